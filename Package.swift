@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One-way arrows, values at the top. `Scripts/check-layers` holds this list against the picture in it.
+let layers: [(name: String, needs: [String])] = [
+    // Values: no Foundation, no disk.
+    ("LintelUnits", []),
+    ("LintelBars", []),
+    ("LintelDiagnostics", []),
+    ("LintelJSON", []),
+    ("LintelYAML", ["LintelDiagnostics", "CYAML"]),
+    // Maths.
+    ("LintelColor", []),
+    ("LintelGradient", ["LintelColor", "LintelUnits"]),
+    ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
+    // Pixels wing.
+    ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits"]),
+    ("LintelStretch", ["LintelRaster", "LintelUnits"]),
+    ("LintelCodecs", ["LintelColor", "LintelRaster", "LintelUnits", "CLintelCodec"]),
+    // Intent wing.
+    ("LintelDevices", ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
+    (
+        "LintelPreset",
+        [
+            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelUnits",
+            "LintelYAML",
+        ]
+    ),
+    (
+        "LintelPlan",
+        [
+            "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing", "LintelJSON",
+            "LintelPreset", "LintelUnits",
+        ]
+    ),
+    ("LintelEmit", ["LintelBars", "LintelColor", "LintelDiagnostics", "LintelJSON", "LintelPlan", "LintelUnits"]),
+    // The pipeline, the command.
+    (
+        "Lintel",
+        [
+            "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
+            "LintelEmit", "LintelJSON", "LintelPlan", "LintelPreset", "LintelRaster", "LintelStretch", "LintelUnits",
+            "LintelYAML", "CDigest",
+        ]
+    ),
+    (
+        "LintelCLI",
+        ["Lintel", "LintelDevices", "LintelDiagnostics", "LintelJSON", "LintelPlan", "LintelPreset", "LintelUnits"]
+    ),
+]
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Tools of a plugin are built in the user's configuration: without this, debug pixels are nine times slower.
+let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let hot: Set = ["LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelCodecs"]
+
+let package = Package(
+    name: "Lintel",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Lintel", targets: ["Lintel"]),
+        .executable(name: "lintel", targets: ["LintelTool"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
+            name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .target(name: "CLintelCodec", dependencies: ["CPNG", "CJPEG"]),
+        .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
+    ]
+        + layers.map { layer in
+            .target(
+                name: layer.name,
+                dependencies: layer.needs.map { .init(stringLiteral: $0) },
+                swiftSettings: settings + (hot.contains(layer.name) ? optimizedInDebug : []),
+                // Rounding is libm's; no module here imports Glibc for it.
+                linkerSettings: layer.name == "LintelUnits" ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])
+        }
+        + layers.filter { $0.name != "LintelBars" }.map { layer in
+            .testTarget(
+                name: layer.name + "Tests",
+                dependencies: [.init(stringLiteral: layer.name)]
+                    + layer.needs.filter { $0.hasPrefix("Lintel") }
+                    .map { .init(stringLiteral: $0) },
+                swiftSettings: settings)
+        },
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,11 @@
+/// The stable name of a kind of diagnostic. A number is never used again for something else.
+package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
+    // LN0001…: the document (YAML, JSON).
+    case unreadableFile = "LN0001"
+    case malformedDocument = "LN0002"
+    case duplicateKey = "LN0003"
+    case tooDeep = "LN0004"
+    case tooManyAliases = "LN0005"
+    case tooLarge = "LN0006"
+    case notUTF8 = "LN0007"
+}

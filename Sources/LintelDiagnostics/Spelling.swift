@@ -1,0 +1,50 @@
+/// Finds the word a person probably meant.
+package enum Spelling {
+    /// The candidate nearest to `word` by edits (insert, delete, replace, swap neighbours; case is ignored), or `nil` when
+    /// none is within a third of the word's length. Ties go to the earlier candidate.
+    /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbours.
+    package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        let wanted = Array(word.lowercased().unicodeScalars)
+        guard (1...64).contains(wanted.count) else { return nil }
+        var best: (distance: Int, word: String)?
+        for candidate in candidates {
+            let scalars = Array(candidate.lowercased().unicodeScalars)
+            guard scalars.count <= 64 else { continue }
+            let distance = edits(wanted, scalars)
+            let limit = max(1, (max(wanted.count, scalars.count) + 1) / 3)
+            if distance <= limit, distance < (best?.distance ?? .max) { best = (distance, candidate) }
+        }
+        return best?.word
+    }
+
+    /// `; did you mean 'x'?` for the nearest candidate, else `; expected 'a', 'b' or 'c'` when they are few, else nothing.
+    package static func hint(for word: String, in candidates: [String]) -> String {
+        if let near = nearest(to: word, in: candidates) { return "; did you mean '\(near)'?" }
+        guard (1...12).contains(candidates.count) else { return "" }
+        return "; expected \(list(candidates))"
+    }
+
+    /// `'a', 'b' or 'c'`.
+    package static func list(_ words: [String]) -> String {
+        let quoted = words.map { "'\($0)'" }
+        guard quoted.count > 1 else { return quoted.first ?? "" }
+        return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+    }
+
+    /// Optimal string alignment distance.
+    private static func edits(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
+        for i in 0..<a.count {
+            var row = [i + 1]
+            for j in 0..<b.count {
+                var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+                row.append(cost)
+            }
+            beforeLast = last
+            last = row
+        }
+        return last[b.count]
+    }
+}

@@ -1,0 +1,51 @@
+/// The shape along which a gradient's colours run.
+package enum Geometry: Hashable, Sendable {
+    /// CSS `linear-gradient()`. Source: CSS Images 4, section 3.1.
+    case linear(LinearDirection)
+    /// CSS `radial-gradient()`. Source: CSS Images 4, section 3.2.
+    case radial(RadialShape, center: Position)
+    /// CSS `conic-gradient()`; `angle` in degrees clockwise from up. Source: CSS Images 4, section 3.3.
+    case conic(angle: Double, center: Position)
+    /// A Core Animation gradient laid out in the unit square of its bounds, y down. Source: `CAGradientLayer.h`.
+    case unitSquare(UnitSquareKind, start: SIMD2<Double>, end: SIMD2<Double>)
+
+    package enum LinearDirection: Hashable, Sendable {
+        /// Degrees clockwise from up: 0 runs to the top, 90 to the right.
+        case angle(Double)
+        /// `to right`, `to bottom left`, …; at least one of the two is not `nil`.
+        case to(horizontal: HorizontalSide?, vertical: VerticalSide?)
+    }
+
+    package enum HorizontalSide: String, CaseIterable, Hashable, Sendable { case left, right }
+    package enum VerticalSide: String, CaseIterable, Hashable, Sendable { case top, bottom }
+
+    package enum RadialShape: Hashable, Sendable {
+        case circle(extent: RadialExtent)
+        case ellipse(extent: RadialExtent)
+        /// A radius in points.
+        case circleRadius(Double)
+        case ellipseRadii(horizontal: LengthPercentage, vertical: LengthPercentage)
+    }
+
+    package enum RadialExtent: String, CaseIterable, Hashable, Sendable {
+        case closestSide = "closest-side"
+        case closestCorner = "closest-corner"
+        case farthestSide = "farthest-side"
+        case farthestCorner = "farthest-corner"
+    }
+
+    /// A CSS `<position>`, from the left and the top edge.
+    package struct Position: Hashable, Sendable {
+        package var x: LengthPercentage
+        package var y: LengthPercentage
+
+        package init(x: LengthPercentage, y: LengthPercentage) {
+            self.x = x
+            self.y = y
+        }
+
+        package static let center = Position(x: .init(fraction: 0.5), y: .init(fraction: 0.5))
+    }
+
+    package enum UnitSquareKind: String, CaseIterable, Hashable, Sendable { case axial, radial, conic }
+}

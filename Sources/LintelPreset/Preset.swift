@@ -1,0 +1,82 @@
+package import LintelBars
+package import LintelColor
+package import LintelDiagnostics
+package import LintelDrawing
+package import LintelUnits
+
+/// A preset as its author wrote it, every value checked, every palette reference replaced by its colour. Devices are still
+/// names: the plan looks them up.
+package struct Preset: Hashable, Sendable {
+    /// The name given, which names the output folder, the catalog and the bundle. An identifier: `[A-Za-z][A-Za-z0-9_-]*`.
+    package var name: String
+    package var nameLocation: SourceLocation
+    /// In the order written.
+    package var palette: [PaletteColor]
+    package var bars: [BarSpec]
+    /// In the order written; never empty.
+    package var devices: [DeviceSelector]
+    /// `nil`: the scales of the devices.
+    package var scales: [Scale]?
+    package var gamuts: [Gamut]
+    package var gamutMapping: GamutMapping
+    package var eras: [Era]
+    /// Bits of each channel of a PNG: 8 or 16.
+    package var bitDepth: Int
+    /// The largest difference of the stretch proof, in 1/255 of the full range.
+    package var tolerance: Double
+
+    package struct PaletteColor: Hashable, Sendable {
+        package var name: String
+        package var values: ByAppearance<Color>
+        package var location: SourceLocation
+    }
+
+    package struct BarSpec: Hashable, Sendable {
+        package var bar: Bar
+        package var background: ByAppearance<Drawing>
+        /// Where the background was written.
+        package var backgroundLocation: SourceLocation
+        package var metrics: [BarMetrics]
+        package var positions: [BarPosition]
+        /// Whether the bar may grow by a large title (navigation bars only).
+        package var largeTitles: Bool
+        package var shadow: Shadow?
+        package var location: SourceLocation
+    }
+
+    /// The hairline below or above a bar, UIKit's `shadowImage`.
+    package struct Shadow: Hashable, Sendable {
+        package var drawing: ByAppearance<Drawing>
+        package var height: Height
+        package var location: SourceLocation
+
+        package enum Height: Hashable, Sendable {
+            /// As many device pixels at every scale.
+            case pixels(Int)
+            case points(Points)
+        }
+    }
+
+    package struct DeviceSelector: Hashable, Sendable {
+        package var kind: Kind
+        package var location: SourceLocation
+
+        package enum Kind: Hashable, Sendable {
+            case all
+            /// A family (`iPhone`), a marketing name (`iPhone 16 Pro`), an id (`iPhone16Pro`) or an identifier (`iPhone17,1`).
+            case named(String)
+            case custom(CustomDevice)
+        }
+    }
+
+    /// A device that the catalogue does not know.
+    package struct CustomDevice: Hashable, Sendable {
+        package var name: String
+        package var size: PointSize
+        package var scale: Scale
+        package var gamut: Gamut
+        package var statusBar: Points
+        /// Heights by bar, where they differ from the usual ones.
+        package var barHeights: [Bar: Points]
+    }
+}

@@ -1,0 +1,34 @@
+/// A length in UIKit points, which may be a fraction: 97 ⅔ pt is 293 whole pixels at `@3x`. Any finite value; layout lengths
+/// are 0…100,000.
+package struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+{
+    package var value: Double
+
+    package init(_ value: Double) { self.value = value }
+    package init(floatLiteral value: Double) { self.value = value }
+    package init(integerLiteral value: Int) { self.value = Double(value) }
+
+    /// The exact length of `pixels` whole pixels at `scale`.
+    package init(pixels: Int, at scale: Scale) { value = Double(pixels) / Double(scale.rawValue) }
+
+    /// Whole pixels nearest to this length at `scale`, halves away from zero.
+    ///
+    /// | length | scale | pixels |
+    /// |---|---|---|
+    /// | 97.667 | 3 | 293 |
+    /// | 0.5 | 1 | 1 |
+    /// | 44 | 2 | 88 |
+    ///
+    /// - Precondition: the value is finite and its pixel count fits `Int32`; sizes are limited long before.
+    package func pixels(at scale: Scale) -> Int {
+        let exact = value * Double(scale.rawValue)
+        precondition(abs(exact) < 2_147_483_647, "\(value) pt at \(scale.catalogName) is no pixel count")
+        return Int(exact.rounded(.toNearestOrAwayFromZero))
+    }
+
+    package static let zero = Points(0)
+    package static func + (a: Points, b: Points) -> Points { Points(a.value + b.value) }
+    package static func - (a: Points, b: Points) -> Points { Points(a.value - b.value) }
+    package static func < (a: Points, b: Points) -> Bool { a.value < b.value }
+}
