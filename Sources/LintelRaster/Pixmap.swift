@@ -1,0 +1,61 @@
+package import LintelUnits
+
+/// A whole image in memory: premultiplied, encoded RGBA, `Float` 0…1, rows top to bottom. Meant for small images and tests;
+/// large ones are pulled from a `RowSource` row by row.
+package struct Pixmap: Hashable, Sendable {
+    package let size: PixelSize
+    /// `size.area` pixels.
+    package var pixels: [SIMD4<Float>]
+
+    /// - Precondition: there are `size.area` pixels and both sides are 1…`Pixmap.longestSide`.
+    package init(size: PixelSize, pixels: [SIMD4<Float>]) {
+        Self.checkSides(of: size)
+        precondition(pixels.count == size.area, "\(pixels.count) pixels for \(size)")
+        self.size = size
+        self.pixels = pixels
+    }
+
+    /// Every pixel of `source`.
+    package init(painting source: some RowSource) {
+        let size = source.size
+        Self.checkSides(of: size)
+        self.size = size
+        pixels = [SIMD4<Float>](unsafeUninitializedCapacity: size.area) { buffer, count in
+            source.paint(rows: 0..<size.height, into: UnsafeMutableBufferPointer(rebasing: buffer[..<size.area]))
+            count = size.area
+        }
+    }
+
+    /// Pixels on the longest side of an image: far above every device, far below what overflows.
+    package static let longestSide = 32_768
+
+    /// - Precondition: `x` and `y` lie inside.
+    package subscript(x: Int, y: Int) -> SIMD4<Float> {
+        get { pixels[index(x, y)] }
+        set { pixels[index(x, y)] = newValue }
+    }
+
+    private func index(_ x: Int, _ y: Int) -> Int {
+        precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "(\(x), \(y)) is outside \(size)")
+        return y * size.width + x
+    }
+
+    /// Traps, with words, on a side outside 1…`longestSide`.
+    package static func checkSides(of size: PixelSize) {
+        let sides = 1...longestSide
+        precondition(sides.contains(size.width) && sides.contains(size.height), "\(size) is no image size")
+    }
+}
+
+extension Pixmap: RowSource {
+    package func isConstant(along axis: Axis) -> Bool {
+        switch axis {
+        case .horizontal: size.width == 1
+        case .vertical: size.height == 1
+        }
+    }
+
+    package func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+        for (offset, x) in columns.enumerated() { buffer[offset] = self[x, row] }
+    }
+}

@@ -1,0 +1,99 @@
+package import LintelUnits
+
+/// An image as its file will hold it: straight (un-premultiplied) integer RGBA, rows top to bottom. The rounding rule is
+/// `StraightAlpha`'s.
+package struct QuantizedImage: Hashable, Sendable {
+    package let size: PixelSize
+    /// Four samples per pixel: red, green, blue, alpha.
+    package let samples: Samples
+
+    package enum Samples: Hashable, Sendable {
+        case bits8([UInt8])
+        case bits16([UInt16])
+    }
+
+    /// - Precondition: there are four samples per pixel and both sides are 1…`Pixmap.longestSide`.
+    package init(size: PixelSize, samples: Samples) {
+        Pixmap.checkSides(of: size)
+        let count =
+            switch samples {
+            case .bits8(let values): values.count
+            case .bits16(let values): values.count
+            }
+        precondition(count == size.area * 4, "\(count) samples for \(size)")
+        self.size = size
+        self.samples = samples
+    }
+
+    package var bitDepth: BitDepth {
+        switch samples {
+        case .bits8: .eight
+        case .bits16: .sixteen
+        }
+    }
+
+    /// Quantises every pixel of `source`. One row of floats exists at a time.
+    package init(quantizing source: some RowSource, depth: BitDepth) {
+        let size = source.size
+        Pixmap.checkSides(of: size)
+        self.size = size
+        switch depth {
+        case .eight:
+            samples = .bits8(
+                Self.samples(of: source) { pixels, samples in StraightAlpha.quantize(pixels, into: samples) })
+        case .sixteen:
+            samples = .bits16(
+                Self.samples(of: source) { pixels, samples in StraightAlpha.quantize(pixels, into: samples) })
+        }
+    }
+
+    private static func samples<Sample>(
+        of source: some RowSource,
+        quantize: (UnsafeBufferPointer<SIMD4<Float>>, UnsafeMutableBufferPointer<Sample>) -> Void
+    ) -> [Sample] {
+        let (width, height) = (source.size.width, source.size.height)
+        let repeats = source.isConstant(along: .vertical)
+        return [Sample](unsafeUninitializedCapacity: width * height * 4) { samples, count in
+            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { row in
+                for y in 0..<height {
+                    if y == 0 || !repeats { source.paint(row: y, columns: 0..<width, into: row) }
+                    let range = y * width * 4..<(y + 1) * width * 4
+                    quantize(UnsafeBufferPointer(row), UnsafeMutableBufferPointer(rebasing: samples[range]))
+                }
+            }
+            count = width * height * 4
+        }
+    }
+
+    /// The four straight codes at (x, y). - Precondition: the place lies inside.
+    package func codes(x: Int, y: Int) -> SIMD4<UInt16> {
+        precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "(\(x), \(y)) is outside \(size)")
+        let start = (y * size.width + x) * 4
+        switch samples {
+        case .bits8(let values):
+            return SIMD4(
+                UInt16(values[start]), UInt16(values[start + 1]), UInt16(values[start + 2]), UInt16(values[start + 3]))
+        case .bits16(let values):
+            return SIMD4(values[start], values[start + 1], values[start + 2], values[start + 3])
+        }
+    }
+
+    /// Whether every alpha is the maximum, so that a file without alpha holds the same picture.
+    package var isOpaque: Bool {
+        switch samples {
+        case .bits8(let values): stride(from: 3, to: values.count, by: 4).allSatisfy { values[$0] == .max }
+        case .bits16(let values): stride(from: 3, to: values.count, by: 4).allSatisfy { values[$0] == .max }
+        }
+    }
+
+    /// The picture a reader of the file sees, premultiplied.
+    package func pixmap() -> Pixmap {
+        let depth = bitDepth
+        var pixels: [SIMD4<Float>] = []
+        pixels.reserveCapacity(size.area)
+        for y in 0..<size.height {
+            for x in 0..<size.width { pixels.append(StraightAlpha.pixel(of: codes(x: x, y: y), depth: depth)) }
+        }
+        return Pixmap(size: size, pixels: pixels)
+    }
+}

@@ -1,0 +1,37 @@
+package import LintelUnits
+
+/// A picture that fills a caller's buffer row by row: premultiplied, encoded RGBA, `Float` 0…1, top to bottom.
+///
+/// Equal requests give equal pixels, whatever was asked before and however a row is cut into column ranges.
+package protocol RowSource: Sendable {
+    var size: PixelSize { get }
+
+    /// Whether all pixels along `axis` are the same: `.vertical` means that all rows are equal.
+    func isConstant(along axis: Axis) -> Bool
+
+    /// Fills `buffer` with the pixels of `columns` in `row`.
+    /// - Precondition: both lie inside the picture; `buffer` holds `columns.count` pixels or more.
+    func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>)
+}
+
+extension RowSource {
+    /// Fills `buffer` with whole rows, one after the other. Equal rows are painted once and copied.
+    /// - Precondition: `rows` lies inside the picture; `buffer` holds `rows.count × width` pixels or more.
+    package func paint(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+        let size = size
+        let width = size.width
+        precondition(
+            rows.lowerBound >= 0 && rows.upperBound <= size.height && buffer.count >= rows.count * width,
+            "rows \(rows) of \(size) into \(buffer.count) pixels")
+        guard let start = buffer.baseAddress else { return }
+        let copies = isConstant(along: .vertical)
+        for (offset, row) in rows.enumerated() {
+            let target = start + offset * width
+            if copies, offset > 0 {
+                target.update(from: start, count: width)
+            } else {
+                paint(row: row, columns: 0..<width, into: UnsafeMutableBufferPointer(start: target, count: width))
+            }
+        }
+    }
+}

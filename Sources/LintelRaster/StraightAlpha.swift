@@ -1,0 +1,71 @@
+/// Between premultiplied `Float` pixels and straight (un-premultiplied) integer samples, which is what PNG stores.
+///
+/// The rule, with v the channel 0…1, a the alpha 0…1 before rounding, and max 255 or 65,535:
+///
+/// | sample | code |
+/// |---|---|
+/// | alpha | floor(a · max + ½) |
+/// | colour | floor((v ÷ a) · max + ½), v ÷ a clamped to 0…1 |
+/// | all four, where the alpha code is 0 | 0 |
+///
+/// The colour is divided by the alpha as it was drawn, not by its rounded code, so a fading colour keeps its own code down to the
+/// last visible pixel: `rgb(255 0 0 / 50%)` is 255 0 0 128. The price is that colour and alpha round independently: once
+/// premultiplied again, a translucent pixel may be off by up to a whole step (c/2 + a/2), an opaque one by half a step.
+/// Everything is computed in `Double`, where the product of a `Float` and the maximum is exact. Values outside 0…1 are clamped and
+/// a NaN counts as 0: nothing traps.
+package enum StraightAlpha {
+    /// The four codes of one premultiplied pixel.
+    @inline(__always)
+    package static func codes(of pixel: SIMD4<Float>, depth: BitDepth) -> SIMD4<UInt16> {
+        let maximum = Double(depth.maximum)
+        let alpha = unit(Double(pixel.w))
+        let alphaCode = (alpha * maximum + 0.5).rounded(.towardZero)
+        guard alphaCode > 0 else { return .zero }
+        return SIMD4(
+            code(Double(pixel.x) / alpha, maximum), code(Double(pixel.y) / alpha, maximum),
+            code(Double(pixel.z) / alpha, maximum), UInt16(alphaCode))
+    }
+
+    /// The premultiplied pixel that a reader of the four codes sees.
+    @inline(__always)
+    package static func pixel(of codes: SIMD4<UInt16>, depth: BitDepth) -> SIMD4<Float> {
+        let scale = 1 / Double(depth.maximum)
+        let alpha = Double(codes.w) * scale
+        let factor = alpha * scale
+        return SIMD4(
+            Float(Double(codes.x) * factor), Float(Double(codes.y) * factor), Float(Double(codes.z) * factor),
+            Float(alpha))
+    }
+
+    /// Writes straight 8-bit RGBA. - Precondition: `samples` holds four values per pixel or more.
+    package static func quantize(
+        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, into samples: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels into \(samples.count) samples")
+        for index in pixels.indices {
+            let codes = codes(of: pixels[index], depth: .eight)
+            samples[index * 4] = UInt8(truncatingIfNeeded: codes.x)
+            samples[index * 4 + 1] = UInt8(truncatingIfNeeded: codes.y)
+            samples[index * 4 + 2] = UInt8(truncatingIfNeeded: codes.z)
+            samples[index * 4 + 3] = UInt8(truncatingIfNeeded: codes.w)
+        }
+    }
+
+    /// Writes straight 16-bit RGBA. - Precondition: `samples` holds four values per pixel or more.
+    package static func quantize(
+        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, into samples: UnsafeMutableBufferPointer<UInt16>
+    ) {
+        precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels into \(samples.count) samples")
+        for index in pixels.indices {
+            let codes = codes(of: pixels[index], depth: .sixteen)
+            for channel in 0..<4 { samples[index * 4 + channel] = codes[channel] }
+        }
+    }
+
+    /// Clamped to 0…1; a NaN fails the first comparison and becomes 0.
+    @inline(__always)
+    private static func unit(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }
+
+    @inline(__always)
+    private static func code(_ value: Double, _ maximum: Double) -> UInt16 { UInt16(unit(value) * maximum + 0.5) }
+}
