@@ -10,7 +10,7 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelJSON", []),
     ("LintelYAML", ["LintelDiagnostics", "CYAML"]),
     // Maths.
-    ("LintelColor", []),
+    ("LintelColor", ["LintelDiagnostics"]),
     ("LintelGradient", ["LintelColor", "LintelUnits"]),
     ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
     // Pixels wing.

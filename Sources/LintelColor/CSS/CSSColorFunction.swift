@@ -1,0 +1,184 @@
+/// The grammar of a colour function with three components and alpha: what each takes, and what is clamped on reading.
+/// Source: CSS Color 4, sections 5.1, 7, 8, 9 and 10.
+struct CSSColorFunction {
+    var space: ColorSpace
+    var components: [Component]
+    var commas = Commas.forbidden
+    /// Legacy functions resolve to sRGB and so decide the default space of interpolation.
+    var isLegacy = false
+
+    struct Component {
+        var name: String
+        var kinds: CSSQuantity.Kinds = [.number, .percentage]
+        /// What 100 % is.
+        var whole = 1.0
+        /// What a plain number is multiplied by; only `rgb()` counts to 255.
+        var numberDivisor = 1.0
+        var range = -Double.infinity...Double.infinity
+
+        static let hue = Component(name: "hue", kinds: [.number, .angle])
+
+        static func channel(_ name: String) -> Component {
+            Component(name: name, numberDivisor: 255, range: 0...1)
+        }
+        static func percent(_ name: String, from lowest: Double = -.infinity) -> Component {
+            Component(name: name, whole: 100, range: lowest...(.infinity))
+        }
+        static let alpha = Component(name: "alpha", range: 0...1)
+    }
+
+    /// Whether the old syntax with commas is allowed, and what it takes.
+    enum Commas {
+        case forbidden
+        /// Three numbers or three percentages.
+        case numbersOrPercentages
+        /// A hue and two percentages.
+        case percentages
+    }
+
+    static let rgb = CSSColorFunction(
+        space: .sRGB, components: [.channel("red"), .channel("green"), .channel("blue")],
+        commas: .numbersOrPercentages, isLegacy: true)
+    static let hsl = CSSColorFunction(
+        space: .hsl, components: [.hue, .percent("saturation", from: 0), .percent("lightness")],
+        commas: .percentages, isLegacy: true)
+    static let hwb = CSSColorFunction(
+        space: .hwb, components: [.hue, .percent("whiteness"), .percent("blackness")], isLegacy: true)
+    static let lab = CSSColorFunction(
+        space: .lab,
+        components: [
+            Component(name: "lightness", whole: 100, range: 0...100), Component(name: "a", whole: 125),
+            Component(name: "b", whole: 125),
+        ])
+    static let lch = CSSColorFunction(
+        space: .lch,
+        components: [
+            Component(name: "lightness", whole: 100, range: 0...100),
+            Component(name: "chroma", whole: 150, range: 0...(.infinity)), .hue,
+        ])
+    static let oklab = CSSColorFunction(
+        space: .oklab,
+        components: [
+            Component(name: "lightness", range: 0...1), Component(name: "a", whole: 0.4),
+            Component(name: "b", whole: 0.4),
+        ])
+    static let oklch = CSSColorFunction(
+        space: .oklch,
+        components: [
+            Component(name: "lightness", range: 0...1),
+            Component(name: "chroma", whole: 0.4, range: 0...(.infinity)), .hue,
+        ])
+
+    /// `color(space …)` after the name of the space.
+    static func color(_ space: ColorSpace) -> CSSColorFunction {
+        let names = space == .xyzD50 || space == .xyzD65 ? ["x", "y", "z"] : ["red", "green", "blue"]
+        return CSSColorFunction(space: space, components: names.map { Component(name: $0) })
+    }
+
+    /// Reads the inside of the parentheses.
+    func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
+        var color = Color(space, 0, 0, 0)
+        let start = scanner
+        if try !read(components[0], 0, &scanner, into: &color), scanner.token.kind == .comma, commas != .forbidden {
+            scanner = start
+            return try parseWithCommas(&scanner)
+        }
+        for index in 1..<3 {
+            try refuseComma(scanner)
+            try read(components[index], index, &scanner, into: &color)
+        }
+        try refuseComma(scanner)
+        if scanner.take(.slash) { try read(.alpha, 3, &scanner, into: &color) }
+        if !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
+            throw scanner.expected(color.missing.contains(.alpha) || color.alpha != 1 ? "')'" : "'/' and alpha, or ')'")
+        }
+        color.isLegacy = isLegacy && color.missing.isEmpty
+        return color
+    }
+
+    private func refuseComma(_ scanner: CSSScanner) throws(CSSSyntaxError) {
+        guard scanner.token.kind == .comma else { return }
+        throw scanner.error(
+            commas == .forbidden
+                ? "found ',' where values are separated by spaces" : "found ',' after values separated by spaces")
+    }
+
+    /// Reads a component or alpha (index 3), `none` included. - Returns: whether it was `none`.
+    @discardableResult
+    private func read(
+        _ component: Component, _ index: Int, _ scanner: inout CSSScanner, into color: inout Color
+    ) throws(CSSSyntaxError) -> Bool {
+        if scanner.takeKeyword("none") {
+            color.missing.insert(.component(index))
+            if index == 3 { color.alpha = 0 }
+            return true
+        }
+        let quantity = try CSSQuantity.parse(&scanner, component.kinds, as: component.expectation(orNone: true))
+        color.set(index, to: component.value(of: quantity))
+        return false
+    }
+
+    private func parseWithCommas(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
+        var color = Color(space, 0, 0, 0, isLegacy: true)
+        var kinds: [CSSQuantity.Kinds] = [[.number, .angle], .percentage, .percentage]
+        if commas == .numbersOrPercentages { kinds = [[.number, .percentage], [], []] }
+        for index in 0..<3 {
+            if index > 0 { try scanner.expect(.comma) }
+            var component = components[index]
+            component.kinds = kinds[index]
+            let quantity = try CSSQuantity.parse(
+                &scanner, component.kinds, as: component.expectation(orNone: false))
+            if commas == .numbersOrPercentages { kinds = [quantity.kinds, quantity.kinds, quantity.kinds] }
+            color.set(index, to: component.value(of: quantity))
+        }
+        if scanner.take(.comma) {
+            let alpha = Component.alpha
+            let quantity = try CSSQuantity.parse(&scanner, alpha.kinds, as: alpha.expectation(orNone: false))
+            color.set(3, to: alpha.value(of: quantity))
+        }
+        return color
+    }
+}
+
+extension CSSColorFunction.Component {
+    /// `red, a number or a percentage`.
+    fileprivate func expectation(orNone: Bool) -> String {
+        let names: [(CSSQuantity.Kinds, String)] = [
+            (.number, "a number"), (.angle, "an angle"), (.percentage, "a percentage"),
+        ]
+        var words = names.filter { kinds.contains($0.0) }.map(\.1)
+        if orNone { words.append("'none'") }
+        let list =
+            words.count > 1 ? words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1] : words[0]
+        return "\(name) (\(list))"
+    }
+
+    fileprivate func value(of quantity: CSSQuantity) -> Double {
+        if kinds.contains(.angle) {
+            return (quantity.kinds == .angle ? quantity.degrees : quantity.number).reducedToTurn
+        }
+        let value =
+            switch quantity.kinds {
+            // Exact: n% of 100 is n.
+            case .percentage: whole == 100 ? quantity.percentage : quantity.percentage * whole / 100
+            default: quantity.number / numberDivisor
+            }
+        return min(max(value, range.lowerBound), range.upperBound)
+    }
+}
+
+extension Color {
+    fileprivate mutating func set(_ index: Int, to value: Double) {
+        if index == 3 { alpha = value } else { components[index] = value }
+    }
+}
+
+extension Double {
+    /// The same angle in degrees within 0..<360.
+    package var reducedToTurn: Double {
+        let rest = truncatingRemainder(dividingBy: 360)
+        if rest >= 0 { return rest == 0 ? 0 : rest }
+        // A tiny negative angle would round up to a full turn.
+        return rest + 360 < 360 ? rest + 360 : 0
+    }
+}

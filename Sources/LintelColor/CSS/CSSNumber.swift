@@ -1,0 +1,18 @@
+/// Numbers as CSS text.
+package enum CSSNumber {
+    /// Numbers beyond this are taken as this, so that conversions stay finite. CSS lets each implementation choose its range.
+    package static let limit = 1e30
+
+    /// `value` within the range; not a number is 0, as in CSS Values 4, section 10.9.1.
+    package static func bounded(_ value: Double) -> Double {
+        value.isNaN ? 0 : min(max(value, -limit), limit)
+    }
+
+    /// The shortest text that reads back as `value`: `0.5`, `12`, `1e-07`. Values outside the range are bounded.
+    package static func text(_ value: Double) -> String {
+        let value = bounded(value)
+        if value == 0 { return "0" }
+        if value.rounded() == value, abs(value) < 1e15 { return String(Int64(value)) }
+        return String(describing: value)
+    }
+}

@@ -1,0 +1,97 @@
+import LintelDiagnostics
+
+/// Walks over the tokens of a CSS text and says what is wrong where it stops.
+package struct CSSScanner: Sendable {
+    private let tokens: [CSSToken]
+    private var index = 0
+    /// How many functions and parentheses are open.
+    private var depth = 0
+
+    /// Functions and parentheses may be nested this deep, which keeps hostile text from exhausting the stack.
+    package static let maximumDepth = 32
+
+    /// - Throws: `CSSSyntaxError` when the text is longer than `CSSTokenizer.maximumLength`.
+    package init(_ text: some StringProtocol) throws(CSSSyntaxError) {
+        tokens = try CSSTokenizer.tokens(of: text)
+    }
+
+    /// The token to be read next; `.end` for ever after the last one.
+    package var token: CSSToken { tokens[index] }
+
+    /// The token after `token`.
+    package var following: CSSToken { tokens[min(index + 1, tokens.count - 1)] }
+
+    package var isAtEnd: Bool { token.kind == .end }
+
+    /// Goes on to the next token and returns the one passed.
+    @discardableResult
+    package mutating func advance() -> CSSToken {
+        defer { index = min(index + 1, tokens.count - 1) }
+        return token
+    }
+
+    /// Passes the token if it is `kind`; tells whether it was.
+    package mutating func take(_ kind: CSSToken.Kind) -> Bool {
+        guard token.kind == kind, kind != .end else { return false }
+        advance()
+        return true
+    }
+
+    /// Passes the identifier `word` (lower case) if it is next; tells whether it was.
+    package mutating func takeKeyword(_ word: String) -> Bool {
+        guard token.isKeyword(word) else { return false }
+        advance()
+        return true
+    }
+
+    /// Passes one of `words` (lower case) and returns it, or `nil` when none is next.
+    package mutating func takeKeyword(of words: [String]) -> String? {
+        guard case .identifier(let name) = token.kind else { return nil }
+        let lowercased = name.asciiLowercased
+        guard words.contains(lowercased) else { return nil }
+        advance()
+        return lowercased
+    }
+
+    /// Passes the token `kind`. - Throws: `expected …, found …` when another one is next.
+    package mutating func expect(_ kind: CSSToken.Kind) throws(CSSSyntaxError) {
+        guard take(kind) else {
+            throw expected(CSSToken(kind: kind, range: 0..<0, followsWhitespace: false).description)
+        }
+    }
+
+    /// Fails unless everything has been read.
+    package func expectEnd() throws(CSSSyntaxError) {
+        guard isAtEnd else { throw expected("end of text") }
+    }
+
+    /// Passes the opening token of a function or a parenthesis, reads its inside with `body` and passes the `)`, which may be
+    /// missing at the end of the text (CSS Syntax 3, section 5.4.9).
+    package mutating func nested<Result>(
+        _ body: (inout CSSScanner) throws(CSSSyntaxError) -> Result
+    ) throws(CSSSyntaxError) -> Result {
+        guard depth < Self.maximumDepth else {
+            throw error("functions nested more than \(Self.maximumDepth) deep")
+        }
+        advance()
+        depth += 1
+        let result = try body(&self)
+        depth -= 1
+        if !isAtEnd, !take(.closeParenthesis) { throw expected("')'") }
+        return result
+    }
+
+    /// The error that `token` is not what was expected: `expected a colour, found 'x'; did you mean 'y'?`
+    package func expected(_ what: String, among words: [String] = []) -> CSSSyntaxError {
+        var message = "expected \(what), found \(token.description)"
+        if case .identifier(let name) = token.kind, let near = Spelling.nearest(to: name, in: words) {
+            message += "; did you mean '\(near)'?"
+        }
+        return error(message)
+    }
+
+    /// An error at the next token.
+    package func error(_ message: String) -> CSSSyntaxError {
+        CSSSyntaxError(offset: token.range.lowerBound, message: message)
+    }
+}

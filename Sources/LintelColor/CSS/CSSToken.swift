@@ -1,0 +1,73 @@
+/// A token of a CSS value. Source: CSS Syntax 3, section 4, without strings, URLs and blocks, plus `$name`.
+package struct CSSToken: Hashable, Sendable {
+    package var kind: Kind
+    /// Where it stands, in Unicode scalars from the start of the text.
+    package var range: Range<Int>
+    /// Whether white space stands before it; a comment alone is none.
+    package var followsWhitespace: Bool
+
+    package enum Kind: Hashable, Sendable {
+        /// As written, escapes resolved; compare with `isKeyword`.
+        case identifier(String)
+        /// A name with the `(` that follows it.
+        case function(String)
+        /// The name after `#`.
+        case hash(String)
+        /// The name after `$`, which refers to a palette.
+        case palette(String)
+        case number(Double)
+        /// `50%` is 50.
+        case percentage(Double)
+        case dimension(Double, unit: String)
+        case comma
+        case slash
+        case openParenthesis
+        case closeParenthesis
+        /// Any other character.
+        case other(Unicode.Scalar)
+        case end
+    }
+
+    /// How a message names the token: `'blue'`, `number 12`, `end of text`.
+    package var description: String {
+        switch kind {
+        case .identifier(let name): "'\(Self.shortened(name))'"
+        case .function(let name): "'\(Self.shortened(name))('"
+        case .hash(let name): "'#\(Self.shortened(name))'"
+        case .palette(let name): "'$\(Self.shortened(name))'"
+        case .number(let value): "number \(CSSNumber.text(value))"
+        case .percentage(let value): "percentage \(CSSNumber.text(value))%"
+        case .dimension(let value, let unit): "'\(CSSNumber.text(value))\(Self.shortened(unit))'"
+        case .comma: "','"
+        case .slash: "'/'"
+        case .openParenthesis: "'('"
+        case .closeParenthesis: "')'"
+        case .other(let scalar): "'\(scalar.isControl ? "control character" : String(scalar))'"
+        case .end: "end of text"
+        }
+    }
+
+    /// Whether this is the identifier `word`, ASCII case ignored; `word` is in lower case.
+    package func isKeyword(_ word: String) -> Bool {
+        if case .identifier(let name) = kind { return name.asciiLowercased == word }
+        return false
+    }
+
+    /// A name that fits in a message.
+    package static func shortened(_ name: String) -> String {
+        let shown = String(name.unicodeScalars.prefix(40).map { $0.isControl ? "\u{FFFD}" : Character($0) })
+        return name.unicodeScalars.count > 40 ? shown + "…" : shown
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+}
+
+extension String {
+    /// The text with A–Z in lower case and everything else unchanged, as CSS compares keywords.
+    package var asciiLowercased: String {
+        guard utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return self }
+        return String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,57 @@
+extension Color {
+    /// CSS text that reads back as the same colour. Legacy sRGB colours are written as hexadecimal digits when bytes hold them.
+    ///
+    /// Text cannot say: that an HSL or HWB colour without missing components is not legacy (it reads back as legacy), hues
+    /// outside 0..<360, a lightness or chroma that CSS clamps, or a legacy sRGB component no `rgb()` number gives, in which
+    /// case `color(srgb …)` is written.
+    package var cssText: String {
+        switch space {
+        case .sRGB where isLegacy && missing.isEmpty:
+            hexadecimalText ?? rgbText ?? predefinedText
+        case .hsl, .hwb:
+            function(space.rawValue, [text(0), text(1) + percentUnlessMissing(1), text(2) + percentUnlessMissing(2)])
+        case .lab, .lch, .oklab, .oklch:
+            function(space.rawValue, [text(0), text(1), text(2)])
+        default:
+            predefinedText
+        }
+    }
+
+    private var predefinedText: String { function("color", [space.rawValue, text(0), text(1), text(2)]) }
+
+    /// `#rrggbb` or `#rrggbbaa` when every component is a byte.
+    private var hexadecimalText: String? {
+        var text = "#"
+        for value in [components[0], components[1], components[2], alpha] {
+            let byte = (value * 255).rounded()
+            guard (0...255).contains(byte), byte / 255 == value else { return nil }
+            let digits = String(UInt8(byte), radix: 16)
+            text += digits.count == 1 ? "0" + digits : digits
+        }
+        return alpha == 1 ? String(text.prefix(7)) : text
+    }
+
+    private var rgbText: String? {
+        var numbers: [String] = []
+        for index in 0..<3 {
+            let value = components[index]
+            guard (0...1).contains(value) else { return nil }
+            let near = value * 255
+            guard let exact = [near, near.nextDown, near.nextUp].first(where: { $0 / 255 == value }) else { return nil }
+            numbers.append(CSSNumber.text(exact))
+        }
+        return function("rgb", numbers)
+    }
+
+    private func function(_ name: String, _ arguments: [String]) -> String {
+        let inside = arguments.joined(separator: " ")
+        if missing.contains(.alpha) { return "\(name)(\(inside) / none)" }
+        return alpha == 1 ? "\(name)(\(inside))" : "\(name)(\(inside) / \(CSSNumber.text(alpha)))"
+    }
+
+    private func text(_ index: Int) -> String {
+        missing.contains(.component(index)) ? "none" : CSSNumber.text(components[index])
+    }
+
+    private func percentUnlessMissing(_ index: Int) -> String { missing.contains(.component(index)) ? "" : "%" }
+}
