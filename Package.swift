@@ -40,7 +40,7 @@ let layers: [(name: String, needs: [String])] = [
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
             "LintelEmit", "LintelJSON", "LintelPlan", "LintelPreset", "LintelRaster", "LintelStretch", "LintelUnits",
-            "LintelYAML", "CDigest",
+            "LintelYAML", "CDigest", "CLintelFiles",
         ]
     ),
     (
@@ -76,6 +76,7 @@ let package = Package(
         .systemLibrary(
             name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         .target(name: "CLintelCodec", dependencies: ["CPNG", "CJPEG"]),
+        .target(name: "CLintelFiles"),
         .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
     ]
         + layers.map { layer in

@@ -1,0 +1,29 @@
+#include "CLintelFiles.h"
+
+#if defined(__linux__)
+// Swift does not import renameat2: glibc declares it for _GNU_SOURCE only, and musl not at all.
+#include <fcntl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Source: renameat2(2).
+enum { rename_exchange = 1 << 1 };
+
+int lintel_exchange(const char *a, const char *b) {
+    return (int)syscall(SYS_renameat2, AT_FDCWD, a, AT_FDCWD, b, rename_exchange);
+}
+
+#elif defined(__APPLE__)
+#include <stdio.h>
+
+int lintel_exchange(const char *a, const char *b) { return renamex_np(a, b, RENAME_SWAP); }
+
+#else
+#include <errno.h>
+
+int lintel_exchange(const char *a, const char *b) {
+    (void)a, (void)b;
+    errno = ENOSYS;
+    return -1;
+}
+#endif

@@ -1,0 +1,14 @@
+/// How far a build is. Sent from any thread; counts only grow.
+package struct BuildProgress: Hashable, Sendable {
+    /// The preset's place in the request.
+    package var preset: Int
+    /// Pictures drawn, of all that the preset needs.
+    package var done: Int
+    package var total: Int
+
+    package init(preset: Int, done: Int, total: Int) {
+        self.preset = preset
+        self.done = done
+        self.total = total
+    }
+}

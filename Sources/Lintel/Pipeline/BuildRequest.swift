@@ -1,0 +1,44 @@
+package import LintelPlan
+
+/// What to build, and where to. Everything that comes from a disk is in it: the pipeline reads nothing but the output folder.
+package struct BuildRequest: Sendable {
+    /// A file's content with the name that diagnostics give it.
+    package struct Input: Hashable, Sendable {
+        package var file: String
+        package var bytes: [UInt8]
+
+        package init(file: String, bytes: [UInt8]) {
+            self.file = file
+            self.bytes = bytes
+        }
+    }
+
+    package enum Writing: Hashable, Sendable {
+        case commit
+        /// Everything is made and compared, and nothing written.
+        case dryRun
+    }
+
+    /// Each goes to a folder of its own, `<out>/<Name>`. Two of one name, letter case ignored, are an error of the second.
+    package var presets: [Input]
+    /// The folder around the presets' folders; made when missing.
+    package var out: String
+    package var formats: Set<OutputFormat>
+    /// How many pictures are drawn at a time, at least 1. Never shows in the output.
+    package var jobs: Int
+    package var writing: Writing
+    /// Devices to add to the catalogue, or to put in place of its own.
+    package var devices: Input?
+
+    package init(
+        presets: [Input], out: String = "out", formats: Set<OutputFormat> = OutputFormat.standard, jobs: Int = 1,
+        writing: Writing = .commit, devices: Input? = nil
+    ) {
+        self.presets = presets
+        self.out = out
+        self.formats = formats
+        self.jobs = jobs
+        self.writing = writing
+        self.devices = devices
+    }
+}

@@ -1,0 +1,155 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The system calls of the writer, each failing with its path and `errno`.
+enum Disk {
+    private static func check(_ result: Int32, _ operation: String, _ path: String) throws(WriteError) {
+        guard result == 0 else { throw failure(operation, path) }
+    }
+
+    static func failure(_ operation: String, _ path: String) -> WriteError {
+        WriteError(WriteError.SystemFailure(operation: operation, path: path, code: errno))
+    }
+
+    /// What `path` names, or `nil` when nothing has that name.
+    static func entry(at path: String, followingLinks: Bool = false) throws(WriteError) -> DiskEntry? {
+        var status = stat()
+        if (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 { return DiskEntry(status) }
+        if errno == ENOENT { return nil }
+        throw failure("look at", path)
+    }
+
+    /// The names in a folder, ascending.
+    static func names(in folder: String) throws(WriteError) -> [String] {
+        guard let stream = opendir(folder) else { throw failure("read", folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let item = readdir(stream) else { break }
+            let name = withUnsafePointer(to: &item.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        if errno != 0 { throw failure("read", folder) }
+        return names.sorted()
+    }
+
+    /// The bytes of a file of at most `limit` bytes; `nil` when it is longer.
+    static func read(_ path: String, limit: Int) throws(WriteError) -> [UInt8]? {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard file >= 0 else { throw failure("read", path) }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = buffer.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure("read", path)
+            }
+            if count == 0 { return bytes }
+            guard bytes.count + count <= limit else { return nil }
+            bytes += buffer[..<count]
+        }
+    }
+
+    /// Makes a new file, and waits for the disk to have it when `isFlushed`.
+    static func create(_ path: String, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false) throws(WriteError)
+    {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw failure("create", path) }
+        var isOpen = true
+        defer { if isOpen { close(file) } }
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress! + start, $0.count - start) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure("write", path)
+            }
+            start += count
+        }
+        if let mode { try check(fchmod(file, mode), "write", path) }
+        if isFlushed { try check(fsync(file), "write", path) }
+        isOpen = false
+        try check(close(file), "write", path)
+    }
+
+    static func makeFolder(_ path: String, mode: mode_t? = nil) throws(WriteError) {
+        try check(mkdir(path, 0o777), "create", path)
+        if let mode { try check(chmod(path, mode), "create", path) }
+    }
+
+    /// Makes the folder and those around it, where they are missing.
+    static func makeFolders(_ path: String) throws(WriteError) {
+        if let entry = try entry(at: path, followingLinks: true) {
+            if entry.kind != .folder { throw .nameTaken(path: path, by: entry.kind) }
+            return
+        }
+        if let parent = folder(of: path) { try makeFolders(parent) }
+        // Somebody else may have made it meanwhile.
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure("create", path) }
+    }
+
+    /// Everything before the last `/`; `nil` for a name alone and for the root.
+    static func folder(of path: String) -> String? {
+        var text = path[...]
+        while text.count > 1, text.last == "/" { text.removeLast() }
+        guard let slash = text.lastIndex(of: "/") else { return nil }
+        return slash == text.startIndex ? (text == "/" ? nil : "/") : String(text[..<slash])
+    }
+
+    /// Gives a file a second name; where the file system has no such thing, copies it with its times. Links are made anew.
+    static func carry(_ entry: DiskEntry, from old: String, to new: String, linking: Bool = true) throws(WriteError) {
+        if entry.kind == .link {
+            guard let target = target(ofLink: old) else { throw failure("read", old) }
+            return try check(symlink(target, new), "create", new)
+        }
+        if linking {
+            if systemLink(old, new) == 0 { return }
+            guard [EPERM, EACCES, EXDEV, EMLINK, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else {
+                throw failure("link", new)
+            }
+        }
+        guard entry.kind == .file, let bytes = try read(old, limit: .max) else { throw failure("copy", old) }
+        try create(new, bytes: bytes, mode: entry.mode)
+        var times = [entry.accessed, entry.modified]
+        try check(utimensat(AT_FDCWD, new, &times, 0), "copy", new)
+    }
+
+    private static func target(ofLink path: String) -> String? {
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = buffer.withUnsafeMutableBytes { bytes in
+            readlink(path, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
+        return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+    }
+
+    static func move(_ old: String, to new: String) throws(WriteError) {
+        try check(rename(old, new), "create", new)
+    }
+
+    /// Removes a file, or a folder with all it holds.
+    static func remove(_ path: String) throws(WriteError) {
+        guard let entry = try entry(at: path) else { return }
+        guard entry.kind == .folder else { return try check(unlink(path), "remove", path) }
+        for name in try names(in: path) { try remove("\(path)/\(name)") }
+        try check(rmdir(path), "remove", path)
+    }
+}
+
+// Inside the type, `read`, `write` and `link` are its own.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(file, buffer, count)
+}
+
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int { write(file, buffer, count) }
+
+private func systemLink(_ old: String, _ new: String) -> Int32 { link(old, new) }

@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What a path names on disk, links not followed.
+package struct DiskEntry: Sendable {
+    package enum Kind: Hashable, Sendable {
+        case file
+        case folder
+        case link
+        /// A socket, a pipe or a device.
+        case special
+
+        var phrase: String {
+            switch self {
+            case .file: "a file"
+            case .folder: "a folder"
+            case .link: "a symbolic link"
+            case .special: "a device, pipe or socket"
+            }
+        }
+    }
+
+    var kind: Kind
+    /// In bytes.
+    var size: Int
+    /// Permission bits.
+    var mode: mode_t
+    var device: UInt64
+    var inode: UInt64
+    var accessed: timespec
+    var modified: timespec
+
+    init(_ status: stat) {
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .special
+            }
+        size = Int(status.st_size)
+        mode = status.st_mode & 0o7777
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(truncatingIfNeeded: status.st_ino)
+        #if canImport(Darwin)
+        accessed = status.st_atimespec
+        modified = status.st_mtimespec
+        #else
+        accessed = status.st_atim
+        modified = status.st_mtim
+        #endif
+    }
+
+    func isSameFile(as other: DiskEntry) -> Bool { inode == other.inode && device == other.device }
+}

@@ -1,0 +1,32 @@
+/// Everything below a folder, links not followed.
+struct FolderListing {
+    struct Item {
+        /// Relative to the folder.
+        var path: String
+        var entry: DiskEntry
+        /// Whether it is a folder with nothing in it.
+        var isEmptyFolder: Bool
+    }
+
+    /// A folder before what it holds, names ascending.
+    private(set) var items: [Item] = []
+
+    /// - Throws: `WriteError.mountPoint` where another file system than `device` begins.
+    init(of folder: String, device: UInt64) throws(WriteError) {
+        try list(folder, below: "", device: device)
+    }
+
+    private mutating func list(_ folder: String, below prefix: String, device: UInt64) throws(WriteError) {
+        for name in try Disk.names(in: folder) {
+            let place = "\(folder)/\(name)"
+            guard let entry = try Disk.entry(at: place) else { continue }
+            guard entry.device == device else { throw .mountPoint(path: place) }
+            let index = items.count
+            items.append(Item(path: prefix + name, entry: entry, isEmptyFolder: entry.kind == .folder))
+            if entry.kind == .folder {
+                try list(place, below: prefix + name + "/", device: device)
+                items[index].isEmptyFolder = items.count == index + 1
+            }
+        }
+    }
+}

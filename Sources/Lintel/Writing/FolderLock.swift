@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Keeps other builds out of a folder for as long as the value lives, also in the same process. The kernel lets go of it when
+/// the process ends, however it ends.
+struct FolderLock: ~Copyable {
+    private let file: Int32
+    /// False on file systems without such locks (NFS for folders): builds still do not mix there, since each has a stage of
+    /// its own, but what killed ones left is not cleared away, for it may be somebody's work in progress.
+    let isHeld: Bool
+
+    /// Waits until no one else holds the lock of `folder`, which must exist.
+    init(of folder: String) throws(WriteError) {
+        file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard file >= 0 else { throw Disk.failure("open", folder) }
+        var result: Int32
+        repeat { result = flock(file, LOCK_EX) } while result != 0 && errno == EINTR
+        isHeld = result == 0
+    }
+
+    deinit { close(file) }
+}

@@ -1,0 +1,152 @@
+import CLintelFiles
+package import LintelEmit
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The folder of one preset, `<out>/<Name>`, as a whole: a reader sees all of the last version or all of the new one.
+///
+/// A new version is built in a stage beside the folder and swapped in by one rename. Files whose bytes do not change keep
+/// their inode and times: the stage links to them. Files that Lintel did not write are carried along; what an earlier build
+/// wrote and this one does not have is gone. A failure leaves the folder as it was and removes the stage.
+///
+/// A power cut may leave new files without their content. Only `manifest.json` is flushed to the disk before the swap: it
+/// says whose folder this is, and the next build compares every other file byte by byte and mends it. Flushing every file
+/// would cost more than drawing it. Of a folder's own attributes its mode is kept; access lists and labels are not.
+package struct OutputFolder: Sendable {
+    /// How the new version takes the name of the last.
+    package enum Swap: Sendable {
+        /// By one system call; in two steps where the kernel or the file system has none.
+        case exchange
+        /// The last version is renamed away first. A reader may find nothing for a moment; when the process is killed in it,
+        /// the next build puts the last version back.
+        case twoSteps
+    }
+
+    package var out: String
+    package var name: String
+    package var swap = Swap.exchange
+    /// Off where files cannot have two names: they are copied with their times.
+    package var isLinking = true
+
+    /// - Parameters: out: the folder around it, made when missing. name: one path component.
+    package init(out: String, name: String) {
+        precondition(FileTree.Path(name)?.folders.isEmpty == true, "'\(name)' is not the name of a folder")
+        self.out = out
+        self.name = name
+    }
+
+    package var path: String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
+
+    private func place(_ name: String) -> String { out.hasSuffix("/") ? out + name : "\(out)/\(name)" }
+
+    /// What `write` would do. Nothing is written, and nobody is waited for.
+    package func compare(with tree: FileTree) throws(WriteError) -> WriteResult {
+        guard let around = try Disk.entry(at: out, followingLinks: true) else {
+            return WriteResult(
+                outcome: .created, written: tree.files.map(\.path.text), unchanged: [], removed: [], kept: [])
+        }
+        guard around.kind == .folder else { throw .nameTaken(path: out, by: around.kind) }
+        return try FolderComparison(of: path, with: tree, device: around.device).result
+    }
+
+    /// Makes the folder hold `tree`, which has a `manifest.json` (see `LastManifest`). Waits while another build writes to
+    /// the same `out`.
+    package func write(_ tree: FileTree) throws(WriteError) -> WriteResult {
+        precondition(tree.files.contains { $0.path.text == LastManifest.name }, "a folder of ours has a manifest")
+        try Disk.makeFolders(out)
+        let lock = try FolderLock(of: out)
+        if lock.isHeld { try clearLeftovers() }
+        guard let around = try Disk.entry(at: out, followingLinks: true) else { throw Disk.failure("open", out) }
+        let comparison = try FolderComparison(of: path, with: tree, device: around.device)
+        if comparison.isUnchanged { return comparison.result }
+
+        let stage = StageName(for: name)
+        do throws(WriteError) {
+            try fill(place(stage.text), with: tree, comparison)
+            try commit(stage, comparison)
+        } catch {
+            // The first failure is the one to tell.
+            try? Disk.remove(place(stage.text))
+            throw error
+        }
+        return comparison.result
+    }
+
+    /// Removes what killed builds left in `out`, and puts back what they had put aside. Whoever holds the lock knows that
+    /// nobody works in a stage.
+    private func clearLeftovers() throws(WriteError) {
+        for item in try Disk.names(in: out) {
+            guard let stage = StageName(item) else { continue }
+            if item == stage.aside, try Disk.entry(at: place(stage.name)) == nil {
+                try Disk.move(place(item), to: place(stage.name))
+            } else {
+                try Disk.remove(place(item))
+            }
+        }
+    }
+
+    private func fill(_ stage: String, with tree: FileTree, _ comparison: FolderComparison) throws(WriteError) {
+        var made: Set<String> = []
+        func makeFolders(for name: String, isFolder: Bool = false) throws(WriteError) {
+            let parts = name.split(separator: "/")
+            for count in stride(from: 1, through: parts.count - (isFolder ? 0 : 1), by: 1) {
+                let folder = parts[..<count].joined(separator: "/")
+                guard made.insert(folder).inserted else { continue }
+                let old = comparison.old[folder]
+                try Disk.makeFolder("\(stage)/\(folder)", mode: old?.kind == .folder ? old?.mode : nil)
+            }
+        }
+        try Disk.makeFolder(stage, mode: comparison.folderMode?.mode)
+        for name in comparison.kept + comparison.unchanged {
+            guard let entry = comparison.old[name] else { preconditionFailure("'\(name)' was listed") }
+            try makeFolders(for: name, isFolder: entry.kind == .folder)
+            guard entry.kind != .folder else { continue }
+            try Disk.carry(entry, from: "\(path)/\(name)", to: "\(stage)/\(name)", linking: isLinking)
+        }
+        let changed = Set(comparison.written)
+        for file in tree.files where changed.contains(file.path.text) {
+            try makeFolders(for: file.path.text)
+            let old = comparison.old[file.path.text]
+            try Disk.create(
+                "\(stage)/\(file.path)", bytes: file.bytes, mode: old?.kind == .file ? old?.mode : nil,
+                isFlushed: file.path.text == LastManifest.name)
+        }
+    }
+
+    private func commit(_ stage: StageName, _ comparison: FolderComparison) throws(WriteError) {
+        let new = place(stage.text)
+        guard comparison.folderMode != nil else { return try Disk.move(new, to: path) }
+        if swap == .exchange {
+            if lintel_exchange(new, path) == 0 { return try discard(new, comparison) }
+            guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(errno) else { throw Disk.failure("replace", path) }
+        }
+        try Disk.move(path, to: place(stage.aside))
+        do throws(WriteError) {
+            try Disk.move(new, to: path)
+        } catch {
+            try Disk.move(place(stage.aside), to: path)
+            throw error
+        }
+        try discard(place(stage.aside), comparison)
+    }
+
+    /// Removes the last version. What others put into it after it was compared goes to the new one.
+    private func discard(_ last: String, _ comparison: FolderComparison) throws(WriteError) {
+        guard let folder = comparison.folderMode else { return }
+        let ours = Set(comparison.written + comparison.unchanged)
+        for item in try FolderListing(of: last, device: folder.device).items where item.entry.kind != .folder {
+            if ours.contains(item.path) { continue }
+            if let seen = comparison.old[item.path], seen.isSameFile(as: item.entry) { continue }
+            let place = "\(path)/\(item.path)"
+            if let around = Disk.folder(of: place) { try Disk.makeFolders(around) }
+            try Disk.move("\(last)/\(item.path)", to: place)
+        }
+        try Disk.remove(last)
+    }
+}

@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Why an output folder could not be written. Whatever the reason, the folder is as it was before.
+package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The folder holds files and no manifest of Lintel's: it is somebody else's.
+    case notOurs(path: String)
+    /// Something that is not a folder has the folder's name.
+    case nameTaken(path: String, by: DiskEntry.Kind)
+    /// A file that Lintel did not write stands where one of its own has to go.
+    case inTheWay(path: String)
+    /// Another file system is mounted here, so that no rename can replace it.
+    case mountPoint(path: String)
+    /// The permissions, or a file system mounted read-only, forbid it.
+    case forbidden(SystemFailure)
+    case diskFull(SystemFailure)
+    case failed(SystemFailure)
+
+    /// A system call that failed, with the path it was asked for and its `errno`.
+    package struct SystemFailure: Hashable, Sendable {
+        /// As a verb: `create`, `read`.
+        package var operation: String
+        package var path: String
+        package var code: Int32
+
+        package init(operation: String, path: String, code: Int32) {
+            self.operation = operation
+            self.path = path
+            self.code = code
+        }
+    }
+
+    /// The case that fits `failure`'s code.
+    init(_ failure: SystemFailure) {
+        switch failure.code {
+        case EACCES, EPERM, EROFS: self = .forbidden(failure)
+        case ENOSPC, EDQUOT: self = .diskFull(failure)
+        default: self = .failed(failure)
+        }
+    }
+
+    /// One line: what was found, and the way out where there is one.
+    package var description: String {
+        switch self {
+        case .notOurs(let path):
+            "'\(path)' holds files that lintel did not write; choose another --out, or empty the folder"
+        case .nameTaken(let path, let kind):
+            "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another --out"
+        case .inTheWay(let path):
+            "'\(path)' has the name of an output, but lintel did not write it; move it away"
+        case .mountPoint(let path): "'\(path)' is on another file system than the folder around it"
+        case .forbidden(let failure), .diskFull(let failure), .failed(let failure):
+            "cannot \(failure.operation) '\(failure.path)': \(String(cString: strerror(failure.code)))"
+        }
+    }
+}

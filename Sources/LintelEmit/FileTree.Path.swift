@@ -1,0 +1,34 @@
+extension FileTree {
+    /// A relative path with `/` between its parts. No part is empty, `.` or `..`, longer than 255 bytes, or holds a control
+    /// character, `\` or `:`, so that it names the same place on every system.
+    package struct Path: Hashable, Sendable, Comparable, CustomStringConvertible {
+        package let text: String
+
+        /// `nil` when the text is not such a path.
+        package init?(_ text: String) {
+            guard Self.isPath(text) else { return nil }
+            self.text = text
+        }
+
+        private init(checked text: String) { self.text = text }
+
+        /// The folders the path goes through, outermost first, itself left out.
+        package var folders: [Path] {
+            text.indices.filter { text[$0] == "/" }.map { Path(checked: String(text[..<$0])) }
+        }
+
+        package var description: String { text }
+
+        /// By the bytes of UTF-8, so that the order is the same everywhere.
+        package static func < (a: Path, b: Path) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
+
+        private static func isPath(_ text: String) -> Bool {
+            text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+                !part.isEmpty && part != "." && part != ".." && part.utf8.count <= 255
+                    && part.unicodeScalars.allSatisfy {
+                        $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" && $0 != ":"
+                    }
+            }
+        }
+    }
+}

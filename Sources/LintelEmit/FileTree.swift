@@ -1,0 +1,79 @@
+/// Files to deliver, in memory: relative path to bytes, ascending by path. Folders exist by what they hold; there are no
+/// empty ones.
+package struct FileTree: Hashable, Sendable {
+    package struct File: Hashable, Sendable {
+        package var path: Path
+        package var bytes: [UInt8]
+    }
+
+    /// Ascending by path.
+    package private(set) var files: [File] = []
+    /// Every file and folder, by the name a case-insensitive disk knows it by.
+    private var taken: [String: Taken] = [:]
+
+    private enum Taken: Hashable {
+        case file
+        /// As it is spelt: two spellings would be one folder on one disk and two on another.
+        case folder(String)
+    }
+
+    package init() {}
+
+    package var isEmpty: Bool { files.isEmpty }
+
+    /// The sum of the files' sizes, in bytes.
+    package var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
+
+    /// The bytes of the file at `path`, or `nil`. - Complexity: O(log files).
+    package subscript(path: Path) -> [UInt8]? {
+        let index = insertionIndex(of: path)
+        return index < files.count && files[index].path == path ? files[index].bytes : nil
+    }
+
+    /// Adds a file. - Throws: `FileTree.Conflict` when a file or folder of that name is there already, letter case ignored.
+    package mutating func add(_ bytes: [UInt8], at path: Path) throws(Conflict) {
+        let key = path.text.lowercased()
+        guard taken[key] == nil else { throw Conflict(path: path.text) }
+        for folder in path.folders {
+            switch taken[folder.text.lowercased()] {
+            case nil: break
+            case .folder(folder.text): break
+            case .file, .folder: throw Conflict(path: folder.text)
+            }
+        }
+        for folder in path.folders { taken[folder.text.lowercased()] = .folder(folder.text) }
+        taken[key] = .file
+        files.insert(File(path: path, bytes: bytes), at: insertionIndex(of: path))
+    }
+
+    /// Adds the file at a path written as text. - Throws: `FileTree.Conflict`, also for a path that no file can have.
+    package mutating func add(_ bytes: [UInt8], at path: String) throws(Conflict) {
+        guard let path = Path(path) else { throw Conflict(path: path) }
+        try add(bytes, at: path)
+    }
+
+    /// Adds every file of `other` below `folder`, or beside the present ones when it is `nil`.
+    package mutating func add(contentsOf other: FileTree, below folder: String? = nil) throws(Conflict) {
+        for file in other.files { try add(file.bytes, at: folder.map { "\($0)/\(file.path)" } ?? file.path.text) }
+    }
+
+    private func insertionIndex(of path: Path) -> Int {
+        if let last = files.last, last.path < path { return files.count }
+        var low = 0
+        var high = files.count
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Two files of one tree have names that one disk cannot tell apart, or a path cannot be a file's at all.
+    package struct Conflict: Error, Hashable, CustomStringConvertible {
+        package var path: String
+
+        package init(path: String) { self.path = path }
+
+        package var description: String { "two outputs would share the path '\(path)', or it cannot be written" }
+    }
+}

@@ -1,0 +1,50 @@
+import LintelEmit
+import Testing
+
+struct FileTreeTests {
+    @Test(arguments: ["", "/", "/a", "a/", "a//b", ".", "..", "a/../b", "./a", "a\\b", "C:", "a\u{1}b", "a\u{7f}"])
+    func `a path that could leave the folder or mean two places is none`(text: String) {
+        #expect(FileTree.Path(text) == nil)
+        var tree = FileTree()
+        #expect(throws: FileTree.Conflict(path: text)) { try tree.add([], at: text) }
+    }
+
+    @Test(arguments: ["a", "a/b.png", "Sunset.xcassets/nav bar@3x~ipad.png", ".hidden", "…/é", "..a"])
+    func `other relative paths are paths`(text: String) {
+        #expect(FileTree.Path(text)?.text == text)
+    }
+
+    @Test func `a part of a path has at most 255 bytes`() {
+        #expect(FileTree.Path("a/" + String(repeating: "x", count: 255)) != nil)
+        #expect(FileTree.Path("a/" + String(repeating: "x", count: 256)) == nil)
+        #expect(FileTree.Path(String(repeating: "é", count: 128)) == nil)
+    }
+
+    @Test func `files come in the order of their paths' bytes`() throws {
+        var tree = FileTree()
+        for path in ["b", "a/c", "a.b", "a/B", "é", "Z"] { try tree.add(Array(path.utf8), at: path) }
+        // By ASCII: '.' 2E, '/' 2F, 'B' 42, 'Z' 5A, 'a' 61, 'b' 62; 'é' is C3 A9.
+        #expect(tree.files.map(\.path.text) == ["Z", "a.b", "a/B", "a/c", "b", "é"])
+    }
+
+    @Test(arguments: [("a/b", "A/B"), ("a/b", "A/c"), ("a", "a/b"), ("a/b", "a"), ("a/b", "a/b"), ("é", "e\u{301}")])
+    func `two names that one disk cannot tell apart are a conflict`(first: String, second: String) throws {
+        var tree = FileTree()
+        try tree.add([1], at: first)
+        #expect(throws: FileTree.Conflict.self) { try tree.add([2], at: second) }
+        #expect(tree.files.map(\.bytes) == [[1]])
+    }
+
+    @Test func `a tree takes another below a folder`() throws {
+        var inner = FileTree()
+        try inner.add([1], at: "x/1")
+        try inner.add([2, 3], at: "y")
+        var outer = FileTree()
+        try outer.add(contentsOf: inner, below: "in")
+        try outer.add(contentsOf: inner)
+        #expect(outer.files.map(\.path.text) == ["in/x/1", "in/y", "x/1", "y"])
+        #expect(outer.byteCount == 6)
+        #expect(FileTree.Path("in/y").flatMap { outer[$0] } == [2, 3])
+        #expect(FileTree.Path("in/z").flatMap { outer[$0] } == nil)
+    }
+}
