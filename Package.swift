@@ -57,7 +57,7 @@ let settings: [SwiftSetting] = [
 
 // Tools of a plugin are built in the user's configuration: without this, debug pixels are nine times slower.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-let hot: Set = ["LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelCodecs"]
+let hot: Set = ["LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelCodecs"]
 
 let package = Package(
     name: "Lintel",

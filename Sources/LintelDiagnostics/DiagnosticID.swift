@@ -8,4 +8,12 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case tooManyAliases = "LN0005"
     case tooLarge = "LN0006"
     case notUTF8 = "LN0007"
+    case keyNotScalar = "LN0008"
+    case multipleDocuments = "LN0009"
+    case unsupportedTag = "LN0010"
+    case emptyDocument = "LN0011"
+    case hashStartsComment = "LN0012"
+    case splitCall = "LN0013"
+    case unknownAlias = "LN0014"
+    case malformedMerge = "LN0015"
 }

@@ -1,0 +1,93 @@
+package import LintelDiagnostics
+
+/// A YAML or JSON document read into nodes that know their places. JSON is read as the YAML it is.
+///
+/// YAML 1.1 as libyaml reads it, with anchors, aliases and merge keys (`<<`); one document to a file; keys are scalars; tags
+/// other than those of the YAML schema are refused. A `#` within the parentheses of an unquoted call is text, as `OpenCall`
+/// tells.
+package struct Document: Sendable {
+    /// `nil` when nothing could be read.
+    package var root: Node?
+    /// Whether the whole file was read. If not, a root mapping or list holds what was complete before the mistake.
+    package var isComplete: Bool
+
+    /// How much a document may ask for. Beyond each there is a diagnostic.
+    package struct Limits: Hashable, Sendable {
+        /// Size of the file in bytes.
+        package var bytes: Int
+        /// Lists and mappings within each other.
+        package var depth: Int
+        /// Nodes that aliases and merge keys add to those which are written.
+        package var aliasedNodes: Int
+
+        package init(bytes: Int, depth: Int = 64, aliasedNodes: Int = 10_000) {
+            self.bytes = bytes
+            self.depth = depth
+            self.aliasedNodes = aliasedNodes
+        }
+
+        /// 4 MiB, 64 levels, 10,000 nodes by alias.
+        package static let `default` = Limits(bytes: 4 << 20)
+    }
+
+    /// The root of the document, or `nil` when it could not be read to its end.
+    /// - Complexity: O(bytes), plus O(bytes before it) for each unquoted call with a `#` that spans lines.
+    package static func parse(
+        bytes: [UInt8], file: String, limits: Limits = .default, into diagnostics: inout Diagnostics
+    ) -> Node? {
+        let document = read(bytes: bytes, file: file, limits: limits, into: &diagnostics)
+        return document.isComplete ? document.root : nil
+    }
+
+    /// Reads as much as can be read: after a syntax error the nodes before it, so that a caller can report their mistakes too.
+    package static func read(
+        bytes: [UInt8], file: String, limits: Limits = .default, into diagnostics: inout Diagnostics
+    ) -> Document {
+        guard let source = source(bytes, file, limits, &diagnostics) else {
+            return Document(root: nil, isComplete: false)
+        }
+        let placeholder = source.unusedScalar
+        var hashes: Set<Int> = []
+        // Each reading from the start costs up to the file's size; enough for every preset, too little to keep a host busy.
+        var budget = 8 * max(bytes.count, 1 << 16)
+        while true {
+            var builder = TreeBuilder(
+                source: source, file: file, limits: limits, placeholder: placeholder, hashes: hashes,
+                mayReread: budget > 0 && placeholder != nil)
+            let outcome = source.bytes(replacing: hashes, with: placeholder ?? "#").withUnsafeBufferPointer {
+                builder.read($0)
+            }
+            switch outcome {
+            case .again(let found, let upTo):
+                hashes.formUnion(found)
+                budget -= upTo
+            case .done(let document, let found):
+                diagnostics.add(contentsOf: found)
+                return document
+            }
+        }
+    }
+
+    private static func source(
+        _ bytes: [UInt8], _ file: String, _ limits: Limits, _ diagnostics: inout Diagnostics
+    ) -> SourceText? {
+        let start = SourceLocation(file: file, line: 1, column: 1)
+        guard bytes.count <= limits.bytes else {
+            diagnostics.error(
+                .tooLarge, at: start, "the file has \(bytes.count) bytes; the largest that is read has \(limits.bytes)")
+            return nil
+        }
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
+        if let offset = SourceText.firstInvalidByte(in: text) {
+            let mark = SourceText.mark(ofByte: offset, in: text)
+            let digits = String(text[offset], radix: 16)
+            let isUTF16 = bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
+            let hint = isUTF16 ? "; it looks like UTF-16: save it as UTF-8" : ""
+            diagnostics.error(
+                .notUTF8, at: SourceLocation(file: file, line: mark.line + 1, column: mark.column + 1),
+                "the file is not UTF-8: byte 0x\(digits) has no meaning here\(hint)")
+            return nil
+        }
+        return SourceText(bytes: text)
+    }
+}

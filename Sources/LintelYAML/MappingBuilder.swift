@@ -1,0 +1,57 @@
+import LintelDiagnostics
+
+/// The entries of a mapping as they come in: every key once, merge keys spread out.
+struct MappingBuilder {
+    private var written: [Node.Entry] = []
+    private var places: [String: SourceLocation] = [:]
+    private var hasMerge = false
+
+    /// Adds an entry, or reports that its key was there before; the first one stays.
+    mutating func add(_ key: Node, _ value: Node, _ diagnostics: inout Diagnostics) {
+        let name = key.text ?? ""
+        if let first = places[name] {
+            diagnostics.error(
+                .duplicateKey, at: key.location,
+                "the key '\(name)' is given twice; the first is in line \(first.line), column \(first.column)")
+            return
+        }
+        if isMerge(key) {
+            let mappings = value.items ?? [value]
+            if let wrong = mappings.first(where: { $0.entries == nil }) {
+                diagnostics.error(
+                    .malformedMerge, at: wrong.location,
+                    "'<<' merges mappings, found \(wrong.summary); expected an alias like *name or a list of them")
+                return
+            }
+            hasMerge = true
+        }
+        places[name] = key.location
+        written.append(Node.Entry(key: key, value: value))
+    }
+
+    /// The entries in the order written. Merged ones stand in the place of `<<`; a key of the mapping's own wins over a merged
+    /// one, and an earlier merged mapping over a later one. Source: yaml.org/type/merge.html.
+    var entries: [Node.Entry] {
+        guard hasMerge else { return written }
+        var result: [Node.Entry] = []
+        var merged: Set<String> = []
+        for entry in written {
+            guard isMerge(entry.key) else {
+                result.append(entry)
+                continue
+            }
+            for mapping in entry.value.items ?? [entry.value] {
+                for other in mapping.entries ?? [] where places[other.name] == nil && merged.insert(other.name).inserted
+                {
+                    result.append(other)
+                }
+            }
+        }
+        return result
+    }
+
+    private func isMerge(_ key: Node) -> Bool {
+        guard case .scalar(let scalar) = key.content else { return false }
+        return scalar.text == "<<" && !scalar.isQuoted
+    }
+}

@@ -1,0 +1,85 @@
+/// Colours that YAML takes for comments.
+///
+/// In `background: linear-gradient(to right, #ff5f6d, #ffc371)` YAML starts a comment at ` #ff5f6d`, and the value is cut.
+/// This is the one place where Lintel reads a document otherwise than YAML does. The rule:
+///
+/// - A plain (unquoted) value in block style, that is, outside `[…]` and `{…}`, ends before a comment while a call is open in
+///   it: a `(` directly after a letter, digit, `-` or `_`, not yet closed.
+/// - The `#` is directly followed by something other than a blank, as a colour is (`#fff`) and most comments are not (`# x`).
+/// - The call is closed further on, on the same line or on lines indented deeper than the value's parent.
+///
+/// Then every such `#` up to the closing parenthesis is text. A value with no call open keeps its comment, keys are never
+/// touched, and so is nothing inside brackets, braces, quotes or block scalars.
+enum OpenCall {
+    struct Finding {
+        /// The indexes of the `#` which are text.
+        var hashes: [Int] = []
+        /// Whether a line break stands before the last of the closing parentheses.
+        var spansLines = false
+    }
+
+    /// The `#` that the rule makes text in the value from `start`, which libyaml ended at `end`. `indent` is the column (from 0)
+    /// of the value's parent; a root value has -1.
+    /// - Complexity: O(length of the value).
+    static func finding(in source: SourceText, from start: Int, to end: Int, indent: Int, known: Set<Int>) -> Finding {
+        var result = Finding()
+        var next = end
+        while next < source.count, source.isBlankOrBreak(at: next) { next += 1 }
+        guard next < source.count, source[next] == "#" else { return result }
+        var depth = 0
+        var open: [Int] = []
+        var hasBreak = false
+        var index = start
+        scan: while index < source.count {
+            let scalar = source[index]
+            switch scalar {
+            case "(":
+                if depth > 0 || index > start && isNamePart(source[index - 1]) { depth += 1 }
+            case ")":
+                guard depth > 0 else { break }
+                depth -= 1
+                guard depth == 0 else { break }
+                if open.contains(where: { !known.contains($0) }) { result.spansLines = result.spansLines || hasBreak }
+                result.hashes += open.filter { !known.contains($0) }
+                open = []
+            case "#" where source.isBlankOrBreak(at: index - 1):
+                guard depth > 0, !source.isBlankOrBreak(at: index + 1) else { break scan }
+                open.append(index)
+            case ":" where source.isBlankOrBreak(at: index + 1): break scan
+            case _ where SourceText.isBreak(scalar):
+                hasBreak = true
+                while index < source.count, SourceText.isBreak(source[index]) {
+                    index += 1
+                    let lineStart = index
+                    while index < source.count, source[index] == " " { index += 1 }
+                    guard index < source.count else { break scan }
+                    if SourceText.isBreak(source[index]) { continue }
+                    guard index - lineStart > max(0, indent) else { break scan }
+                }
+                continue
+            default: break
+            }
+            index += 1
+        }
+        return result
+    }
+
+    /// Whether a call is open at the end of `text`.
+    static func isOpen(in text: String) -> Bool {
+        var depth = 0
+        var last: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            if scalar == "(", depth > 0 || isNamePart(last) { depth += 1 }
+            if scalar == ")", depth > 0 { depth -= 1 }
+            last = scalar
+        }
+        return depth > 0
+    }
+
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+        default: false
+        }
+    }
+}

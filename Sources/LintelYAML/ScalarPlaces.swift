@@ -1,0 +1,113 @@
+import LintelDiagnostics
+
+/// Where the characters of a scalar's text stand in the file.
+package struct ScalarPlaces: Hashable, Sendable {
+    /// A stretch of text that stands in the file as it is. Lines and columns from 1.
+    struct Run: Hashable, Sendable {
+        var offset: Int
+        var line: Int
+        var column: Int
+    }
+
+    /// By ascending offset; empty when the places are unknown.
+    private var runs: [Run] = []
+
+    package init() {}
+
+    /// The place of the character at `offset`, `nil` when unknown. Offsets past the end count on in the last line.
+    /// - Complexity: O(log runs); a scalar on one line without escapes is a single run.
+    func location(at offset: Int, in file: String) -> SourceLocation? {
+        guard !runs.isEmpty else { return nil }
+        var low = 0
+        var high = runs.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if runs[middle].offset <= offset { low = middle } else { high = middle }
+        }
+        let run = runs[low]
+        return SourceLocation(file: file, line: run.line, column: run.column + max(0, offset - run.offset))
+    }
+
+    /// Follows `text` through the source it was read from. Where the two cannot be brought together, no place is known.
+    init(of text: String, in source: SourceText, from start: Mark, to end: Mark, style: ScalarStyle) {
+        let length = text.unicodeScalars.count
+        let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
+        if style != .block, start.line == end.line, end.index - start.index == length + 2 * quote {
+            runs = [Run(offset: 0, line: start.line + 1, column: start.column + 1 + quote)]
+            return
+        }
+        var cursor = Cursor(source: source, end: end.index - quote, at: start)
+        if style == .block {
+            while !cursor.isAtEnd, !cursor.isBreak { cursor.advance() }
+            cursor.advance()
+            cursor.skipSpaces()
+        } else if quote == 1 {
+            cursor.advance()
+        }
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            guard let place = cursor.take(scalar, style: style) else {
+                runs = []
+                return
+            }
+            if let last = runs.last, last.line == place.line, last.column + offset - last.offset == place.column {
+            } else {
+                runs.append(Run(offset: offset, line: place.line, column: place.column))
+            }
+            offset += 1
+        }
+    }
+
+    /// A reading position in the source.
+    private struct Cursor {
+        let source: SourceText
+        let end: Int
+        var at: Mark
+
+        init(source: SourceText, end: Int, at: Mark) {
+            self.source = source
+            self.end = min(end, source.count)
+            self.at = at
+        }
+
+        var isAtEnd: Bool { at.index >= end }
+        var current: Unicode.Scalar { source[at.index] }
+        var isBreak: Bool { !isAtEnd && SourceText.isBreak(current) }
+        var isSpace: Bool { !isAtEnd && (current == " " || current == "\t" || SourceText.isBreak(current)) }
+
+        mutating func advance() {
+            if !isAtEnd { source.advance(&at) }
+        }
+
+        mutating func skipSpaces() { while isSpace { advance() } }
+
+        /// Moves past the source of one character of text and returns where it stood.
+        mutating func take(_ wanted: Unicode.Scalar, style: ScalarStyle) -> (line: Int, column: Int)? {
+            if style == .doubleQuoted {
+                // A backslash before a line break joins the lines and stands for nothing.
+                while !isAtEnd, current == "\\", at.index + 1 < end, SourceText.isBreak(source[at.index + 1]) {
+                    advance()
+                    skipSpaces()
+                }
+            }
+            let isBlank = wanted == " " || wanted == "\t" || SourceText.isBreak(wanted)
+            if !isBlank, isSpace { skipSpaces() }
+            let place = (line: at.line + 1, column: at.column + 1)
+            guard !isAtEnd else { return isBlank ? place : nil }
+            if style == .doubleQuoted, current == "\\" {
+                advance()
+                let letter = isAtEnd ? " " : current
+                for _ in 0..<(letter == "x" ? 3 : letter == "u" ? 5 : letter == "U" ? 9 : 1) { advance() }
+            } else if current == wanted, !isBreak {
+                advance()
+                if style == .singleQuoted, wanted == "'" { advance() }
+            } else if isBlank {
+                // Folding: one blank of text for any number of blanks, breaks and indents of source, or for none that is left.
+                skipSpaces()
+            } else {
+                return nil
+            }
+            return place
+        }
+    }
+}

@@ -1,0 +1,133 @@
+/// A position as libyaml counts it: all three from 0, in Unicode scalars.
+struct Mark: Hashable {
+    var index = 0
+    var line = 0
+    var column = 0
+}
+
+/// The characters of a document, reachable by libyaml's index.
+struct SourceText {
+    /// UTF-8 without a byte order mark.
+    let bytes: [UInt8]
+    /// `nil` when all bytes are ASCII and so are the characters themselves.
+    private let scalars: [Unicode.Scalar]?
+
+    /// - Precondition: `bytes` are valid UTF-8.
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        scalars = bytes.allSatisfy { $0 < 0x80 } ? nil : Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    }
+
+    var count: Int { scalars?.count ?? bytes.count }
+
+    subscript(index: Int) -> Unicode.Scalar {
+        if let scalars { return scalars[index] }
+        return Unicode.Scalar(bytes[index])
+    }
+
+    /// The bytes with the characters at `indexes` replaced by `substitute`.
+    /// - Complexity: O(bytes).
+    func bytes(replacing indexes: Set<Int>, with substitute: Unicode.Scalar) -> [UInt8] {
+        guard !indexes.isEmpty else { return bytes }
+        let replacement = Array(String(substitute).utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 2 * indexes.count)
+        var index = -1
+        for byte in bytes {
+            if byte & 0xc0 != 0x80 { index += 1 }
+            if byte == UInt8(ascii: "#"), indexes.contains(index) {
+                result += replacement
+            } else {
+                result.append(byte)
+            }
+        }
+        return result
+    }
+
+    /// A character of the private use area that the text does not contain.
+    var unusedScalar: Unicode.Scalar? {
+        guard let scalars else { return "\u{e000}" }
+        let used = Set(scalars.lazy.filter { (0xe000...0xf8ff).contains($0.value) }.map(\.value))
+        return (0xe000...0xf8ff).first { !used.contains($0) }.flatMap { Unicode.Scalar($0 as UInt32) }
+    }
+
+    /// Whether libyaml ends a line here. Source: YAML 1.1, section 4.1.4.
+    static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+        default: false
+        }
+    }
+
+    static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+
+    func isBlankOrBreak(at index: Int) -> Bool {
+        guard index >= 0, index < count else { return true }
+        return Self.isBlank(self[index]) || Self.isBreak(self[index])
+    }
+
+    /// Moves past one character, counting lines as libyaml does. - Precondition: the mark is not at the end.
+    func advance(_ mark: inout Mark) {
+        let isPair = self[mark.index] == "\r" && mark.index + 1 < count && self[mark.index + 1] == "\n"
+        if Self.isBreak(self[mark.index]), !isPair {
+            mark.line += 1
+            mark.column = 0
+        } else {
+            mark.column += 1
+        }
+        mark.index += 1
+    }
+
+    /// The start of a value's own text: libyaml's mark stands before its anchor and its tag.
+    func markAfterProperties(from start: Mark, to end: Mark) -> Mark {
+        var mark = start
+        while mark.index < end.index, self[mark.index] == "&" || self[mark.index] == "!" {
+            while mark.index < end.index, !isBlankOrBreak(at: mark.index) { advance(&mark) }
+            while mark.index < end.index, isBlankOrBreak(at: mark.index) { advance(&mark) }
+        }
+        return mark
+    }
+
+    /// The first byte that is no part of well-formed UTF-8, `nil` when there is none. Source: Unicode 16, table 3-7.
+    static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+        var at = 0
+        while at < bytes.count {
+            let lead = bytes[at]
+            let length: Int
+            let second: ClosedRange<UInt8>
+            switch lead {
+            case 0x00...0x7f:
+                at += 1
+                continue
+            case 0xc2...0xdf: (length, second) = (2, 0x80...0xbf)
+            case 0xe0: (length, second) = (3, 0xa0...0xbf)
+            case 0xed: (length, second) = (3, 0x80...0x9f)
+            case 0xe1...0xef: (length, second) = (3, 0x80...0xbf)
+            case 0xf0: (length, second) = (4, 0x90...0xbf)
+            case 0xf4: (length, second) = (4, 0x80...0x8f)
+            case 0xf1...0xf3: (length, second) = (4, 0x80...0xbf)
+            default: return at
+            }
+            guard at + length <= bytes.count, second.contains(bytes[at + 1]) else { return at }
+            for next in 2..<max(2, length) where bytes[at + next] & 0xc0 != 0x80 { return at }
+            at += length
+        }
+        return nil
+    }
+
+    /// The position of the byte at `offset` in valid UTF-8 up to there.
+    static func mark(ofByte offset: Int, in bytes: [UInt8]) -> Mark {
+        var mark = Mark()
+        for (index, byte) in bytes.prefix(offset).enumerated() where byte & 0xc0 != 0x80 {
+            mark.index += 1
+            let isPair = byte == 0x0d && index + 1 < bytes.count && bytes[index + 1] == 0x0a
+            if byte == 0x0a || byte == 0x0d && !isPair {
+                mark.line += 1
+                mark.column = 0
+            } else {
+                mark.column += 1
+            }
+        }
+        return mark
+    }
+}

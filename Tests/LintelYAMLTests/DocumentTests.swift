@@ -1,0 +1,139 @@
+import LintelDiagnostics
+import LintelYAML
+import Testing
+
+@Suite struct DocumentTests {
+    @Test(arguments: [
+        ("a: 1", "{a: 1}"),
+        ("- 1\n- '1'\n- \"1\"\n", "[1, '1', '1']"),
+        ("a: |\n  x\n  y\n", "{a: 'x\ny\n'}"),
+        ("a:\nb: ~\nc: null\nd: 'null'\n", "{a: ~, b: ~, c: ~, d: 'null'}"),
+        ("~: 1\nnull: 2\n", "{~: 1, null: 2}"),
+        ("{\"a\":[1,true,null],\"b\":{\"c\":\"\\u00e9\\/\"}}", "{a: [1, true, ~], b: {c: 'é/'}}"),
+        ("{\n\t\"a\": 1,\n\t\"b\": [\n\t\t2\n\t]\n}", "{a: 1, b: [2]}"),
+        ("base: &b {x: 1, y: 2}\nuse: *b\n", "{base: {x: 1, y: 2}, use: {x: 1, y: 2}}"),
+        (
+            "b: &b {x: 1, y: 2}\nc: &c {x: 3, z: 4}\nm: {y: 5, <<: [*b, *c]}\n",
+            "{b: {x: 1, y: 2}, c: {x: 3, z: 4}, m: {y: 5, x: 1, z: 4}}"
+        ),
+        ("a: !!str 12\nb: !!int 12\nc: !!str null\n", "{a: '12', b: 12, c: 'null'}"),
+        ("\u{feff}a: 1\r\nb: 2\r\n", "{a: 1, b: 2}"),
+        ("---\na: 1\n...\n", "{a: 1}"),
+    ])
+    func `a document reads as its values`(text: String, expected: String) {
+        let (document, lines) = reading(text)
+        #expect(outline(document.root) == expected)
+        #expect(lines == [])
+        #expect(document.isComplete)
+    }
+
+    @Test func `every node knows its line and column`() throws {
+        let (document, _) = reading("a: 1\nlist:\n  - é: [x, 'y', {k: \"v\"}]\n  -\nlast: &n !!str z\n")
+        let root = try #require(document.root)
+        func place(_ node: Node?) -> String { node.map { "\($0.location.line):\($0.location.column)" } ?? "-" }
+        #expect(place(root) == "1:1")
+        #expect(place(root["a"]) == "1:4")
+        let items = try #require(root["list"]?.items)
+        #expect(place(root["list"]) == "3:3")
+        #expect(place(items[0]) == "3:5")
+        let flow = try #require(items[0]["é"]?.items)
+        #expect(flow.map { place($0) } == ["3:9", "3:12", "3:17"])
+        #expect(place(flow[2]["k"]) == "3:21")
+        #expect(place(items[1]) == "4:4")
+        #expect(place(root["last"]) == "5:16")
+        #expect(place(root.entries?[2].key) == "5:1")
+    }
+
+    @Test func `an aliased value keeps the place of its anchor`() {
+        let (document, _) = reading("a: &x [1]\nb: *x\n")
+        #expect(document.root?["b"]?.location == SourceLocation(file: "x.yaml", line: 1, column: 7))
+    }
+
+    @Test(arguments: [
+        // The text, the offset of the character asked for, its place.
+        ("a: linear(red, blue)", 12, 1, 16),
+        ("a: 'linear(red, blue)'", 12, 1, 17),
+        ("a: \"x\\u0020\\x41\\\"y\"", 4, 1, 18),
+        ("a: 'it''s b'", 5, 1, 11),
+        ("a: one\n   two\n   three", 8, 3, 4),
+        ("a: 'one  \n\n   two'", 4, 3, 4),
+        ("a: \"one \\\n   two\"", 5, 2, 5),
+        ("a: |\n  one\n    two", 6, 3, 5),
+        ("a: >-\n  one\n  two", 4, 3, 3),
+        ("a: éü€x", 3, 1, 7),
+        ("a: one\r\n   two", 4, 2, 4),
+    ])
+    func `a character of a scalar is found in the file`(text: String, offset: Int, line: Int, column: Int) throws {
+        let (document, _) = reading(text)
+        let value = try #require(document.root?["a"])
+        #expect(value.location(at: offset) == SourceLocation(file: "x.yaml", line: line, column: column))
+    }
+
+    @Test(
+        arguments: [
+            ("", ["x.yaml:1:1: error: the file is empty; expected keys and values [LN0011]"]),
+            ("# only a comment\n", ["x.yaml:1:1: error: the file is empty; expected keys and values [LN0011]"]),
+            (
+                "a: 1\na: 2\nb: 3\n  \na: 4",
+                [
+                    "x.yaml:2:1: error: the key 'a' is given twice; the first is in line 1, column 1 [LN0003]",
+                    "x.yaml:5:1: error: the key 'a' is given twice; the first is in line 1, column 1 [LN0003]",
+                ]
+            ),
+            ("[a, b]: 1\nc: 2", ["x.yaml:1:1: error: a list cannot be a key; expected a word [LN0008]"]),
+            ("?\n: 1", ["x.yaml:1:2: error: a key is missing before ':' [LN0008]"]),
+            (
+                "a: 1\n---\nb: 2\n",
+                ["x.yaml:2:1: error: a second document starts here; expected one document to a file [LN0009]"]
+            ),
+            ("a: !gradient x", ["x.yaml:1:4: error: the tag '!gradient' has no meaning here; remove it [LN0010]"]),
+            (
+                "deep: &deep 1\na: *dep",
+                ["x.yaml:2:4: error: no anchor '&dep' stands before; did you mean 'deep'? [LN0014]"]
+            ),
+            ("a: &x [*x]", ["x.yaml:1:8: error: the alias '*x' stands within what it names [LN0014]"]),
+            (
+                "a: {<<: 1}",
+                [
+                    "x.yaml:1:9: error: '<<' merges mappings, found '1'; expected an alias like *name or a list of them [LN0015]"
+                ]
+            ),
+            ("a: b: c", ["x.yaml:1:5: error: mapping values are not allowed in this context [LN0002]"]),
+            (
+                "a:\n\tb: 1",
+                [
+                    "x.yaml:2:1: error: found character that cannot start any token while scanning for the next token [LN0002]"
+                ]
+            ),
+            ("a: \"x", ["x.yaml:1:6: error: found unexpected end of stream while scanning a quoted scalar [LN0002]"]),
+            (
+                "a: [1, 2\nb: 3",
+                ["x.yaml:2:2: error: did not find expected ',' or ']' while parsing a flow sequence [LN0002]"]
+            ),
+            ("a: é\u{1}", ["x.yaml:1:5: error: control characters are not allowed [LN0002]"]),
+        ] as [(String, [String])])
+    func `a mistake is told with its place`(text: String, expected: [String]) {
+        #expect(reading(text).lines == expected)
+    }
+
+    @Test func `bytes that are not UTF-8 are told with their place`() {
+        var diagnostics = Diagnostics()
+        _ = Document.parse(bytes: Array("a: 1\nbé: ".utf8) + [0xc3, 0x28], file: "x.yaml", into: &diagnostics)
+        #expect(
+            diagnostics.all.map(\.line) == [
+                "x.yaml:2:5: error: the file is not UTF-8: byte 0xc3 has no meaning here [LN0007]"
+            ])
+    }
+
+    @Test func `UTF-16 is named`() {
+        var diagnostics = Diagnostics()
+        _ = Document.parse(bytes: [0xff, 0xfe, 0x61, 0x00], file: "x.yaml", into: &diagnostics)
+        #expect(diagnostics.all.first?.message.hasSuffix("it looks like UTF-16: save it as UTF-8") == true)
+    }
+
+    @Test func `after a syntax error the entries before it are still there`() {
+        let (document, _) = reading("a: 1\nb: [2]\nc: [3\nd: 4")
+        #expect(outline(document.root) == "{a: 1, b: [2]}")
+        #expect(!document.isComplete)
+    }
+}

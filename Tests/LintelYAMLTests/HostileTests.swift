@@ -1,0 +1,104 @@
+import LintelDiagnostics
+import LintelYAML
+import Testing
+
+@Suite struct HostileTests {
+    @Test(arguments: ["[", "{a: ", "- ", "? ", "{\"a\":["])
+    func `a million levels give one diagnostic`(unit: String) {
+        for count in [1_000, 1_000_000] {
+            let (document, lines) = reading(String(repeating: unit, count: count), limits: .init(bytes: 1 << 24))
+            #expect(document.root == nil || !document.isComplete)
+            #expect(lines.count == 1)
+            #expect(
+                lines.first?.hasSuffix(
+                    "more than 64 lists and mappings within each other; the rest is not read [LN0004]") == true)
+        }
+    }
+
+    @Test func `64 levels are fine and 65 are not`() {
+        #expect(reading(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).lines == [])
+        #expect(reading(String(repeating: "[", count: 65) + String(repeating: "]", count: 65)).lines.count == 1)
+    }
+
+    @Test func `an alias may not deepen a document beyond the limit`() {
+        let deep = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
+        let (_, lines) = reading(
+            "a: &a \(deep)\nb: " + String(repeating: "[", count: 30) + "*a" + String(repeating: "]", count: 30))
+        #expect(
+            lines == [
+                "x.yaml:2:34: error: the alias '*a' makes more than 64 lists and mappings within each other [LN0004]"
+            ])
+    }
+
+    @Test func `an alias bomb gives a diagnostic`() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...30 {
+            text +=
+                "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+                + "]\n"
+        }
+        let (_, lines) = reading(text)
+        #expect(lines.count == 1)
+        #expect(
+            lines.first?.hasSuffix("aliases add more than 10000 values to the document; the rest is not read [LN0005]")
+                == true)
+    }
+
+    @Test func `a file of 10 MB is refused before it is read`() {
+        let (document, lines) = reading("a: " + String(repeating: "x", count: 10_000_000))
+        #expect(document.root == nil)
+        #expect(
+            lines == ["x.yaml:1:1: error: the file has 10000003 bytes; the largest that is read has 4194304 [LN0006]"])
+    }
+
+    @Test func `many open calls over lines are read within the budget`() {
+        let entry = "  f(x,\n    #fff,\n    #000)\n"
+        let text = (0..<2_000).map { "k\($0):\n" + entry }.joined()
+        let (document, lines) = reading(text)
+        #expect(document.root != nil || lines.contains { $0.contains("put the colour in quotes") })
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `no cut or change of a document traps`(seed: UInt64) {
+        let seedText = """
+            # comment
+            lintel: 1
+            palette: &p { deep: "#1b3a5c", foam: 'x''y' }
+            background: linear-gradient(in oklch to right,
+              #ff5f6d, #ffc371)
+            other: {<<: *p, k: [1, "\\u00e9\\n", ~]}
+            text: |
+              é block
+               more
+            ? [complex]
+            : value
+
+            """
+        let original = Array(seedText.utf8)
+        var generator = SplitMix64(seed: seed)
+        for length in 0...original.count {
+            var diagnostics = Diagnostics()
+            _ = Document.read(bytes: Array(original.prefix(length)), file: "x", into: &diagnostics)
+        }
+        let pieces: [[UInt8]] = [
+            "#", "(", ")", ": ", "\n", "- ", "[", "]", "{", "}", "*p", "&p ", "\"", "'", "\t", "<<", "é",
+        ]
+        .map { Array($0.utf8) }
+        for _ in 0..<1_500 {
+            var bytes = original
+            for _ in 0..<Int.random(in: 1...6, using: &generator) {
+                let at = Int.random(in: 0..<bytes.count, using: &generator)
+                switch Int.random(in: 0..<4, using: &generator) {
+                case 0: bytes[at] = UInt8.random(in: 0...255, using: &generator)
+                case 1: bytes.remove(at: at)
+                case 2: bytes.insert(contentsOf: pieces.randomElement(using: &generator) ?? [], at: at)
+                default: bytes[at] = bytes.randomElement(using: &generator) ?? 0
+                }
+                if bytes.isEmpty { bytes = [0x61] }
+            }
+            var diagnostics = Diagnostics()
+            let document = Document.read(bytes: bytes, file: "x", into: &diagnostics)
+            #expect(document.isComplete || diagnostics.hasErrors, "seed \(seed)")
+        }
+    }
+}
