@@ -15,7 +15,7 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
     // Pixels wing.
     ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits"]),
-    ("LintelStretch", ["LintelRaster", "LintelUnits"]),
+    ("LintelStretch", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
     ("LintelCodecs", ["LintelColor", "LintelRaster", "LintelUnits", "CLintelCodec"]),
     // Intent wing.
     ("LintelDevices", ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),

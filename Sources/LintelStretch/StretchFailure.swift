@@ -1,0 +1,45 @@
+package import LintelUnits
+
+/// Why no image, whatever its caps, was found that holds at every target.
+package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    package let reason: Reason
+    /// The proof of the image that was expected to come closest: its worst place and largest difference. `nil` when no pixels
+    /// were compared.
+    package let closest: StretchProof?
+
+    package init(reason: Reason, closest: StretchProof?) {
+        self.reason = reason
+        self.closest = closest
+    }
+
+    package enum Reason: Hashable, Sendable {
+        /// Along `axis` the drawing does not stretch with its box, and no caps make up for it.
+        case fixed(axis: Axis, why: String)
+        /// Rounding to the bit depth alone already differs by `least`, in 1/255.
+        case toleranceBelowRounding(tolerance: Double, least: Double, bitDepth: Int)
+        /// The drawing stretches with its box, but its edges are too sharp for bilinear stretching to keep.
+        case tooSharp
+    }
+
+    /// One sentence without a capital, for a diagnostic.
+    package var description: String {
+        let text =
+            switch reason {
+            case .fixed(.horizontal, let why): "cannot stretch in width: \(why)"
+            case .fixed(.vertical, let why): "cannot stretch in height: \(why)"
+            case .toleranceBelowRounding(let tolerance, let least, let bitDepth):
+                "rounding to \(bitDepth) bits alone differs by \(Self.rounded(least))/255, "
+                    + "more than the tolerance \(Self.rounded(tolerance))/255"
+            case .tooSharp: "edges would blur when stretched"
+            }
+        guard let closest else { return text }
+        return text + "; the closest image differs by \(Self.rounded(closest.maxDifference))/255 at \(closest.worst)"
+    }
+
+    /// With three decimals at most.
+    private static func rounded(_ value: Double) -> String {
+        let thousandths = (value * 1000).rounded() / 1000
+        return thousandths == thousandths.rounded() && abs(thousandths) < 1e15
+            ? String(Int(thousandths)) : String(thousandths)
+    }
+}

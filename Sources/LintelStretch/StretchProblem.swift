@@ -1,0 +1,34 @@
+package import LintelColor
+package import LintelDrawing
+package import LintelRaster
+package import LintelUnits
+
+/// A drawing, the sizes at which it will be seen, and how far the stretched picture may be from the drawn one.
+package struct StretchProblem: Hashable, Sendable {
+    package var drawing: Drawing
+    package var scale: Scale
+    package var gamut: Gamut
+    package var mapping: GamutMapping
+    package var bitDepth: BitDepth
+    /// Every size, in pixels, to which the image must stretch; not empty, each side 1…`Pixmap.longestSide`. Order and repetition
+    /// do not change the answer.
+    package var targets: [PixelSize]
+    /// The largest difference allowed, in 1/255 of the full range, premultiplied; 0 or more. Rounding an opaque colour alone
+    /// costs up to 0.5 at 8 bits, a translucent one up to 1.
+    package var tolerance: Double
+    package var model: StretchModel
+
+    package init(
+        drawing: Drawing, scale: Scale, gamut: Gamut, mapping: GamutMapping, bitDepth: BitDepth, targets: [PixelSize],
+        tolerance: Double, model: StretchModel = .uiKitNinePart
+    ) {
+        self.drawing = drawing
+        self.scale = scale
+        self.gamut = gamut
+        self.mapping = mapping
+        self.bitDepth = bitDepth
+        self.targets = targets
+        self.tolerance = tolerance
+        self.model = model
+    }
+}

@@ -1,0 +1,84 @@
+package import LintelRaster
+package import LintelUnits
+
+/// How far a resizable image, stretched to its targets, is from the drawings painted directly at those sizes.
+///
+/// The image counts as quantised, the direct drawings as unrounded `Float`. Differences are in 1/255 of the full range,
+/// premultiplied; of the model's samplings the worse counts, pixel by pixel.
+package struct StretchProof: Hashable, Sendable {
+    package let model: StretchModel
+    /// The largest difference of all pixels of all targets.
+    package let maxDifference: Double
+    /// The mean over targets of the mean over pixels.
+    package let meanDifference: Double
+    /// Where the largest difference is: in the first such target, its first such place in reading order. On an axis along
+    /// which nothing varies this is 0.
+    package let worst: Place
+
+    package struct Place: Hashable, Sendable, CustomStringConvertible {
+        package let target: PixelSize
+        package let x: Int
+        package let y: Int
+
+        package init(target: PixelSize, x: Int, y: Int) {
+            self.target = target
+            self.x = x
+            self.y = y
+        }
+
+        package var description: String { "(\(x), \(y)) of \(target)" }
+    }
+
+    init(model: StretchModel, maxDifference: Double, meanDifference: Double, worst: Place) {
+        self.model = model
+        self.maxDifference = maxDifference
+        self.meanDifference = meanDifference
+        self.worst = worst
+    }
+
+    /// What a difference may exceed a tolerance by, so that `Float` rounding does not decide: 1/1024 of 1/255.
+    package static let slack = 1.0 / 1024
+
+    /// Whether no difference is larger than `tolerance`, in 1/255.
+    package func holds(within tolerance: Double) -> Bool { maxDifference <= tolerance + Self.slack }
+
+    /// Why an image cannot be stretched at all.
+    package enum Misfit: Error, Hashable, Sendable {
+        /// The caps are negative or leave no pixel between them.
+        case noCenter(capInsets: CapInsets, size: PixelSize)
+        /// A target is smaller than the caps.
+        case targetTooSmall(PixelSize, capInsets: CapInsets)
+    }
+
+    /// Stretches `image` to the size of every one of `targets` and compares every pixel.
+    ///
+    /// An axis along which a target is constant and the image has one pixel costs nothing.
+    /// - Precondition: there is a target.
+    package static func verify(
+        image: QuantizedImage, capInsets: CapInsets, against targets: [any RowSource],
+        model: StretchModel = .uiKitNinePart
+    ) throws(Misfit) -> StretchProof {
+        precondition(!targets.isEmpty, "a proof without targets proves nothing")
+        guard let layouts = capInsets.layouts(in: image.size) else {
+            throw .noCenter(capInsets: capInsets, size: image.size)
+        }
+        let comparison = StretchComparison(
+            image: image.pixmap(), columns: layouts.columns, rows: layouts.rows)
+        var result: StretchProof?
+        var sum = 0.0
+        for target in targets {
+            guard let difference = comparison.difference(from: target) else {
+                throw .targetTooSmall(target.size, capInsets: capInsets)
+            }
+            sum += difference.mean
+            if let result, result.maxDifference >= difference.maximum { continue }
+            result = StretchProof(
+                model: model, maxDifference: difference.maximum, meanDifference: 0,
+                worst: Place(target: target.size, x: difference.x, y: difference.y))
+        }
+        guard let result else { preconditionFailure("a proof without targets proves nothing") }
+        return StretchProof(
+            model: model, maxDifference: result.maxDifference, meanDifference: sum / Double(targets.count),
+            worst: result.worst)
+    }
+}
