@@ -78,6 +78,10 @@ let package = Package(
         .target(name: "CLintelCodec", dependencies: ["CPNG", "CJPEG"]),
         .target(name: "CLintelFiles"),
         .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
+        // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.
+        .executableTarget(
+            name: "LintelConformance", dependencies: ["LintelColor", "LintelGradient", "LintelJSON"],
+            swiftSettings: settings),
     ]
         + layers.map { layer in
             .target(

@@ -1,0 +1,33 @@
+extension Color {
+    /// ΔE OK: the distance in OKLab. 0 is equal, about 0.02 just visible. Alpha is ignored, missing components count as 0.
+    /// Source: CSS Color 4, section 20.2.
+    package func deltaEOK(to other: Color) -> Double {
+        let distance =
+            Self.convert(components, from: space, to: .oklab)
+            - Self.convert(other.components, from: other.space, to: .oklab)
+        return (distance * distance).sum().squareRoot()
+    }
+
+    /// ΔE 2000 on CIE Lab with white D50, as CSS has it. About 1 is just visible. Alpha is ignored, missing components count as 0.
+    /// Source: CSS Color 4, section 20.1; G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 color-difference formula", 2005.
+    package func deltaE2000(to other: Color) -> Double {
+        CIEDE2000.difference(
+            Self.convert(components, from: space, to: .lab), Self.convert(other.components, from: other.space, to: .lab)
+        )
+    }
+
+    /// The contrast ratio of WCAG 2, 1…21; the order of the two does not matter. Alpha is ignored: compose both first. Colours
+    /// outside sRGB count with their unbounded luminance, not below 0.
+    /// Source: WCAG 2.2, definitions of contrast ratio and relative luminance.
+    package func wcagContrast(with other: Color) -> Double {
+        let a = wcagLuminance
+        let b = other.wcagLuminance
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    /// 0 black … 1 white. Source: WCAG 2.2, definition of relative luminance.
+    package var wcagLuminance: Double {
+        let rgb = Self.convert(components, from: space, to: .sRGBLinear)
+        return max(0, (0.2126 * rgb.x + 0.7152 * rgb.y) + 0.0722 * rgb.z)
+    }
+}

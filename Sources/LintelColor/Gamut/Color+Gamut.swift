@@ -1,0 +1,51 @@
+extension Color {
+    /// The colour brought inside an RGB space: every component of the result is 0…1. Missing components become 0.
+    ///
+    /// Lightness at or above 1 in OKLCH gives white, at or below 0 black, unless `method` is `.clip`. Colours inside are
+    /// converted and nothing else. A space without limits (XYZ, Lab, LCH, OKLab, OKLCH) is converted to; HSL and HWB are
+    /// mapped in sRGB. Source: CSS Color 4, section 13.
+    package func mapped(to space: ColorSpace, by method: GamutMapping) -> Color {
+        let target = space.base
+        guard target.hasLimits else { return converted(to: space) }
+        let values = Self.convert(components, from: self.space, to: target)
+        let inside: SIMD3<Double>
+        if Self.isInsideUnitCube(values) {
+            inside = values
+        } else {
+            switch method {
+            case .clip: inside = Self.clippedToUnitCube(values)
+            case .minde: inside = LocalMINDE.map(Self.convert(components, from: self.space, to: .oklch), to: target)
+            case .raytrace: inside = ChromaRay.map(Self.convert(components, from: self.space, to: .oklch), to: target)
+            }
+        }
+        let result = Color(
+            target, inside.x, inside.y, inside.z, alpha: alpha, missing: missing.intersection(.alpha),
+            isLegacy: isLegacy && target == .sRGB)
+        return result.converted(to: space)
+    }
+
+    /// The colour brought inside the encoded RGB space of an image; see `mapped(to:by:)` for spaces.
+    package func mapped(to gamut: Gamut, by method: GamutMapping) -> Color { mapped(to: gamut.colorSpace, by: method) }
+
+    /// Whether every component is 0…1 in the RGB space; missing ones count as 0.
+    package func isInside(_ gamut: Gamut) -> Bool {
+        Self.isInsideUnitCube(Self.convert(components, from: space, to: gamut.colorSpace))
+    }
+
+    static func isInsideUnitCube(_ values: SIMD3<Double>) -> Bool { values.min() >= 0 && values.max() <= 1 }
+
+    static func clippedToUnitCube(_ values: SIMD3<Double>) -> SIMD3<Double> {
+        values.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+    }
+}
+
+extension ColorSpace {
+    /// Whether 0…1 are the limits of the components: the RGB spaces.
+    var hasLimits: Bool {
+        switch self {
+        case .sRGB, .sRGBLinear, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020: true
+        case .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch, .hsl, .hwb: false
+        }
+    }
+
+}
