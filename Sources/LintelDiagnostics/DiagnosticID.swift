@@ -16,4 +16,16 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case splitCall = "LN0013"
     case unknownAlias = "LN0014"
     case malformedMerge = "LN0015"
+
+    // LN0160…: the plan.
+    case unknownDevice = "LN0160"
+    case cannotStretch = "LN0161"
+    case nameTaken = "LN0162"
+    case nothingToMake = "LN0163"
+    case jpegNeedsOpaque = "LN0164"
+
+    // LN0200…: the pipeline.
+    case proofOverTolerance = "LN0200"
+    case blackStrip = "LN0201"
+    case nameUsedTwice = "LN0202"
 }

@@ -1,0 +1,37 @@
+import LintelDiagnostics
+import Testing
+
+struct DiagnosticsTests {
+    private func place(_ line: Int, _ column: Int) -> LintelDiagnostics.SourceLocation {
+        LintelDiagnostics.SourceLocation(file: "a.yml", line: line, column: column)
+    }
+
+    @Test func `a diagnostic prints as compilers print it`() {
+        let diagnostic = Diagnostic(.duplicateKey, .error, at: place(3, 7), "key 'name' is given twice")
+        #expect(diagnostic.line == "a.yml:3:7: error: key 'name' is given twice [LN0003]")
+        #expect(
+            Diagnostic(.unreadableFile, .warning, at: nil, "no file").line == "lintel: warning: no file [LN0001]")
+    }
+
+    @Test func `diagnostics come sorted by place, each once, placeless ones last`() {
+        var diagnostics = Diagnostics()
+        diagnostics.error(.tooLarge, at: nil, "late")
+        diagnostics.error(.duplicateKey, at: place(9, 1), "c")
+        diagnostics.warning(.duplicateKey, at: place(2, 5), "b")
+        diagnostics.error(.duplicateKey, at: place(2, 1), "a")
+        diagnostics.error(.duplicateKey, at: place(9, 1), "c")
+        #expect(diagnostics.sorted.map(\.message) == ["a", "b", "c", "late"])
+        #expect(diagnostics.hasErrors)
+    }
+
+    @Test func `warnings alone are no errors`() {
+        var diagnostics = Diagnostics()
+        diagnostics.warning(.duplicateKey, at: place(1, 1), "w")
+        #expect(!diagnostics.hasErrors)
+    }
+
+    @Test func `no two diagnostics share an ID`() {
+        #expect(Set(DiagnosticID.allCases.map(\.rawValue)).count == DiagnosticID.allCases.count)
+        for id in DiagnosticID.allCases { #expect(id.rawValue.wholeMatch(of: /LN\d{4}/) != nil, "\(id.rawValue)") }
+    }
+}

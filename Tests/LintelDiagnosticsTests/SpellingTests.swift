@@ -1,0 +1,29 @@
+import LintelDiagnostics
+import Testing
+
+struct SpellingTests {
+    @Test(arguments: [
+        ("backgroud", "background"), ("oklhc", "oklch"), ("NAVIGATION", "navigation"), ("tolernace", "tolerance"),
+        ("tba", "tab"), ("nam", "name"),
+    ])
+    func `a typing slip finds the word that was meant`(typed: String, meant: String) {
+        let words = ["name", "background", "navigation", "tab", "tolerance", "oklch", "oklab"]
+        #expect(Spelling.nearest(to: typed, in: words) == meant)
+    }
+
+    @Test(arguments: ["", "zebra", "xy", String(repeating: "a", count: 65)])
+    func `a word unlike every candidate has no neighbour`(typed: String) {
+        #expect(Spelling.nearest(to: typed, in: ["background", "name"]) == nil)
+    }
+
+    @Test func `the hint lists few candidates when none is near`() {
+        #expect(Spelling.hint(for: "purple", in: ["light", "dark"]) == "; expected 'light' or 'dark'")
+        #expect(Spelling.hint(for: "lihgt", in: ["light", "dark"]) == "; did you mean 'light'?")
+        #expect(Spelling.hint(for: "purple", in: (0..<20).map { "candidate\($0)" }) == "")
+    }
+
+    @Test func `words are listed as a sentence lists them`() {
+        #expect(Spelling.list(["a"]) == "'a'")
+        #expect(Spelling.list(["a", "b", "c"]) == "'a', 'b' or 'c'")
+    }
+}

@@ -1,0 +1,35 @@
+import LintelUnits
+import Testing
+
+struct PointsTests {
+    @Test(arguments: [
+        // Navigation bars below a Dynamic Island: 161 + 132, 169 + 132 and 187 + 132 pixels.
+        (97.667, Scale.x3, 293), (100.333, .x3, 301), (106.333, .x3, 319),
+        (44, .x1, 44), (44, .x2, 88), (0.5, .x1, 1), (0.25, .x1, 0), (-0.5, .x1, -1), (0, .x3, 0),
+    ])
+    func `points round to whole pixels, halves away from zero`(points: Double, scale: Scale, pixels: Int) {
+        #expect(Points(points).pixels(at: scale) == pixels)
+    }
+
+    @Test(arguments: Scale.allCases)
+    func `whole pixels come back from their points`(scale: Scale) {
+        for pixels in [0, 1, 2, 3, 161, 293, 2796, 32767] {
+            #expect(Points(pixels: pixels, at: scale).pixels(at: scale) == pixels)
+        }
+    }
+
+    @Test func `a length too long for any image stops the program with its value`() async {
+        await #expect(processExitsWith: .failure) { _ = Points(1e12).pixels(at: .x3) }
+    }
+
+    @Test func `file suffixes and catalog names are Apple's`() {
+        #expect(Scale.allCases.map(\.fileSuffix) == ["", "@2x", "@3x"])
+        #expect(Scale.allCases.map(\.catalogName) == ["1x", "2x", "3x"])
+    }
+
+    @Test func `caps leave the centre between them`() {
+        let caps = CapInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(caps.center(of: PixelSize(width: 10, height: 9)) == PixelSize(width: 4, height: 5))
+        #expect(CapInsets.zero.center(of: PixelSize(width: 1, height: 1)) == PixelSize(width: 1, height: 1))
+    }
+}
