@@ -87,6 +87,8 @@ let package = Package(
             .target(
                 name: layer.name,
                 dependencies: layer.needs.map { .init(stringLiteral: $0) },
+                // Embedded by Scripts/generate-embedded, so that the tool needs no file beside it.
+                exclude: layer.name == "LintelDevices" ? ["Catalogue"] : [],
                 swiftSettings: settings + (hot.contains(layer.name) ? optimizedInDebug : []),
                 // Rounding is libm's; no module here imports Glibc for it.
                 linkerSettings: layer.name == "LintelUnits" ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])

@@ -17,6 +17,16 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case unknownAlias = "LN0014"
     case malformedMerge = "LN0015"
 
+    // LN0140…: devices.
+    case unknownDeviceKey = "LN0140"
+    case wrongDeviceValue = "LN0141"
+    case deviceNumberOutOfRange = "LN0142"
+    case missingDeviceKey = "LN0143"
+    case unknownDeviceWord = "LN0144"
+    case repeatedDevice = "LN0145"
+    case deviceFileVersion = "LN0146"
+    case inconsistentDevice = "LN0147"
+
     // LN0160…: the plan.
     case unknownDevice = "LN0160"
     case cannotStretch = "LN0161"

@@ -1,0 +1,60 @@
+/// A kind of value of the catalogue: what a source gives and what a confidence is about.
+package enum Aspect: String, CaseIterable, Hashable, Sendable {
+    /// Names and machine identifiers.
+    case ids
+    /// Size, scale, pixels, density.
+    case geometry
+    case gamut
+    /// Safe areas up to iOS 18.
+    case safeArea
+    case statusBar
+    /// Where a classic navigation bar begins.
+    case barOrigin
+    /// Heights of classic navigation bars.
+    case navigation
+    /// Heights of classic navigation bars in landscape, where they are less sure than in portrait.
+    case navLandscape
+    case largeTitle
+    case prompt
+    case toolbar
+    case tab
+    case search
+    /// Safe areas from iOS 26.
+    case os26safeArea
+    /// Navigation bars from iOS 26.
+    case os26nav
+    /// Whether bars lie or stand.
+    case barsAxis
+}
+
+/// Where numbers of the catalogue come from.
+package struct CatalogueSource: Hashable, Sendable {
+    /// The short name values refer to: `QMUI`.
+    package var code: String
+    package var title: String
+    /// An address without its scheme, or a description of the place.
+    package var location: String
+    /// When the source said so, as `2026-03-03` or `2024-09`; `nil` when it carries no date.
+    package var date: String?
+    /// When it was read for the catalogue, `2026-11`.
+    package var checked: String?
+    /// The kinds of value it gives.
+    package var gives: Set<Aspect>
+    /// Whether it speaks of all devices, and so needs no mention in a device's evidence.
+    package var isEverywhere: Bool
+}
+
+/// Who says what a device's numbers are, and how sure they are.
+package struct Evidence: Hashable, Sendable {
+    /// Source codes, as catalogued.
+    package var sources: [String]
+    package var confidence: [Aspect: Confidence]
+    /// Where sources disagree, in words.
+    package var note: String?
+
+    package init(sources: [String] = [], confidence: [Aspect: Confidence] = [:], note: String? = nil) {
+        self.sources = sources
+        self.confidence = confidence
+        self.note = note
+    }
+}

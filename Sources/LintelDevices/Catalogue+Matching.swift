@@ -1,0 +1,64 @@
+import LintelDiagnostics
+
+extension Catalogue {
+    /// The devices a person means by `query`, in the catalogue's order; none when it fits nothing. Case never matters. The
+    /// first rule that fits decides:
+    ///
+    /// | rule | `query` | devices |
+    /// |---|---|---|
+    /// | everything | `all` | all |
+    /// | family | `iPad` | all iPads |
+    /// | id | `iPhone16Pro` | that one |
+    /// | machine identifier | `iPhone17,1` | those that carry it |
+    /// | name | `iPhone 16` | the one named exactly so |
+    /// | words | `iPad Pro 13` | all whose names hold those words in that order |
+    ///
+    /// Words are whole: `iPhone 1` is not the beginning of `iPhone 16`. Parentheses and `-inch` do not count, `gen` is short for
+    /// `generation`. So `iPad Pro 13` finds `iPad Pro (13-inch) (M4)` and `(M5)`.
+    /// - Complexity: O(devices).
+    package func devices(matching query: String) -> [Device] {
+        let wanted = query.lowercased().split(separator: " ").joined(separator: " ")
+        guard !wanted.isEmpty else { return [] }
+        if wanted == "all" { return devices }
+        let rules: [(Device) -> Bool] = [
+            { $0.family.rawValue.lowercased() == wanted },
+            { $0.id.lowercased() == wanted },
+            { $0.identifiers.contains { $0.lowercased() == wanted } },
+            { $0.name.lowercased() == wanted },
+        ]
+        for rule in rules {
+            let found = devices.filter(rule)
+            if !found.isEmpty { return found }
+        }
+        let words = Self.words(of: wanted)
+        return words.isEmpty ? [] : devices.filter { Self.words(of: $0.name).contains(inOrder: words) }
+    }
+
+    /// What follows `no device is called 'iPhon 16'` in a message: the nearest name, id, identifier or family, or nothing.
+    package func hint(forUnknown query: String) -> String {
+        let names = ["all"] + Device.Family.allCases.map(\.rawValue)
+        let candidates = names + devices.map(\.name) + devices.map(\.id) + devices.flatMap(\.identifiers)
+        return Spelling.nearest(to: query, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// `12.9`, `3rd`, `pro` … of a name in lower case.
+    private static func words(of name: String) -> [String] {
+        name.lowercased().split { $0 == " " || $0 == "(" || $0 == ")" || $0 == "-" || $0 == "\"" || $0 == "," }
+            .compactMap {
+                switch $0 {
+                case "inch", "in": nil
+                case "gen", "gen.": "generation"
+                default: String($0)
+                }
+            }
+    }
+}
+
+extension [String] {
+    /// Whether all of `others` occur, in their order, with anything between them.
+    fileprivate func contains(inOrder others: [String]) -> Bool {
+        var rest = others[...]
+        for word in self where word == rest.first { rest.removeFirst() }
+        return rest.isEmpty
+    }
+}

@@ -1,0 +1,59 @@
+package import LintelDiagnostics
+import LintelYAML
+
+/// The devices Lintel knows, with their sources. A value: an overlay gives another catalogue.
+package struct Catalogue: Sendable {
+    /// In the order of the file, the user's new ones last. Ids are unique.
+    package internal(set) var devices: [Device]
+    /// In the order of the file.
+    package internal(set) var sources: [CatalogueSource]
+    /// The named blocks that device lines refer to.
+    var tables: CatalogueTables
+
+    init() {
+        devices = []
+        sources = []
+        tables = CatalogueTables()
+    }
+
+    /// The catalogue that comes with Lintel. Read at first use; that takes milliseconds.
+    package static let shipped: Catalogue = {
+        var diagnostics = Diagnostics()
+        let catalogue = Catalogue().overlaid(
+            with: Array(ShippedCatalogue.text.utf8), file: "devices.yml", isShipped: true, into: &diagnostics)
+        precondition(!diagnostics.hasErrors, diagnostics.sorted.map(\.line).joined(separator: "\n"))
+        return catalogue
+    }()
+
+    /// This catalogue with the devices of a file laid over it: known ids are changed, others added.
+    ///
+    /// What is wrong with the file goes to `diagnostics`, all of it; a field that is wrong keeps its former value and a new
+    /// device without its required keys is left out.
+    package func overlaid(
+        with bytes: [UInt8], file: String, into diagnostics: inout Diagnostics
+    ) -> Catalogue {
+        overlaid(with: bytes, file: file, isShipped: false, into: &diagnostics)
+    }
+
+    private func overlaid(
+        with bytes: [UInt8], file: String, isShipped: Bool, into diagnostics: inout Diagnostics
+    ) -> Catalogue {
+        guard let node = Document.parse(bytes: bytes, file: file, into: &diagnostics) else { return self }
+        var reader = CatalogueReader(base: self, isShipped: isShipped)
+        reader.read(node, into: &diagnostics)
+        return reader.catalogue
+    }
+
+    /// The device of exactly that id.
+    package func device(id: String) -> Device? { devices.first { $0.id == id } }
+}
+
+/// The blocks of a catalogue file that have names.
+struct CatalogueTables: Sendable {
+    var displays: [String: DisplayFields] = [:]
+    var classic: [String: EraMetrics] = [:]
+    var liquidGlass: [String: EraMetrics] = [:]
+    var evidence: [String: Evidence] = [:]
+    var usualClassic = EraMetrics()
+    var usualLiquidGlass = EraMetrics()
+}

@@ -1,0 +1,156 @@
+package import LintelBars
+import LintelUnits
+
+extension Device {
+    /// Every rectangle the background of that bar fills on this device: portrait before landscape, the one to plan with
+    /// before its alternatives. Empty when the bar has no such form, stands upright, or its length is unknown
+    /// (`placementGaps` says which).
+    ///
+    /// Heights follow the rules of `barHeight`. What lies around the bar:
+    ///
+    /// - `topAttached` reaches up to the screen's edge. A classic navigation bar begins at its catalogued origin, which under
+    ///   a Dynamic Island is 53.667, 56.333 or 62.333, neither the status bar (54) nor the safe area (59, 62, 68). In
+    ///   landscape phones hide the status bar: 0. From iOS 26 it begins at the safe area's top. Source: QMUI,
+    ///   GKNavigationBarSwift and its issue 41.
+    /// - Toolbars and search bars attached to the top are laid out by the app, below the safe area.
+    /// - `bottom` toolbars reach down over the safe area's bottom; a tab bar's height with the home indicator is
+    ///   catalogued (83, in landscape 53 or 70; 65 on iPads). Source: QMUI, QMUI 633.
+    /// - `any` and `top` are the bar alone, and so is a search bar at the bottom.
+    /// - A large title adds 52 below a navigation bar of default metrics in portrait. Source: QMUI.
+    /// - Under a Dynamic Island the system's own background was once seen reaching from the top to safe area + 44 (103, not
+    ///   97.667; GKNavigationBarSwift 41): an alternative of low confidence.
+    package func placements(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [BarPlacement] {
+        guard let known = self.metrics(in: era) else { return [] }
+        var placements: [BarPlacement] = []
+        for orientation in Orientation.allCases {
+            for height in barHeights(bar, metrics, position, orientation, era) {
+                if let placement = placement(of: height, bar, metrics, position, orientation, era, known) {
+                    placements.append(placement)
+                }
+            }
+            if let main = placements.last(where: { $0.orientation == orientation && !$0.isAlternative }),
+                let wider = islandAlternative(to: main, bar, position, era, known)
+            {
+                placements.append(wider)
+            }
+        }
+        return placements
+    }
+
+    private func placement(
+        of height: BarHeight, _ bar: Bar, _ metrics: BarMetrics, _ position: BarPosition, _ orientation: Orientation,
+        _ era: Era, _ known: EraMetrics
+    ) -> BarPlacement? {
+        guard let surroundings = surroundings(of: height, bar, position, orientation, era, known) else { return nil }
+        let navigation = known.navigationBar
+        var growth = Points.zero
+        if bar == .navigation, metrics == .default, orientation == .portrait, !height.isAlternative,
+            let tall = navigation.largeTitle, let plain = navigation.height.portrait
+        {
+            growth = tall - plain
+        }
+        return BarPlacement(
+            orientation: orientation, width: width(orientation), statusBarHeight: known.statusBar[orientation],
+            originY: surroundings.above, barHeight: height.height, backgroundHeight: surroundings.whole,
+            largeTitleGrowth: growth, confidence: min(height.confidence, surroundings.confidence),
+            isAlternative: height.isAlternative, sources: sources(for: height.aspect))
+    }
+
+    /// What a background holds above its bar and in all; `nil` when unknown.
+    private func surroundings(
+        of height: BarHeight, _ bar: Bar, _ position: BarPosition, _ orientation: Orientation, _ era: Era,
+        _ known: EraMetrics
+    ) -> (above: Points, whole: Points, confidence: Confidence)? {
+        let safeArea = known.safeArea[orientation]
+        let safeAreaConfidence = confidence(in: era == .classic ? .safeArea : .os26safeArea, era: era)
+        switch position {
+        case .any, .top: return (0, height.height, .high)
+        case .topAttached:
+            if bar == .navigation, orientation == .portrait {
+                guard let origin = known.navigationBar.portraitY else { return nil }
+                // As given, not summed: thirds of a point are rounded in the catalogue.
+                let isPlain = height.height == known.navigationBar.height.portrait
+                let whole = isPlain ? known.navigationBar.portraitMaxY : nil
+                let sure = era == .classic ? confidence(in: .barOrigin, era: era) : safeAreaConfidence
+                return (origin, whole ?? origin + height.height, sure)
+            }
+            guard let above = bar == .navigation && era == .classic ? known.statusBar[orientation] : safeArea?.top
+            else { return nil }
+            return (above, above + height.height, safeAreaConfidence)
+        case .bottom:
+            switch bar {
+            case .tab:
+                guard let whole = known.tabBar.withHomeIndicator[orientation] else { return nil }
+                return (0, whole, .high)
+            case .toolbar where known.toolbar.includesHomeIndicator: return (0, height.height, .high)
+            // Nothing says that a search bar's background reaches further down.
+            case .search, .navigation: return (0, height.height, .high)
+            case .toolbar:
+                guard let safeArea else { return nil }
+                return (0, height.height + safeArea.bottom, safeAreaConfidence)
+            }
+        }
+    }
+
+    private func islandAlternative(
+        to main: BarPlacement, _ bar: Bar, _ position: BarPosition, _ era: Era, _ known: EraMetrics
+    ) -> BarPlacement? {
+        guard topology == .dynamicIsland, era == .classic, bar == .navigation, position == .topAttached,
+            main.orientation == .portrait, let top = known.safeArea.portrait?.top, top != main.originY
+        else { return nil }
+        var wider = main
+        wider.originY = top
+        wider.backgroundHeight = top + main.barHeight
+        wider.largeTitleGrowth = 0
+        wider.confidence = .low
+        wider.isAlternative = true
+        return wider
+    }
+
+    /// Why `placements` lacks an orientation, or has none at all, in words for a report; empty when nothing is missing.
+    package func placementGaps(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [String] {
+        guard let known = self.metrics(in: era) else {
+            guard let foldable else { return ["\(name) has no \(era.rawValue) metrics in the catalogue"] }
+            return Orientation.allCases.map { orientation in
+                foldable.barsAxis[orientation] == .vertical
+                    ? "\(name), \(orientation.rawValue): bars stand upright along a side edge"
+                    : "\(name), \(orientation.rawValue): no source gives the bars' heights"
+            }
+        }
+        let what = "\(bar.className) \(metrics.rawValue) \(position.rawValue)"
+        guard bar.takes(metrics) else {
+            switch bar {
+            case .tab: return ["UITabBar takes one image for all metrics, the default one"]
+            case .search: return ["no source gives the height of a search bar with a prompt"]
+            case .toolbar, .navigation: return ["\(bar.className) has no prompt"]
+            }
+        }
+        guard bar.takes(position) else {
+            return ["\(bar.className) does not stand at \(position.rawValue)"]
+        }
+        let found = placements(bar: bar, metrics: metrics, position: position, era: era)
+        var gaps: [String] = []
+        for orientation in Orientation.allCases where !found.contains(where: { $0.orientation == orientation }) {
+            let isLength = known.height(of: bar, orientation) == nil
+            if isLength {
+                gaps.append("\(name), \(era.rawValue), \(orientation.rawValue): no source gives the height of \(what)")
+            } else if !barHeights(bar, metrics, position, orientation, era).isEmpty {
+                gaps.append("\(name), \(era.rawValue), \(orientation.rawValue): no source says where \(what) begins")
+            } else if found.isEmpty, orientation == .landscape {
+                gaps.append("\(name) has no \(metrics.rawValue) form of \(bar.className)")
+            }
+        }
+        return gaps
+    }
+}
+
+extension EraMetrics {
+    fileprivate func height(of bar: Bar, _ orientation: Orientation) -> Points? {
+        switch bar {
+        case .navigation: navigationBar.height[orientation]
+        case .toolbar: toolbar.height[orientation]
+        case .tab: tabBar.height[orientation]
+        case .search: searchBar.height
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package import LintelBars
+package import LintelUnits
+
+/// A display that bars are drawn on, with what is known of its bars.
+package struct Device: Hashable, Sendable {
+    /// `iPhone16Pro`, unique in a catalogue.
+    package var id: String
+    /// Apple's name for it: `iPad Pro (13-inch) (M4)`.
+    package var name: String
+    package var family: Family
+    /// When it was released; `nil` for the user's own.
+    package var year: Int?
+    /// Machine identifiers: `iPhone17,1`. Both displays of a foldable carry the same ones.
+    package var identifiers: [String]
+    /// The screen's diagonal.
+    package var inches: Double?
+    /// The upright screen.
+    package var size: PointSize
+    /// Images are chosen by this, never by `nativeScale`.
+    package var scale: Scale
+    /// Panel pixels per point; below `scale` where the rendered picture is made smaller for the panel (2.608 on the Plus
+    /// phones).
+    package var nativeScale: Double
+    /// The panel's own pixels.
+    package var nativePixels: PixelSize
+    package var pixelsPerInch: Double?
+    package var gamut: DisplayGamut
+    package var topology: Topology
+    /// Whether a bar at the bottom reaches below its content into the home indicator's area.
+    package var hasHomeIndicator: Bool
+    /// iOS 7 to 18; `nil` when the device never runs that look, or nothing is known.
+    package var classic: EraMetrics?
+    /// iOS and iPadOS 26 and later; `nil` as above.
+    package var liquidGlass: EraMetrics?
+    package var foldable: FoldableMetrics?
+    package var notes: String?
+    package var evidence: Evidence
+    /// The source codes for each kind of value, in the order of the source table.
+    package var attributions: [Aspect: [String]]
+
+    package enum Family: String, CaseIterable, Hashable, Sendable {
+        case iPhone
+        case iPad
+        /// Described by a preset.
+        case custom
+    }
+
+    package enum Topology: String, CaseIterable, Hashable, Sendable {
+        case homeButton
+        case notch
+        case dynamicIsland
+        case homeIndicatorPad
+        case foldable
+        case unknown
+    }
+
+    /// What colours the display shows, spelt as CSS spells the spaces.
+    package enum DisplayGamut: String, CaseIterable, Hashable, Sendable {
+        case sRGB
+        case displayP3 = "display-p3"
+    }
+
+    /// The pixels UIKit renders, `size` × `scale`.
+    package var pixels: PixelSize { size.pixels(at: scale) }
+
+    /// The eras anything is known of, in their declared order.
+    package var eras: [Era] { Era.allCases.filter { metrics(in: $0) != nil } }
+
+    package func metrics(in era: Era) -> EraMetrics? {
+        switch era {
+        case .classic: classic
+        case .liquidGlass: liquidGlass
+        }
+    }
+
+    /// The screen's width when held so.
+    package func width(_ orientation: Orientation) -> Points {
+        switch orientation {
+        case .portrait: size.width
+        case .landscape: size.height
+        }
+    }
+
+    /// How sure values of one kind are in `era`: the device's own evidence, else what holds for the era, else low.
+    package func confidence(in aspect: Aspect, era: Era) -> Confidence {
+        switch aspect {
+        case .os26safeArea:
+            // Read on the model itself, or on another with the same screen.
+            let own = evidence.confidence[.safeArea] ?? .low
+            return liquidGlass?.isProbed == true ? own : min(own, .medium)
+        case .navLandscape:
+            return evidence.confidence[.navLandscape] ?? confidence(in: .navigation, era: era)
+        case .barOrigin:
+            // Which is as sure as the height of what lies above.
+            return evidence.confidence[.barOrigin] ?? evidence.confidence[.statusBar]
+                ?? metrics(in: era)?.confidence[.barOrigin] ?? .low
+        default:
+            return evidence.confidence[aspect] ?? metrics(in: era)?.confidence[aspect] ?? .low
+        }
+    }
+
+    /// The source codes of one kind of value; empty when the catalogue names none.
+    package func sources(for aspect: Aspect) -> [String] { attributions[aspect] ?? [] }
+}

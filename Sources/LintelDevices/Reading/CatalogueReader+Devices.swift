@@ -1,0 +1,208 @@
+import LintelDiagnostics
+import LintelUnits
+import LintelYAML
+
+extension CatalogueReader {
+    private static let deviceKeys =
+        ["id", "name", "like", "year", "inches", "identifiers", "display"] + DisplayFields.keys
+        + ["classic", "liquidGlass", "probed", "foldable", "evidence", "sources", "confidence", "notes"]
+
+    mutating func readDevice(_ node: Node, into diagnostics: inout Diagnostics) {
+        guard let fields = Fields(node, "a device", keys: Self.deviceKeys, into: &diagnostics) else { return }
+        guard let id = identifier(fields, into: &diagnostics) else { return }
+        let old = places[id].map { catalogue.devices[$0] }
+        var model = old
+        if let like = fields["like"] {
+            guard let found = known(like, "device", Array(places.keys).sorted(), into: &diagnostics) else { return }
+            model = places[found].map { catalogue.devices[$0] }
+            // What tells devices apart is not copied.
+            model?.year = old?.year
+            model?.identifiers = old?.identifiers ?? []
+            model?.notes = old?.notes
+        }
+        var display = model.map(DisplayFields.init) ?? DisplayFields()
+        if let name = fields["display"],
+            let found = known(name, "display", catalogue.tables.displays.keys.sorted(), into: &diagnostics),
+            let named = catalogue.tables.displays[found]
+        {
+            let gamut = display.gamut
+            display = named
+            display.gamut = named.gamut ?? gamut
+        }
+        display.read(fields, into: &diagnostics)
+        let name = fields.text("name", into: &diagnostics).over(old?.name)
+        guard let name, let family = display.family, let size = display.size, let scale = display.scale else {
+            let missing = [
+                name == nil ? "name" : nil, display.family == nil ? "family" : nil,
+                display.size == nil ? "points" : nil, display.scale == nil ? "scale" : nil,
+            ].compactMap { $0 }
+            // A key that is there but wrong has been told.
+            let unsaid = missing.filter { fields[$0] == nil }
+            if !unsaid.isEmpty {
+                diagnostics.error(
+                    .missingDeviceKey, at: fields.location,
+                    "device '\(id)' is new and needs \(Spelling.list(unsaid).replacing(" or ", with: " and "))"
+                        + "; or start from a known one with 'like'")
+            }
+            return
+        }
+        let topology = display.topology ?? .unknown
+        let pixels = size.pixels(at: scale)
+        let nativePixels = display.nativePixels ?? pixels
+        var device = Device(
+            id: id, name: name, family: family, year: model?.year, identifiers: model?.identifiers ?? [],
+            inches: model?.inches, size: size, scale: scale,
+            nativeScale: display.nativeScale ?? Double(nativePixels.width) / size.width.value,
+            nativePixels: nativePixels, pixelsPerInch: display.pixelsPerInch, gamut: display.gamut ?? .sRGB,
+            topology: topology,
+            hasHomeIndicator: display.homeIndicator ?? ![.homeButton, .unknown].contains(topology),
+            classic: model?.classic, liquidGlass: model?.liquidGlass, foldable: model?.foldable, notes: model?.notes,
+            evidence: model?.evidence ?? unproved, attributions: [:])
+        readRest(of: &device, fields, into: &diagnostics)
+        if let place = places[id] {
+            catalogue.devices[place] = device
+        } else {
+            places[id] = catalogue.devices.count
+            catalogue.devices.append(device)
+        }
+    }
+
+    /// A user's own numbers count as medium unless the file says otherwise.
+    private var unproved: Evidence {
+        guard !isShipped else { return Evidence() }
+        return Evidence(confidence: Dictionary(uniqueKeysWithValues: Aspect.allCases.map { ($0, .medium) }))
+    }
+
+    /// The id, when it is one and comes for the first time.
+    private mutating func identifier(_ fields: Fields, into diagnostics: inout Diagnostics) -> String? {
+        guard let node = fields["id"] else {
+            diagnostics.error(.missingDeviceKey, at: fields.location, "a device needs an 'id'")
+            return nil
+        }
+        guard let id = node.text, Self.isIdentifier(id) else {
+            diagnostics.error(
+                .wrongDeviceValue, at: node.location,
+                "expected 'id' as 1 to 64 letters, digits, '-', '_' or '.', beginning with a letter, found \(node.summary)"
+            )
+            return nil
+        }
+        if let first = seen[id] {
+            diagnostics.error(
+                .repeatedDevice, at: node.location,
+                "device '\(id)' stands twice in this file, first in line \(first.location.line)")
+            return nil
+        }
+        seen[id] = node
+        return id
+    }
+
+    /// Ids become parts of file names.
+    static func isIdentifier(_ text: String) -> Bool {
+        guard (1...64).contains(text.utf8.count), let first = text.utf8.first else { return false }
+        func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+        return isLetter(first)
+            && text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || [0x2D, 0x2E, 0x5F].contains($0) }
+    }
+
+    private mutating func readRest(
+        of device: inout Device, _ fields: Fields, into diagnostics: inout Diagnostics
+    ) {
+        device.year = fields.number("year", in: 2007...2100, into: &diagnostics).map { Int($0) }.over(device.year)
+        device.inches = fields.number("inches", in: 1...100, into: &diagnostics).over(device.inches)
+        device.identifiers =
+            fields.texts("identifiers", of: "machine identifiers", into: &diagnostics) ?? device.identifiers
+        device.notes = fields.text("notes", into: &diagnostics).over(device.notes)
+        let tables = catalogue.tables
+        if let node = fields["classic"] {
+            readEra(node, over: &device.classic, named: tables.classic, tables.usualClassic, into: &diagnostics)
+        }
+        if let node = fields["liquidGlass"] {
+            readEra(
+                node, over: &device.liquidGlass, named: tables.liquidGlass, tables.usualLiquidGlass, into: &diagnostics)
+        }
+        if let isProbed = fields.flag("probed", into: &diagnostics) { device.liquidGlass?.isProbed = isProbed }
+        if let node = fields["foldable"] { readFoldable(node, over: &device.foldable, into: &diagnostics) }
+        if let node = fields["evidence"],
+            let name = known(node, "evidence", tables.evidence.keys.sorted(), into: &diagnostics),
+            let evidence = tables.evidence[name]
+        {
+            device.evidence = evidence
+        }
+        readEvidence(fields, over: &device.evidence, into: &diagnostics)
+        if !isShipped, !device.evidence.sources.contains(Self.ownSource) {
+            device.evidence.sources.append(Self.ownSource)
+        }
+        device.attributions = attributions(for: device.evidence.sources)
+    }
+
+    /// The metrics of an era: a name, a mapping over what is known, or `null` for none.
+    private func readEra(
+        _ node: Node, over old: inout EraMetrics?, named: [String: EraMetrics], _ usual: EraMetrics,
+        into diagnostics: inout Diagnostics
+    ) {
+        switch node.content {
+        case .null: old = nil
+        case .scalar:
+            if let name = known(node, "bar metrics", named.keys.sorted(), into: &diagnostics) { old = named[name] }
+        case .mapping, .sequence: old = MetricsReader.read(node, over: old ?? usual, into: &diagnostics)
+        }
+    }
+
+    private func readFoldable(
+        _ node: Node, over old: inout FoldableMetrics?, into diagnostics: inout Diagnostics
+    ) {
+        if case .null = node.content {
+            old = nil
+            return
+        }
+        guard let fields = Fields(node, "a foldable", keys: ["safeArea", "barsAxis"], into: &diagnostics) else {
+            return
+        }
+        var metrics =
+            old
+            ?? FoldableMetrics(
+                safeArea: Oriented(portrait: nil, landscape: nil),
+                barsAxis: Oriented(portrait: .horizontal, landscape: .horizontal))
+        if let node = fields["safeArea"] {
+            MetricsReader.safeAreas(node, over: &metrics.safeArea, into: &diagnostics)
+        }
+        if let node = fields["barsAxis"],
+            let axes = Fields(node, "the bars' axes", keys: MetricsReader.orientations, into: &diagnostics)
+        {
+            for orientation in Orientation.allCases {
+                metrics.barsAxis[orientation] =
+                    axes.word(orientation.rawValue, Axis.self, into: &diagnostics) ?? metrics.barsAxis[orientation]
+            }
+        }
+        old = metrics
+    }
+
+    /// A name out of `names`, else `nil` with a diagnostic and the nearest one.
+    private func known(
+        _ node: Node, _ what: String, _ names: [String], into diagnostics: inout Diagnostics
+    ) -> String? {
+        guard let text = node.text else {
+            diagnostics.error(
+                .wrongDeviceValue, at: node.location, "expected \(what) by name, found \(node.summary)")
+            return nil
+        }
+        guard names.contains(text) else {
+            diagnostics.error(
+                .unknownDeviceWord, at: node.location, "unknown \(what) '\(text)'\(Spelling.hint(for: text, in: names))"
+            )
+            return nil
+        }
+        return text
+    }
+
+    /// Which sources speak for which kind of value, when a device's evidence names `codes`.
+    private mutating func attributions(for codes: [String]) -> [Aspect: [String]] {
+        if let known = attributions[codes] { return known }
+        var result: [Aspect: [String]] = [:]
+        for source in catalogue.sources where source.isEverywhere || codes.contains(source.code) {
+            for aspect in source.gives { result[aspect, default: []].append(source.code) }
+        }
+        attributions[codes] = result
+        return result
+    }
+}
