@@ -75,7 +75,8 @@ let package = Package(
             name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
             name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
-        .target(name: "CLintelCodec", dependencies: ["CPNG", "CJPEG"]),
+        // zlib comes with libpng, on Debian and in the macOS SDK alike.
+        .target(name: "CLintelCodec", dependencies: ["CPNG", "CJPEG"], linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CLintelFiles"),
         .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
         // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.

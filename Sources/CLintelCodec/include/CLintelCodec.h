@@ -1,1 +1,173 @@
+/// libpng, libjpeg and zlib as calls that return.
+///
+/// libpng and libjpeg report errors by a long jump. Every call of theirs that may jump is made here, below a `setjmp` of
+/// the same C function, so that no frame of another language is ever jumped over. A failure comes back as a status and
+/// the library's own words in the caller's buffer. Nothing here touches files, the environment or the terminal.
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+typedef enum lintel_status : int {
+    LINTEL_OK = 0,
+    /// The library refused; its words are in the message.
+    LINTEL_LIBRARY = 1,
+    /// The system has no memory left.
+    LINTEL_OUT_OF_MEMORY = 2,
+    /// More bytes were needed than the caller allows.
+    LINTEL_OVER_LIMIT = 3,
+    /// A side of the image is outside the caller's limits.
+    LINTEL_SIZE = 4,
+    /// The file is valid and of a kind that is not read here.
+    LINTEL_UNSUPPORTED = 5,
+} lintel_status;
+
+/// Where words of a library go: always ended by a zero, cut off when too long, untouched when nothing went wrong.
+typedef struct lintel_message {
+    char text[200];
+} lintel_message;
+
+// MARK: Bytes that grow
+
+/// Bytes in memory that grow up to a limit.
+typedef struct lintel_sink {
+    uint8_t *_Nullable bytes;
+    size_t count;
+    size_t capacity;
+    /// The most bytes it may hold; growing over it is `LINTEL_OVER_LIMIT`.
+    size_t limit;
+} lintel_sink;
+
+/// An empty sink, without memory of its own yet.
+lintel_sink lintel_sink_make(size_t limit);
+
+/// Makes room for `count` more bytes. Overflow of the size counts as over the limit.
+lintel_status lintel_sink_reserve(lintel_sink *sink, size_t count);
+
+/// Gives the memory back; the sink is empty afterwards.
+void lintel_sink_free(lintel_sink *sink);
+
+// MARK: zlib
+
+typedef enum lintel_strategy : int {
+    LINTEL_STRATEGY_DEFAULT = 0,
+    LINTEL_STRATEGY_FILTERED = 1,
+    /// Matches at distance one only.
+    LINTEL_STRATEGY_RUNS = 2,
+} lintel_strategy;
+
+typedef struct lintel_deflater lintel_deflater;
+
+/// Starts a zlib stream. Level 0…9, window 9…15 (bits), memory 1…9, as zlib counts them; other values are
+/// `LINTEL_LIBRARY`.
+lintel_status lintel_deflate_begin(
+    int level, lintel_strategy strategy, int window, int memory, lintel_deflater *_Nullable *_Nonnull deflater);
+
+/// Adds bytes to the stream; with `finish` it is complete afterwards. Stops as soon as the sink is full.
+lintel_status lintel_deflate_feed(
+    lintel_deflater *deflater, const uint8_t *_Nullable bytes, size_t count, int finish, lintel_sink *sink);
+
+void lintel_deflate_end(lintel_deflater *deflater);
+
+/// CRC-32 as PNG uses it, continued from `crc` (0 at the start).
+uint32_t lintel_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);
+
+// MARK: Reading PNG
+
+typedef struct lintel_png_limits {
+    /// The longest side, in pixels.
+    uint32_t side;
+    /// Bytes that libpng may hold at once for itself (rows, tables, an unpacked profile).
+    size_t memory;
+} lintel_png_limits;
+
+typedef struct lintel_png_header {
+    uint32_t width;
+    uint32_t height;
+    /// As stored: 1, 2, 4, 8 or 16.
+    int bit_depth;
+    /// As stored: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGB and alpha.
+    int color_type;
+    int is_interlaced;
+    /// Bytes of one row of straight RGBA: 4 a pixel, or 8 for 16-bit files, in this machine's byte order.
+    size_t row_bytes;
+    /// The unpacked ICC profile, if libpng accepted one. Lives as long as the reader.
+    const uint8_t *_Nullable profile;
+    uint32_t profile_length;
+} lintel_png_header;
+
+typedef struct lintel_png_reader lintel_png_reader;
+
+/// Reads up to the first row. `bytes` must outlive the reader. On failure there is no reader to close.
+lintel_status lintel_png_open(
+    const uint8_t *bytes, size_t count, lintel_png_limits limits, lintel_png_reader *_Nullable *_Nonnull reader,
+    lintel_png_header *header, lintel_message *message);
+
+/// Reads all rows of a file that is not interlaced and holds each against the same row of `expected`, which has
+/// `height × row_bytes` bytes. `different` becomes the first row that differs, or -1.
+lintel_status lintel_png_compare_rows(
+    lintel_png_reader *reader, const uint8_t *expected, int64_t *different, lintel_message *message);
+
+/// Reads all rows, interlaced or not, into `height × row_bytes` bytes.
+lintel_status lintel_png_read_rows(lintel_png_reader *reader, uint8_t *rows, lintel_message *message);
+
+/// Reads what follows the last row, up to the end of the file.
+lintel_status lintel_png_read_end(lintel_png_reader *reader, lintel_message *message);
+
+/// How many warnings libpng gave so far; the first one's words are in the message.
+int lintel_png_warnings(const lintel_png_reader *reader, lintel_message *message);
+
+/// The most bytes libpng held at once.
+size_t lintel_png_peak(const lintel_png_reader *reader);
+
+void lintel_png_close(lintel_png_reader *reader);
+
+// MARK: JPEG
+
+/// Encodes 8-bit RGBA rows as a baseline JPEG, leaving alpha out: 4:4:4, optimised Huffman tables, the slow exact
+/// integer transform. Quality 1…100. The profile goes into one APP2 segment: at most 65,519 bytes.
+lintel_status lintel_jpeg_encode(
+    const uint8_t *rgba, uint32_t width, uint32_t height, int quality, const uint8_t *_Nullable profile,
+    size_t profile_length, lintel_sink *sink, lintel_message *message);
+
+typedef struct lintel_jpeg_limits {
+    /// The longest side, in pixels.
+    uint32_t side;
+    /// Bytes that libjpeg may hold at once for the coefficients of a progressive file.
+    size_t memory;
+    /// The most scans of a progressive file; each one costs a pass over the image.
+    int scans;
+} lintel_jpeg_limits;
+
+typedef struct lintel_jpeg_header {
+    uint32_t width;
+    uint32_t height;
+    /// 1 grey, 3 colour.
+    int components;
+    /// The ICC profile, put together from its segments, if there is a complete one. Lives as long as the reader.
+    const uint8_t *_Nullable profile;
+    size_t profile_length;
+} lintel_jpeg_header;
+
+typedef struct lintel_jpeg_reader lintel_jpeg_reader;
+
+/// Reads up to the first scan. `bytes` must outlive the reader. On failure there is no reader to close.
+lintel_status lintel_jpeg_open(
+    const uint8_t *bytes, size_t count, lintel_jpeg_limits limits, lintel_jpeg_reader *_Nullable *_Nonnull reader,
+    lintel_jpeg_header *header, lintel_message *message);
+
+/// Reads all rows into `width × height` pixels of opaque 8-bit RGBA.
+lintel_status lintel_jpeg_read_rows(lintel_jpeg_reader *reader, uint8_t *rgba, lintel_message *message);
+
+/// How many warnings libjpeg gave so far: it goes on after damaged data. The first one's words are in the message.
+int lintel_jpeg_warnings(const lintel_jpeg_reader *reader, lintel_message *message);
+
+void lintel_jpeg_close(lintel_jpeg_reader *reader);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif

@@ -1,1 +1,0 @@
-#include "CLintelCodec.h"

@@ -1,0 +1,257 @@
+#include "CLintelCodec.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct lintel_png_reader {
+    png_structp png;
+    png_infop info;
+    const uint8_t *bytes;
+    size_t left;
+    uint32_t height;
+    int passes;
+    size_t row_bytes;
+    uint8_t *row;
+
+    size_t memory_limit;
+    size_t memory_used;
+    size_t memory_peak;
+
+    int warnings;
+    lintel_message warning;
+    lintel_status failure;
+    lintel_message error;
+    jmp_buf jump;
+};
+
+static void copy_words(lintel_message *message, const char *words) {
+    size_t count = strlen(words);
+    if (count >= sizeof message->text) {
+        count = sizeof message->text - 1;
+    }
+    memcpy(message->text, words, count);
+    message->text[count] = 0;
+}
+
+static void on_error(png_structp png, png_const_charp words) {
+    lintel_png_reader *reader = png_get_error_ptr(png);
+    if (reader->failure == LINTEL_OK) {
+        reader->failure = LINTEL_LIBRARY;
+    }
+    copy_words(&reader->error, words);
+    longjmp(reader->jump, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp words) {
+    lintel_png_reader *reader = png_get_error_ptr(png);
+    if (reader->warnings == 0) {
+        copy_words(&reader->warning, words);
+    }
+    if (reader->warnings < INT32_MAX) {
+        reader->warnings += 1;
+    }
+}
+
+// A block carries its size in front of it, in the space of one maximal alignment.
+#define BLOCK_FRONT 16
+
+static png_voidp take_memory(png_structp png, png_alloc_size_t size) {
+    lintel_png_reader *reader = png_get_mem_ptr(png);
+    if (size > reader->memory_limit || reader->memory_used > reader->memory_limit - size) {
+        reader->failure = LINTEL_OVER_LIMIT;
+        return NULL;
+    }
+    if (size > SIZE_MAX - BLOCK_FRONT) {
+        return NULL;
+    }
+    uint8_t *block = malloc(size + BLOCK_FRONT);
+    if (block == NULL) {
+        reader->failure = LINTEL_OUT_OF_MEMORY;
+        return NULL;
+    }
+    size_t counted = size;
+    memcpy(block, &counted, sizeof counted);
+    reader->memory_used += size;
+    if (reader->memory_used > reader->memory_peak) {
+        reader->memory_peak = reader->memory_used;
+    }
+    return block + BLOCK_FRONT;
+}
+
+static void give_back(png_structp png, png_voidp memory) {
+    if (memory == NULL) {
+        return;
+    }
+    lintel_png_reader *reader = png_get_mem_ptr(png);
+    uint8_t *block = (uint8_t *)memory - BLOCK_FRONT;
+    size_t size;
+    memcpy(&size, block, sizeof size);
+    reader->memory_used -= size;
+    free(block);
+}
+
+static void read_bytes(png_structp png, png_bytep into, size_t count) {
+    lintel_png_reader *reader = png_get_io_ptr(png);
+    if (count > reader->left) {
+        png_error(png, "the file ends too early");
+    }
+    memcpy(into, reader->bytes, count);
+    reader->bytes += count;
+    reader->left -= count;
+}
+
+void lintel_png_close(lintel_png_reader *reader) {
+    if (reader->png != NULL) {
+        png_destroy_read_struct(&reader->png, &reader->info, NULL);
+    }
+    free(reader->row);
+    free(reader);
+}
+
+/// What a jump ends in: the status to hand on, the words copied to the caller.
+static lintel_status failed(lintel_png_reader *reader, lintel_message *message) {
+    *message = reader->error;
+    return reader->failure;
+}
+
+#if defined(PNG_HANDLE_AS_UNKNOWN_SUPPORTED)
+/// Chunks that say nothing about pixels or their colour; not unpacking them leaves less to go wrong.
+static const png_byte ignored_chunks[] = "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0tEXt\0tIME\0zTXt";
+#endif
+
+lintel_status lintel_png_open(
+    const uint8_t *bytes, size_t count, lintel_png_limits limits, lintel_png_reader **result,
+    lintel_png_header *header, lintel_message *message
+) {
+    *result = NULL;
+    lintel_png_reader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL) {
+        return LINTEL_OUT_OF_MEMORY;
+    }
+    reader->bytes = bytes;
+    reader->left = count;
+    reader->memory_limit = limits.memory;
+
+    if (setjmp(reader->jump)) {
+        lintel_status status = failed(reader, message);
+        lintel_png_close(reader);
+        return status;
+    }
+    reader->png = png_create_read_struct_2(
+        PNG_LIBPNG_VER_STRING, reader, on_error, on_warning, reader, take_memory, give_back);
+    if (reader->png != NULL) {
+        reader->info = png_create_info_struct(reader->png);
+    }
+    if (reader->info == NULL) {
+        if (reader->failure == LINTEL_OK) {
+            reader->failure = LINTEL_OUT_OF_MEMORY;
+        }
+        lintel_status status = failed(reader, message);
+        lintel_png_close(reader);
+        return status;
+    }
+    png_structp png = reader->png;
+    png_infop info = reader->info;
+    png_set_read_fn(png, reader, read_bytes);
+    png_set_user_limits(png, limits.side, limits.side);
+    png_set_chunk_malloc_max(png, limits.memory);
+#if defined(PNG_HANDLE_AS_UNKNOWN_SUPPORTED)
+    png_set_keep_unknown_chunks(
+        png, PNG_HANDLE_CHUNK_NEVER, ignored_chunks, (int)(sizeof ignored_chunks / 5));
+#endif
+    png_read_info(png, info);
+
+    header->width = png_get_image_width(png, info);
+    header->height = png_get_image_height(png, info);
+    header->bit_depth = png_get_bit_depth(png, info);
+    header->color_type = png_get_color_type(png, info);
+    header->is_interlaced = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
+    header->profile = NULL;
+    header->profile_length = 0;
+    png_charp name;
+    int method;
+    png_bytep profile;
+    png_uint_32 length;
+    if (png_get_iCCP(png, info, &name, &method, &profile, &length) == PNG_INFO_iCCP) {
+        header->profile = profile;
+        header->profile_length = length;
+    }
+
+    // Palettes, bit fields and transparent keys become samples.
+    png_set_expand(png);
+    if ((header->color_type & PNG_COLOR_MASK_COLOR) == 0) {
+        png_set_gray_to_rgb(png);
+    }
+    // Does nothing when alpha is there already, or made from tRNS.
+    png_set_add_alpha(png, header->bit_depth == 16 ? 0xFFFF : 0xFF, PNG_FILLER_AFTER);
+#if !defined(__BYTE_ORDER__) || __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    if (header->bit_depth == 16) {
+        png_set_swap(png);
+    }
+#endif
+    reader->passes = png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+
+    header->row_bytes = (size_t)header->width * (header->bit_depth == 16 ? 8 : 4);
+    if (png_get_rowbytes(png, info) != header->row_bytes) {
+        png_error(png, "the rows do not come as RGBA");
+    }
+    reader->row_bytes = header->row_bytes;
+    reader->height = header->height;
+    *result = reader;
+    return LINTEL_OK;
+}
+
+lintel_status lintel_png_compare_rows(
+    lintel_png_reader *reader, const uint8_t *expected, int64_t *different, lintel_message *message
+) {
+    *different = -1;
+    if (reader->row == NULL) {
+        reader->row = malloc(reader->row_bytes);
+    }
+    if (reader->row == NULL) {
+        return LINTEL_OUT_OF_MEMORY;
+    }
+    if (setjmp(reader->jump)) {
+        return failed(reader, message);
+    }
+    for (uint32_t row = 0; row < reader->height; row++) {
+        png_read_row(reader->png, reader->row, NULL);
+        if (memcmp(reader->row, expected + (size_t)row * reader->row_bytes, reader->row_bytes) != 0) {
+            *different = row;
+            return LINTEL_OK;
+        }
+    }
+    return LINTEL_OK;
+}
+
+lintel_status lintel_png_read_rows(lintel_png_reader *reader, uint8_t *rows, lintel_message *message) {
+    if (setjmp(reader->jump)) {
+        return failed(reader, message);
+    }
+    for (int pass = 0; pass < reader->passes; pass++) {
+        for (uint32_t row = 0; row < reader->height; row++) {
+            png_read_row(reader->png, rows + (size_t)row * reader->row_bytes, NULL);
+        }
+    }
+    return LINTEL_OK;
+}
+
+lintel_status lintel_png_read_end(lintel_png_reader *reader, lintel_message *message) {
+    if (setjmp(reader->jump)) {
+        return failed(reader, message);
+    }
+    png_read_end(reader->png, NULL);
+    return LINTEL_OK;
+}
+
+int lintel_png_warnings(const lintel_png_reader *reader, lintel_message *message) {
+    *message = reader->warning;
+    return reader->warnings;
+}
+
+size_t lintel_png_peak(const lintel_png_reader *reader) {
+    return reader->memory_peak;
+}

@@ -1,0 +1,67 @@
+import CLintelCodec
+package import LintelColor
+package import LintelRaster
+import LintelUnits
+
+/// Writes PNG: PNG (third edition), W3C 2025.
+///
+/// Rows are filtered and chunks are laid out here; zlib packs. libpng, which had no part in writing, then reads the file
+/// back before it is returned.
+package enum PNGEncoder {
+    /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
+    ///
+    /// Alpha is left out when all is opaque, colour when all is grey (sRGB only: a grey file must not carry an RGB
+    /// profile), and up to 256 colours become a palette, whichever makes the file smallest. 16-bit images stay at 16 bits.
+    /// The chunks are IHDR, cICP, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far as they apply; no text, no time.
+    ///
+    /// Same input and same version of zlib ⇒ same bytes.
+    ///
+    /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
+    ///   zlib's or libpng's words.
+    package static func encode(
+        _ image: QuantizedImage, gamut: Gamut, effort: PNGEffort = .balanced
+    ) throws(PNGError) -> [UInt8] {
+        let forms = PixelSurvey(image).forms(allowsGray: gamut == .sRGB)
+        let (form, stream) = try PNGTrial(image: image, effort: effort, forms: forms).best()
+        let file = stream.bytes { assemble(image.size, form, PNGTagging(gamut), $0) }
+        try verify(file, is: image)
+        return file
+    }
+
+    private static func assemble(
+        _ size: PixelSize, _ form: PixelForm, _ tagging: PNGTagging, _ data: UnsafeBufferPointer<UInt8>
+    ) -> [UInt8] {
+        var file = PNGChunk.signature
+        file.reserveCapacity(data.count + 1024)
+        // Bit depth, colour type, deflate, five filters, not interlaced.
+        let kind: [UInt8] = [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
+        PNGChunk.header.append(
+            bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height)) + kind, to: &file)
+        for (chunk, bytes) in tagging.chunks { chunk.append(bytes, to: &file) }
+        if form.colorType == .palette {
+            PNGChunk.palette.append(form.paletteColors, to: &file)
+            let alphas = form.paletteAlphas
+            if !alphas.isEmpty { PNGChunk.transparency.append(alphas, to: &file) }
+        }
+        // One chunk unless that were longer than PNG allows.
+        var start = 0
+        while start < data.count {
+            let end = min(start + longestDataChunk, data.count)
+            PNGChunk.data.append(UnsafeBufferPointer(rebasing: data[start..<end]), to: &file)
+            start = end
+        }
+        PNGChunk.end.append([], to: &file)
+        return file
+    }
+
+    private static let longestDataChunk = 1 << 30
+
+    /// Reads the file with libpng and compares row by row: one row of memory, and a fraction of the time that packing took.
+    private static func verify(_ file: [UInt8], is image: QuantizedImage) throws(PNGError) {
+        let limits = ImageLimits(pixels: .max)
+        let row = try PNGReader.open(file, limits: limits) { reader throws(PNGError) in
+            try reader.firstDifferentRow(from: image)
+        }
+        if let row { throw .readBack(row: row) }
+    }
+}

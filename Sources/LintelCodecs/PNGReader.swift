@@ -1,0 +1,112 @@
+import CLintelCodec
+import LintelRaster
+import LintelUnits
+
+/// A PNG file opened with libpng, up to its first row. Rows come as straight RGBA.
+struct PNGReader {
+    let size: PixelSize
+    /// Of the samples that come: 16 for files of 16 bits, 8 for all others.
+    let bitDepth: BitDepth
+    /// The unpacked ICC profile, if libpng found nothing wrong with it.
+    let profile: [UInt8]?
+
+    private let reader: OpaquePointer
+    private let limits: ImageLimits
+    private let rowBytes: Int
+
+    /// Opens the file for the time of `body`.
+    static func open<Result>(
+        _ file: [UInt8], limits: ImageLimits, _ body: (PNGReader) throws(PNGError) -> Result
+    ) throws(PNGError) -> Result {
+        try file.withUnsafeBufferPointer { bytes throws(PNGError) in
+            guard let start = bytes.baseAddress else { throw .signature }
+            var header = lintel_png_header()
+            var message = lintel_message()
+            var opened: OpaquePointer?
+            let allowed = lintel_png_limits(side: UInt32(clamping: limits.side), memory: max(0, limits.libraryBytes))
+            let status = lintel_png_open(start, bytes.count, allowed, &opened, &header, &message)
+            guard status == LINTEL_OK, let opened else { throw PNGError(status, message, limits) }
+            defer { lintel_png_close(opened) }
+            return try body(PNGReader(opened, header, limits))
+        }
+    }
+
+    private init(_ reader: OpaquePointer, _ header: lintel_png_header, _ limits: ImageLimits) {
+        self.reader = reader
+        self.limits = limits
+        size = PixelSize(width: Int(header.width), height: Int(header.height))
+        bitDepth = header.bit_depth == 16 ? .sixteen : .eight
+        rowBytes = header.row_bytes
+        profile = header.profile.map { Array(UnsafeBufferPointer(start: $0, count: Int(header.profile_length))) }
+    }
+
+    /// All samples. The caller has checked the size.
+    func samples() throws(PNGError) -> QuantizedImage.Samples {
+        let count = size.width * size.height * 4
+        if bitDepth == .sixteen {
+            var samples = [UInt16](repeating: 0, count: count)
+            try samples.withUnsafeMutableBufferPointer { rows throws(PNGError) in
+                try read(into: UnsafeMutableRawBufferPointer(rows))
+            }
+            return .bits16(samples)
+        }
+        var samples = [UInt8](repeating: 0, count: count)
+        try samples.withUnsafeMutableBufferPointer { rows throws(PNGError) in
+            try read(into: UnsafeMutableRawBufferPointer(rows))
+        }
+        return .bits8(samples)
+    }
+
+    private func read(into rows: UnsafeMutableRawBufferPointer) throws(PNGError) {
+        precondition(rows.count == rowBytes * size.height, "\(rows.count) bytes for \(size.height) rows of \(rowBytes)")
+        guard let start = rows.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+        try check { lintel_png_read_rows(reader, start, &$0) }
+        try check { lintel_png_read_end(reader, &$0) }
+    }
+
+    /// The first row that is not as in `image`, after reading the file to its end; `nil` when all are. The file must not be
+    /// interlaced. Holds one row at a time.
+    func firstDifferentRow(from image: QuantizedImage) throws(PNGError) -> Int? {
+        guard size == image.size, bitDepth == image.bitDepth else { return 0 }
+        return try image.withBytes { bytes throws(PNGError) in
+            guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
+            var different: Int64 = -1
+            try check { lintel_png_compare_rows(reader, start, &different, &$0) }
+            if different >= 0 { return Int(different) }
+            try check { lintel_png_read_end(reader, &$0) }
+            return nil
+        }
+    }
+
+    /// The first warning so far, in libpng's own words.
+    var warning: String? {
+        var message = lintel_message()
+        return lintel_png_warnings(reader, &message) == 0 ? nil : message.words
+    }
+
+    /// The most bytes that libpng held at once.
+    var peakLibraryBytes: Int { lintel_png_peak(reader) }
+
+    private func check(_ call: (inout lintel_message) -> lintel_status) throws(PNGError) {
+        var message = lintel_message()
+        let status = call(&message)
+        if status != LINTEL_OK { throw PNGError(status, message, limits) }
+    }
+}
+
+extension PNGError {
+    fileprivate init(_ status: lintel_status, _ message: lintel_message, _ limits: ImageLimits) {
+        switch status {
+        case LINTEL_OVER_LIMIT: self = .memory(limit: limits.libraryBytes)
+        case LINTEL_OUT_OF_MEMORY: self = .outOfMemory
+        default: self = .library(message.words)
+        }
+    }
+}
+
+extension lintel_message {
+    /// The text up to its zero; bytes that are not UTF-8 are replaced.
+    var words: String {
+        withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}

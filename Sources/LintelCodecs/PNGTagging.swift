@@ -1,0 +1,41 @@
+import LintelColor
+
+/// The chunks that tell a reader which colours the samples mean, in the order of PNG (third edition), 5.6.
+struct PNGTagging {
+    var chunks: [(chunk: PNGChunk, data: [UInt8])]
+
+    /// sRGB: an `sRGB` chunk, with the `gAMA` and `cHRM` that the standard recommends beside it for older readers. The
+    /// intent is relative colorimetric: the colours of a bar must meet those of views drawn next to it, so a shared gamut
+    /// is left as it is rather than squeezed "perceptually".
+    ///
+    /// Display P3: its ICC profile for everyone, and `cICP` for readers that know it. `iCCP` and `sRGB` never meet.
+    init(_ gamut: Gamut) {
+        switch gamut {
+        case .sRGB: chunks = Self.sRGB
+        case .displayP3: chunks = Self.displayP3
+        }
+    }
+
+    private static let sRGB: [(chunk: PNGChunk, data: [UInt8])] = [
+        (.sRGB, [1]),
+        (.gamma, bigEndian(UInt32(45_455))),
+        (
+            .chromaticities,
+            [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000].flatMap { bigEndian(UInt32($0)) }
+        ),
+    ]
+
+    /// ITU-T H.273: primaries 12 are Display P3's, transfer 13 is sRGB's curve, matrix 0 is RGB, full range.
+    private static let displayP3: [(chunk: PNGChunk, data: [UInt8])] = [
+        (.codePoints, [12, 13, 0, 1]),
+        (.profile, profileChunk(of: .displayP3)),
+    ]
+
+    /// A name, a zero, method zero, and the profile as a zlib stream: PNG (third edition), 11.3.2.3.
+    private static func profileChunk(of gamut: Gamut) -> [UInt8] {
+        let profile = ICCProfile.bytes(of: gamut)
+        let packed = profile.withUnsafeBytes { try? Deflate.best.stream(of: $0, limit: .max) }
+        guard let packed else { preconditionFailure("zlib cannot pack a profile of \(profile.count) bytes") }
+        return [UInt8](ascii: ICCProfile.name(of: gamut)) + [0, 0] + packed
+    }
+}

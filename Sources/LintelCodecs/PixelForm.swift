@@ -1,0 +1,63 @@
+/// How samples are stored: PNG's colour type and bit depth, and for palettes the colours.
+///
+/// Every form here stores the very same straight RGBA; going from one to another loses nothing.
+struct PixelForm: Hashable {
+    /// PNG (third edition), table 11.1.
+    enum ColorType: UInt8 {
+        case gray = 0
+        case rgb = 2
+        case palette = 3
+        case grayAlpha = 4
+        case rgba = 6
+    }
+
+    var colorType: ColorType
+    /// Bits of one sample, or of one index into the palette.
+    var bitDepth: Int
+    /// RGBA of each index, those with alpha below 255 first; empty without a palette.
+    var palette: [UInt32] = []
+
+    /// The bits of one pixel.
+    var pixelBits: Int {
+        switch colorType {
+        case .gray, .palette: bitDepth
+        case .grayAlpha: 2 * bitDepth
+        case .rgb: 3 * bitDepth
+        case .rgba: 4 * bitDepth
+        }
+    }
+
+    /// The distance to the sample that a filter looks back to, at least one byte.
+    var filterDistance: Int { max(1, pixelBits / 8) }
+
+    func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
+
+    /// Bytes that the form costs besides its rows.
+    var tableBytes: Int {
+        guard colorType == .palette else { return 0 }
+        let alphas = paletteAlphas.count
+        return 12 + 3 * palette.count + (alphas == 0 ? 0 : 12 + alphas)
+    }
+
+    /// Red, green, blue of each index.
+    var paletteColors: [UInt8] {
+        palette.flatMap { color in RGBA8.channels(color).prefix(3) }
+    }
+
+    /// Alpha of each index, without the opaque ones at the end.
+    var paletteAlphas: [UInt8] {
+        palette.map { RGBA8.alpha($0) }.prefix { $0 != 255 }
+    }
+}
+
+/// Four bytes as they lie in memory, in one number.
+enum RGBA8 {
+    static func alpha(_ color: UInt32) -> UInt8 { channels(color)[3] }
+
+    static func channels(_ color: UInt32) -> [UInt8] {
+        withUnsafeBytes(of: color) { Array($0) }
+    }
+
+    /// All bits of alpha, wherever this machine puts the fourth byte.
+    static let alphaMask: UInt32 = ([0, 0, 0, 255] as [UInt8]).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+}
