@@ -11,7 +11,7 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelYAML", ["LintelDiagnostics", "CYAML"]),
     // Maths.
     ("LintelColor", ["LintelDiagnostics"]),
-    ("LintelGradient", ["LintelColor", "LintelUnits"]),
+    ("LintelGradient", ["LintelColor", "LintelDiagnostics", "LintelUnits"]),
     ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
     // Pixels wing.
     ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits"]),

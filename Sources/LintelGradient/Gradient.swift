@@ -1,5 +1,4 @@
 package import LintelColor
-import LintelUnits
 
 /// A gradient as its author wrote it: nothing is resolved against a box yet, lengths may be points or percentages.
 package struct Gradient: Hashable, Sendable {
@@ -11,10 +10,15 @@ package struct Gradient: Hashable, Sendable {
     package var isRepeating: Bool
     /// The easing of every segment between two stops that has none of its own.
     package var easing: Easing
+    /// The path of the colours through the stops; a CSS gradient is `.straight`.
+    package var path: ColorPath
+    /// Whether colours are multiplied by their alpha before they are mixed; a CSS gradient's are.
+    package var mixing: AlphaMixing
 
     package init(
         geometry: Geometry, stops: [StopItem], space: ColorSpace? = nil, hue: HueInterpolation = .shorter,
-        isRepeating: Bool = false, easing: Easing = .linear
+        isRepeating: Bool = false, easing: Easing = .linear, path: ColorPath = .straight,
+        mixing: AlphaMixing = .premultiplied
     ) {
         self.geometry = geometry
         self.stops = stops
@@ -22,13 +26,39 @@ package struct Gradient: Hashable, Sendable {
         self.hue = hue
         self.isRepeating = isRepeating
         self.easing = easing
+        self.path = path
+        self.mixing = mixing
     }
 
-    /// A stop or a hint in the author's order.
+    /// A stop, or what happens between two of them, in the author's order.
     package enum StopItem: Hashable, Sendable {
         /// A colour with its position, if one was given. A double position is two items.
         case stop(Color, position: LengthPercentage?)
-        /// Where, between its neighbours, the colours are half mixed.
+        /// Where, between its neighbours, the colours are half mixed. A hint takes the place of the segment's easing. Of several
+        /// hints between two stops the first counts; before the first and after the last stop none does.
         case hint(LengthPercentage)
+        /// The easing from the stop before to the stop after. Of several between two stops the last counts.
+        case easing(Easing)
+    }
+
+    /// How colours are mixed when they differ in alpha.
+    package enum AlphaMixing: String, CaseIterable, Hashable, Sendable {
+        /// CSS Color 4, section 12.3.
+        case premultiplied
+        /// SVG 2, section 14.2; reports say Core Animation too.
+        case straight
+    }
+}
+
+extension Gradient {
+    /// The space the colours are mixed in: `space`, or else sRGB if every stop is legacy and OKLab if not.
+    /// Source: CSS Color 4, section 12.1.
+    package var interpolationSpace: ColorSpace {
+        if let space { return space }
+        let isLegacy = stops.allSatisfy { item in
+            guard case .stop(let color, _) = item else { return true }
+            return color.isLegacy
+        }
+        return isLegacy ? .sRGB : .oklab
     }
 }

@@ -1,0 +1,95 @@
+import LintelColor
+
+extension Gradient {
+    /// The gradient in a box of `width` × `height` points.
+    /// - Parameter shortestPeriod: a repeating gradient whose period is shorter than this many points wherever it is longest shows
+    ///   its average colour, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of one pixel. 0 averages
+    ///   only periods of no length. A conic gradient's period grows with the distance and is never too short.
+    /// - Complexity: O(stops).
+    package func resolved(width: Double, height: Double, shortestPeriod: Double = 0) -> ResolvedGradient {
+        let layout = GeometryLayout(geometry, width: width, height: height)
+        let items = StopPlacement(stops, on: layout.line).items
+        let placed = items.compactMap { item in
+            item.color.map { ResolvedGradient.Stop(color: $0, position: item.position) }
+        }
+        let length = (placed.last?.position ?? 0) - (placed.first?.position ?? 0)
+        let isTooShort = !(length > 0) || length * layout.line.longestUnit < shortestPeriod
+        let segments = segments(of: items)
+        var solid: Color?
+        if placed.isEmpty {
+            solid = .transparent
+        } else if isRepeating, isTooShort || layout.isFlat {
+            solid = placed.average
+        } else if layout.isFlat || isSolid {
+            solid = placed.last?.color
+        }
+        return ResolvedGradient(
+            stops: placed, space: interpolationSpace, period: isRepeating && solid == nil ? length : nil, solid: solid,
+            locator: layout.locator, segments: solid == nil ? segments : [])
+    }
+
+    /// Whether there is one stop at most.
+    var isSolid: Bool {
+        var count = 0
+        for case .stop in stops { count += 1 }
+        return count < 2
+    }
+
+    private func segments(of items: [StopPlacement.Item]) -> [ResolvedGradient.Segment] {
+        var segments: [ResolvedGradient.Segment] = []
+        let splines = path == .straight ? [] : ColorSpline.runs(path, items, interpolationSpace, hue, mixing)
+        var stop: (item: StopPlacement.Item, color: Color)?
+        var hint: Double?
+        var index = 0
+        for item in items {
+            guard let color = item.color else {
+                hint = hint ?? item.position
+                continue
+            }
+            if let (before, start) = stop {
+                let length = item.position - before.position
+                if length > 0 {
+                    let curve =
+                        hint.map { WeightCurve(hint: ($0 - before.position) / length) }
+                        ?? WeightCurve(before.easing ?? easing)
+                    let path: ResolvedGradient.Segment.Path =
+                        splines.isEmpty
+                        ? .pair(
+                            ColorInterpolator(
+                                from: start, to: color, in: interpolationSpace, hue: hue,
+                                premultiplied: mixing == .premultiplied))
+                        : .spline(splines[index - 1].spline, index: splines[index - 1].index)
+                    segments.append(.init(start: before.position, end: item.position, curve: curve, path: path))
+                }
+            }
+            stop = (item, color)
+            hint = nil
+            index += 1
+        }
+        return segments
+    }
+}
+
+extension [ResolvedGradient.Stop] {
+    /// The average colour of a gradient, in sRGB: each stop counts with half of its distances to its neighbours; stops that are
+    /// all in one place count as if evenly spaced. Source: CSS Images 4, section 3.5.
+    var average: Color {
+        guard let first, let last, count > 1 else { return first?.color ?? .transparent }
+        let length = last.position - first.position
+        var sum = SIMD4<Double>()
+        for index in 1..<count {
+            let part = length > 0 ? (self[index].position - self[index - 1].position) / length : 1 / Double(count - 1)
+            sum += part / 2 * (self[index - 1].color.premultipliedSRGB + self[index].color.premultipliedSRGB)
+        }
+        let alpha = sum.w
+        guard alpha > 0 else { return .transparent }
+        return Color(.sRGB, sum.x / alpha, sum.y / alpha, sum.z / alpha, alpha: alpha)
+    }
+}
+
+extension Color {
+    fileprivate var premultipliedSRGB: SIMD4<Double> {
+        let color = converted(to: .sRGB)
+        return SIMD4(color.components * color.alpha, color.alpha)
+    }
+}

@@ -1,0 +1,85 @@
+import LintelColor
+package import LintelUnits
+
+/// What stretching a gradient's box along one axis does to its picture.
+package enum Variation: Hashable, Sendable {
+    /// Nothing changes along the axis: one pixel tells all.
+    case constant
+    /// Stretching the box stretches the picture.
+    case proportional
+    /// Stretching the box is not the same as stretching the picture; the reason, for people, in lower case.
+    case fixed(reason: String)
+}
+
+extension Gradient {
+    /// How the picture varies along `axis`, known from the geometry before there is a box.
+    /// - Complexity: O(stops).
+    package func variation(along axis: Axis) -> Variation {
+        if isSolid || isOfOneColor { return .constant }
+        switch geometry {
+        case .linear(.to(horizontal: _?, vertical: _?)): return stretching(ifFractional: [])
+        case .linear(let direction): return variation(along: axis, degrees: direction.degrees)
+        case .radial(.circle, _), .radial(.circleRadius, _):
+            return .fixed(reason: "a circle stays a circle when its box is stretched")
+        case .radial(.ellipse, let center): return variation(along: axis, radius: nil, center: center)
+        case .radial(.ellipseRadii(let horizontal, let vertical), let center):
+            return variation(along: axis, radius: axis == .horizontal ? horizontal : vertical, center: center)
+        case .conic: return .fixed(reason: "the angles of a conic gradient do not stretch with its box")
+        case .unitSquare(let kind, let start, let end):
+            let span = axis == .horizontal ? end.x - start.x : end.y - start.y
+            if kind == .axial, span == 0 { return .constant }
+            return stretching(ifFractional: [])
+        }
+    }
+
+    private func variation(along axis: Axis, degrees: Double) -> Variation {
+        let direction = Angle.direction(degrees: degrees)
+        if direction.x != 0, direction.y != 0 {
+            return .fixed(reason: "an angle of \(degrees) degrees does not stretch with its box")
+        }
+        let runsAlong: Axis = direction.x != 0 ? .horizontal : .vertical
+        return axis == runsAlong ? stretching(ifFractional: []) : .constant
+    }
+
+    /// Lengths in stops are measured along the horizontal half-axis, so they stay when the ellipse grows in height.
+    private func variation(along axis: Axis, radius: LengthPercentage?, center: Geometry.Position) -> Variation {
+        let place = axis == .horizontal ? center.x : center.y
+        let lengths = [place] + (radius.map { [$0] } ?? [])
+        if axis == .horizontal { return stretching(ifFractional: lengths) }
+        if let length = lengths.first(where: { $0.points != 0 }) { return Self.fixed(by: length) }
+        return .proportional
+    }
+
+    /// `.proportional` unless one of `lengths` or of the stops' positions is in points.
+    private func stretching(ifFractional lengths: [LengthPercentage]) -> Variation {
+        let inPoints = lengths.first { $0.points != 0 } ?? positions.first { $0.points != 0 }
+        return inPoints.map(Self.fixed) ?? .proportional
+    }
+
+    private static func fixed(by length: LengthPercentage) -> Variation {
+        .fixed(reason: "a length of \(length.points) points does not stretch with its box")
+    }
+
+    private var positions: [LengthPercentage] {
+        stops.compactMap { item in
+            switch item {
+            case .stop(_, let position): position
+            case .hint(let position): position
+            case .easing: nil
+            }
+        }
+    }
+
+    /// Whether all stops are equal, and mixing two equal colours gives that colour: not so on a hue circle, where the longer way is
+    /// a full turn.
+    private var isOfOneColor: Bool {
+        guard interpolationSpace.hueIndex == nil else { return false }
+        var only: StopItem?
+        for case .stop(let color, _) in stops {
+            let stop = StopItem.stop(color, position: nil)
+            guard only ?? stop == stop else { return false }
+            only = stop
+        }
+        return true
+    }
+}

@@ -1,0 +1,97 @@
+/// Where a point lies on a gradient's line. Additions, multiplications, divisions and square roots only, which every machine
+/// rounds alike: equal input gives equal positions everywhere.
+package struct GradientLocator: Hashable, Sendable {
+    enum Field: Hashable, Sendable {
+        /// (x · `x` + y · `y` + `offset`) / `divisor`. One division at the end, so that a ratio of whole pixels comes out correctly
+        /// rounded and a sample exactly on a hard stop is seen to be there.
+        case linear(x: Double, y: Double, offset: Double, divisor: Double)
+        /// The distance from the centre, with y taken `aspect` times, in units of `radius`.
+        case radial(center: SIMD2<Double>, aspect: Double, radius: Double)
+        /// Turns clockwise from `origin` turns, with x and y taken `scale` times.
+        case conic(center: SIMD2<Double>, scale: SIMD2<Double>, origin: Double)
+        case constant(Double)
+    }
+
+    let field: Field
+
+    /// The locator in units that are `scale` times smaller: with 3, of pixels at `@3x`, whose centres are exact numbers.
+    package func scaled(by scale: Double) -> GradientLocator {
+        switch field {
+        case .linear(let x, let y, let offset, let divisor):
+            GradientLocator(field: .linear(x: x, y: y, offset: offset * scale, divisor: divisor * scale))
+        case .radial(let center, let aspect, let radius):
+            GradientLocator(field: .radial(center: center * scale, aspect: aspect, radius: radius * scale))
+        case .conic(let center, let factors, let origin):
+            GradientLocator(field: .conic(center: center * scale, scale: factors, origin: origin))
+        case .constant: self
+        }
+    }
+
+    /// The position of the point (`x`, `y`), y down: 0 at the gradient's start, 1 at its end, beyond both outside. A conic
+    /// gradient's is 0 ..< 1. NaN paints nothing.
+    package func position(x: Double, y: Double) -> Double {
+        switch field {
+        case .linear(let dx, let dy, let offset, let divisor): Self.linear(x, y * dy + offset, dx, divisor)
+        case .radial(let center, let aspect, let radius):
+            Self.radial(x - center.x, Self.square((y - center.y) * aspect), radius)
+        case .conic(let center, let scale, let origin):
+            Self.conic((x - center.x) * scale.x, (y - center.y) * scale.y, origin)
+        case .constant(let position): position
+        }
+    }
+
+    /// Fills `positions` with those of the points `firstX`, `firstX + stepX`, … at `y`; each is what `position(x:y:)` gives.
+    /// A row cut into pieces is the same when `stepX` is 1 and `firstX` a whole number and a half: ask the locator `scaled(by:)`
+    /// the pixels of a point.
+    /// - Complexity: O(count), without allocation.
+    package func fillRow(
+        y: Double, firstX: Double, stepX: Double, into positions: UnsafeMutableBufferPointer<Double>
+    ) {
+        guard let first = positions.baseAddress else { return }
+        let count = positions.count
+        var index = 0
+        switch field {
+        case .linear(let dx, let dy, let offset, let divisor):
+            let rest = y * dy + offset
+            while index < count {
+                first[index] = Self.linear(firstX + Double(index) * stepX, rest, dx, divisor)
+                index &+= 1
+            }
+        case .radial(let center, let aspect, let radius):
+            let squareY = Self.square((y - center.y) * aspect)
+            while index < count {
+                first[index] = Self.radial(firstX + Double(index) * stepX - center.x, squareY, radius)
+                index &+= 1
+            }
+        case .conic(let center, let scale, let origin):
+            let down = (y - center.y) * scale.y
+            while index < count {
+                let x = firstX + Double(index) * stepX
+                first[index] = Self.conic((x - center.x) * scale.x, down, origin)
+                index &+= 1
+            }
+        case .constant(let position): positions.update(repeating: position)
+        }
+    }
+
+    @inline(__always)
+    private static func linear(_ x: Double, _ rest: Double, _ dx: Double, _ divisor: Double) -> Double {
+        (x * dx + rest) / divisor
+    }
+
+    @inline(__always)
+    private static func radial(_ x: Double, _ squareY: Double, _ radius: Double) -> Double {
+        (x * x + squareY).squareRoot() / radius
+    }
+
+    @inline(__always)
+    private static func conic(_ x: Double, _ y: Double, _ origin: Double) -> Double {
+        var turns = Angle.turns(x: x, y: y) - origin
+        if turns < 0 { turns += 1 }
+        // A hair before the origin is the end of the turn, not its start.
+        return min(turns, 1 - Double.ulpOfOne / 2)
+    }
+
+    @inline(__always)
+    private static func square(_ x: Double) -> Double { x * x }
+}

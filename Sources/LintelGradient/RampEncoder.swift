@@ -1,0 +1,15 @@
+import LintelColor
+
+/// Turns colours of the line into the values of a prepared ramp.
+struct RampEncoder: Sendable {
+    let gamut: Gamut
+    let mapping: GamutMapping
+
+    /// Premultiplied encoded RGBA within 0…1, rounded to multiples of 2⁻²².
+    func encoded(_ color: Color) -> SIMD4<Float> {
+        let alpha = min(max(color.alpha, 0), 1)
+        let mapped = color.mapped(to: gamut, by: mapping).components
+        let value = SIMD4(mapped * alpha, alpha)
+        return SIMD4<Float>((value * 0x1p22).rounded(.toNearestOrEven) * 0x1p-22)
+    }
+}

@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// How far the colours of a segment are mixed after a part of its length.
+enum WeightCurve: Sendable {
+    case linear
+    case constant(Double)
+    /// `progress` to this power. Source: CSS Images 4, section 3.4.2, color transition hints.
+    case power(Double)
+    case eased(Easing)
+
+    /// The curve that is at ½ where `hint` says, as a part of the segment's length. At 0 or below the second colour begins at
+    /// once, at 1 or above the first stays to the end.
+    init(hint: Double) {
+        if hint <= 0 {
+            self = .constant(1)
+        } else if hint >= 1 {
+            self = .constant(0)
+        } else if hint == 0.5 {
+            self = .linear
+        } else {
+            self = .power(log(0.5) / log(hint))
+        }
+    }
+
+    init(_ easing: Easing) { self = easing == .linear ? .linear : .eased(easing) }
+
+    /// `progress` is 0…1.
+    func weight(at progress: Double) -> Double {
+        switch self {
+        case .linear: progress
+        case .constant(let weight): weight
+        case .power(let exponent): pow(progress, exponent)
+        case .eased(let easing): easing.weight(at: progress)
+        }
+    }
+}
