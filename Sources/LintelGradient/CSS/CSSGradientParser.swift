@@ -1,0 +1,97 @@
+package import LintelColor
+import LintelDiagnostics
+
+/// Reads one CSS gradient. Source: CSS Images 4, section 3.
+package struct CSSGradientParser: Sendable {
+    package var palette: PaletteLookup
+
+    package init(palette: PaletteLookup = .none) { self.palette = palette }
+
+    /// The functions it reads.
+    package static let functions = [
+        "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient",
+        "repeating-radial-gradient", "repeating-conic-gradient",
+    ]
+
+    /// Whether a gradient is next, as far as its first token tells.
+    package static func isNext(in scanner: CSSScanner) -> Bool {
+        guard case .function(let name) = scanner.token.kind else { return false }
+        return functions.contains(name.asciiLowercased)
+    }
+
+    /// Reads the gradient that is next.
+    /// - Throws: `CSSSyntaxError` at the token that does not belong.
+    package func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
+        guard case .function(let written) = scanner.token.kind else {
+            throw scanner.expected("a gradient", among: Self.functions)
+        }
+        let name = written.asciiLowercased
+        guard Self.functions.contains(name) else {
+            let hint = Spelling.hint(for: name, in: Self.functions)
+            throw scanner.error("unknown gradient '\(CSSToken.shortened(written))()'\(hint)")
+        }
+        let isRepeating = name.hasPrefix("repeating-")
+        let kind = isRepeating ? String(name.dropFirst("repeating-".count)) : name
+        return try scanner.nested { scanner throws(CSSSyntaxError) in
+            var gradient =
+                switch kind {
+                case "linear-gradient": try linear(&scanner)
+                case "radial-gradient": try radial(&scanner)
+                default: try conic(&scanner)
+                }
+            gradient.isRepeating = isRepeating
+            return gradient
+        }
+    }
+
+    private func linear(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
+        let (direction, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+            try CSSGradientShape.direction(&scanner)
+        }
+        return gradient(
+            .linear(direction ?? .to(horizontal: nil, vertical: .bottom)), method,
+            try stops(&scanner, CSSGradientStops.onLine))
+    }
+
+    private func radial(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
+        let (shape, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+            try CSSGradientShape.radial(&scanner)
+        }
+        let geometry = shape ?? .radial(.ellipse(extent: .farthestCorner), center: .center)
+        return gradient(geometry, method, try stops(&scanner, CSSGradientStops.onLine))
+    }
+
+    private func conic(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
+        let (shape, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+            try CSSGradientShape.conic(&scanner)
+        }
+        return gradient(
+            shape ?? .conic(angle: 0, center: .center), method, try stops(&scanner, CSSGradientStops.onTurn))
+    }
+
+    private func gradient(
+        _ geometry: Geometry, _ method: CSSInterpolationMethod?, _ stops: [Gradient.StopItem]
+    ) -> Gradient {
+        Gradient(geometry: geometry, stops: stops, space: method?.space, hue: method?.hue ?? .shorter)
+    }
+
+    /// What stands before the first comma: a shape and an interpolation method in either order, each at most once, or nothing.
+    private func prelude<Shape>(
+        _ scanner: inout CSSScanner, _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
+    ) throws(CSSSyntaxError) -> (Shape?, CSSInterpolationMethod?) {
+        var method: CSSInterpolationMethod?
+        if CSSInterpolationMethod.isNext(in: scanner) { method = try CSSInterpolationMethod.parse(&scanner) }
+        let found = try shape(&scanner)
+        if method == nil, CSSInterpolationMethod.isNext(in: scanner) {
+            method = try CSSInterpolationMethod.parse(&scanner)
+        }
+        if method != nil || found != nil { try scanner.expect(.comma) }
+        return (found, method)
+    }
+
+    private func stops(
+        _ scanner: inout CSSScanner, _ measure: @escaping CSSGradientStops.Measure
+    ) throws(CSSSyntaxError) -> [Gradient.StopItem] {
+        try CSSGradientStops(colors: CSSColorParser(palette: palette), measure: measure).parse(&scanner)
+    }
+}

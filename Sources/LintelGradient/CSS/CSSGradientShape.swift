@@ -1,0 +1,91 @@
+import LintelColor
+
+/// Reads what stands before the stops of a gradient. Source: CSS Images 4, sections 3.1 to 3.3.
+enum CSSGradientShape {
+    /// An angle or `to` with one or two sides; `nil` when neither is next.
+    static func direction(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.LinearDirection? {
+        if scanner.takeKeyword("to") { return try sides(&scanner) }
+        guard CSSQuantity.isNext(in: scanner) else { return nil }
+        return .angle(try angle(&scanner))
+    }
+
+    private static func sides(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.LinearDirection {
+        let words = ["left", "right", "top", "bottom"]
+        var horizontal: Geometry.HorizontalSide?
+        var vertical: Geometry.VerticalSide?
+        var place = scanner
+        while let word = scanner.takeKeyword(of: words) {
+            if let side = Geometry.HorizontalSide(rawValue: word), horizontal == nil {
+                horizontal = side
+            } else if let side = Geometry.VerticalSide(rawValue: word), vertical == nil {
+                vertical = side
+            } else {
+                throw place.error("'\(word)' does not go with the side before it; expected a corner or one side")
+            }
+            place = scanner
+        }
+        guard horizontal != nil || vertical != nil else {
+            throw scanner.expected("'left', 'right', 'top' or 'bottom' after 'to'", among: words)
+        }
+        return .to(horizontal: horizontal, vertical: vertical)
+    }
+
+    private static func angle(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Double {
+        try scanner.quantity(.angle, as: "an angle such as 45deg").degrees
+    }
+
+    /// `from` an angle and `at` a position, each at most once and in this order; `nil` when neither is next.
+    static func conic(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry? {
+        var start: Double?
+        if scanner.takeKeyword("from") { start = try angle(&scanner) }
+        let center = try center(&scanner)
+        guard start != nil || center != nil else { return nil }
+        return .conic(angle: start ?? 0, center: center ?? .center)
+    }
+
+    /// A shape and a size in either order, then `at` a position; `nil` when none of them is next.
+    static func radial(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry? {
+        var word = scanner.takeKeyword(of: ["circle", "ellipse"])
+        let place = scanner
+        let extent = scanner.takeKeyword(of: Geometry.RadialExtent.allCases.map(\.rawValue))
+        var lengths: [LengthPercentage] = []
+        if extent == nil { lengths = try radii(&scanner) }
+        if word == nil { word = scanner.takeKeyword(of: ["circle", "ellipse"]) }
+        let center = try center(&scanner)
+        guard word != nil || extent != nil || !lengths.isEmpty || center != nil else { return nil }
+        let shape: Geometry.RadialShape
+        if lengths.count == 2 {
+            guard word != "circle" else { throw place.error("a circle has one radius; found two") }
+            shape = .ellipseRadii(horizontal: lengths[0], vertical: lengths[1])
+        } else if let radius = lengths.first {
+            guard word != "ellipse" else { throw place.error("an ellipse has two radii; found one") }
+            guard radius.fraction == 0 else {
+                throw place.error("the radius of a circle is a length such as 20px; found a percentage")
+            }
+            shape = .circleRadius(radius.points)
+        } else {
+            let extent = extent.flatMap { Geometry.RadialExtent(rawValue: $0) } ?? .farthestCorner
+            shape = word == "circle" ? .circle(extent: extent) : .ellipse(extent: extent)
+        }
+        return .radial(shape, center: center ?? .center)
+    }
+
+    private static func radii(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [LengthPercentage] {
+        var radii: [LengthPercentage] = []
+        while radii.count < 2, CSSQuantity.isNext(in: scanner) {
+            let place = scanner
+            let radius = try scanner.lengthPercentage(as: "a radius such as 20px")
+            let isCalculated = if case .function = place.token.kind { true } else { false }
+            guard isCalculated || (radius.points >= 0 && radius.fraction >= 0) else {
+                throw place.error("negative radius \(place.token.description); expected 0 or more")
+            }
+            radii.append(radius)
+        }
+        return radii
+    }
+
+    private static func center(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.Position? {
+        guard scanner.takeKeyword("at") else { return nil }
+        return try CSSPosition.parse(&scanner)
+    }
+}

@@ -1,0 +1,84 @@
+import LintelColor
+
+/// Reads the list of stops and hints. Source: CSS Images 4, sections 3.3 and 3.4.
+struct CSSGradientStops {
+    /// Reads one position on the gradient line.
+    typealias Measure = @Sendable (inout CSSScanner) throws(CSSSyntaxError) -> LengthPercentage
+
+    let colors: CSSColorParser
+    let measure: Measure
+
+    /// A length or a percentage; 0 needs no unit.
+    static let onLine: Measure = { scanner throws(CSSSyntaxError) in
+        try scanner.lengthPercentage(as: "a position such as 25% or 10px")
+    }
+
+    /// An angle or a percentage of the turn; 0 needs no unit.
+    static let onTurn: Measure = { scanner throws(CSSSyntaxError) in
+        let what = "a position such as 25% or 90deg"
+        let quantity = try scanner.quantity([.angle, .percentage], as: what)
+        return LengthPercentage(fraction: quantity.percentage / 100 + quantity.degrees / 360)
+    }
+
+    func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [Gradient.StopItem] {
+        var items: [Gradient.StopItem] = []
+        var hintPlace: CSSScanner?
+        repeat {
+            if CSSQuantity.isNext(in: scanner) {
+                let place = scanner
+                let position = try measure(&scanner)
+                if scanner.token.kind == .comma || scanner.isAtListEnd {
+                    if hintPlace != nil {
+                        throw place.error("two hints between two stops; expected a colour before the second")
+                    }
+                    guard !items.isEmpty else { throw place.error("hint before the first stop; expected a colour") }
+                    items.append(.hint(position))
+                    hintPlace = place
+                    continue
+                }
+                try stop(&scanner, position, &items)
+            } else {
+                try stop(&scanner, nil, &items)
+            }
+            hintPlace = nil
+            guard scanner.token.kind == .comma || scanner.isAtListEnd else {
+                throw scanner.expected("',' or ')' after the stop")
+            }
+        } while scanner.take(.comma)
+        if let hintPlace { throw hintPlace.error("hint after the last stop; expected a colour after it") }
+        return items
+    }
+
+    /// A colour with none, one or two positions, before or after it.
+    private func stop(
+        _ scanner: inout CSSScanner, _ before: LengthPercentage?, _ items: inout [Gradient.StopItem]
+    ) throws(CSSSyntaxError) {
+        var positions = before.map { [$0] } ?? []
+        if before != nil, CSSQuantity.isNext(in: scanner) { positions.append(try measure(&scanner)) }
+        let color = try colors.parse(&scanner)
+        if before == nil {
+            while positions.count < 2, CSSQuantity.isNext(in: scanner) { positions.append(try measure(&scanner)) }
+        }
+        if positions.isEmpty { items.append(.stop(color, position: nil)) }
+        for position in positions { items.append(.stop(color, position: position)) }
+    }
+}
+
+extension CSSScanner {
+    fileprivate var isAtListEnd: Bool { isAtEnd || token.kind == .closeParenthesis }
+
+    /// A quantity of `kinds`; the number 0 stands for each of them.
+    mutating func quantity(_ kinds: CSSQuantity.Kinds, as what: String) throws(CSSSyntaxError) -> CSSQuantity {
+        if case .number(0) = token.kind { return try CSSQuantity.parse(&self, .number, as: what) }
+        if case .number(let value) = token.kind {
+            let unit = kinds.contains(.length) ? "px" : "deg"
+            throw error("expected \(what), found \(token.description); write \(CSSNumber.text(value))\(unit)")
+        }
+        return try CSSQuantity.parse(&self, kinds, as: what)
+    }
+
+    mutating func lengthPercentage(as what: String) throws(CSSSyntaxError) -> LengthPercentage {
+        let quantity = try quantity([.length, .percentage], as: what)
+        return LengthPercentage(fraction: quantity.percentage / 100, points: quantity.pixels)
+    }
+}

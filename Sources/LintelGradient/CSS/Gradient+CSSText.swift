@@ -1,0 +1,108 @@
+import LintelColor
+
+extension Gradient {
+    /// CSS text that reads back as the same gradient, short: what CSS assumes anyway is left out, so that a `space` which is the
+    /// stops' default reads back as `nil`. `nil` for what CSS has no words for: a unit square, an easing other than linear, a path
+    /// other than straight, mixing of straight alpha, no stops.
+    package var cssText: String? {
+        guard easing == .linear, path == .straight, mixing == .premultiplied, let shape = shapeText,
+            let list = stopsText
+        else { return nil }
+        let prelude = [shape, methodText].filter { !$0.isEmpty }.joined(separator: " ")
+        return "\(isRepeating ? "repeating-" : "")\(functionName)(\(prelude.isEmpty ? list : "\(prelude), \(list)"))"
+    }
+
+    private var functionName: String {
+        switch geometry {
+        case .linear: "linear-gradient"
+        case .radial: "radial-gradient"
+        case .conic: "conic-gradient"
+        case .unitSquare: ""
+        }
+    }
+
+    private var methodText: String {
+        let isDefault = Gradient(geometry: geometry, stops: stops).interpolationSpace == interpolationSpace
+        let isShorter = hue == .shorter || interpolationSpace.hueIndex == nil
+        if isDefault, isShorter { return "" }
+        return "in \(interpolationSpace.rawValue)" + (isShorter ? "" : " \(hue.rawValue) hue")
+    }
+
+    /// `nil` when the geometry is none of CSS.
+    private var shapeText: String? {
+        switch geometry {
+        case .linear(.to(horizontal: nil, vertical: .bottom)), .linear(.to(horizontal: nil, vertical: nil)): return ""
+        case .linear(.angle(let degrees)): return CSSNumber.text(degrees) + "deg"
+        case .linear(.to(let side, let edge)):
+            return "to " + [side?.rawValue, edge?.rawValue].compactMap { $0 }.joined(separator: " ")
+        case .radial(let shape, let center):
+            return [shape.cssText, center.cssText].filter { !$0.isEmpty }.joined(separator: " ")
+        case .conic(let angle, let center):
+            let start = angle == 0 ? "" : "from \(CSSNumber.text(angle))deg"
+            return [start, center.cssText].filter { !$0.isEmpty }.joined(separator: " ")
+        case .unitSquare: return nil
+        }
+    }
+
+    /// `nil` when there is no stop, or one stop or pair of stops has an easing.
+    private var stopsText: String? {
+        var parts: [String] = []
+        var last: (color: Color, positions: Int)?
+        for item in stops {
+            switch item {
+            case .stop(let color, let position?):
+                if let before = last, before.color == color, before.positions == 1 {
+                    parts[parts.count - 1] += " " + position.cssText
+                    last?.positions = 2
+                } else {
+                    parts.append("\(color.cssText) \(position.cssText)")
+                    last = (color, 1)
+                }
+            case .stop(let color, nil):
+                parts.append(color.cssText)
+                last = (color, 0)
+            case .hint(let position):
+                parts.append(position.cssText)
+                last = nil
+            case .easing(let easing):
+                guard easing == .linear else { return nil }
+            }
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}
+
+extension Geometry.RadialShape {
+    fileprivate var cssText: String {
+        switch self {
+        case .ellipse(.farthestCorner): ""
+        case .ellipse(let extent): extent.rawValue
+        case .circle(.farthestCorner): "circle"
+        case .circle(let extent): "circle \(extent.rawValue)"
+        case .circleRadius(let radius): LengthPercentage(points: max(radius, 0)).pixelsText
+        case .ellipseRadii(let horizontal, let vertical): "\(horizontal.cssText) \(vertical.cssText)"
+        }
+    }
+}
+
+extension Geometry.Position {
+    fileprivate var cssText: String { self == .center ? "" : "at \(x.cssText) \(y.cssText)" }
+}
+
+extension LengthPercentage {
+    fileprivate var pixelsText: String { CSSNumber.text(points) + "px" }
+
+    fileprivate var cssText: String {
+        if points == 0 { return percentText }
+        if fraction == 0 { return pixelsText }
+        return "calc(\(percentText) \(points < 0 ? "-" : "+") \(CSSNumber.text(abs(points)))px)"
+    }
+
+    /// The shortest percentage that reads back as the fraction, if any does.
+    private var percentText: String {
+        let near = fraction * 100
+        let short = (fraction * 1e12).rounded() / 1e10
+        let exact = [short, near, near.nextDown, near.nextUp].first { $0 / 100 == fraction } ?? near
+        return CSSNumber.text(exact) + "%"
+    }
+}
