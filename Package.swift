@@ -59,6 +59,9 @@ let settings: [SwiftSetting] = [
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let hot: Set = ["LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelCodecs"]
 
+// Modules whose tests read reference rows from files.
+let withFixtures: Set = ["LintelColor"]
+
 let package = Package(
     name: "Lintel",
     platforms: [.macOS(.v15)],
@@ -91,8 +94,9 @@ let package = Package(
                 // Embedded by Scripts/generate-embedded, so that the tool needs no file beside it.
                 exclude: layer.name == "LintelDevices" ? ["Catalogue"] : [],
                 swiftSettings: settings + (hot.contains(layer.name) ? optimizedInDebug : []),
-                // Rounding is libm's; no module here imports Glibc for it.
-                linkerSettings: layer.name == "LintelUnits" ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])
+                // Rounding, remainders and fused products are libm's; no module here imports Glibc for them.
+                linkerSettings: ["LintelUnits", "LintelColor"].contains(layer.name)
+                    ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])
         }
         + layers.filter { $0.name != "LintelBars" }.map { layer in
             .testTarget(
@@ -100,6 +104,7 @@ let package = Package(
                 dependencies: [.init(stringLiteral: layer.name)]
                     + layer.needs.filter { $0.hasPrefix("Lintel") }
                     .map { .init(stringLiteral: $0) },
+                resources: withFixtures.contains(layer.name) ? [.copy("Fixtures")] : [],
                 swiftSettings: settings)
         },
     swiftLanguageModes: [.v6]

@@ -79,7 +79,8 @@ struct CSSColorFunction {
     func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         var color = Color(space, 0, 0, 0)
         let start = scanner
-        if try !read(components[0], 0, &scanner, into: &color), scanner.token.kind == .comma, commas != .forbidden {
+        try read(components[0], 0, &scanner, into: &color)
+        if scanner.token.kind == .comma, commas != .forbidden {
             scanner = start
             return try parseWithCommas(&scanner)
         }
@@ -103,19 +104,17 @@ struct CSSColorFunction {
                 ? "found ',' where values are separated by spaces" : "found ',' after values separated by spaces")
     }
 
-    /// Reads a component or alpha (index 3), `none` included. - Returns: whether it was `none`.
-    @discardableResult
+    /// Reads a component or alpha (index 3), `none` included.
     private func read(
         _ component: Component, _ index: Int, _ scanner: inout CSSScanner, into color: inout Color
-    ) throws(CSSSyntaxError) -> Bool {
+    ) throws(CSSSyntaxError) {
         if scanner.takeKeyword("none") {
             color.missing.insert(.component(index))
             if index == 3 { color.alpha = 0 }
-            return true
+            return
         }
         let quantity = try CSSQuantity.parse(&scanner, component.kinds, as: component.expectation(orNone: true))
         color.set(index, to: component.value(of: quantity))
-        return false
     }
 
     private func parseWithCommas(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {

@@ -1,23 +1,137 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+/// The transcendental functions that colour needs, out of the arithmetic that IEEE 754 rounds exactly.
+///
+/// Why not libm's: Glibc and Darwin differ in the last bit, one bit can cross a rounding step, and equal input has to give
+/// equal pixels on every machine. Errors below are against the exact value and are held by tests.
+package enum RealFunctions {
+    // MARK: Powers
 
-/// The transcendental functions that colour needs, in one place.
-enum RealFunctions {
-    /// `base` to the power of `exponent`; `base` is not negative.
-    static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-    static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
-    /// Of an angle in degrees.
-    static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
-        let angle = degrees * (Double.pi / 180)
-        return (sin(angle), cos(angle))
+    /// `base` to the power of `exponent` within 2 units in the last place. A base of 0 or less, or not finite, gives 0; a result
+    /// too large gives infinity, one too small 0.
+    package static func power(_ base: Double, _ exponent: Double) -> Double {
+        guard base > 0, base.isFinite else { return 0 }
+        if base == 1 || exponent == 0 { return 1 }
+        let log = logarithm(base)
+        // The product of a pair and a number, with the rounding error of the large part.
+        let high = log.high * exponent
+        let low = (-high).addingProduct(log.high, exponent) + log.low * exponent
+        return exponential(high, low)
     }
-    /// The angle of the point (x, y) in degrees, 0..<360.
-    static func angle(x: Double, y: Double) -> Double { (atan2(y, x) * (180 / Double.pi)).reducedToTurn }
+
+    /// eˣ within 2 units in the last place.
+    package static func exponential(_ value: Double) -> Double { exponential(value, 0) }
+
+    /// The natural logarithm of a positive finite number as a sum of two, good to about 2⁻⁶⁵ of the number or of 1.
+    ///
+    /// With x = m · 2ᵉ, √½ ≤ m < √2, and s = (m − 1)/(m + 1): ln x = e ln 2 + 2 (s + s³/3 + s⁵/5 + …).
+    private static func logarithm(_ value: Double) -> (high: Double, low: Double) {
+        var exponent = Double(value.exponent)
+        var mantissa = value.significand
+        if mantissa > 1.4142135623730951 {
+            mantissa /= 2
+            exponent += 1
+        }
+        let above = mantissa - 1
+        let sum = mantissa + 1
+        let sumError = mantissa - (sum - 1)
+        let s = above / sum
+        let sError = (above.addingProduct(-s, sum) - s * sumError) / sum
+        let square = s * s
+        var tail = 0.0
+        for divisor in stride(from: 21.0, through: 3, by: -2) { tail = (tail + 1 / divisor) * square }
+        // The large parts first; what rounding took from their sum goes to the small part.
+        let whole = exponent * ln2High
+        let high = whole + 2 * s
+        let rounding = abs(whole) > abs(2 * s) ? (whole - high) + 2 * s : (2 * s - high) + whole
+        return (high, rounding + (2 * sError + 2 * s * tail + exponent * ln2Low))
+    }
+
+    /// e to the power of the sum: with k the nearest whole number to x / ln 2, it is 2ᵏ times a Taylor series of the rest.
+    private static func exponential(_ high: Double, _ low: Double) -> Double {
+        guard high < 710 else { return .infinity }
+        guard high > -745 else { return 0 }
+        let exponent = (high / (ln2High + ln2Low)).rounded()
+        let rest = (high - exponent * ln2High) + (low - exponent * ln2Low)
+        var series = 1.0
+        for divisor in stride(from: 16.0, through: 2, by: -1) { series = 1 + series * rest / divisor }
+        // In two steps: 2ᵏ alone may be too large or too small for a `Double`.
+        let half = (exponent / 2).rounded(.down)
+        let scale = Double(sign: .plus, exponent: Int(half), significand: 1)
+        let otherScale = Double(sign: .plus, exponent: Int(exponent - half), significand: 1)
+        return (1 + series * rest) * scale * otherScale
+    }
+
+    /// ln 2 in two parts; the first has 20 zero bits at its end, so that a whole number times it is exact.
+    private static let ln2High = 0x1.62e42fee00000p-1
+    private static let ln2Low = 0x1.a39ef35793c76p-33
+
+    /// ∛x within 1 unit in the last place, with the sign of x.
+    package static func cubeRoot(_ value: Double) -> Double {
+        guard value != 0, value.isFinite else { return value }
+        let size = abs(value)
+        // x = m · 8ᵏ, 1 ≤ m < 8; Newton's steps from a straight line double the good digits each time.
+        let exponent = Int(size.exponent)
+        let third = exponent >= 0 ? exponent / 3 : -((2 - exponent) / 3)
+        let mantissa = Double(sign: .plus, exponent: exponent - 3 * third, significand: size.significand)
+        var root = 0.95 + 0.15 * mantissa
+        for _ in 0..<5 { root -= (root - mantissa / (root * root)) / 3 }
+        // The last step with the exact remainder: r³ − m as fused products.
+        let square = root * root
+        let squareError = (-square).addingProduct(root, root)
+        let remainder = (-mantissa).addingProduct(square, root) + squareError * root
+        root -= remainder / (3 * square)
+        return Double(sign: value.sign, exponent: third, significand: root)
+    }
+
+    // MARK: Angles
+
+    /// Of an angle in degrees, each within 1e-15; exact at multiples of 90. Not finite gives (0, 1).
+    package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+        guard degrees.isFinite else { return (0, 1) }
+        let angle = degrees.truncatingRemainder(dividingBy: 360)
+        let quarter = (angle / 90).rounded()
+        // Both the product and the difference are exact.
+        let x = (angle - quarter * 90) * (Double.pi / 180)
+        let square = x * x
+        var sine = 1.0
+        var cosine = 1.0
+        for k in stride(from: 17.0, through: 3, by: -2) { sine = 1 - sine * square / (k * (k - 1)) }
+        for k in stride(from: 18.0, through: 2, by: -2) { cosine = 1 - cosine * square / (k * (k - 1)) }
+        sine *= x
+        switch (Int(quarter) + 4) % 4 {
+        case 1: return (cosine, -sine)
+        case 2: return (-sine, -cosine)
+        case 3: return (-cosine, sine)
+        default: return (sine, cosine)
+        }
+    }
+
+    /// The angle of the point (x, y) from the x axis towards the y axis in degrees, 0..<360, within 1e-13. (0, 0) gives 0.
+    package static func angle(x: Double, y: Double) -> Double {
+        let width = abs(x)
+        let height = abs(y)
+        guard width > 0 || height > 0, width.isFinite, height.isFinite else { return 0 }
+        let acute = arcTangent(min(width, height) / max(width, height)) * (180 / Double.pi)
+        let fromAxis = height > width ? 90 - acute : acute
+        let angle =
+            switch (x < 0, y < 0) {
+            case (false, false): fromAxis
+            case (true, false): 180 - fromAxis
+            case (true, true): 180 + fromAxis
+            case (false, true): 360 - fromAxis
+            }
+        return angle < 360 ? angle : 0
+    }
+
+    /// Of 0…1, in radians: the angle is halved three times, then a series.
+    private static func arcTangent(_ tangent: Double) -> Double {
+        var t = tangent
+        for _ in 0..<3 { t /= 1 + (1 + t * t).squareRoot() }
+        let square = t * t
+        var series = 0.0
+        for divisor in stride(from: 19.0, through: 3, by: -2) { series = (1 / divisor - series) * square }
+        return 8 * (t - t * series)
+    }
+
     /// √(x² + y²).
-    static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
-    /// eˣ.
-    static func exponential(_ value: Double) -> Double { exp(value) }
+    package static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 }

@@ -1,0 +1,127 @@
+import LintelColor
+import Testing
+
+@Suite struct CSSColorTextTests {
+    struct Reading: Sendable, CustomTestStringConvertible {
+        var text: String
+        var color: Color
+        var testDescription: String { text }
+
+        init(_ text: String, _ color: Color) {
+            self.text = text
+            self.color = color
+        }
+    }
+
+    private static let red = Color(.sRGB, 1, 0, 0, isLegacy: true)
+    private static let blue = Color(.sRGB, 0, 0, 1, isLegacy: true)
+
+    @Test(arguments: [
+        Reading("red", red), Reading("RED", red), Reading("#f00", red), Reading("#FF0000", red),
+        Reading("#f00f", red), Reading("#ff0000ff", red), Reading("r\\65 d", red), Reading("/**/ red /* x", red),
+        Reading("rgb(255,0,0)", red), Reading("rgba(255 0 0)", red), Reading("RGB(100%, 0%, 0%)", red),
+        Reading("rgb(255 0% none / 1", Color(.sRGB, 1, 0, 0, missing: .third)),
+        Reading("rgb(300 -5 0)", red), Reading("rgb(255/**/0/**/0/1)", red),
+        Reading("rgb(2.55e2+0+0)", red), Reading("rgb(255 0 0 / 150%)", red),
+        Reading("transparent", Color(.sRGB, 0, 0, 0, alpha: 0, isLegacy: true)),
+        Reading("hsl(120deg 50% 25%)", Color(.hsl, 120, 50, 25, isLegacy: true)),
+        Reading("hsla(-240, 50%, 25%, 50%)", Color(.hsl, 120, 50, 25, alpha: 0.5, isLegacy: true)),
+        Reading("hsl(0.5turn 50 25)", Color(.hsl, 180, 50, 25, isLegacy: true)),
+        Reading("hsl(200grad -50% 25%)", Color(.hsl, 180, 0, 25, isLegacy: true)),
+        Reading("hwb(480 10% 20%/none)", Color(.hwb, 120, 10, 20, alpha: 0, missing: .alpha)),
+        Reading("lab(150% -100% 50%)", Color(.lab, 100, -125, 62.5)),
+        Reading("lch(50 -4 30deg)", Color(.lch, 50, 0, 30)),
+        Reading("lch(50% 50% none)", Color(.lch, 50, 75, 0, missing: .third)),
+        Reading("oklab(50% 25% -0.3)", Color(.oklab, 0.5, 0.1, -0.3)),
+        Reading("oklch(-1 200% 30)", Color(.oklch, 0, 0.8, 30)),
+        Reading("color(xyz 1 -2 300%)", Color(.xyzD65, 1, -2, 3)),
+        Reading("color(display-p3 1.5 0 none / .5)", Color(.displayP3, 1.5, 0, 0, alpha: 0.5, missing: .third)),
+        Reading("rgb(calc(255 * (2 - 1)) calc(10% - 10%) 0)", red),
+        Reading("hsl(calc(90deg + 0.25turn) calc(100% / 2) 25%)", Color(.hsl, 180, 50, 25, isLegacy: true)),
+        Reading("color-mix(in srgb, red, blue)", Color(.sRGB, 0.5, 0, 0.5)),
+        Reading("color-mix(in srgb, red 25%, blue)", Color(.sRGB, 0.25, 0, 0.75)),
+        Reading("color-mix(in srgb, 25% red, blue 25%)", Color(.sRGB, 0.5, 0, 0.5, alpha: 0.5)),
+        Reading("color-mix(in srgb, color-mix(in srgb, red, blue), $sky)", Color(.sRGB, 0.25, 0, 0.75)),
+        Reading("$sky", blue), Reading("  $brand.sky\n", blue),
+    ])
+    func `colours are read in every form`(_ reading: Reading) throws {
+        let palette = PaletteLookup(names: ["sky", "brand.sky"]) { $0.hasSuffix("sky") ? Self.blue : nil }
+        #expect(try Color.parse(css: reading.text, palette: palette) == reading.color)
+    }
+
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        var text: String
+        var offset: Int
+        var message: String
+        var testDescription: String { text }
+
+        init(_ text: String, _ offset: Int, _ message: String) {
+            self.text = text
+            self.offset = offset
+            self.message = message
+        }
+    }
+
+    @Test(arguments: [
+        Mistake("", 0, "expected a colour, found end of text"),
+        Mistake("12", 0, "expected a colour, found number 12"),
+        Mistake("bluee", 0, "unknown colour 'bluee'; did you mean 'blue'?"),
+        Mistake("red blue", 4, "expected end of text, found 'blue'"),
+        Mistake("#ff", 0, "'#ff' is no colour; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
+        Mistake("#ggg", 0, "'#ggg' is no colour; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
+        Mistake("oklhc(1 0 0)", 0, "unknown colour function 'oklhc()'; did you mean 'oklch'?"),
+        Mistake("currentColor", 0, "'currentcolor' has no value outside a page; expected a colour"),
+        Mistake("$sk", 0, "unknown palette colour '$sk'; did you mean '$sky'?"),
+        Mistake("rgb(1 2)", 7, "expected blue (a number, a percentage or 'none'), found ')'"),
+        Mistake("rgb(1 2 3 4)", 10, "expected '/' and alpha, or ')', found number 4"),
+        Mistake("rgb(1 2 3 / 0.5 4)", 16, "expected ')', found number 4"),
+        Mistake("rgb(1, 2 3)", 9, "expected ',', found number 3"),
+        Mistake("rgb(1, 2%, 3)", 7, "expected green (a number), found percentage 2%"),
+        Mistake("rgb(none, 2, 3)", 4, "expected red (a number or a percentage), found 'none'"),
+        Mistake("rgb(1 2, 3)", 7, "found ',' after values separated by spaces"),
+        Mistake("lab(50, 2, 3)", 6, "found ',' where values are separated by spaces"),
+        Mistake("hsl(20, 30, 40%)", 8, "expected saturation (a percentage), found number 30"),
+        Mistake("hsl(20 30% 40deg)", 11, "expected lightness (a number, a percentage or 'none'), found '40deg'"),
+        Mistake("hsl(20deeg 30% 40%)", 4, "unknown unit 'deeg'; did you mean 'deg'?"),
+        Mistake("oklch(from red l c h)", 6, "relative colours are not supported; expected the components of oklch()"),
+        Mistake("color(srbg 1 0 0)", 6, "unknown colour space 'srbg'; did you mean 'srgb'?"),
+        Mistake("color(oklch 1 0 0)", 6, "unknown colour space 'oklch'; write oklch() instead of color()"),
+        Mistake("color(1 0 0)", 6, "expected a colour space, found number 1"),
+        Mistake("color-mix(in oklhc, red, blue)", 13, "unknown colour space 'oklhc'; did you mean 'oklch'?"),
+        Mistake(
+            "color-mix(in lab longer hue, red, blue)", 17,
+            "'longer hue' in lab, which has no hue; expected 'lch', 'oklch', 'hsl' or 'hwb'"),
+        Mistake("color-mix(in hsl long hue, red, blue)", 17, "unknown hue method 'long'; did you mean 'longer'?"),
+        Mistake("color-mix(in srgb, red 120%, blue)", 23, "share of 120% in color-mix(); expected 0% to 100%"),
+        Mistake(
+            "color-mix(in srgb, red 0%, blue 0%)", 34, "the percentages of color-mix() add up to 0%; expected more"),
+        Mistake("rgb(calc(1+2) 0 0)", 10, "expected ')', found number 2"),
+        Mistake("rgb(calc(1 + 2%) 0 0)", 11, "calc() cannot add a number and a percentage"),
+        Mistake(
+            "rgb(calc(1deg) 0 0)", 4,
+            "expected red (a number, a percentage or 'none'), found calc() that gives an angle"),
+        Mistake("é red", 0, "unknown colour 'é'"),
+        Mistake("/* 🎨 */ rde", 8, "unknown colour 'rde'; did you mean 'red'?"),
+    ])
+    func `mistakes are told where they are`(_ mistake: Mistake) {
+        let palette = PaletteLookup(names: ["sky"]) { _ in nil }
+        do throws(CSSSyntaxError) {
+            let color = try Color.parse(css: mistake.text, palette: palette)
+            Issue.record("read as \(color)")
+        } catch {
+            #expect(error.offset == mistake.offset)
+            #expect(error.message.hasPrefix(mistake.message), "\(error.message)")
+        }
+    }
+
+    @Test func `all 148 names are read and begin a colour`() throws {
+        #expect(NamedColors.names.count == 148)
+        for name in NamedColors.names {
+            #expect(try Color.parse(css: name).isLegacy)
+            #expect(CSSColorParser.isNext(in: try CSSScanner(name + " 10%")))
+        }
+        // Spot checks from the table of section 6.1.
+        #expect(try Color.parse(css: "rebeccapurple") == Color(byteRed: 0x66, green: 0x33, blue: 0x99))
+        #expect(try Color.parse(css: "LightGoldenrodYellow") == Color(byteRed: 250, green: 250, blue: 210))
+    }
+}

@@ -1,0 +1,71 @@
+import LintelColor
+import Testing
+
+@Suite struct GamutTests {
+    private static let seed: UInt64 = 4242
+
+    @Test(arguments: GamutMapping.allCases, Gamut.allCases)
+    func `every mapped colour is inside`(method: GamutMapping, gamut: Gamut) {
+        var random = SplitMix64(seed: Self.seed)
+        for space in ColorSpace.allCases {
+            for _ in 0..<40 {
+                let color = random.color(in: space, spread: 2)
+                let mapped = color.mapped(to: gamut, by: method)
+                #expect(mapped.space == gamut.colorSpace)
+                #expect(mapped.components.min() >= 0 && mapped.components.max() <= 1, "\(color), seed \(Self.seed)")
+                #expect(mapped.mapped(to: gamut, by: method) == mapped)
+            }
+        }
+    }
+
+    @Test(arguments: GamutMapping.allCases)
+    func `colours inside are not changed`(method: GamutMapping) {
+        var random = SplitMix64(seed: Self.seed)
+        for _ in 0..<200 {
+            let color = random.color(in: .sRGB)
+            #expect(color.mapped(to: Gamut.sRGB, by: method) == color)
+            #expect(color.mapped(to: Gamut.displayP3, by: method) == color.converted(to: .displayP3))
+        }
+    }
+
+    @Test(arguments: [GamutMapping.minde, .raytrace])
+    func `lightness and hue are kept where clipping would change them`(method: GamutMapping) {
+        var random = SplitMix64(seed: Self.seed)
+        for _ in 0..<200 {
+            let color = Color(
+                .oklch, Double.random(in: 0.2...0.9, using: &random), 0.35, Double.random(in: 0..<360, using: &random))
+            let mapped = color.mapped(to: Gamut.sRGB, by: method).converted(to: .oklch)
+            // Local MINDE clips at the end and may be off by what can just be seen, 0.02.
+            #expect(abs(mapped.components.x - color.components.x) < 0.021, "\(color), seed \(Self.seed)")
+            #expect(mapped.components.y < color.components.y)
+        }
+    }
+
+    @Test(arguments: [GamutMapping.minde, .raytrace])
+    func `lightness of white and beyond is white, of black and below black`(method: GamutMapping) {
+        #expect(Color(.oklch, 1, 0.3, 20).mapped(to: Gamut.sRGB, by: method) == Color(.sRGB, 1, 1, 1))
+        #expect(Color(.lab, 120, 60, -20).mapped(to: Gamut.displayP3, by: method) == Color(.displayP3, 1, 1, 1))
+        #expect(Color(.oklch, 0, 0.3, 20).mapped(to: Gamut.sRGB, by: method) == Color(.sRGB, 0, 0, 0))
+        #expect(Color(.xyzD65, -1, -1, -1).mapped(to: Gamut.sRGB, by: method) == Color(.sRGB, 0, 0, 0))
+    }
+
+    @Test func `clipping clamps each channel`() {
+        #expect(Color(.sRGB, 1.5, -0.2, 0.4).mapped(to: Gamut.sRGB, by: .clip) == Color(.sRGB, 1, 0, 0.4))
+    }
+
+    @Test(arguments: GamutMapping.allCases, ColorSpace.allCases)
+    func `monstrous colours come back finite`(method: GamutMapping, space: ColorSpace) {
+        for value in [CSSNumber.limit, -CSSNumber.limit] {
+            let mapped = Color(space, value, value, -value).mapped(to: Gamut.sRGB, by: method)
+            #expect(mapped.components.min() >= 0 && mapped.components.max() <= 1)
+        }
+    }
+
+    @Test func `alpha goes along and missing becomes 0`() {
+        let color = Color(.displayP3, 0, 1, 0, alpha: 0.3, missing: .first).mapped(to: Gamut.sRGB, by: .clip)
+        #expect(color.alpha == 0.3)
+        #expect(color.missing.isEmpty)
+        #expect(!Color(.displayP3, 0, 1, 0).isInside(.sRGB))
+        #expect(Color(.sRGB, 0, 1, 0).isInside(.displayP3))
+    }
+}

@@ -1,0 +1,76 @@
+import LintelColor
+import Testing
+
+/// The rows of `Fixtures`; see the README there for where they come from.
+@Suite struct ReferenceTests {
+    @Test(arguments: ConvertRow.all)
+    func `conversion gives the reference value`(row: ConvertRow) throws {
+        let space = try #require(ColorSpace(cssName: row.to))
+        let color = try row.in.color().converted(to: space)
+        #expect(color.agrees(with: row.out, within: row.tol), "\(color), expected \(row.out)")
+    }
+
+    @Test(arguments: InterpolateRow.all)
+    func `interpolation gives the reference values`(row: InterpolateRow) throws {
+        let space = try #require(ColorSpace(cssName: row.space))
+        let hue = try row.hue.map { try #require(HueInterpolation(rawValue: $0)) } ?? .shorter
+        let colors = try row.colors.map { try Color.parse(css: $0) }
+        let pairs = zip(colors, colors.dropFirst()).map { ColorInterpolator(from: $0, to: $1, in: space, hue: hue) }
+        for (weight, expected) in zip(row.t, row.out) {
+            let place = weight * Double(pairs.count)
+            let index = min(Int(place), pairs.count - 1)
+            let color = pairs[index].color(at: place - Double(index))
+            let alpha = expected[3]
+            #expect(color.missing.contains(.alpha) == (alpha == nil))
+            #expect(abs(color.alpha - (alpha ?? 0)) <= 1e-6)
+            guard alpha != 0 else { continue }
+            #expect(
+                color.agrees(with: expected, within: row.tol.map { $0 * 2 }),
+                "at \(weight): \(color), expected \(expected)")
+        }
+    }
+
+    @Test(arguments: GamutRow.all)
+    func `gamut mapping gives the reference colour`(row: GamutRow) throws {
+        let methods = ["clip": GamutMapping.clip, "css-minde-oklch": .minde, "css-raytrace-oklch": .raytrace]
+        let space = try #require(ColorSpace(cssName: row.to))
+        let color = try row.in.color().mapped(to: space, by: #require(methods[row.method]))
+        let expected = Color(space, row.out[0], row.out[1], row.out[2])
+        #expect(color.deltaEOK(to: expected) <= row.tol_deltaEOK ?? 1e-5, "\(color), expected \(row.out)")
+    }
+
+    @Test(arguments: DifferenceRow.all)
+    func `difference gives the reference number`(row: DifferenceRow) throws {
+        let colors = try row.colors.map { try Color.parse(css: $0) }
+        let found = row.method == "ok" ? colors[0].deltaEOK(to: colors[1]) : colors[0].deltaE2000(to: colors[1])
+        #expect(abs(found - row.out) <= row.tol * max(1, row.out))
+    }
+
+    @Test(arguments: ParseRow.all)
+    func `reading text gives the reference colour`(row: ParseRow) throws {
+        guard row.valid else {
+            #expect(throws: CSSSyntaxError.self) { try Color.parse(css: row.css) }
+            return
+        }
+        var color = try Color.parse(css: row.css)
+        let coordinates = try #require(row.coords)
+        let tolerance = try #require(row.tol)
+        guard row.legacy == true else {
+            #expect(color.space.rawValue == row.space)
+            #expect(
+                color.agrees(
+                    with: coordinates,
+                    within: [tolerance, tolerance, tolerance].enumerated().map {
+                        $0.offset == color.space.hueIndex ? 1e-3 : $0.element
+                    }), "\(color), expected \(coordinates)")
+            #expect(color.value(3) == nil ? row.alpha == nil : abs(color.alpha - (row.alpha ?? .nan)) <= 1e-5)
+            return
+        }
+        // Resolved as a page does: in sRGB, inside 0…1, nothing missing.
+        color = color.converted(to: .sRGB).mapped(to: ColorSpace.sRGB, by: .clip)
+        for index in 0..<3 {
+            #expect(abs(color.components[index] - (coordinates[index] ?? 0)) <= tolerance)
+        }
+        #expect(abs(color.alpha - (row.alpha ?? 0)) <= 0.005)
+    }
+}

@@ -1,0 +1,33 @@
+import LintelColor
+
+/// A seeded generator for laws. Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// A colour of the space; `spread` 1 keeps to the reference ranges, more goes beyond them.
+    mutating func color(in space: ColorSpace, spread: Double = 1) -> Color {
+        func value(_ range: ClosedRange<Double>) -> Double {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            return middle + (Double.random(in: range, using: &self) - middle) * spread
+        }
+        switch space {
+        case .lab: return Color(space, value(0...100), value(-125...125), value(-125...125))
+        case .oklab: return Color(space, value(0...1), value(-0.4...0.4), value(-0.4...0.4))
+        case .lch: return Color(space, value(0...100), abs(value(0...150)), value(0...360).reducedToTurn)
+        case .oklch: return Color(space, value(0...1), abs(value(0...0.4)), value(0...360).reducedToTurn)
+        case .hsl: return Color(space, value(0...360).reducedToTurn, abs(value(0...100)), value(0...100))
+        case .hwb: return Color(space, value(0...360).reducedToTurn, value(0...50), value(0...50))
+        default: return Color(space, value(0...1), value(0...1), value(0...1))
+        }
+    }
+}
