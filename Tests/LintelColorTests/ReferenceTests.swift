@@ -36,7 +36,7 @@ import Testing
         let space = try #require(ColorSpace(cssName: row.to))
         let color = try row.in.color().mapped(to: space, by: #require(methods[row.method]))
         let expected = Color(space, row.out[0], row.out[1], row.out[2])
-        #expect(color.deltaEOK(to: expected) <= row.tol_deltaEOK ?? 1e-5, "\(color), expected \(row.out)")
+        #expect(color.deltaEOK(to: expected) <= row.tolerance ?? 1e-5, "\(color), expected \(row.out)")
     }
 
     @Test(arguments: DifferenceRow.all)

@@ -52,7 +52,13 @@ struct GamutRow: ReferenceRow {
     var to: String
     var method: String
     var out: [Double]
-    var tol_deltaEOK: Double?
+    /// Absent where 1e-5 is meant.
+    var tolerance: Double?
+
+    private enum CodingKeys: String, CodingKey {
+        case id, `in`, to, method, out
+        case tolerance = "tol_deltaEOK"
+    }
 }
 
 struct DifferenceRow: ReferenceRow {
