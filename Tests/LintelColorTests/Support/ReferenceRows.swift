@@ -14,7 +14,8 @@ extension ReferenceRow {
     /// Every row of the file.
     static var all: [Self] {
         do {
-            let url = Bundle.module.bundleURL.appending(path: "Fixtures").appending(path: file + ".jsonl")
+            let url = try #require(
+                Bundle.module.url(forResource: file, withExtension: "jsonl", subdirectory: "Fixtures"))
             return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).map {
                 try JSONDecoder().decode(Self.self, from: $0)
             }
