@@ -29,8 +29,8 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelPlan",
         [
-            "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing", "LintelJSON",
-            "LintelPreset", "LintelUnits",
+            "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing", "LintelGradient",
+            "LintelJSON", "LintelPreset", "LintelUnits",
         ]
     ),
     ("LintelEmit", ["LintelBars", "LintelColor", "LintelDiagnostics", "LintelJSON", "LintelPlan", "LintelUnits"]),
@@ -77,7 +77,7 @@ let package = Package(
         .systemLibrary(
             name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
-            name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+            name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         // zlib comes with libpng, on Debian and in the macOS SDK alike.
         .target(name: "CLintelCodec", dependencies: ["CPNG", "CJPEG"], linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CLintelFiles"),
@@ -90,7 +90,10 @@ let package = Package(
         + layers.map { layer in
             .target(
                 name: layer.name,
-                dependencies: layer.needs.map { .init(stringLiteral: $0) },
+                dependencies: layer.needs.map {
+                    // Apple's systems have CryptoKit.
+                    $0 == "CDigest" ? .target(name: $0, condition: .when(platforms: [.linux])) : .init(stringLiteral: $0)
+                },
                 // Embedded by Scripts/generate-embedded, so that the tool needs no file beside it.
                 exclude: layer.name == "LintelDevices" ? ["Catalogue"] : [],
                 swiftSettings: settings + (hot.contains(layer.name) ? optimizedInDebug : []),

@@ -1,0 +1,57 @@
+package import LintelPlan
+
+/// A plan with everything that was made for it: what the emitters turn into files.
+package struct Delivery: Sendable {
+    package var plan: RenderPlan
+    /// One per job of the plan, in its order.
+    package var rendered: [RenderedImage]
+    /// One per image of the plan, in its order.
+    package var proofs: [ProofRecord]
+    package var provenance: Provenance
+
+    package init(plan: RenderPlan, rendered: [RenderedImage], proofs: [ProofRecord], provenance: Provenance) {
+        precondition(rendered.count == plan.jobs.count, "\(rendered.count) files for \(plan.jobs.count) jobs")
+        precondition(proofs.count == plan.images.count, "\(proofs.count) proofs for \(plan.images.count) images")
+        self.plan = plan
+        self.rendered = rendered
+        self.proofs = proofs
+        self.provenance = provenance
+    }
+
+    /// Where the delivery comes from, for the manifest.
+    package struct Provenance: Hashable, Sendable {
+        /// Of the tool, as `lintel --version` prints it.
+        package var toolVersion: String
+        /// Grows with any change of any pixel.
+        package var rendererVersion: Int
+        package var catalogueVersion: String
+        package var inputs: [Input]
+
+        package init(toolVersion: String, rendererVersion: Int, catalogueVersion: String, inputs: [Input]) {
+            self.toolVersion = toolVersion
+            self.rendererVersion = rendererVersion
+            self.catalogueVersion = catalogueVersion
+            self.inputs = inputs
+        }
+    }
+
+    /// A file that the delivery was made from.
+    package struct Input: Hashable, Sendable {
+        /// `preset` or `devices`.
+        package var role: String
+        /// Its name without folders, so that the manifest is the same on every machine.
+        package var file: String
+        package var sha256: String
+
+        package init(role: String, file: String, sha256: String) {
+            self.role = role
+            self.file = file
+            self.sha256 = sha256
+        }
+    }
+
+    /// The uses of one format, with their indices in the plan.
+    func images(of format: OutputFormat) -> [(index: Int, image: PlannedImage)] {
+        plan.images.enumerated().filter { $0.element.format == format }.map { (index: $0.offset, image: $0.element) }
+    }
+}

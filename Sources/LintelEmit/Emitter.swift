@@ -1,0 +1,21 @@
+import LintelJSON
+import LintelPlan
+
+/// Turns a delivery into the files of a preset's folder.
+package enum Emitter {
+    /// Every container of the plan's formats, and `manifest.json`. Paths are relative to the preset's folder.
+    /// - Throws: `FileTree.Conflict` when two outputs would share a name on a case-insensitive disk.
+    package static func files(for delivery: Delivery) throws(FileTree.Conflict) -> FileTree {
+        var tree = FileTree()
+        for format in delivery.plan.formats {
+            switch format {
+            case .xcassets: try AssetCatalog.add(delivery, to: &tree)
+            case .bundle: try ResourceBundle.add(delivery, to: &tree)
+            case .jpeg: try LooseImages.add(.jpeg, of: delivery, to: &tree)
+            }
+        }
+        let manifest = Manifest.json(for: delivery, files: tree).text(.readable)
+        try tree.add(Array(manifest.utf8), at: Manifest.fileName)
+        return tree
+    }
+}

@@ -1,0 +1,99 @@
+import LintelBars
+import LintelColor
+import LintelJSON
+import LintelPlan
+import LintelUnits
+
+/// `manifest.json`: what was made from what, for which bars and devices, and how far each image's stretching was proved.
+/// `ManifestSchema` describes it.
+package enum Manifest {
+    package static let fileName = "manifest.json"
+    /// The version of the format, under the key `lintelManifest`.
+    package static let formatVersion = 1
+
+    static func json(for delivery: Delivery, files: FileTree) -> JSON {
+        let plan = delivery.plan
+        let provenance = delivery.provenance
+        return [
+            "lintelManifest": .integer(formatVersion),
+            "name": .string(plan.name),
+            "generator": [
+                "name": "lintel", "version": .string(provenance.toolVersion),
+                "rendererVersion": .integer(provenance.rendererVersion),
+                "catalogueVersion": .string(provenance.catalogueVersion),
+            ],
+            "inputs": .array(
+                provenance.inputs.map {
+                    ["role": .string($0.role), "file": .string($0.file), "sha256": .string($0.sha256)]
+                }),
+            "formats": .array(plan.formats.map { .string($0.rawValue) }),
+            "gamutMapping": .string(plan.gamutMapping.rawValue),
+            "tolerance": .number(plan.tolerance),
+            "images": .array(
+                plan.images.indices.map { image(plan.images[$0], proof: delivery.proofs[$0], in: delivery) }),
+            "colors": .array(
+                plan.colors.map { color in
+                    [
+                        "name": .string(color.name), "paletteName": .string(color.paletteName),
+                        "appearances": .array(color.values.given.map { .string($0.rawValue) }),
+                    ]
+                }),
+            "files": .array(files.files.map { .string($0.path.text) } + [.string(fileName)]),
+        ]
+    }
+
+    private static func image(_ image: PlannedImage, proof: ProofRecord, in delivery: Delivery) -> JSON {
+        let rendered = delivery.rendered[image.job]
+        let insets = rendered.capInsets
+        let scale = image.scale
+        func points(_ pixels: Int) -> JSON { .number(rounded(Points(pixels: pixels, at: scale).value)) }
+        return [
+            "file": .string(image.path),
+            "name": .string(image.name),
+            "container": .string(image.format.rawValue),
+            "role": .string(image.role.rawValue),
+            "bar": .string(image.bar.rawValue),
+            "metrics": .string(image.metrics.rawValue),
+            "metricsRawValue": .integer(image.metrics.uiKitRawValue),
+            "position": .string(image.position.rawValue),
+            "positionRawValue": .integer(image.position.uiKitRawValue),
+            "era": .string(image.era.rawValue),
+            "statusBarHeight": image.statusBarHeight.map { .number($0.value) } ?? .null,
+            "largeTitle": .bool(image.isLargeTitle),
+            "appearance": .string(image.appearance.rawValue),
+            "gamut": .string(image.gamut.rawValue),
+            "scale": .integer(scale.rawValue),
+            "size": ["width": points(rendered.pixelSize.width), "height": points(rendered.pixelSize.height)],
+            "pixelSize": size(rendered.pixelSize),
+            "capInsets": [
+                "top": points(insets.top), "left": points(insets.left), "bottom": points(insets.bottom),
+                "right": points(insets.right),
+            ],
+            "capInsetsPixels": [
+                "top": .integer(insets.top), "left": .integer(insets.left), "bottom": .integer(insets.bottom),
+                "right": .integer(insets.right),
+            ],
+            "centerPixels": size(insets.center(of: rendered.pixelSize)),
+            "resizingMode": "stretch",
+            "devices": .array(image.devices.map { .string($0) }),
+            "targets": .array(image.targets.map(size)),
+            "bytes": .integer(rendered.bytes.count),
+            "sha256": .string(rendered.sha256),
+            "proof": [
+                "model": .string(proof.model),
+                "maxDifference": .number(rounded(proof.maxDifference)),
+                "meanDifference": .number(rounded(proof.meanDifference)),
+                "worst": [
+                    "target": size(proof.worst.target), "x": .integer(proof.worst.x), "y": .integer(proof.worst.y),
+                ],
+            ],
+        ]
+    }
+
+    private static func size(_ size: PixelSize) -> JSON {
+        ["width": .integer(size.width), "height": .integer(size.height)]
+    }
+
+    /// To six decimals: beyond them a figure says nothing, and ⅓ would fill the line.
+    private static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
+}

@@ -1,0 +1,139 @@
+import LintelBars
+import LintelColor
+package import LintelJSON
+import LintelPlan
+import LintelUnits
+
+/// The JSON Schema (draft 2020-12) of `manifest.json`, version 1. Enumerations come from the types that are written.
+package enum ManifestSchema {
+    package static var json: JSON {
+        [
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Lintel manifest",
+            "description":
+                "What one build of a preset made: files, bars and devices served, insets and stretch proofs.",
+            "type": "object",
+            "required": required(top),
+            "additionalProperties": false,
+            "properties": .object(top),
+        ]
+    }
+
+    private static let top: [JSON.Member] = [
+        .init("lintelManifest", ["const": .integer(Manifest.formatVersion)]),
+        .init("name", text("The preset's name.")),
+        .init(
+            "generator",
+            object([
+                .init("name", ["const": "lintel"]), .init("version", text("The tool's version.")),
+                .init("rendererVersion", integer("Grows with any change of any pixel.", minimum: 1)),
+                .init("catalogueVersion", text("The version of the device catalogue.")),
+            ])),
+        .init(
+            "inputs",
+            list(
+                object([
+                    .init("role", ["enum": ["preset", "devices"]]),
+                    .init("file", text("The file's name, without folders.")),
+                    .init("sha256", digest),
+                ]))),
+        .init("formats", list(cases(OutputFormat.allCases.map(\.rawValue)))),
+        .init("gamutMapping", cases(GamutMapping.allCases.map(\.rawValue))),
+        .init("tolerance", number("The largest difference a proof may show, in 1/255 of the full range.")),
+        .init("images", list(object(image))),
+        .init(
+            "colors",
+            list(
+                object([
+                    .init("name", text("The named colour in the catalog.")),
+                    .init("paletteName", text("The colour's name in the preset.")),
+                    .init("appearances", list(cases(Appearance.allCases.map(\.rawValue)))),
+                ]))),
+        .init("files", list(text("A file of this build, relative to the manifest's folder, this one included."))),
+    ]
+
+    private static let image: [JSON.Member] = [
+        .init("file", text("The image, relative to the manifest's folder. Several entries may share a file.")),
+        .init("name", text("The image set's name, or the loose file's name without scale and extension.")),
+        .init("container", cases(OutputFormat.allCases.map(\.rawValue))),
+        .init("role", cases(ImageRole.allCases.map(\.rawValue))),
+        .init("bar", cases(Bar.allCases.map(\.rawValue))),
+        .init("metrics", cases(BarMetrics.allCases.map(\.rawValue))),
+        .init("metricsRawValue", ["enum": .array(BarMetrics.allCases.map { .integer($0.uiKitRawValue) })]),
+        .init("position", cases(BarPosition.allCases.map(\.rawValue))),
+        .init("positionRawValue", ["enum": .array(BarPosition.allCases.map { .integer($0.uiKitRawValue) })]),
+        .init("era", cases(Era.allCases.map(\.rawValue))),
+        .init(
+            "statusBarHeight",
+            [
+                "type": ["number", "null"], "minimum": 0,
+                "description": "In points; null when the image serves several heights, or the height is unknown.",
+            ]),
+        .init("largeTitle", ["type": "boolean", "description": "Whether the bar is grown by a large title."]),
+        .init("appearance", cases(Appearance.allCases.map(\.rawValue))),
+        .init("gamut", cases(Gamut.allCases.map(\.rawValue))),
+        .init("scale", ["enum": .array(Scale.allCases.map { .integer($0.rawValue) })]),
+        .init("size", size("In points, which may be fractions.", of: "number")),
+        .init("pixelSize", size("In pixels of the file.", of: "integer")),
+        .init("capInsets", insets("In points.", of: "number")),
+        .init("capInsetsPixels", insets("In pixels of the file.", of: "integer")),
+        .init("centerPixels", size("The stretched region, in pixels of the file.", of: "integer")),
+        .init("resizingMode", ["const": "stretch"]),
+        .init("devices", list(text("A hardware identifier, or a custom device's name."))),
+        .init("targets", list(size("A size in pixels that the image must stretch to.", of: "integer"))),
+        .init("bytes", integer("The file's size.", minimum: 1)),
+        .init("sha256", digest),
+        .init(
+            "proof",
+            object([
+                .init("model", text("The stretch model.")),
+                .init("maxDifference", number("Largest difference from the direct render, premultiplied, in 1/255.")),
+                .init("meanDifference", number("Mean difference, likewise.")),
+                .init(
+                    "worst",
+                    object([
+                        .init("target", size("The target of the largest difference.", of: "integer")),
+                        .init("x", integer("Its column.", minimum: 0)), .init("y", integer("Its row.", minimum: 0)),
+                    ])),
+            ])),
+    ]
+
+    private static let digest: JSON = ["type": "string", "pattern": "^[0-9a-f]{64}$"]
+
+    private static func text(_ description: String) -> JSON { ["type": "string", "description": .string(description)] }
+
+    private static func number(_ description: String) -> JSON {
+        ["type": "number", "minimum": 0, "description": .string(description)]
+    }
+
+    private static func integer(_ description: String, minimum: Int) -> JSON {
+        ["type": "integer", "minimum": .integer(minimum), "description": .string(description)]
+    }
+
+    private static func cases(_ names: [String]) -> JSON { ["enum": .array(names.map { .string($0) })] }
+
+    private static func list(_ item: JSON) -> JSON { ["type": "array", "items": item] }
+
+    private static func size(_ description: String, of type: String) -> JSON {
+        sides(["width", "height"], description, of: type, minimum: .init("exclusiveMinimum", 0))
+    }
+
+    private static func insets(_ description: String, of type: String) -> JSON {
+        sides(["top", "left", "bottom", "right"], description, of: type, minimum: .init("minimum", 0))
+    }
+
+    private static func sides(_ names: [String], _ description: String, of type: String, minimum: JSON.Member) -> JSON {
+        let members = names.map { JSON.Member($0, .object([.init("type", .string(type)), minimum])) }
+        guard case .object(let parts) = object(members) else { return .null }
+        return .object(parts + [.init("description", .string(description))])
+    }
+
+    private static func object(_ members: [JSON.Member]) -> JSON {
+        [
+            "type": "object", "required": required(members), "additionalProperties": false,
+            "properties": .object(members),
+        ]
+    }
+
+    private static func required(_ members: [JSON.Member]) -> JSON { .array(members.map { .string($0.key) }) }
+}

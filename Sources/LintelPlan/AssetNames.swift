@@ -1,0 +1,58 @@
+import LintelBars
+import LintelColor
+import LintelUnits
+
+/// The names of what a preset delivers. Asset names are Swift identifiers, because Xcode makes symbols of them.
+struct AssetNames {
+    let preset: String
+
+    /// `SunsetNavigationBarDefaultTopAttached`; the position `any` is not named.
+    func imageSet(bar: Bar, metrics: BarMetrics, position: BarPosition) -> String {
+        Self.camelCase(preset) + loose(bar: bar, metrics: metrics, position: position)
+    }
+
+    /// `SunsetNavigationBarShadow`.
+    func shadowSet(bar: Bar) -> String { Self.camelCase(preset) + looseShadow(bar: bar) }
+
+    /// `SunsetDeepSea` for the palette name `deep-sea`.
+    func colorSet(paletteName: String) -> String { Self.camelCase(preset) + Self.camelCase(paletteName) }
+
+    /// `NavigationBarDefaultTopAttached`.
+    func loose(bar: Bar, metrics: BarMetrics, position: BarPosition) -> String {
+        Self.barName(bar) + Self.camelCase(metrics.rawValue)
+            + (position == .any ? "" : Self.camelCase(position.rawValue))
+    }
+
+    func looseShadow(bar: Bar) -> String { Self.barName(bar) + "Shadow" }
+
+    /// `-dark`, `-p3`, `-dark-p3` or nothing.
+    static func variant(_ appearance: Appearance, _ gamut: Gamut) -> String {
+        (appearance == .light ? "" : "-" + appearance.rawValue) + (gamut == .displayP3 ? "-p3" : "")
+    }
+
+    /// A length in a file name: `97_667` for 293 px at `@3x`, with no dot, which `UIImage(named:)` takes for an extension.
+    static func length(_ pixels: Int, at scale: Scale) -> String {
+        let whole = pixels / scale.rawValue
+        let rest = pixels % scale.rawValue
+        guard rest != 0 else { return String(whole) }
+        let thousandths = (rest * 2000 + scale.rawValue) / (2 * scale.rawValue)
+        var digits = String(thousandths)
+        digits = String(repeating: "0", count: 3 - digits.count) + digits
+        while digits.hasSuffix("0") { digits.removeLast() }
+        return "\(whole)_\(digits)"
+    }
+
+    private static func barName(_ bar: Bar) -> String {
+        switch bar {
+        case .navigation: "NavigationBar"
+        case .toolbar: "Toolbar"
+        case .tab: "TabBar"
+        case .search: "SearchBar"
+        }
+    }
+
+    /// `deep-sea` → `DeepSea`; letters inside a word keep their case.
+    private static func camelCase(_ name: String) -> String {
+        name.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

@@ -1,0 +1,88 @@
+import LintelBars
+import LintelDevices
+import LintelUnits
+
+/// The sizes that one bar asks of its background at one scale, and which devices ask for each.
+struct BarDemand {
+    /// One height of a bar on one device, in one orientation.
+    struct Entry {
+        var device: Device
+        var target: PixelSize
+        var statusBarHeight: Points?
+        /// The bar's own height in pixels, without what lies above or below it.
+        var barHeight: Int
+        /// Whether a status bar is drawn above the bar.
+        var isBelowStatusBar: Bool
+        /// For a bar grown by a large title: its height before, in pixels.
+        var collapsedHeight: Int?
+    }
+
+    /// In the order of devices, portrait first, collapsed before expanded.
+    private(set) var entries: [Entry] = []
+
+    /// The demand of `devices`, each laid out as if it had `scale`.
+    init(
+        bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era, largeTitles: Bool, devices: [Device],
+        scale: Scale
+    ) {
+        for device in devices {
+            for position in Self.positions(of: bar, asked: position) {
+                for placement in device.placements(bar: bar, metrics: metrics, position: position, era: era) {
+                    add(placement, on: device, largeTitles: largeTitles, scale: scale)
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ placement: BarPlacement, on device: Device, largeTitles: Bool, scale: Scale) {
+        let collapsed = Entry(
+            device: device,
+            target: PixelSize(
+                width: placement.width.pixels(at: scale), height: placement.backgroundHeight.pixels(at: scale)),
+            statusBarHeight: placement.statusBarHeight, barHeight: placement.barHeight.pixels(at: scale),
+            isBelowStatusBar: placement.originY > .zero)
+        entries.append(collapsed)
+        guard largeTitles, placement.largeTitleGrowth > .zero else { return }
+        var expanded = collapsed
+        expanded.collapsedHeight = collapsed.target.height
+        expanded.target.height = (placement.backgroundHeight + placement.largeTitleGrowth).pixels(at: scale)
+        entries.append(expanded)
+    }
+
+    /// `any` stands for every place the bar may take: an image set without a position is used wherever none is set for the
+    /// position at hand. Source: UIKit, `setBackgroundImage(_:for:)`.
+    private static func positions(of bar: Bar, asked: BarPosition) -> [BarPosition] {
+        guard asked == .any else { return [asked] }
+        switch bar {
+        case .navigation, .search: return [.topAttached, .top]
+        case .toolbar: return [.bottom, .top]
+        case .tab: return [.bottom]
+        }
+    }
+}
+
+extension [BarDemand.Entry] {
+    /// Every target once, ascending. A bar that grows by a large title passes through the heights between; the middle one stands
+    /// for them.
+    var stretchTargets: [PixelSize] {
+        var targets = Set(map(\.target))
+        for entry in self {
+            guard let collapsedHeight = entry.collapsedHeight else { continue }
+            targets.insert(
+                PixelSize(width: entry.target.width, height: (collapsedHeight + entry.target.height) / 2))
+        }
+        return targets.sorted()
+    }
+
+    /// Bar heights in pixels at which an image without vertical caps leaves a black strip under the status bar; ascending.
+    var blackStripHeights: [Int] {
+        Set(filter { $0.isBelowStatusBar && $0.collapsedHeight == nil }.map(\.barHeight)).sorted()
+    }
+
+    /// The identifiers of the devices, or the names of those that have none, each once, in catalogue order.
+    var identifiers: [String] {
+        var seen: Set<String> = []
+        return map(\.device).flatMap { $0.identifiers.isEmpty ? [$0.name] : $0.identifiers }
+            .filter { seen.insert($0).inserted }
+    }
+}

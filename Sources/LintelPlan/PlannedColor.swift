@@ -1,0 +1,11 @@
+package import LintelBars
+package import LintelColor
+
+/// A palette colour delivered as a named colour.
+package struct PlannedColor: Hashable, Sendable {
+    /// The asset's name.
+    package var name: String
+    /// The name in the preset.
+    package var paletteName: String
+    package var values: ByAppearance<Color>
+}

@@ -1,0 +1,29 @@
+package import LintelBars
+package import LintelColor
+package import LintelUnits
+
+/// One use of a job's image: where it is delivered, and which bar, state and devices it serves. Several uses may share one file.
+package struct PlannedImage: Hashable, Sendable {
+    /// The index of the job in the plan.
+    package var job: Int
+    package var format: OutputFormat
+    /// The name an app loads it by: the image set's, or the loose file's without scale and extension.
+    package var name: String
+    /// The file's path below the preset's folder, with `/`.
+    package var path: String
+    package var role: ImageRole
+    package var bar: Bar
+    package var metrics: BarMetrics
+    package var position: BarPosition
+    package var era: Era
+    /// The status-bar height of the devices served, when the image is of one height; `nil` when it serves several or it is unknown.
+    package var statusBarHeight: Points?
+    package var isLargeTitle: Bool
+    package var scale: Scale
+    package var appearance: Appearance
+    package var gamut: Gamut
+    /// Hardware identifiers (`iPhone17,1`), or names of custom devices, in catalogue order.
+    package var devices: [String]
+    /// The part of the job's targets that these devices need in this era; ascending.
+    package var targets: [PixelSize]
+}

@@ -1,0 +1,327 @@
+import LintelBars
+import LintelColor
+package import LintelDevices
+package import LintelDiagnostics
+import LintelDrawing
+package import LintelPreset
+import LintelUnits
+
+/// Turns a preset and its devices into the list of images to make: devices × bars × metrics × positions × status-bar heights ×
+/// eras × scales × appearances × gamuts, merged where the pixels are the same.
+package struct Planner {
+    private let preset: Preset
+    private let devices: [Device]
+    private let formats: [OutputFormat]
+    private let names: AssetNames
+    private var jobs: [RenderJob] = []
+    private var origins: [SourceLocation] = []
+    private var indexOfJob: [RenderJob: Int] = [:]
+    private var images: [PlannedImage] = []
+
+    /// The plan for `preset` on `devices`. A background that no catalog can carry, because it does not survive stretching, is a
+    /// warning and is delivered by size; nothing at all to deliver is an error.
+    package static func plan(
+        _ preset: Preset, devices: [Device], formats: Set<OutputFormat>, into diagnostics: inout Diagnostics
+    ) -> RenderPlan {
+        var planner = Planner(preset, devices, formats)
+        for spec in preset.bars { planner.addBar(spec, into: &diagnostics) }
+        let colors = planner.colors(into: &diagnostics)
+        if planner.images.isEmpty {
+            diagnostics.error(
+                .nothingToMake, at: preset.nameLocation,
+                "nothing to make: no selected device shows these bars in these metrics, positions and eras")
+        }
+        return RenderPlan(
+            name: preset.name, formats: planner.formats, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
+            tolerance: preset.tolerance, jobs: planner.jobs, origins: planner.origins, images: planner.images,
+            colors: colors)
+    }
+
+    private init(_ preset: Preset, _ devices: [Device], _ formats: Set<OutputFormat>) {
+        self.preset = preset
+        self.devices = devices
+        self.formats = formats.sorted()
+        names = AssetNames(preset: preset.name)
+    }
+
+    // MARK: Axes
+
+    /// The scales to deliver: those asked for, else those of the devices.
+    private var scales: [Scale] { preset.scales?.sorted() ?? Set(devices.map(\.scale)).sorted() }
+
+    /// The devices drawn at `scale`; a scale that was asked for although no device has it is laid out for all of them.
+    private func devices(at scale: Scale) -> [Device] {
+        let matching = devices.filter { $0.scale == scale }
+        return matching.isEmpty ? devices : matching
+    }
+
+    /// Display P3 only where a device can show it, unless it is all that was asked for.
+    private func gamuts(at scale: Scale) -> [Gamut] {
+        guard preset.gamuts.count > 1 else { return preset.gamuts }
+        let showsP3 = devices(at: scale).contains { $0.gamut == .displayP3 }
+        return preset.gamuts.filter { $0 == .sRGB || showsP3 }
+    }
+
+    /// The appearances whose picture differs from that of their fallback.
+    private func appearances(of drawings: ByAppearance<Drawing>) -> [Appearance] {
+        drawings.given.filter { appearance in
+            guard let fallback = appearance.fallback else { return true }
+            return drawings[appearance] != drawings[fallback]
+        }
+    }
+
+    // MARK: Images
+
+    private mutating func addBar(_ spec: Preset.BarSpec, into diagnostics: inout Diagnostics) {
+        for metrics in spec.metrics {
+            for position in spec.positions {
+                let use = Use(role: .background, bar: spec.bar, metrics: metrics, position: position)
+                for scale in scales {
+                    let demand = demand(of: spec, metrics: metrics, position: position, scale: scale)
+                    add(
+                        use, spec.background, demand: demand, scale: scale, at: spec.backgroundLocation,
+                        into: &diagnostics)
+                }
+            }
+        }
+        guard let shadow = spec.shadow else { return }
+        let use = Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any)
+        for scale in scales {
+            let height =
+                switch shadow.height {
+                case .pixels(let pixels): pixels
+                case .points(let points): max(1, points.pixels(at: scale))
+                }
+            let demand = Era.allCases.filter(preset.eras.contains).map { era in
+                (era, shadowDemand(of: spec, era: era, height: height, scale: scale))
+            }
+            add(use, shadow.drawing, demand: demand, scale: scale, at: shadow.location, into: &diagnostics)
+        }
+    }
+
+    private typealias Demand = [(era: Era, entries: [BarDemand.Entry])]
+
+    private func demand(
+        of spec: Preset.BarSpec, metrics: BarMetrics, position: BarPosition, scale: Scale
+    ) -> Demand {
+        Era.allCases.filter(preset.eras.contains).map { era in
+            (
+                era,
+                BarDemand(
+                    bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
+                    devices: devices(at: scale), scale: scale
+                ).entries
+            )
+        }
+    }
+
+    /// A shadow is as wide as its bar in any state and has a height of its own.
+    private func shadowDemand(of spec: Preset.BarSpec, era: Era, height: Int, scale: Scale) -> [BarDemand.Entry] {
+        var seen: Set<String> = []
+        return spec.metrics.flatMap { metrics in
+            spec.positions.flatMap { position in
+                BarDemand(
+                    bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: false,
+                    devices: devices(at: scale), scale: scale
+                ).entries
+            }
+        }.map { entry in
+            var entry = entry
+            entry.target.height = height
+            entry.statusBarHeight = nil
+            entry.isBelowStatusBar = false
+            return entry
+        }.filter { seen.insert("\($0.device.id) \($0.target.width)").inserted }
+    }
+
+    /// What an image is used for, whatever its scale, appearance and gamut.
+    private struct Use {
+        var role: ImageRole
+        var bar: Bar
+        var metrics: BarMetrics
+        var position: BarPosition
+    }
+
+    private mutating func add(
+        _ use: Use, _ drawings: ByAppearance<Drawing>, demand: Demand, scale: Scale, at origin: SourceLocation,
+        into diagnostics: inout Diagnostics
+    ) {
+        guard demand.contains(where: { !$0.entries.isEmpty }) else { return }
+        for appearance in appearances(of: drawings) {
+            let drawing = drawings[appearance]
+            let obstacle = drawing.stretchObstacle
+            for gamut in gamuts(at: scale) {
+                let variant = Variant(
+                    use: use, drawing: drawing, scale: scale, appearance: appearance, gamut: gamut,
+                    origin: origin)
+                for format in formats {
+                    switch format {
+                    case .xcassets:
+                        let isSingle = Set(demand.flatMap { $0.entries.map(\.target) }).count == 1
+                        if let obstacle, !isSingle {
+                            diagnostics.warning(
+                                .cannotStretch, at: origin,
+                                "\(use.bar.className) background does not survive stretching: \(obstacle); "
+                                    + "the asset catalog leaves it out, other formats hold one image per size")
+                        } else {
+                            addImageSet(variant, demand: demand)
+                        }
+                    case .bundle: addLooseImages(variant, demand: demand, bySize: obstacle != nil)
+                    case .jpeg:
+                        if drawing.isOpaque {
+                            addJPEGs(variant, demand: demand)
+                        } else {
+                            diagnostics.warning(
+                                .jpegNeedsOpaque, at: origin,
+                                "\(use.bar.className) \(use.role.rawValue) is translucent, which JPEG cannot hold; "
+                                    + "no JPEG is made of it")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct Variant {
+        var use: Use
+        var drawing: Drawing
+        var scale: Scale
+        var appearance: Appearance
+        var gamut: Gamut
+        /// Where the paint was written.
+        var origin: SourceLocation
+    }
+
+    /// One image that serves every device and era.
+    private mutating func addImageSet(_ variant: Variant, demand: Demand) {
+        let use = variant.use
+        let name =
+            use.role == .shadow
+            ? names.shadowSet(bar: use.bar)
+            : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position)
+        let entries = demand.flatMap(\.entries)
+        let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
+        let path =
+            "\(preset.name).xcassets/Bars/\(name).imageset/\(name)"
+            + "\(AssetNames.variant(variant.appearance, variant.gamut))\(variant.scale.fileSuffix).png"
+        for (era, entries) in demand where !entries.isEmpty {
+            addImage(
+                variant, job: job, format: .xcassets, name: name, path: path, era: era, entries: entries,
+                statusBarHeight: nil, isLargeTitle: false)
+        }
+    }
+
+    /// One image per height, or per size when the drawing does not survive stretching.
+    private mutating func addLooseImages(_ variant: Variant, demand: Demand, bySize: Bool) {
+        let targets = Set(demand.flatMap { $0.entries.map(\.target) })
+        let groups = bySize ? targets.sorted().map { [$0] } : Self.byHeight(targets)
+        for group in groups {
+            addLoose(
+                variant, demand: demand, targets: group, format: .bundle,
+                delivery: bySize ? .exact : .stretchable, namesWidth: bySize, folder: "\(preset.name).bundle",
+                fileExtension: "png")
+        }
+    }
+
+    private mutating func addJPEGs(_ variant: Variant, demand: Demand) {
+        for target in Set(demand.flatMap { $0.entries.map(\.target) }).sorted() {
+            addLoose(
+                variant, demand: demand, targets: [target], format: .jpeg, delivery: .jpeg, namesWidth: true,
+                folder: "\(preset.name).jpeg", fileExtension: "jpg")
+        }
+    }
+
+    private static func byHeight(_ targets: Set<PixelSize>) -> [[PixelSize]] {
+        Dictionary(grouping: targets, by: \.height).sorted { $0.key < $1.key }.map { $0.value.sorted() }
+    }
+
+    private mutating func addLoose(
+        _ variant: Variant, demand: Demand, targets: [PixelSize], format: OutputFormat, delivery: RenderJob.Delivery,
+        namesWidth: Bool, folder: String, fileExtension: String
+    ) {
+        let use = variant.use
+        let base =
+            use.role == .shadow
+            ? names.looseShadow(bar: use.bar)
+            : names.loose(bar: use.bar, metrics: use.metrics, position: use.position)
+        let size =
+            (namesWidth ? "-w" + AssetNames.length(targets[0].width, at: variant.scale) : "")
+            + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
+        let name = base + size + AssetNames.variant(variant.appearance, variant.gamut)
+        let wanted = Set(targets)
+        let served = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
+        let job = addJob(variant, entries: served.flatMap(\.entries), targets: targets, delivery: delivery)
+        for (era, entries) in served {
+            // The same picture may serve two status-bar heights, and a large title on one device a plain bar on another.
+            let kinds = Dictionary(grouping: entries) { LooseKind($0.statusBarHeight, $0.collapsedHeight != nil) }
+            for (kind, entries) in kinds.sorted(by: { $0.key < $1.key }) {
+                addImage(
+                    variant, job: job, format: format, name: name,
+                    path: "\(folder)/\(name)\(variant.scale.fileSuffix).\(fileExtension)", era: era, entries: entries,
+                    statusBarHeight: kind.statusBarHeight, isLargeTitle: kind.isLargeTitle)
+            }
+        }
+    }
+
+    private struct LooseKind: Hashable, Comparable {
+        var statusBarHeight: Points?
+        var isLargeTitle: Bool
+
+        init(_ statusBarHeight: Points?, _ isLargeTitle: Bool) {
+            self.statusBarHeight = statusBarHeight
+            self.isLargeTitle = isLargeTitle
+        }
+
+        static func < (a: Self, b: Self) -> Bool {
+            (a.isLargeTitle ? 1 : 0, a.statusBarHeight?.value ?? -1)
+                < (b.isLargeTitle ? 1 : 0, b.statusBarHeight?.value ?? -1)
+        }
+    }
+
+    private mutating func addJob(
+        _ variant: Variant, entries: [BarDemand.Entry], targets: [PixelSize], delivery: RenderJob.Delivery
+    ) -> Int {
+        let job = RenderJob(
+            drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
+            bitDepth: preset.bitDepth, targets: targets, delivery: delivery,
+            excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
+                ? entries.blackStripHeights : [])
+        if let index = indexOfJob[job] { return index }
+        indexOfJob[job] = jobs.count
+        jobs.append(job)
+        origins.append(variant.origin)
+        return jobs.count - 1
+    }
+
+    private mutating func addImage(
+        _ variant: Variant, job: Int, format: OutputFormat, name: String, path: String, era: Era,
+        entries: [BarDemand.Entry], statusBarHeight: Points?, isLargeTitle: Bool
+    ) {
+        let use = variant.use
+        images.append(
+            PlannedImage(
+                job: job, format: format, name: name, path: path, role: use.role, bar: use.bar, metrics: use.metrics,
+                position: use.position, era: era, statusBarHeight: statusBarHeight, isLargeTitle: isLargeTitle,
+                scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
+                devices: entries.identifiers,
+                targets: format == .xcassets ? entries.stretchTargets : Set(entries.map(\.target)).sorted()))
+    }
+
+    // MARK: Colours
+
+    private func colors(into diagnostics: inout Diagnostics) -> [PlannedColor] {
+        guard formats.contains(.xcassets) else { return [] }
+        var taken: [String: String] = [:]
+        for image in images where image.format == .xcassets { taken[image.name.lowercased()] = image.name }
+        return preset.palette.map { color in
+            let name = names.colorSet(paletteName: color.name)
+            if let other = taken.updateValue(name, forKey: name.lowercased()) {
+                diagnostics.error(
+                    .nameTaken, at: color.location,
+                    "palette colour '\(color.name)' becomes the asset '\(name)', which is taken by '\(other)'; rename it"
+                )
+            }
+            return PlannedColor(name: name, paletteName: color.name, values: color.values)
+        }
+    }
+}

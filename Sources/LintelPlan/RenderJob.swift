@@ -1,0 +1,28 @@
+package import LintelColor
+package import LintelDrawing
+package import LintelUnits
+
+/// One picture to make, with everything that decides its pixels and nothing else: two equal jobs are one file.
+package struct RenderJob: Hashable, Sendable {
+    package var drawing: Drawing
+    package var scale: Scale
+    package var gamut: Gamut
+    package var gamutMapping: GamutMapping
+    /// Bits of each channel: 8 or 16.
+    package var bitDepth: Int
+    /// Every size, in pixels, that the image must serve; ascending, never empty.
+    package var targets: [PixelSize]
+    package var delivery: Delivery
+    /// Heights in pixels that a stretchable image must not have while its vertical caps are zero: a bar-high image under a status
+    /// bar is drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
+    package var excludedHeights: [Int]
+
+    package enum Delivery: String, Hashable, Sendable {
+        /// The smallest image that stretches to every target.
+        case stretchable
+        /// The only target itself, with no caps.
+        case exact
+        /// As `exact`, written as JPEG.
+        case jpeg
+    }
+}

@@ -1,0 +1,19 @@
+package import LintelColor
+package import LintelDiagnostics
+
+/// Everything a build will make, before a pixel exists. Sorted; equal inputs give equal plans.
+package struct RenderPlan: Hashable, Sendable {
+    /// The preset's name.
+    package var name: String
+    package var formats: [OutputFormat]
+    package var gamuts: [Gamut]
+    package var gamutMapping: GamutMapping
+    /// The largest difference a stretch proof may show, in 1/255 of the full range.
+    package var tolerance: Double
+    /// Distinct pictures, in the order of their first use.
+    package var jobs: [RenderJob]
+    /// Where the paint of each job was first asked for, for diagnostics; as many as jobs.
+    package var origins: [SourceLocation]
+    package var images: [PlannedImage]
+    package var colors: [PlannedColor]
+}
