@@ -241,8 +241,23 @@ static void count_scans(j_common_ptr common) {
     j_decompress_ptr jpeg = (j_decompress_ptr)common;
     lintel_jpeg_reader *reader = jpeg->client_data;
     if (jpeg->input_scan_number > reader->scan_limit) {
-        fail(&reader->trap, LINTEL_OVER_LIMIT, "the file has more scans than the limit");
+        fail(&reader->trap, LINTEL_TOO_MANY_SCANS, "the file has more scans than the limit");
     }
+}
+
+/// Bytes of the coefficients that a file of several scans keeps until its last one: 64 of 2 bytes a block. libjpeg's own
+/// limit lets small images through.
+static size_t coefficient_bytes(j_decompress_ptr jpeg) {
+    if (!jpeg_has_multiple_scans(jpeg)) {
+        return 0;
+    }
+    size_t blocks = 0;
+    for (int index = 0; index < jpeg->num_components; index++) {
+        jpeg_component_info *component = &jpeg->comp_info[index];
+        // Whole units of all components: at most three more blocks each way.
+        blocks += ((size_t)component->width_in_blocks + 3) * ((size_t)component->height_in_blocks + 3);
+    }
+    return blocks * DCTSIZE2 * sizeof(JCOEF);
 }
 
 /// Puts the profile's segments together: numbered from one, all of them there, all agreeing on how many.
@@ -334,6 +349,9 @@ lintel_status lintel_jpeg_open(
     }
     if (jpeg->num_components != 1 && jpeg->num_components != 3) {
         fail(&reader->trap, LINTEL_UNSUPPORTED, "neither grey nor three colour components");
+    }
+    if (coefficient_bytes(jpeg) > limits.memory) {
+        fail(&reader->trap, LINTEL_OVER_LIMIT, "the coefficients take more memory than the limit");
     }
     reader->row = malloc((size_t)jpeg->image_width * 3);
     if (reader->row == NULL) {

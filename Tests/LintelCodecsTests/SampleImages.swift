@@ -14,6 +14,7 @@ enum SampleKind: String, CaseIterable, Sendable {
         func gray(_ level: Int, _ alpha: Int? = nil) -> [Int] { [level, level, level, alpha ?? maximum] }
         let palette = (0..<200).map { _ in [any(), any(), any(), any()] }
         var samples: [Int] = []
+        samples.reserveCapacity(size.area * 4)
         for y in 0..<size.height {
             for x in 0..<size.width {
                 switch self {
@@ -51,6 +52,6 @@ extension PixelSize {
     /// Sides around byte borders, one column, one row, and a band or two of rows.
     static let samples: [PixelSize] = [
         PixelSize(width: 1, height: 1), PixelSize(width: 1, height: 300), PixelSize(width: 100, height: 1),
-        PixelSize(width: 7, height: 5), PixelSize(width: 33, height: 17), PixelSize(width: 150, height: 260),
+        PixelSize(width: 7, height: 5), PixelSize(width: 33, height: 17), PixelSize(width: 120, height: 64),
     ]
 }

@@ -24,6 +24,8 @@ typedef enum lintel_status : int {
     LINTEL_SIZE = 4,
     /// The file is valid and of a kind that is not read here.
     LINTEL_UNSUPPORTED = 5,
+    /// A progressive file has more scans than the caller allows.
+    LINTEL_TOO_MANY_SCANS = 6,
 } lintel_status;
 
 /// Where words of a library go: always ended by a zero, cut off when too long, untouched when nothing went wrong.

@@ -1,0 +1,45 @@
+package import LintelUnits
+
+/// Why a JPEG could not be written or read.
+package enum JPEGError: Error, Hashable, Sendable {
+    /// JPEG has no alpha: the first pixel that is not opaque, and its alpha of 0…255.
+    case transparent(x: Int, y: Int, alpha: Int)
+    /// JPEG is written from 8 bits a channel.
+    case bitDepth(Int)
+    /// Outside 1…100.
+    case quality(Int)
+    /// A side is 0 or longer than the limit.
+    case side(PixelSize, limit: Int)
+    /// More pixels in all than the limit.
+    case area(PixelSize, limit: Int)
+    /// Neither grey nor three colour components.
+    case components
+    /// More scans than the limit.
+    case scans(limit: Int)
+    /// A progressive file whose coefficients take more than the limit.
+    case memory(limit: Int)
+    case outOfMemory
+    /// Data that libjpeg found damaged and could have gone on after, in its own words.
+    case damaged(String)
+    /// libjpeg's own words.
+    case library(String)
+}
+
+extension JPEGError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .transparent(let x, let y, let alpha):
+            "JPEG has no transparency; the pixel at (\(x), \(y)) has alpha \(alpha) of 255"
+        case .bitDepth(let bits): "JPEG has 8 bits a channel, the image \(bits)"
+        case .quality(let quality): "a JPEG quality of \(quality); it goes from 1 to 100"
+        case .side(let size, let limit): "an image of \(size) pixels; sides are from 1 to \(limit)"
+        case .area(let size, let limit): "an image of \(size) pixels; \(limit) pixels in all are the limit"
+        case .components: "a JPEG that is neither grey nor of three colour components"
+        case .scans(let limit): "a JPEG of more than \(limit) scans"
+        case .memory(let limit): "the JPEG takes more than \(limit) bytes of memory to read"
+        case .outOfMemory: "no memory left for a JPEG"
+        case .damaged(let words): "the JPEG is damaged: \(words)"
+        case .library(let words): "libjpeg: \(words)"
+        }
+    }
+}
