@@ -146,7 +146,7 @@ usual:
     confidence: { prompt: low }
 
 # The iOS 26 safe areas were read on the devices marked `probed`; the others follow from those with the same screen.
-# Rendered pixels are points × scale. `nativePixels` and `nativeScale` stand where the panel has fewer (images are still
+# Rendered pixels are points times scale. `nativePixels` and `nativeScale` stand where the panel has fewer (images are still
 # chosen by `scale`).
 displays:
   320x480@2: { family: iPhone, points: [320, 480], scale: 2, ppi: 326, topology: homeButton }

@@ -269,8 +269,9 @@ struct TreeBuilder {
     private static let schema = "tag:yaml.org,2002:"
 
     private mutating func check(_ tag: String?, at mark: Mark) {
+        guard let tag, tag != "!" else { return }
         let known = ["str", "int", "float", "bool", "null", "map", "seq"].map { Self.schema + $0 }
-        guard let tag, tag != "!", !known.contains(tag) else { return }
+        guard !known.contains(tag) else { return }
         diagnostics.error(.unsupportedTag, at: location(mark), "the tag '\(tag)' has no meaning here; remove it")
     }
 

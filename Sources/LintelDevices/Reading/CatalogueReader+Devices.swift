@@ -13,8 +13,8 @@ extension CatalogueReader {
         let old = places[id].map { catalogue.devices[$0] }
         var model = old
         if let like = fields["like"] {
-            guard let found = known(like, "device", Array(places.keys).sorted(), into: &diagnostics) else { return }
-            model = places[found].map { catalogue.devices[$0] }
+            guard let place = named(like, "device", in: places, into: &diagnostics) else { return }
+            model = catalogue.devices[place]
             // What tells devices apart is not copied.
             model?.year = old?.year
             model?.identifiers = old?.identifiers ?? []
@@ -22,12 +22,11 @@ extension CatalogueReader {
         }
         var display = model.map(DisplayFields.init) ?? DisplayFields()
         if let name = fields["display"],
-            let found = known(name, "display", catalogue.tables.displays.keys.sorted(), into: &diagnostics),
-            let named = catalogue.tables.displays[found]
+            let found = named(name, "display", in: catalogue.tables.displays, into: &diagnostics)
         {
             let gamut = display.gamut
-            display = named
-            display.gamut = named.gamut ?? gamut
+            display = found
+            display.gamut = found.gamut ?? gamut
         }
         display.read(fields, into: &diagnostics)
         let name = fields.text("name", into: &diagnostics).over(old?.name)
@@ -114,17 +113,16 @@ extension CatalogueReader {
         device.notes = fields.text("notes", into: &diagnostics).over(device.notes)
         let tables = catalogue.tables
         if let node = fields["classic"] {
-            readEra(node, over: &device.classic, named: tables.classic, tables.usualClassic, into: &diagnostics)
+            readEra(node, over: &device.classic, in: tables.classic, tables.usualClassic, into: &diagnostics)
         }
         if let node = fields["liquidGlass"] {
             readEra(
-                node, over: &device.liquidGlass, named: tables.liquidGlass, tables.usualLiquidGlass, into: &diagnostics)
+                node, over: &device.liquidGlass, in: tables.liquidGlass, tables.usualLiquidGlass, into: &diagnostics)
         }
         if let isProbed = fields.flag("probed", into: &diagnostics) { device.liquidGlass?.isProbed = isProbed }
         if let node = fields["foldable"] { readFoldable(node, over: &device.foldable, into: &diagnostics) }
         if let node = fields["evidence"],
-            let name = known(node, "evidence", tables.evidence.keys.sorted(), into: &diagnostics),
-            let evidence = tables.evidence[name]
+            let evidence = named(node, "evidence", in: tables.evidence, into: &diagnostics)
         {
             device.evidence = evidence
         }
@@ -137,13 +135,13 @@ extension CatalogueReader {
 
     /// The metrics of an era: a name, a mapping over what is known, or `null` for none.
     private func readEra(
-        _ node: Node, over old: inout EraMetrics?, named: [String: EraMetrics], _ usual: EraMetrics,
+        _ node: Node, over old: inout EraMetrics?, in table: [String: EraMetrics], _ usual: EraMetrics,
         into diagnostics: inout Diagnostics
     ) {
         switch node.content {
         case .null: old = nil
         case .scalar:
-            if let name = known(node, "bar metrics", named.keys.sorted(), into: &diagnostics) { old = named[name] }
+            if let found = named(node, "bar metrics", in: table, into: &diagnostics) { old = found }
         case .mapping, .sequence: old = MetricsReader.read(node, over: old ?? usual, into: &diagnostics)
         }
     }
@@ -177,22 +175,20 @@ extension CatalogueReader {
         old = metrics
     }
 
-    /// A name out of `names`, else `nil` with a diagnostic and the nearest one.
-    private func known(
-        _ node: Node, _ what: String, _ names: [String], into diagnostics: inout Diagnostics
-    ) -> String? {
+    /// What a table has under the name written, else `nil` with a diagnostic and the nearest name.
+    private func named<Value>(
+        _ node: Node, _ what: String, in table: [String: Value], into diagnostics: inout Diagnostics
+    ) -> Value? {
         guard let text = node.text else {
             diagnostics.error(
                 .wrongDeviceValue, at: node.location, "expected \(what) by name, found \(node.summary)")
             return nil
         }
-        guard names.contains(text) else {
-            diagnostics.error(
-                .unknownDeviceWord, at: node.location, "unknown \(what) '\(text)'\(Spelling.hint(for: text, in: names))"
-            )
-            return nil
-        }
-        return text
+        if let value = table[text] { return value }
+        diagnostics.error(
+            .unknownDeviceWord, at: node.location,
+            "unknown \(what) '\(text)'\(Spelling.hint(for: text, in: table.keys.sorted()))")
+        return nil
     }
 
     /// Which sources speak for which kind of value, when a device's evidence names `codes`.

@@ -25,7 +25,7 @@ struct DisplayFields: Sendable {
                 diagnostics.error(
                     .inconsistentDevice, at: place.location,
                     "'points' is wider than high; expected the upright screen, "
-                        + "[\(Points(pair.height).value), \(Points(pair.width).value)]")
+                        + "[\(pair.height.short), \(pair.width.short)]")
             } else {
                 size = PointSize(width: Points(pair.width), height: Points(pair.height))
                 (nativePixels, nativeScale) = (nil, nil)
@@ -37,7 +37,7 @@ struct DisplayFields: Sendable {
                 (nativePixels, nativeScale) = (nil, nil)
             } else if let place = fields["scale"] {
                 diagnostics.error(
-                    .deviceNumberOutOfRange, at: place.location, "'scale' is \(value), expected 1, 2 or 3")
+                    .deviceNumberOutOfRange, at: place.location, "'scale' is \(value.short), expected 1, 2 or 3")
             }
         }
         if let pair = fields.pair("nativePixels", in: 1...32_768, into: &diagnostics) {

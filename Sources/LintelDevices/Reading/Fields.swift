@@ -31,15 +31,17 @@ struct Fields {
     let location: SourceLocation
     /// What the mapping describes, with its article, for messages: `a device`.
     let what: String
-    private let values: [String: Node]
+    private let entries: [Node.Entry]
+    /// The entries' keys: comparing these copies no nodes.
+    private let names: [String]
 
     /// `nil`, with a diagnostic, when the node is no mapping. Keys outside `keys` are told with the nearest right one.
     init?(_ node: Node, _ what: String, keys: [String], into diagnostics: inout Diagnostics) {
         guard let fields = Fields(open: node, what, into: &diagnostics) else { return nil }
-        for entry in node.entries ?? [] where !keys.contains(entry.name) {
+        for (name, entry) in zip(fields.names, fields.entries) where !keys.contains(name) {
             diagnostics.error(
                 .unknownDeviceKey, at: entry.key.location,
-                "unknown key '\(entry.name)' in \(what)\(Spelling.hint(for: entry.name, in: keys))")
+                "unknown key '\(name)' in \(what)\(Spelling.hint(for: name, in: keys))")
         }
         self = fields
     }
@@ -53,15 +55,17 @@ struct Fields {
         }
         self.what = what
         location = node.location
-        values = Dictionary(entries.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        self.entries = entries
+        names = entries.map(\.name)
     }
 
-    subscript(key: String) -> Node? { values[key] }
+    /// - Complexity: O(keys), which are few.
+    subscript(key: String) -> Node? { names.firstIndex(of: key).map { entries[$0].value } }
 
     func number(
         _ key: String, in range: ClosedRange<Double>, into diagnostics: inout Diagnostics
     ) -> Given<Double> {
-        guard let node = values[key] else { return .absent }
+        guard let node = self[key] else { return .absent }
         if case .null = node.content { return .unknown }
         guard let value = node.number("'\(key)'", in: range, into: &diagnostics) else { return .absent }
         return .value(value)
@@ -79,7 +83,7 @@ struct Fields {
     }
 
     func text(_ key: String, into diagnostics: inout Diagnostics) -> Given<String> {
-        guard let node = values[key] else { return .absent }
+        guard let node = self[key] else { return .absent }
         if case .null = node.content { return .unknown }
         guard let text = node.text, !text.isEmpty else {
             diagnostics.error(.wrongDeviceValue, at: node.location, "expected '\(key)' as text, found \(node.summary)")
@@ -89,7 +93,7 @@ struct Fields {
     }
 
     func flag(_ key: String, into diagnostics: inout Diagnostics) -> Bool? {
-        guard let node = values[key] else { return nil }
+        guard let node = self[key] else { return nil }
         if case .scalar(let scalar) = node.content, !scalar.isQuoted {
             if scalar.text == "true" { return true }
             if scalar.text == "false" { return false }
@@ -102,12 +106,12 @@ struct Fields {
     func word<Word: RawRepresentable & CaseIterable>(
         _ key: String, _ type: Word.Type, into diagnostics: inout Diagnostics
     ) -> Word? where Word.RawValue == String {
-        values[key].flatMap { $0.word("'\(key)'", type, into: &diagnostics) }
+        self[key].flatMap { $0.word("'\(key)'", type, into: &diagnostics) }
     }
 
     /// The items of a list; `nil` when the key is absent or wrong.
     func list(_ key: String, of items: String, into diagnostics: inout Diagnostics) -> [Node]? {
-        guard let node = values[key] else { return nil }
+        guard let node = self[key] else { return nil }
         guard let list = node.items else {
             diagnostics.error(
                 .wrongDeviceValue, at: node.location, "expected '\(key)' as a list of \(items), found \(node.summary)")
@@ -131,7 +135,7 @@ struct Fields {
     func pair(
         _ key: String, in range: ClosedRange<Double>, into diagnostics: inout Diagnostics
     ) -> (width: Double, height: Double)? {
-        guard let node = values[key] else { return nil }
+        guard let node = self[key] else { return nil }
         guard let items = node.items, items.count == 2 else {
             diagnostics.error(
                 .wrongDeviceValue, at: node.location,
@@ -148,20 +152,20 @@ struct Fields {
 extension Node {
     /// A plain decimal number within `range`, else `nil` with a diagnostic.
     func number(
-        _ what: String, in range: ClosedRange<Double>, into diagnostics: inout Diagnostics
+        _ what: @autoclosure () -> String, in range: ClosedRange<Double>, into diagnostics: inout Diagnostics
     ) -> Double? {
         guard case .scalar(let scalar) = content, !scalar.isQuoted,
             // `Double` also reads hexadecimal digits, `inf` and `nan`.
             scalar.text.utf8.allSatisfy({ (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }),
             let value = Double(scalar.text), value.isFinite
         else {
-            diagnostics.error(.wrongDeviceValue, at: location, "expected \(what) as a number, found \(summary)")
+            diagnostics.error(.wrongDeviceValue, at: location, "expected \(what()) as a number, found \(summary)")
             return nil
         }
         guard range.contains(value) else {
             diagnostics.error(
                 .deviceNumberOutOfRange, at: location,
-                "\(what) is \(scalar.text), expected \(range.lowerBound.short) to \(range.upperBound.short)")
+                "\(what()) is \(scalar.text), expected \(range.lowerBound.short) to \(range.upperBound.short)")
             return nil
         }
         return value
@@ -169,22 +173,19 @@ extension Node {
 
     /// One of an enumeration's words, else `nil` with a diagnostic and the nearest one.
     func word<Word: RawRepresentable & CaseIterable>(
-        _ what: String, _ type: Word.Type, into diagnostics: inout Diagnostics
+        _ what: @autoclosure () -> String, _ type: Word.Type, into diagnostics: inout Diagnostics
     ) -> Word? where Word.RawValue == String {
         if let text, let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
         guard let text else {
             diagnostics.error(
-                .wrongDeviceValue, at: location, "expected \(what) as a word, found \(summary)")
+                .wrongDeviceValue, at: location, "expected \(what()) as a word, found \(summary)")
             return nil
         }
         diagnostics.error(
-            .unknownDeviceWord, at: location, "unknown word '\(text)' for \(what)\(Spelling.hint(for: text, in: words))"
+            .unknownDeviceWord, at: location,
+            "unknown word '\(text)' for \(what())\(Spelling.hint(for: text, in: words))"
         )
         return nil
     }
-}
-
-extension Double {
-    fileprivate var short: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : "\(self)" }
 }

@@ -80,7 +80,7 @@ enum MetricsReader {
         {
             diagnostics.error(
                 .inconsistentDevice, at: place.location,
-                "'portraitMaxY' is \(end.value), but 'portraitY' and 'portrait' add up to \(sum.value)")
+                "'portraitMaxY' is \(end.value.short), but 'portraitY' and 'portrait' add up to \(sum.value.short)")
             old.portraitMaxY = sum
         }
     }

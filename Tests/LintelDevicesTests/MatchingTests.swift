@@ -1,0 +1,70 @@
+import LintelDevices
+import LintelJSON
+import Testing
+
+@Suite struct MatchingTests {
+    private func ids(_ query: String) -> [String] { Catalogue.shipped.devices(matching: query).map(\.id) }
+
+    @Test func `everything and families`() {
+        #expect(ids("all").count == 96)
+        #expect(ids("iPhone").count == 52)
+        #expect(ids("ipad").count == 44)
+    }
+
+    @Test(arguments: [
+        ("iPhone16Pro", ["iPhone16Pro"]),
+        ("iphone17,1", ["iPhone16Pro"]),
+        ("iPhone19,4", ["iPhoneDuo-outer", "iPhoneDuo-inner"]),
+        ("iPhone 16", ["iPhone16"]),
+        ("IPHONE  16 pro", ["iPhone16Pro"]),
+        ("iPhone SE", ["iPhoneSE"]),
+        ("iPhone SE 3rd gen", ["iPhoneSE3"]),
+        ("iPad Pro 13", ["iPadPro13M4", "iPadPro13M5"]),
+        ("iPad Pro 13-inch M5", ["iPadPro13M5"]),
+        ("iPad Pro (11-inch)", ["iPadPro11Inch"]),
+        (
+            "iPad Pro 11",
+            [
+                "iPadPro11Inch", "iPadPro11Inch2", "iPadPro11Inch3", "iPadPro11Inch4", "iPadPro11M4", "iPadPro11M5",
+            ]
+        ),
+        ("iPad mini A17", ["iPadMiniA17Pro"]),
+        ("iPhone Duo", ["iPhoneDuo-outer", "iPhoneDuo-inner"]),
+        ("13 Pro Max", ["iPhone13ProMax"]),
+    ])
+    func `a query means these devices`(_ query: String, _ expected: [String]) {
+        #expect(ids(query) == expected)
+    }
+
+    @Test(arguments: ["", "  ", "iPhone 1", "Pro iPhone 16", "iPhone 20", "()", "custom"])
+    func `a query means no device`(_ query: String) {
+        #expect(ids(query).isEmpty)
+    }
+
+    @Test func `a wrong name has a nearest one`() {
+        let catalogue = Catalogue.shipped
+        #expect(catalogue.hint(forUnknown: "iPhon 16 Pro") == "; did you mean 'iPhone 16 Pro'?")
+        #expect(catalogue.hint(forUnknown: "iPhone18,9").hasPrefix("; did you mean 'iPhone18,"))
+        #expect(catalogue.hint(forUnknown: "Macintosh Plus") == "")
+    }
+
+    @Test func `a device tells each length with its sources`() throws {
+        let catalogue = Catalogue.shipped
+        let text = catalogue.json(devices: catalogue.devices(matching: "iPhone 16")).text()
+        #expect(text.contains(#""portraitMaxY": {"#))
+        #expect(text.contains(#""pixels": 293"#))
+        #expect(text.contains(#""alternatives": [44]"#))
+        #expect(text.contains(#""code": "QMUI""#))
+        #expect(text.hasPrefix("{\n  \"lintelDevices\": 1,\n"))
+    }
+
+    @Test func `a row of the table is for reading`() {
+        let catalogue = Catalogue.shipped
+        let table = catalogue.table(devices: catalogue.devices(matching: "iPhone 16 Pro"))
+        #expect(
+            table.rows == [
+                ["iPhone 16 Pro", "iPhone16Pro", "402×874 @3x", "1206×2622", "display-p3", "169–301", "186–348"]
+            ])
+        #expect(table.header.count == 7)
+    }
+}

@@ -1,0 +1,144 @@
+import LintelBars
+import LintelDevices
+import LintelDiagnostics
+import LintelUnits
+import Testing
+
+@Suite struct OverlayTests {
+    private func overlay(_ text: String) -> (catalogue: Catalogue, lines: [String]) {
+        var diagnostics = Diagnostics()
+        let catalogue = Catalogue.shipped.overlaid(with: Array(text.utf8), file: "my.yml", into: &diagnostics)
+        return (catalogue, diagnostics.sorted.map(\.line))
+    }
+
+    @Test func `a new device stands last and is like a known one`() throws {
+        let (catalogue, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - id: iPhone19
+                name: iPhone 19
+                like: iPhone17
+                identifiers: ["iPhone20,3"]
+                classic: null
+                liquidGlass:
+                  navigationBar: { portrait: 56, landscape: 44 }
+            """)
+        #expect(lines.isEmpty)
+        #expect(catalogue.devices.count == 97)
+        let device = try #require(catalogue.devices.last)
+        #expect(device.id == "iPhone19" && device.size == PointSize(width: 402, height: 874) && device.year == nil)
+        #expect(device.classic == nil)
+        let bar = device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
+        #expect(bar.map(\.backgroundHeight) == [118, 44])
+        #expect(device.sources(for: .os26nav).last == "overlay")
+        #expect(catalogue.devices(matching: "iPhone20,3").map(\.id) == ["iPhone19"])
+    }
+
+    @Test func `a known device changes in what is said and keeps the rest`() throws {
+        let (catalogue, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - { id: iPhoneAir, gamut: sRGB, classic: { statusBar: { portrait: 54 } } }
+            """)
+        #expect(lines.isEmpty)
+        #expect(catalogue.devices.count == 96)
+        let device = try #require(catalogue.device(id: "iPhoneAir"))
+        let before = try #require(Catalogue.shipped.device(id: "iPhoneAir"))
+        #expect(device.gamut == .sRGB)
+        #expect(device.classic?.statusBar.portrait == 54)
+        #expect(device.classic?.navigationBar == before.classic?.navigationBar)
+        #expect(device.liquidGlass == before.liquidGlass)
+        #expect(device.identifiers == ["iPhone18,4"])
+    }
+
+    @Test func `a device of one's own needs its size and nothing more`() throws {
+        let (catalogue, lines) = overlay(
+            """
+            { "lintelDevices": 1, "devices": [
+              { "id": "wall", "name": "Wall", "family": "iPad", "points": [900, 1600], "scale": 2,
+                "classic": "padHomeButton" } ] }
+            """)
+        #expect(lines.isEmpty)
+        let device = try #require(catalogue.device(id: "wall"))
+        #expect(device.pixels == PixelSize(width: 1800, height: 3200) && device.nativeScale == 2)
+        #expect(device.gamut == .sRGB && !device.hasHomeIndicator)
+        #expect(device.confidence(in: .geometry, era: .classic) == .medium)
+    }
+
+    @Test func `all that is wrong is told at its place`() {
+        let (catalogue, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - { id: iPhone16, gamutt: sRGB }
+              - { id: iPhone15, scale: 4 }
+              - { id: iPhone14, points: 390 }
+              - { id: iPhone13, points: [844, 390] }
+              - { id: iPhone12, year: "2020", inches: 0x10 }
+              - { id: iPhone11, topology: notches, classic: notch44Large }
+              - { id: mine, name: Mine }
+              - { id: iPhone16, year: 2025 }
+              - { id: "../x" }
+              - { name: nobody }
+              - { id: iPhoneX, classic: notsch44, like: iPhoneXX }
+              - { id: iPhoneXS, classic: { navigationBar: { portrait: -1, portraitMaxY: 90 } } }
+              - { id: iPhoneXR, sources: [QMUY], confidence: { ids: sure } }
+              - 7
+            """)
+        #expect(
+            lines == [
+                "my.yml:3:21: error: unknown key 'gamutt' in a device; did you mean 'gamut'? [LN0140]",
+                "my.yml:4:28: error: 'scale' is 4, expected 1 to 3 [LN0142]",
+                "my.yml:5:29: error: expected 'points' as [width, height], found '390' [LN0141]",
+                "my.yml:6:29: error: 'points' is wider than high; expected the upright screen, [390, 844] [LN0147]",
+                "my.yml:7:27: error: expected 'year' as a number, found '2020' [LN0141]",
+                "my.yml:7:43: error: expected 'inches' as a number, found '0x10' [LN0141]",
+                "my.yml:8:31: error: unknown word 'notches' for 'topology'; did you mean 'notch'? [LN0144]",
+                "my.yml:9:5: error: device 'mine' is new and needs 'family', 'points' and 'scale'; or start from a known"
+                    + " one with 'like' [LN0143]",
+                "my.yml:10:11: error: device 'iPhone16' stands twice in this file, first in line 3 [LN0145]",
+                "my.yml:11:11: error: expected 'id' as 1 to 64 letters, digits, '-', '_' or '.', beginning with a letter,"
+                    + " found '../x' [LN0141]",
+                "my.yml:12:5: error: a device needs an 'id' [LN0143]",
+                "my.yml:13:45: error: unknown device 'iPhoneXX'; did you mean 'iPhoneX'? [LN0144]",
+                "my.yml:14:59: error: 'portrait' is -1, expected 0 to 1000 [LN0142]",
+                "my.yml:14:77: error: 'portraitMaxY' is 90, but 'portraitY' and 'portrait' add up to 88 [LN0147]",
+                "my.yml:15:31: error: unknown source 'QMUY'; did you mean 'QMUI'? [LN0144]",
+                "my.yml:15:57: error: unknown word 'sure' for 'ids'; expected 'high', 'medium', 'low' or 'n/a' [LN0144]",
+                "my.yml:16:5: error: expected a device as a mapping, found '7' [LN0141]",
+            ])
+        #expect(catalogue.devices.count == 96)
+        #expect(catalogue.device(id: "iPhone14")?.size == PointSize(width: 390, height: 844))
+        #expect(catalogue.device(id: "iPhoneXS")?.classic?.navigationBar.portraitMaxY == 88)
+    }
+
+    @Test(arguments: [
+        ("devices: []", "my.yml:1:1: error: no version; expected 'lintelDevices: 1' in a device file [LN0146]"),
+        (
+            "lintelDevices: 2",
+            "my.yml:1:16: error: device file version '2' cannot be read; expected 1 [LN0146]"
+        ),
+        ("[1]", "my.yml:1:1: error: expected a device file as a mapping, found a list [LN0141]"),
+        (
+            "lintelDevices: 1\ndevice: []",
+            "my.yml:2:1: error: unknown key 'device' in a device file; did you mean 'devices'? [LN0140]"
+        ),
+        (
+            "lintelDevices: 1\ndevices: {}",
+            "my.yml:2:10: error: expected 'devices' as a list of devices, found a mapping [LN0141]"
+        ),
+    ])
+    func `a file that is no device file is refused`(_ text: String, _ line: String) {
+        #expect(overlay(text).lines == [line])
+    }
+
+    @Test func `numbers beyond every screen are told, not trapped on`() {
+        for number in ["1e308", "-1e308", "1e400", "99999999999999999999", "nan", ".inf", "-0", "1e-320"] {
+            let (catalogue, lines) = overlay(
+                "lintelDevices: 1\ndevices: [{ id: z, name: Z, family: iPhone, points: [\(number), 5], scale: 1 }]")
+            #expect(lines.count == 1 && catalogue.devices.count == 96, "\(number): \(lines)")
+        }
+    }
+}

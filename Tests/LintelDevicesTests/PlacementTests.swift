@@ -1,0 +1,228 @@
+import LintelBars
+import LintelDevices
+import LintelUnits
+import Testing
+
+@Suite struct PlacementTests {
+    private func device(_ id: String) throws -> Device { try #require(Catalogue.shipped.device(id: id)) }
+
+    /// Background heights in pixels, alternatives in a list of their own.
+    private func heights(
+        _ id: String, _ bar: Bar, _ metrics: BarMetrics, _ position: BarPosition, _ era: Era, _ held: Orientation
+    ) throws -> (planned: [Int], alternatives: [Int]) {
+        let device = try device(id)
+        let found = device.placements(bar: bar, metrics: metrics, position: position, era: era)
+            .filter { $0.orientation == held }
+        return (
+            found.filter { !$0.isAlternative }.map { $0.pixels(at: device.scale).height },
+            found.filter(\.isAlternative).map { $0.pixels(at: device.scale).height }
+        )
+    }
+
+    @Test(arguments: [
+        ("iPhone14Pro", 293), ("iPhone16Plus", 293), ("iPhone16Pro", 301), ("iPhone17ProMax", 301),
+        ("iPhoneAir", 319),
+    ])
+    func `under a Dynamic Island a background is thirds of a point high`(_ id: String, _ pixels: Int) throws {
+        #expect(try heights(id, .navigation, .default, .topAttached, .classic, .portrait).planned == [pixels])
+    }
+
+    @Test(arguments: [
+        (Era.classic, [64, 70, 74, 88, 91, 92, 94, 97.667, 100.333, 106.333]),
+        (.liquidGlass, [74, 86, 98, 101, 102, 104, 113, 116, 122]),
+    ])
+    func `the navigation bars of an era have these heights`(_ era: Era, _ expected: [Double]) {
+        var found: Set<Double> = []
+        for device in Catalogue.shipped.devices {
+            for place in device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: era)
+            where place.orientation == .portrait && !place.isAlternative {
+                found.insert(place.backgroundHeight.value)
+            }
+        }
+        #expect(found.sorted() == expected)
+    }
+
+    @Test func `every device with classic metrics places every bar`() {
+        let questions: [(Bar, BarPosition)] = [
+            (.navigation, .topAttached), (.navigation, .any), (.toolbar, .bottom), (.toolbar, .topAttached),
+            (.tab, .bottom), (.search, .any),
+        ]
+        for device in Catalogue.shipped.devices where device.classic != nil {
+            for (bar, position) in questions {
+                let found = device.placements(bar: bar, metrics: .default, position: position, era: .classic)
+                #expect(found.contains { $0.orientation == .portrait && !$0.isAlternative }, "\(device.id) \(bar)")
+                #expect(found.filter { !$0.isAlternative }.count <= 2, "\(device.id) \(bar)")
+                for place in found {
+                    #expect(place.backgroundHeight.value >= place.barHeight.value, "\(device.id) \(bar)")
+                    #expect(place.width == device.width(place.orientation), "\(device.id) \(bar)")
+                    #expect(!place.sources.isEmpty, "\(device.id) \(bar)")
+                }
+            }
+            let compact = device.placements(bar: .navigation, metrics: .compact, position: .any, era: .classic)
+            let main = device.placements(bar: .navigation, metrics: .default, position: .any, era: .classic)
+                .filter { $0.orientation == .landscape && !$0.isAlternative }
+            #expect(compact.count + main.count == 1, "\(device.id): one landscape height to plan with")
+        }
+    }
+
+    @Test func `the image origin is the bar's own, not the status bar's or the safe area's`() throws {
+        let places = try device("iPhone16Pro").placements(
+            bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        let main = try #require(places.first)
+        #expect(main.statusBarHeight == 54)
+        #expect(main.originPixels(at: .x3) == 169)
+        #expect(main.barHeight == 44)
+        #expect(main.pixels(at: .x3) == PixelSize(width: 1206, height: 301))
+        #expect(main.largeTitleGrowth == 52)
+        #expect(main.confidence == .medium)
+        // The system's own background was seen at safe area + 44.
+        #expect(places[1].isAlternative && places[1].backgroundHeight == 106 && places[1].confidence == .low)
+    }
+
+    @Test func `an unknown status bar still has a bar below it`() throws {
+        let main = try #require(
+            device("iPhoneAir").placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+                .first)
+        #expect(main.statusBarHeight == nil)
+        #expect(main.originPixels(at: .x3) == 187)
+        #expect(main.backgroundHeight == 106.333)
+    }
+
+    @Test func `sources that disagree on landscape give one plan and one alternative`() throws {
+        let phone = try device("iPhone16")
+        let compact = phone.placements(bar: .navigation, metrics: .compact, position: .topAttached, era: .classic)
+        #expect(compact.map(\.barHeight) == [32])
+        #expect(compact.map(\.orientation) == [.landscape])
+        #expect(compact.map(\.isAlternative) == [false])
+        #expect(compact.map(\.originY) == [0])
+        let tall = phone.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+            .filter { $0.orientation == .landscape }
+        #expect(tall.map(\.barHeight) == [44])
+        #expect(tall.map(\.isAlternative) == [true])
+        let height = phone.barHeight(bar: .navigation, metrics: .compact, orientation: .landscape, era: .classic)
+        #expect(height?.value == 32)
+        #expect(height?.alternatives == [44])
+        #expect(height?.confidence == .low)
+        #expect(height?.sources.contains("FLUENT") == true)
+    }
+
+    @Test func `large phones and iPads have no short form`() throws {
+        for id in ["iPhone16ProMax", "iPhone11", "iPhone8Plus", "iPad10"] {
+            let device = try device(id)
+            #expect(
+                device.placements(bar: .navigation, metrics: .compact, position: .any, era: .classic).isEmpty, "\(id)")
+            #expect(
+                device.placementGaps(bar: .navigation, metrics: .compact, position: .any, era: .classic)
+                    == ["\(device.name) has no compact form of UINavigationBar"])
+        }
+        #expect(try heights("iPhone16ProMax", .navigation, .default, .any, .classic, .landscape).planned == [132])
+        #expect(try heights("iPad10", .navigation, .default, .topAttached, .classic, .landscape).planned == [148])
+    }
+
+    @Test func `a prompt adds thirty-four points, thirty before iOS 11`() throws {
+        let old = try heights("iPhone6", .navigation, .defaultPrompt, .any, .classic, .portrait)
+        #expect(old.planned == [156] && old.alternatives == [148])
+        let new = try heights("iPhone16", .navigation, .defaultPrompt, .topAttached, .classic, .portrait)
+        // 53.667 + 44 + 34 = 131.667, and 59 + 78.
+        #expect(new.planned == [395] && new.alternatives == [411])
+        #expect(try heights("iPhoneX", .navigation, .compactPrompt, .any, .classic, .landscape).planned == [198])
+        #expect(try heights("iPhone16", .navigation, .defaultPrompt, .any, .liquidGlass, .portrait).planned == [264])
+        let pad = try heights("iPadAir2", .navigation, .defaultPrompt, .any, .classic, .portrait)
+        #expect(pad.planned == [168] && pad.alternatives == [156, 148])
+    }
+
+    @Test func `iPads were lower before iOS 12, where they can have run it`() throws {
+        let old = try heights("iPadAir2", .navigation, .default, .any, .classic, .landscape)
+        #expect(old.planned == [100] && old.alternatives == [88])
+        #expect(try heights("iPad10", .navigation, .default, .any, .classic, .landscape).alternatives.isEmpty)
+    }
+
+    @Test func `a toolbar at the bottom reaches below the home indicator`() throws {
+        // 49 + 34; QMUI has 44 + 34.
+        let bottom = try heights("iPhone16", .toolbar, .default, .bottom, .classic, .portrait)
+        #expect(bottom.planned == [249] && bottom.alternatives == [234])
+        #expect(try heights("iPhone16", .toolbar, .compact, .bottom, .classic, .landscape).planned == [159])
+        #expect(try heights("iPhone16", .toolbar, .default, .top, .classic, .portrait).planned == [132])
+        // Attached to the top it stands below the safe area, 59.
+        #expect(try heights("iPhone16", .toolbar, .default, .topAttached, .classic, .portrait).planned == [309])
+        #expect(try heights("iPhone8", .toolbar, .default, .bottom, .classic, .portrait).planned == [88])
+        #expect(try heights("iPad10", .toolbar, .default, .bottom, .classic, .portrait).planned == [140])
+    }
+
+    @Test func `a tab bar has one image for all its heights`() throws {
+        #expect(try heights("iPhone16", .tab, .default, .bottom, .classic, .portrait).planned == [249])
+        #expect(try heights("iPhone16", .tab, .default, .bottom, .classic, .landscape).planned == [159])
+        #expect(try heights("iPhone16ProMax", .tab, .default, .bottom, .classic, .landscape).planned == [210])
+        #expect(try heights("iPad10", .tab, .default, .bottom, .classic, .landscape).planned == [130])
+        #expect(try heights("iPhone16", .tab, .default, .any, .classic, .portrait).planned == [147])
+        let phone = try device("iPhone16")
+        #expect(phone.placements(bar: .tab, metrics: .compact, position: .any, era: .classic).isEmpty)
+        #expect(phone.placements(bar: .tab, metrics: .default, position: .topAttached, era: .classic).isEmpty)
+    }
+
+    @Test func `a search bar is fifty-six points, forty-four before iOS 11`() throws {
+        let old = try heights("iPhone6", .search, .default, .any, .classic, .portrait)
+        #expect(old.planned == [112] && old.alternatives == [88])
+        let new = try heights("iPhone16", .search, .default, .any, .classic, .portrait)
+        #expect(new.planned == [168] && new.alternatives.isEmpty)
+    }
+
+    @Test func `what nobody has measured gives no rectangle but a reason`() throws {
+        let phone = try device("iPhone16")
+        #expect(
+            phone.placementGaps(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
+                == [
+                    "iPhone 16, liquidGlass, landscape: no source gives the height of UINavigationBar default topAttached"
+                ])
+        #expect(phone.placements(bar: .toolbar, metrics: .default, position: .bottom, era: .liquidGlass).isEmpty)
+        #expect(phone.placementGaps(bar: .toolbar, metrics: .default, position: .bottom, era: .liquidGlass).count == 2)
+        let pad = try device("iPad9")
+        #expect(pad.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass).isEmpty)
+        #expect(
+            pad.placementGaps(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass).first
+                == "iPad (9th generation), liquidGlass, portrait: no source says where UINavigationBar default topAttached begins"
+        )
+        #expect(try heights("iPad9", .navigation, .default, .top, .liquidGlass, .portrait).planned == [108])
+        #expect(
+            try device("iPhone18Pro").placementGaps(
+                bar: .navigation, metrics: .default, position: .any, era: .classic)
+                == ["iPhone 18 Pro has no classic metrics in the catalogue"])
+    }
+
+    @Test func `bars that stand upright give no rectangle`() throws {
+        for id in ["iPhoneDuo-outer", "iPhoneDuo-inner"] {
+            let duo = try device(id)
+            for era in Era.allCases {
+                #expect(duo.placements(bar: .navigation, metrics: .default, position: .any, era: era).isEmpty)
+            }
+        }
+        #expect(
+            try device("iPhoneDuo-inner").placementGaps(
+                bar: .navigation, metrics: .default, position: .any, era: .liquidGlass) == [
+                    "iPhone Duo (inner display), portrait: no source gives the bars' heights",
+                    "iPhone Duo (inner display), landscape: bars stand upright along a side edge",
+                ])
+    }
+
+    @Test func `a custom device has the usual heights but where it says otherwise`() {
+        let small = Device.custom(
+            name: "Kiosk 7", size: PointSize(width: 480, height: 800), scale: .x2, gamut: .sRGB, statusBar: 24,
+            barHeights: [.tab: 60])
+        #expect(small.id == "custom-Kiosk-7")
+        let bar = small.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        #expect(bar.map(\.backgroundHeight) == [68])
+        let short = small.placements(bar: .navigation, metrics: .compact, position: .topAttached, era: .classic)
+        #expect(short.map(\.backgroundHeight) == [32])
+        #expect(short.map(\.width) == [800])
+        let tabs = small.placements(bar: .tab, metrics: .default, position: .bottom, era: .classic)
+        #expect(tabs.map(\.backgroundHeight) == [60, 60])
+        let glass = small.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
+        #expect(glass.map(\.backgroundHeight) == [78])
+        let large = Device.custom(
+            name: "Wall", size: PointSize(width: 900, height: 1600), scale: .x1, gamut: .displayP3, statusBar: 0,
+            barHeights: [.navigation: 40])
+        let wide = large.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        #expect(wide.map(\.backgroundHeight) == [40, 40])
+        #expect(large.placements(bar: .toolbar, metrics: .default, position: .bottom, era: .classic).count == 2)
+    }
+}
