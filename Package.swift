@@ -22,8 +22,8 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelPreset",
         [
-            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelUnits",
-            "LintelYAML",
+            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelJSON",
+            "LintelUnits", "LintelYAML",
         ]
     ),
     (

@@ -17,6 +17,26 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case unknownAlias = "LN0014"
     case malformedMerge = "LN0015"
 
+    // LN0020…: the preset.
+    case missingVersion = "LN0020"
+    case unsupportedVersion = "LN0021"
+    case unknownKey = "LN0022"
+    case missingKey = "LN0023"
+    case wrongType = "LN0024"
+    case outOfRange = "LN0025"
+    case unknownWord = "LN0026"
+    case malformedValue = "LN0027"
+    case unsafeName = "LN0028"
+    case conflictingKeys = "LN0029"
+    case noBackground = "LN0030"
+    case notForThisBar = "LN0031"
+    case emptyList = "LN0032"
+    case tooMany = "LN0033"
+    case repeatedValue = "LN0034"
+
+    // LN0100…: colour and gradient text.
+    case malformedCSS = "LN0100"
+
     // LN0140…: devices.
     case unknownDeviceKey = "LN0140"
     case wrongDeviceValue = "LN0141"

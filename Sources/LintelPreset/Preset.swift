@@ -10,6 +10,8 @@ package struct Preset: Hashable, Sendable {
     /// The name given, which names the output folder, the catalog and the bundle. An identifier: `[A-Za-z][A-Za-z0-9_-]*`.
     package var name: String
     package var nameLocation: SourceLocation
+    /// Free text of the author's.
+    package var description: String?
     /// In the order written.
     package var palette: [PaletteColor]
     package var bars: [BarSpec]
@@ -25,10 +27,36 @@ package struct Preset: Hashable, Sendable {
     /// The largest difference of the stretch proof, in 1/255 of the full range.
     package var tolerance: Double
 
+    package init(
+        name: String, nameLocation: SourceLocation, description: String? = nil, palette: [PaletteColor] = [],
+        bars: [BarSpec], devices: [DeviceSelector], scales: [Scale]? = nil, gamuts: [Gamut] = PresetDefaults.gamuts,
+        gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
+        bitDepth: Int = PresetDefaults.bitDepth, tolerance: Double = PresetDefaults.tolerance
+    ) {
+        self.name = name
+        self.nameLocation = nameLocation
+        self.description = description
+        self.palette = palette
+        self.bars = bars
+        self.devices = devices
+        self.scales = scales
+        self.gamuts = gamuts
+        self.gamutMapping = gamutMapping
+        self.eras = eras
+        self.bitDepth = bitDepth
+        self.tolerance = tolerance
+    }
+
     package struct PaletteColor: Hashable, Sendable {
         package var name: String
         package var values: ByAppearance<Color>
         package var location: SourceLocation
+
+        package init(name: String, values: ByAppearance<Color>, location: SourceLocation) {
+            self.name = name
+            self.values = values
+            self.location = location
+        }
     }
 
     package struct BarSpec: Hashable, Sendable {
@@ -42,6 +70,20 @@ package struct Preset: Hashable, Sendable {
         package var largeTitles: Bool
         package var shadow: Shadow?
         package var location: SourceLocation
+
+        package init(
+            bar: Bar, background: ByAppearance<Drawing>, backgroundLocation: SourceLocation, metrics: [BarMetrics],
+            positions: [BarPosition], largeTitles: Bool, shadow: Shadow? = nil, location: SourceLocation
+        ) {
+            self.bar = bar
+            self.background = background
+            self.backgroundLocation = backgroundLocation
+            self.metrics = metrics
+            self.positions = positions
+            self.largeTitles = largeTitles
+            self.shadow = shadow
+            self.location = location
+        }
     }
 
     /// The hairline below or above a bar, UIKit's `shadowImage`.
@@ -49,6 +91,12 @@ package struct Preset: Hashable, Sendable {
         package var drawing: ByAppearance<Drawing>
         package var height: Height
         package var location: SourceLocation
+
+        package init(drawing: ByAppearance<Drawing>, height: Height, location: SourceLocation) {
+            self.drawing = drawing
+            self.height = height
+            self.location = location
+        }
 
         package enum Height: Hashable, Sendable {
             /// As many device pixels at every scale.
@@ -60,6 +108,11 @@ package struct Preset: Hashable, Sendable {
     package struct DeviceSelector: Hashable, Sendable {
         package var kind: Kind
         package var location: SourceLocation
+
+        package init(kind: Kind, location: SourceLocation) {
+            self.kind = kind
+            self.location = location
+        }
 
         package enum Kind: Hashable, Sendable {
             case all
@@ -78,5 +131,16 @@ package struct Preset: Hashable, Sendable {
         package var statusBar: Points
         /// Heights by bar, where they differ from the usual ones.
         package var barHeights: [Bar: Points]
+
+        package init(
+            name: String, size: PointSize, scale: Scale, gamut: Gamut, statusBar: Points, barHeights: [Bar: Points]
+        ) {
+            self.name = name
+            self.size = size
+            self.scale = scale
+            self.gamut = gamut
+            self.statusBar = statusBar
+            self.barHeights = barHeights
+        }
     }
 }

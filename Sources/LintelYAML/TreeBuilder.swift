@@ -124,7 +124,9 @@ struct TreeBuilder {
     }
 
     private mutating func report(_ problem: SyntaxProblem) {
-        let mark = problem.mark ?? SourceText.mark(ofByte: problem.byteOffset, in: source.bytes)
+        var mark = problem.mark ?? SourceText.mark(ofByte: problem.byteOffset, in: source.bytes)
+        // At the end of the text libyaml counts one line more than there is.
+        if mark.index >= source.count { mark = SourceText.mark(ofByte: source.bytes.count, in: source.bytes) }
         if let flow = frames.first(where: \.isFlow) {
             let found = CommentTrap.colours(in: source, from: flow.start.index, to: mark.index)
             for index in found { warnOfHash(at: index, from: flow.start) }

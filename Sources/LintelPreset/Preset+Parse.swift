@@ -1,0 +1,81 @@
+import LintelBars
+import LintelColor
+package import LintelDiagnostics
+import LintelDrawing
+import LintelUnits
+import LintelYAML
+
+extension Preset {
+    /// Reads a preset from YAML or JSON.
+    ///
+    /// All mistakes of the file are reported at once, each at its line and column; within CSS text at the very token.
+    /// - Parameter file: how the file is named in diagnostics.
+    /// - Returns: `nil` when there was an error.
+    package static func parse(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Preset? {
+        var documentDiagnostics = Diagnostics()
+        let document = Document.read(
+            bytes: bytes, file: file, limits: PresetLimits.document, into: &documentDiagnostics)
+        diagnostics.add(contentsOf: documentDiagnostics)
+        guard let root = document.root else { return nil }
+        var reader = PresetReader(isComplete: document.isComplete, after: documentDiagnostics)
+        let preset = reader.preset(root)
+        diagnostics.add(contentsOf: reader.diagnostics)
+        guard !documentDiagnostics.hasErrors, !reader.diagnostics.hasErrors else { return nil }
+        return preset
+    }
+}
+
+extension PresetReader {
+    fileprivate mutating func preset(_ root: Node) -> Preset? {
+        guard readVersion(root), let fields = fields(root, PresetSchema.preset) else { return nil }
+        let name = fields["name"].flatMap { node -> String? in
+            guard let name = text(node, "a name") else { return nil }
+            checkName(name, at: node, "a name")
+            return name
+        }
+        if let node = fields["$schema"] { _ = text(node, "the address of a schema") }
+        let description = fields["description"].flatMap { self.text($0, "a text") }
+        if let node = fields["palette"] { readPalette(node) }
+        let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
+        let bars = self.bars(fields["bars"], shared: shared, root: root.location)
+        let devices = fields["devices"].map { self.devices($0) } ?? [.init(kind: .all, location: root.location)]
+        let scales = fields["scales"].flatMap { self.list($0, "scales") { $0.scale($1) } }
+        let gamuts = fields["gamut"].flatMap { self.list($0, "gamuts") { $0.gamut($1) } }
+        let mapping: GamutMapping? = fields["gamutMapping"].flatMap { self.word($0, "a gamut mapping") }
+        let eras = fields["eras"].flatMap { self.list($0, "eras") { $0.word($1, "an era") as Era? } }
+        let depth = fields["depth"].flatMap { self.bitDepth($0) }
+        let tolerance = fields["tolerance"].flatMap { self.tolerance($0) }
+        if let node = fields["bars"], bars.isEmpty, !diagnostics.hasErrors {
+            error(.emptyList, at: node.location, "no bar is switched on; expected one at least")
+        }
+        guard let name, let nameNode = fields["name"] else { return nil }
+        return Preset(
+            name: name, nameLocation: nameNode.location, description: description, palette: palette.colors, bars: bars,
+            devices: devices, scales: scales, gamuts: gamuts ?? PresetDefaults.gamuts,
+            gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
+            bitDepth: depth ?? PresetDefaults.bitDepth, tolerance: tolerance ?? PresetDefaults.tolerance)
+    }
+
+    /// Whether the file is of this version of the format; what another one means is not known, so nothing else is read.
+    private mutating func readVersion(_ root: Node) -> Bool {
+        guard let node = root["lintel"] else {
+            if isComplete, root.entries != nil {
+                error(
+                    .missingVersion, at: root.location,
+                    "the format version is missing; add 'lintel: \(PresetSchema.version)' at the top")
+            }
+            return true
+        }
+        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let version = Self.number(scalar.text) else {
+            expected("the format version \(PresetSchema.version)", at: node)
+            return true
+        }
+        guard version == Double(PresetSchema.version) else {
+            error(
+                .unsupportedVersion, at: node.location,
+                "format version \(scalar.text) is not known; this lintel reads version \(PresetSchema.version)")
+            return false
+        }
+        return true
+    }
+}

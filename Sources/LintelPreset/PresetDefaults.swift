@@ -1,0 +1,39 @@
+package import LintelBars
+package import LintelColor
+package import LintelUnits
+
+/// What a preset means where it says nothing. The only place where these values stand.
+package enum PresetDefaults {
+    /// The bars of a preset without `bars`.
+    package static let bars: [Bar] = [.navigation]
+
+    /// Without prompts, which few bars show. A tab bar has one image for every height. Source: UIKit, `UITabBar.backgroundImage`.
+    package static func metrics(of bar: Bar) -> [BarMetrics] { bar == .tab ? [.default] : [.default, .compact] }
+
+    /// Where the bar usually stands.
+    package static func positions(of bar: Bar) -> [BarPosition] {
+        switch bar {
+        case .navigation, .search: [.topAttached]
+        case .toolbar, .tab: [.bottom]
+        }
+    }
+
+    /// Navigation bars grow.
+    package static func largeTitles(of bar: Bar) -> Bool { bar == .navigation }
+
+    /// UIKit's hairline.
+    package static let shadowHeight = Preset.Shadow.Height.pixels(1)
+
+    package static let gamuts: [Gamut] = [.sRGB]
+    /// As CSS Color 4, section 13, maps colours for output.
+    package static let gamutMapping = GamutMapping.minde
+    package static let eras = Era.allCases
+    package static let bitDepth = 8
+    /// One step of an 8-bit image.
+    package static let tolerance = 1.0
+
+    package static let customDeviceScale = Scale.x2
+    /// The classic status bar.
+    package static let customDeviceStatusBar: Points = 20
+    package static let customDeviceGamut = Gamut.sRGB
+}

@@ -1,0 +1,148 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+import LintelGradient
+import LintelYAML
+
+extension PresetReader {
+    /// A background in every appearance. An appearance that looks like its fallback has no value of its own.
+    mutating func background(_ node: Node) -> ByAppearance<Drawing> {
+        byAppearance(node) { reader, appearance in reader.drawing(node, in: appearance) }
+    }
+
+    /// Reads a value once for each appearance that it or the palette names. One that looks like its fallback has no value of its
+    /// own.
+    mutating func byAppearance<Value: Hashable>(
+        _ node: Node, _ read: (inout PresetReader, Appearance) -> Value
+    ) -> ByAppearance<Value> {
+        let named = Self.appearances(in: node).union(palette.appearances)
+        var result = ByAppearance(light: read(&self, .light))
+        for appearance in Appearance.allCases where named.contains(appearance) {
+            guard let fallback = appearance.fallback else { continue }
+            let value = read(&self, appearance)
+            if value != result[fallback] { result[exactly: appearance] = value }
+        }
+        return result
+    }
+
+    /// The appearances that are keys anywhere within.
+    private static func appearances(in node: Node) -> Set<Appearance> {
+        switch node.content {
+        case .scalar, .null: []
+        case .sequence(let items): items.reduce(into: []) { $0.formUnion(appearances(in: $1)) }
+        case .mapping(let entries):
+            entries.reduce(into: []) { found, entry in
+                if let appearance = Appearance(rawValue: entry.name) { found.insert(appearance) }
+                found.formUnion(appearances(in: entry.value))
+            }
+        }
+    }
+
+    /// The paints of a background in one appearance, the last written painted first. Source: CSS Backgrounds 3, section 2.2.
+    private mutating func drawing(_ node: Node, in appearance: Appearance) -> Drawing {
+        let paints = self.paints(node, in: appearance)
+        if paints.count > PresetLimits.layers {
+            error(
+                .tooMany, at: node.location,
+                "a background of \(paints.count) paints; expected at most \(PresetLimits.layers)")
+        }
+        return Drawing(layers: paints.reversed().map { Drawing.Layer($0) })
+    }
+
+    /// The paints of a background in the order written; those with a mistake are left out.
+    private mutating func paints(_ node: Node, in appearance: Appearance) -> [Drawing.Paint] {
+        switch node.content {
+        case .scalar(let scalar): return cssPaints(scalar.text, node, in: appearance)
+        case .sequence:
+            guard let items = oneOrMore(node, "colours and gradients") else { return [] }
+            return items.flatMap { self.paints($0, in: appearance) }
+        case .mapping(let entries):
+            if entries.contains(where: { Appearance(rawValue: $0.name) != nil }) {
+                guard let fields = fields(node, PresetSchema.backgroundByAppearance) else { return [] }
+                return Self.choice(fields, in: appearance).map { self.paints($0, in: appearance) } ?? []
+            }
+            return paintInParts(node, in: appearance).map { [$0] } ?? []
+        case .null:
+            expected("a background", at: node)
+            return []
+        }
+    }
+
+    /// CSS text: gradients and colours with commas between.
+    private mutating func cssPaints(_ text: String, _ node: Node, in appearance: Appearance) -> [Drawing.Paint] {
+        do {
+            let parts = try Self.topLevelParts(of: text)
+            guard parts.count > 1 else { return cssPaint(text, node, from: 0, in: appearance).map { [$0] } ?? [] }
+            let scalars = Array(text.unicodeScalars)
+            return parts.compactMap { part in
+                let part = part.clamped(to: 0..<scalars.count)
+                return cssPaint(
+                    String(String.UnicodeScalarView(scalars[part])), node, from: part.lowerBound, in: appearance)
+            }
+        } catch {
+            report(error, in: node)
+            return []
+        }
+    }
+
+    private mutating func cssPaint(
+        _ text: String, _ node: Node, from start: Int, in appearance: Appearance
+    ) -> Drawing.Paint? {
+        let palette = self.palette.lookup(in: appearance)
+        do {
+            let scanner = try CSSScanner(text)
+            if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
+                return .gradient(try Gradient.parse(css: text, palette: palette))
+            }
+            return .color(try Color.parse(css: text, palette: palette))
+        } catch {
+            report(error, in: node, from: start)
+            return nil
+        }
+    }
+
+    /// The ranges between the commas that stand in no parentheses, in Unicode scalars.
+    static func topLevelParts(of text: String) throws(CSSSyntaxError) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = 0
+        var depth = 0
+        for token in try CSSTokenizer.tokens(of: text) {
+            switch token.kind {
+            case .function, .openParenthesis: depth += 1
+            case .closeParenthesis: depth = max(0, depth - 1)
+            case .comma where depth == 0:
+                parts.append(start..<token.range.lowerBound)
+                start = token.range.upperBound
+            default: break
+            }
+        }
+        return parts + [start..<max(start, text.unicodeScalars.count)]
+    }
+
+    // MARK: In parts
+
+    private mutating func paintInParts(_ node: Node, in appearance: Appearance) -> Drawing.Paint? {
+        guard let fields = fields(node, PresetSchema.paints) else { return nil }
+        let given = fields.given
+        guard given.count == 1, let kind = given.first, let value = fields[kind] else {
+            let names = Spelling.list(PresetSchema.paints.keyNames)
+            if given.count > 1 {
+                error(
+                    .conflictingKeys, at: fields.key(given[1])?.location ?? node.location,
+                    "'\(given[1])' stands beside '\(given[0])'; for several paints write a list")
+            } else if node.entries?.isEmpty == true {
+                error(.missingKey, at: node.location, "the background is empty; expected \(names)")
+            }
+            return nil
+        }
+        let gradient =
+            switch kind {
+            case "linear": linear(value, in: appearance)
+            case "radial": radial(value, in: appearance)
+            case "conic": conic(value, in: appearance)
+            default: coreAnimation(value, in: appearance)
+            }
+        return gradient.map { .gradient($0) }
+    }
+}

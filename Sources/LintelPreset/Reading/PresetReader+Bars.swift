@@ -1,0 +1,150 @@
+import LintelBars
+import LintelDiagnostics
+import LintelDrawing
+import LintelUnits
+import LintelYAML
+
+extension PresetReader {
+    /// A background with the place it was written at.
+    struct Background {
+        var drawing: ByAppearance<Drawing>
+        var location: SourceLocation
+    }
+
+    /// The bars of a preset: all written ones, or the default ones when there is no `bars`.
+    /// - Parameters: node: the value of `bars`. shared: the preset's background. root: the place of the preset.
+    mutating func bars(_ node: Node?, shared: Background?, root: SourceLocation) -> [Preset.BarSpec] {
+        guard let node else {
+            return PresetDefaults.bars.compactMap { bar($0, nil, shared: shared, at: shared?.location ?? root) }
+        }
+        guard node.entries != nil else {
+            let names = list(node, "bars") { reader, item in
+                (reader.word(item, "a bar") as Bar?).map { Named(bar: $0, location: item.location) }
+            }
+            return (names ?? []).compactMap { bar($0.bar, nil, shared: shared, at: $0.location) }
+        }
+        guard let fields = fields(node, PresetSchema.barNames) else { return [] }
+        if node.entries?.isEmpty == true {
+            error(
+                .emptyList, at: node.location,
+                "no bar is named; expected \(Spelling.list(PresetSchema.barNames.keyNames))")
+        }
+        var result: [Preset.BarSpec] = []
+        for name in fields.given {
+            guard let bar = Bar(rawValue: name), let value = fields[name], let key = fields.key(name) else { continue }
+            switch value.content {
+            case .mapping:
+                if let spec = self.bar(bar, self.fields(value, PresetSchema.bar), shared: shared, at: key.location) {
+                    result.append(spec)
+                }
+            case .null:
+                if let spec = self.bar(bar, nil, shared: shared, at: key.location) { result.append(spec) }
+            case .scalar(let scalar) where !scalar.isQuoted && (scalar.text == "true" || scalar.text == "false"):
+                guard scalar.text == "true" else { continue }
+                if let spec = self.bar(bar, nil, shared: shared, at: key.location) { result.append(spec) }
+            case .scalar, .sequence:
+                error(
+                    .wrongType, at: value.location,
+                    "expected true or a mapping with \(Spelling.list(PresetSchema.bar.keyNames)), found \(value.summary)"
+                )
+            }
+        }
+        return result
+    }
+
+    /// A bar's name in a list; the same name is the same value wherever it stands.
+    private struct Named: Hashable {
+        var bar: Bar
+        var location: SourceLocation
+
+        static func == (a: Named, b: Named) -> Bool { a.bar == b.bar }
+        func hash(into hasher: inout Hasher) { hasher.combine(bar) }
+    }
+
+    private mutating func bar(
+        _ bar: Bar, _ fields: Fields?, shared: Background?, at location: SourceLocation
+    ) -> Preset.BarSpec? {
+        var own: Background?
+        if let node = fields?["background"] { own = Background(drawing: background(node), location: node.location) }
+        let metrics = fields?["metrics"].flatMap { self.metrics($0, of: bar) }
+        let positions = fields?["position"].flatMap { self.positions($0, of: bar) }
+        let largeTitles = fields?["largeTitles"].flatMap { self.largeTitles($0, of: bar) }
+        let shadow = fields?["shadow"].flatMap { self.shadow($0) }
+        guard let background = own ?? shared else {
+            if isComplete {
+                error(
+                    .noBackground, at: location,
+                    "the \(bar.rawValue) bar has no background, and the preset has none; add the key 'background'")
+            }
+            return nil
+        }
+        return Preset.BarSpec(
+            bar: bar, background: background.drawing, backgroundLocation: background.location,
+            metrics: metrics ?? PresetDefaults.metrics(of: bar),
+            positions: positions ?? PresetDefaults.positions(of: bar),
+            largeTitles: largeTitles ?? PresetDefaults.largeTitles(of: bar), shadow: shadow, location: location)
+    }
+
+    /// A tab bar has one image, and only navigation and search bars have prompts. Source: UIKit, `UIBarMetrics`,
+    /// `UITabBar.backgroundImage`.
+    private mutating func metrics(_ node: Node, of bar: Bar) -> [BarMetrics]? {
+        list(node, "metrics") { reader, item in
+            guard let metrics: BarMetrics = reader.word(item, "a bar metrics") else { return nil }
+            if bar == .tab, metrics != .default {
+                reader.error(
+                    .notForThisBar, at: item.location, "a tab bar has one image for all heights; expected 'default'")
+                return nil
+            }
+            if bar == .toolbar, metrics.hasPrompt {
+                reader.error(
+                    .notForThisBar, at: item.location, "a toolbar has no prompt; expected 'default' or 'compact'")
+                return nil
+            }
+            return metrics
+        }
+    }
+
+    private mutating func positions(_ node: Node, of bar: Bar) -> [BarPosition]? {
+        list(node, "positions") { reader, item in
+            guard let position: BarPosition = reader.word(item, "a bar position") else { return nil }
+            if bar == .tab, position != .bottom, position != .any {
+                reader.error(
+                    .notForThisBar, at: item.location, "a tab bar stands at the bottom; expected 'bottom' or 'any'")
+                return nil
+            }
+            return position
+        }
+    }
+
+    private mutating func largeTitles(_ node: Node, of bar: Bar) -> Bool? {
+        guard let value = boolean(node) else { return nil }
+        if value, bar != .navigation {
+            error(.notForThisBar, at: node.location, "only a navigation bar has large titles; remove 'largeTitles'")
+            return nil
+        }
+        return value
+    }
+
+    private mutating func shadow(_ node: Node) -> Preset.Shadow? {
+        guard let fields = fields(node, PresetSchema.shadow) else { return nil }
+        let height = fields["height"].flatMap { self.shadowHeight($0) } ?? PresetDefaults.shadowHeight
+        switch (fields["color"], fields["background"]) {
+        case (nil, nil):
+            error(.missingKey, at: node.location, "a shadow needs the key 'color' or 'background'")
+            return nil
+        case (_?, let background?):
+            error(
+                .conflictingKeys, at: background.location, "'background' stands beside 'color'; expected one of them")
+            return nil
+        case (let paint?, nil), (nil, let paint?):
+            return Preset.Shadow(drawing: shadowDrawing(paint, fields), height: height, location: node.location)
+        }
+    }
+
+    private mutating func shadowDrawing(_ node: Node, _ fields: Fields) -> ByAppearance<Drawing> {
+        guard fields["color"] != nil else { return background(node) }
+        return byAppearance(node) { reader, appearance in
+            Drawing(layers: reader.color(node, in: appearance).map { [.init(.color($0))] } ?? [])
+        }
+    }
+}

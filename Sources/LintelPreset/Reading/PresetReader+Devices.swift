@@ -1,0 +1,50 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelUnits
+import LintelYAML
+
+extension PresetReader {
+    mutating func devices(_ node: Node) -> [Preset.DeviceSelector] {
+        guard let items = oneOrMore(node, "'all', device names or mappings") else { return [] }
+        return items.compactMap { item in
+            kind(item).map { Preset.DeviceSelector(kind: $0, location: item.location) }
+        }
+    }
+
+    private mutating func kind(_ node: Node) -> Preset.DeviceSelector.Kind? {
+        guard node.entries == nil else { return customDevice(node).map { .custom($0) } }
+        guard let text = text(node, "a device name or a mapping") else { return nil }
+        guard !text.isEmpty else {
+            error(.malformedValue, at: node.location, "the device name is empty")
+            return nil
+        }
+        return text == "all" ? .all : .named(text)
+    }
+
+    private mutating func customDevice(_ node: Node) -> Preset.CustomDevice? {
+        guard let fields = fields(node, PresetSchema.device) else { return nil }
+        let name = fields["name"].flatMap { self.text($0, "a device name") }
+        if let name, name.isEmpty, let place = fields["name"] {
+            error(.malformedValue, at: place.location, "the device name is empty")
+        }
+        let size = fields["size"].flatMap { self.size($0) }
+        let scale = fields["scale"].flatMap { self.scale($0) }
+        let gamut = fields["gamut"].flatMap { self.gamut($0) }
+        let statusBar = fields["statusBar"].flatMap {
+            number($0, in: PresetLimits.statusBarHeight, "a height in points")
+        }
+        var heights: [Bar: Points] = [:]
+        if let bars = fields["bars"], let own = self.fields(bars, PresetSchema.deviceBars) {
+            for bar in Bar.allCases {
+                guard let node = own[bar.rawValue] else { continue }
+                heights[bar] = number(node, in: PresetLimits.barHeight, "a height in points").map { Points($0) }
+            }
+        }
+        guard let name, let size else { return nil }
+        return Preset.CustomDevice(
+            name: name, size: size, scale: scale ?? PresetDefaults.customDeviceScale,
+            gamut: gamut ?? PresetDefaults.customDeviceGamut,
+            statusBar: statusBar.map { Points($0) } ?? PresetDefaults.customDeviceStatusBar, barHeights: heights)
+    }
+}

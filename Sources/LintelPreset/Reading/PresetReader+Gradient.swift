@@ -1,0 +1,152 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelYAML
+
+extension PresetReader {
+    mutating func linear(_ node: Node, in appearance: Appearance) -> Gradient? {
+        guard let fields = fields(node, PresetSchema.linear) else { return nil }
+        var prelude = Prelude()
+        if let to = fields["to"] { add("to ", to, &prelude, "a side or a corner") }
+        if let angle = fields["angle"] {
+            if fields["to"] != nil {
+                error(.conflictingKeys, at: angle.location, "'angle' stands beside 'to'; expected one of them")
+                return nil
+            }
+            add("", angle, &prelude, "an angle", unit: "deg")
+        }
+        let geometry = self.geometry("linear-gradient", prelude) ?? .linear(.to(horizontal: nil, vertical: .bottom))
+        return gradient(geometry, fields, in: appearance)
+    }
+
+    mutating func radial(_ node: Node, in appearance: Appearance) -> Gradient? {
+        guard let fields = fields(node, PresetSchema.radial) else { return nil }
+        var prelude = Prelude()
+        if let shape = fields["shape"] { add("", shape, &prelude, "circle or ellipse") }
+        if let size = fields["size"] { add("", size, &prelude, "a size") }
+        if let at = fields["at"] { add("at ", at, &prelude, "a position") }
+        let geometry =
+            geometry("radial-gradient", prelude) ?? .radial(.ellipse(extent: .farthestCorner), center: .center)
+        return gradient(geometry, fields, in: appearance)
+    }
+
+    mutating func conic(_ node: Node, in appearance: Appearance) -> Gradient? {
+        guard let fields = fields(node, PresetSchema.conic) else { return nil }
+        var prelude = Prelude()
+        if let from = fields["from"] { add("from ", from, &prelude, "an angle", unit: "deg") }
+        if let at = fields["at"] { add("at ", at, &prelude, "a position") }
+        let geometry = self.geometry("conic-gradient", prelude) ?? .conic(angle: 0, center: .center)
+        return gradient(geometry, fields, in: appearance)
+    }
+
+    /// What all three kinds share.
+    private mutating func gradient(_ geometry: Geometry, _ fields: Fields, in appearance: Appearance) -> Gradient? {
+        let method = self.method(fields)
+        let stops = fields["stops"].map { self.stops($0, of: geometry, in: appearance) } ?? []
+        let easing = fields["easing"].flatMap { self.easing($0) } ?? .linear
+        let isRepeating = fields["repeating"].flatMap { self.boolean($0) } ?? false
+        guard !stops.isEmpty else { return nil }
+        return Gradient(
+            geometry: geometry, stops: stops, space: method.space, hue: method.hue, isRepeating: isRepeating,
+            easing: easing)
+    }
+
+    private mutating func method(_ fields: Fields) -> (space: ColorSpace?, hue: HueInterpolation) {
+        var method: CSSInterpolationMethod?
+        if let node = fields["in"], let text = text(node, "a colour space") {
+            do {
+                var scanner = try CSSScanner("in " + text)
+                method = try CSSInterpolationMethod.parse(&scanner)
+                try scanner.expectEnd()
+            } catch {
+                report(error, in: node, from: -3)
+                return (nil, .shorter)
+            }
+        }
+        guard let node = fields["hue"], let hue: HueInterpolation = word(node, "a hue method") else {
+            return (method?.space, method?.hue ?? .shorter)
+        }
+        if method?.space.hueIndex == nil {
+            let polar = ColorSpace.allCases.filter { $0.hueIndex != nil }.map(\.rawValue)
+            let found = method.map { "\($0.space.rawValue) has no hue" } ?? "'in' is missing"
+            error(
+                .conflictingKeys, at: node.location,
+                "'hue' needs a space with a hue, and \(found); expected \(Spelling.list(polar))")
+        }
+        return (method?.space, hue)
+    }
+
+    mutating func easing(_ node: Node) -> Easing? {
+        guard let text = text(node, "an easing") else { return nil }
+        do {
+            return try EasingText.parse(text)
+        } catch {
+            report(error, in: node)
+            return nil
+        }
+    }
+
+    // MARK: Geometry
+
+    /// The words before the first comma of a CSS gradient, put together from scalars that keep their places.
+    struct Prelude {
+        private(set) var text = ""
+        /// Where each scalar's text starts, and its length.
+        private(set) var parts: [(start: Int, length: Int, node: Node)] = []
+
+        mutating func add(_ prefix: String, _ value: String, _ node: Node) {
+            text += (text.isEmpty ? "" : " ") + prefix
+            parts.append((text.unicodeScalars.count, value.unicodeScalars.count, node))
+            text += value
+        }
+    }
+
+    /// Adds a scalar to the prelude unless it would end it. - Parameter unit: what a bare number is measured in.
+    private mutating func add(
+        _ prefix: String, _ node: Node, _ prelude: inout Prelude, _ what: String, unit: String = ""
+    ) {
+        guard var text = text(node, what) else { return }
+        if !unit.isEmpty, Self.number(text) != nil { text += unit }
+        do {
+            var depth = 0
+            for token in try CSSTokenizer.tokens(of: text) {
+                switch token.kind {
+                case .function, .openParenthesis: depth += 1
+                case .closeParenthesis where depth > 0: depth -= 1
+                case .closeParenthesis,
+                    .comma where depth == 0:
+                    throw CSSSyntaxError(
+                        offset: token.range.lowerBound, message: "expected \(what), found \(token.description)")
+                case .end where depth > 0 || text.allSatisfy(\.isWhitespace):
+                    throw CSSSyntaxError(
+                        offset: token.range.lowerBound,
+                        message: "expected \(depth > 0 ? "')'" : what), found end of text")
+                default: break
+                }
+            }
+        } catch let problem as CSSSyntaxError {
+            report(problem, in: node)
+            return
+        } catch {
+            return
+        }
+        prelude.add(prefix, text, node)
+    }
+
+    /// The geometry that a prelude gives; `nil` when it is empty or wrong, which is reported in the scalar that is.
+    private mutating func geometry(_ function: String, _ prelude: Prelude) -> Geometry? {
+        guard let first = prelude.parts.first else { return nil }
+        let opening = function + "("
+        do {
+            return try Gradient.parse(css: opening + prelude.text + ", #000, #000)", palette: .none).geometry
+        } catch {
+            let offset = error.offset - opening.unicodeScalars.count
+            let part = prelude.parts.last { $0.start <= offset } ?? first
+            report(
+                CSSSyntaxError(offset: min(max(0, offset - part.start), part.length), message: error.message),
+                in: part.node)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelYAML
+
+/// The colours that `$name` stands for, as far as the palette has been read.
+struct Palette {
+    private(set) var colors: [Preset.PaletteColor] = []
+    /// All that a colour has a value of its own for.
+    private(set) var appearances: Set<Appearance> = []
+    private var index: [String: Int] = [:]
+
+    mutating func add(_ color: Preset.PaletteColor) {
+        index[color.name] = colors.count
+        colors.append(color)
+        appearances.formUnion(color.values.given)
+    }
+
+    func lookup(in appearance: Appearance) -> PaletteLookup {
+        let (colors, index) = (colors, index)
+        return PaletteLookup(names: colors.map(\.name)) { name in
+            index[name].map { colors[$0].values[appearance] }
+        }
+    }
+}
+
+extension PresetReader {
+    mutating func readPalette(_ node: Node) {
+        guard let entries = node.entries else {
+            expected("a palette, a mapping of names to colours", at: node)
+            return
+        }
+        for entry in entries {
+            checkName(entry.name, at: entry.key, "a palette name")
+            palette.add(
+                Preset.PaletteColor(
+                    name: entry.name, values: colors(entry.value), location: entry.key.location))
+        }
+    }
+
+    /// A colour, or one for each appearance; the appearances as given. Black where a colour is wrong.
+    private mutating func colors(_ node: Node) -> ByAppearance<Color> {
+        let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
+        guard node.entries != nil else {
+            // One text may still differ by appearance, through what it refers to.
+            return byAppearance(node) { reader, appearance in reader.color(node, in: appearance) ?? black }
+        }
+        guard let fields = fields(node, PresetSchema.colorByAppearance) else { return ByAppearance(light: black) }
+        var result = ByAppearance(light: fields["light"].flatMap { self.colorText($0, in: .light) } ?? black)
+        for appearance in Appearance.allCases where appearance != .light {
+            guard let value = fields[appearance.rawValue] else { continue }
+            result[exactly: appearance] = colorText(value, in: appearance) ?? black
+        }
+        return result
+    }
+
+    /// A colour as it is in one appearance: CSS text, or a mapping with such text for each appearance.
+    mutating func color(_ node: Node, in appearance: Appearance) -> Color? {
+        guard node.entries != nil else { return colorText(node, in: appearance) }
+        guard let fields = fields(node, PresetSchema.colorByAppearance) else { return nil }
+        return Self.choice(fields, in: appearance).flatMap { self.colorText($0, in: appearance) }
+    }
+
+    private mutating func colorText(_ node: Node, in appearance: Appearance) -> Color? {
+        guard let text = text(node, "a colour") else { return nil }
+        do {
+            return try Color.parse(css: text, palette: palette.lookup(in: appearance))
+        } catch {
+            report(error, in: node)
+            return nil
+        }
+    }
+
+    /// The value in force in an appearance.
+    static func choice(_ fields: Fields, in appearance: Appearance) -> Node? {
+        var current: Appearance? = appearance
+        while let next = current {
+            if let node = fields[next.rawValue] { return node }
+            current = next.fallback
+        }
+        return nil
+    }
+
+    /// Reports a name that could not stand in file names and Swift code, with the nearest that could.
+    mutating func checkName(_ name: String, at node: Node, _ what: String) {
+        if name.isEmpty {
+            error(.unsafeName, at: node.location, "\(what) is empty; expected letters, digits, '-' and '_'")
+        } else if name.utf8.count > PresetLimits.nameLength {
+            error(
+                .unsafeName, at: node.location,
+                "\(what) of \(name.count) characters; expected at most \(PresetLimits.nameLength)")
+        } else if !Self.isSafe(name) {
+            let safe = Self.safeName(name)
+            error(
+                .unsafeName, at: node.location,
+                "\(what) begins with a letter and has letters, digits, '-' and '_' only, found \(node.summary); "
+                    + "did you mean '\(safe)'?")
+        }
+    }
+
+    static func isSafe(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else { return false }
+        return name.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || isDigit($0) || $0 == "-" || $0 == "_")
+        }
+    }
+
+    /// The nearest safe spelling: other characters become one `-`, and a letter stands first.
+    static func safeName(_ name: String) -> String {
+        var safe = ""
+        for scalar in name.unicodeScalars {
+            if scalar.isASCII, scalar.properties.isAlphabetic || isDigit(scalar) || scalar == "_" {
+                safe.unicodeScalars.append(scalar)
+            } else if !safe.isEmpty, !safe.hasSuffix("-") {
+                safe += "-"
+            }
+        }
+        while safe.hasSuffix("-") { safe.removeLast() }
+        guard let first = safe.unicodeScalars.first else { return "Preset" }
+        return first.properties.isAlphabetic ? safe : "Preset-" + safe
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

@@ -1,0 +1,199 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelYAML
+
+extension PresetReader {
+    /// The stops of a gradient in parts.
+    mutating func stops(_ node: Node, of geometry: Geometry, in appearance: Appearance) -> [Gradient.StopItem] {
+        guard let items = node.items else {
+            expected("a list of stops", at: node)
+            return []
+        }
+        guard (1...PresetLimits.stops).contains(items.count) else {
+            error(
+                items.isEmpty ? .emptyList : .tooMany, at: node.location,
+                "\(items.count) stops; expected 1 to \(PresetLimits.stops)")
+            return []
+        }
+        let palette = self.palette.lookup(in: appearance)
+        var result: [Gradient.StopItem] = []
+        var needsColor: Node?
+        for item in items {
+            let read = stop(item, of: geometry, palette, in: appearance)
+            for stop in read {
+                if case .stop = stop {
+                    needsColor = nil
+                } else {
+                    if result.isEmpty || needsColor != nil { reportMisplaced(item) }
+                    needsColor = item
+                }
+                result.append(stop)
+            }
+        }
+        if let needsColor { reportMisplaced(needsColor) }
+        return result
+    }
+
+    private mutating func reportMisplaced(_ node: Node) {
+        error(.malformedValue, at: node.location, "a hint or an easing stands between two colours")
+    }
+
+    /// One entry of the list; a colour with two positions gives two items.
+    private mutating func stop(
+        _ node: Node, of geometry: Geometry, _ palette: PaletteLookup, in appearance: Appearance
+    ) -> [Gradient.StopItem] {
+        guard node.entries != nil else {
+            guard let text = text(node, "a stop") else { return [] }
+            do {
+                var scanner = try CSSScanner(text)
+                if CSSQuantity.isNext(in: scanner) {
+                    let hint = try Self.position(&scanner, in: geometry)
+                    try scanner.expectEnd()
+                    return [.hint(hint)]
+                }
+                let color = try CSSColorParser(palette: palette).parse(&scanner)
+                var positions: [LengthPercentage] = []
+                while positions.count < 2, !scanner.isAtEnd {
+                    positions.append(try Self.position(&scanner, in: geometry))
+                }
+                try scanner.expectEnd()
+                return Self.items(color, positions)
+            } catch {
+                report(error, in: node)
+                return []
+            }
+        }
+        return stopInParts(node, of: geometry, in: appearance)
+    }
+
+    private mutating func stopInParts(
+        _ node: Node, of geometry: Geometry, in appearance: Appearance
+    ) -> [Gradient.StopItem] {
+        guard let fields = fields(node, PresetSchema.stop) else { return [] }
+        let kinds = fields.given.filter { $0 != "at" }
+        guard kinds.count == 1, let kind = kinds.first, let value = fields[kind] else {
+            error(
+                kinds.isEmpty ? .missingKey : .conflictingKeys, at: node.location,
+                "a stop has one of the keys 'color', 'hint' and 'easing', found \(kinds.isEmpty ? "none" : Spelling.list(kinds))"
+            )
+            return []
+        }
+        if kind != "color", let at = fields["at"] {
+            error(.conflictingKeys, at: at.location, "'at' belongs to a colour; '\(kind)' has none")
+            return []
+        }
+        switch kind {
+        case "hint": return position(value, in: geometry).map { [.hint($0)] } ?? []
+        case "easing": return easing(value).map { [.easing($0)] } ?? []
+        default:
+            let positions =
+                fields["at"].map { at in (at.items ?? [at]).compactMap { position($0, in: geometry) } } ?? []
+            if let at = fields["at"], let items = at.items, !(1...2).contains(items.count) {
+                error(.malformedValue, at: at.location, "\(items.count) positions; expected one or two")
+            }
+            guard let color = color(value, in: appearance) else { return [] }
+            return Self.items(color, Array(positions.prefix(2)))
+        }
+    }
+
+    private static func items(_ color: Color, _ positions: [LengthPercentage]) -> [Gradient.StopItem] {
+        positions.isEmpty ? [.stop(color, position: nil)] : positions.map { .stop(color, position: $0) }
+    }
+
+    private mutating func position(_ node: Node, in geometry: Geometry) -> LengthPercentage? {
+        guard let text = text(node, "a position") else { return nil }
+        do {
+            var scanner = try CSSScanner(text)
+            let position = try Self.position(&scanner, in: geometry)
+            try scanner.expectEnd()
+            return position
+        } catch {
+            report(error, in: node)
+            return nil
+        }
+    }
+
+    /// A place along the gradient: a percentage or a length, or an angle in a conic gradient, where a full turn is 100 %.
+    private static func position(
+        _ scanner: inout CSSScanner, in geometry: Geometry
+    ) throws(CSSSyntaxError) -> LengthPercentage {
+        let place = scanner
+        let isConic = if case .conic = geometry { true } else { false }
+        let what = isConic ? "a position like 25% or 90deg" : "a position like 30% or 12px"
+        let kinds: CSSQuantity.Kinds = isConic ? [.percentage, .angle] : [.percentage, .length]
+        let quantity = try CSSQuantity.parse(&scanner, kinds.union(.number), as: what)
+        guard quantity.kinds != .number || quantity.number == 0 else { throw place.expected(what) }
+        return LengthPercentage(
+            fraction: quantity.percentage / 100 + quantity.degrees / 360, points: quantity.pixels)
+    }
+
+    // MARK: Core Animation
+
+    /// A gradient as `CAGradientLayer` has it: colours are mixed in encoded RGB and not premultiplied, the unit square is stretched to the bounds.
+    mutating func coreAnimation(_ node: Node, in appearance: Appearance) -> Gradient? {
+        guard let fields = fields(node, PresetSchema.caGradient) else { return nil }
+        let kind: Geometry.UnitSquareKind = fields["type"].flatMap { self.word($0, "a gradient type") } ?? .axial
+        let start = fields["startPoint"].flatMap { self.unitPoint($0) } ?? SIMD2(0.5, 0)
+        let end = fields["endPoint"].flatMap { self.unitPoint($0) } ?? SIMD2(0.5, 1)
+        guard let list = fields["colors"] else { return nil }
+        guard let items = list.items else {
+            expected("a list of colours", at: list)
+            return nil
+        }
+        guard (1...PresetLimits.stops).contains(items.count) else {
+            error(
+                items.isEmpty ? .emptyList : .tooMany, at: list.location,
+                "\(items.count) colours; expected 1 to \(PresetLimits.stops)")
+            return nil
+        }
+        let locations = fields["locations"].flatMap { self.locations($0, count: items.count) }
+        let stops = items.enumerated().compactMap { index, item in
+            color(item, in: appearance).map { color in
+                let even = items.count == 1 ? 0 : Double(index) / Double(items.count - 1)
+                return Gradient.StopItem.stop(color, position: .init(fraction: locations?[index] ?? even))
+            }
+        }
+        guard stops.count == items.count else { return nil }
+        return Gradient(
+            geometry: .unitSquare(kind, start: start, end: end), stops: stops, space: .sRGB, mixing: .straight)
+    }
+
+    private mutating func locations(_ node: Node, count: Int) -> [Double]? {
+        guard let items = node.items else {
+            expected("a list of numbers", at: node)
+            return nil
+        }
+        guard items.count == count else {
+            error(
+                .malformedValue, at: node.location, "\(items.count) locations for \(count) colours; expected as many")
+            return nil
+        }
+        var last = 0.0
+        var result: [Double] = []
+        for item in items {
+            guard let value = number(item, in: 0...1, "a location") else { return nil }
+            if value < last {
+                error(
+                    .outOfRange, at: item.location,
+                    "location \(Self.spell(value)) after \(Self.spell(last)); expected ascending ones")
+                return nil
+            }
+            last = value
+            result.append(value)
+        }
+        return result
+    }
+
+    private mutating func unitPoint(_ node: Node) -> SIMD2<Double>? {
+        guard let items = node.items, items.count == 2 else {
+            expected("a point like [0, 1]", at: node)
+            return nil
+        }
+        let x = number(items[0], in: PresetLimits.unitCoordinate, "a coordinate")
+        let y = number(items[1], in: PresetLimits.unitCoordinate, "a coordinate")
+        guard let x, let y else { return nil }
+        return SIMD2(x, y)
+    }
+}

@@ -1,0 +1,230 @@
+import LintelBars
+import LintelColor
+import LintelGradient
+
+/// The keys of a preset: one table for the reader's messages, the JSON Schema and the reference.
+package enum PresetSchema {
+    /// The format version, the value of the key `lintel`.
+    package static let version = 1
+
+    package static let namePattern = "^[A-Za-z][A-Za-z0-9_-]*$"
+    private static let lengthPattern = "^[0-9]*[.]?[0-9]+(px|pt)$"
+
+    package static let preset = ObjectShape(
+        "a preset",
+        [
+            .init("lintel", .exactly(version), "The version of this format.", isRequired: true),
+            .init("$schema", .text, "The address of the schema, for editors; ignored."),
+            .init(
+                "name", .pattern(namePattern, example: "Sunset"),
+                "The name of the output: catalog, bundle and code carry it.", isRequired: true),
+            .init("description", .text, "Free text."),
+            .init(
+                "palette", .named(.defined("color"), pattern: namePattern),
+                "Colours by name; $name stands for one anywhere below, and in later entries of the palette."),
+            .init("background", .defined("background"), "What bars without a background of their own show."),
+            .init("bars", .defined("bars"), "The bars to make backgrounds for.", default: "[navigation]"),
+            .init("devices", .oneOrMore(.defined("device")), "The devices to make them for.", default: "all"),
+            .init(
+                "scales", .oneOrMore(.defined("scale")), "The scales to deliver.", default: "those of the devices"),
+            .init(
+                "gamut", .oneOrMore(.defined("gamut")), "The colour spaces to deliver.",
+                default: list(PresetDefaults.gamuts)),
+            .init(
+                "gamutMapping", .word(GamutMapping.allCases.map(\.rawValue)),
+                "How colours outside the gamut are brought inside.", default: PresetDefaults.gamutMapping.rawValue),
+            .init(
+                "eras", .oneOrMore(.word(Era.allCases.map(\.rawValue))), "The generations of bar sizes.",
+                default: list(PresetDefaults.eras)),
+            .init("depth", .any([.exactly(8), .exactly(16)]), "Bits of each channel.", default: "8"),
+            .init(
+                "tolerance",
+                .any([
+                    .pattern("^[0-9]*[.]?[0-9]+ *(/ *[0-9]*[.]?[0-9]+|%)$", example: "1/255"),
+                    .number(PresetLimits.tolerance),
+                ]),
+                "The largest difference between the stretched image and the drawn one, as a part of the full range.",
+                default: "1/255"),
+        ])
+
+    // MARK: Paints
+
+    private static let mixing: [ObjectShape.Key] = [
+        .init(
+            "in", .pattern("^[A-Za-z0-9-]+( +[A-Za-z]+ +hue)?$", example: "oklch"),
+            "The colour space of interpolation, as in CSS.", default: "srgb if all colours are legacy ones, else oklab"),
+        .init(
+            "hue", .word(HueInterpolation.allCases.map(\.rawValue)), "Which way round the hue circle.",
+            default: "shorter"),
+    ]
+
+    private static let course: [ObjectShape.Key] = [
+        .init(
+            "stops", .list(.defined("stop"), count: 1...PresetLimits.stops), "The colours, from start to end.",
+            isRequired: true),
+        .init(
+            "easing", .text,
+            "How the colours run between two stops: linear, ease, ease-in, ease-out, ease-in-out, smoothstep, "
+                + "smootherstep, cubic-bezier(x1, y1, x2, y2) or steps(n, jump-end).", default: "linear"),
+        .init("repeating", .boolean, "Whether the stops repeat beyond the last.", default: "false"),
+    ]
+
+    private static let at = ObjectShape.Key("at", .text, "The centre, a CSS position.", default: "center")
+
+    package static let linear = ObjectShape(
+        "a linear gradient",
+        [
+            .init(
+                "to", .pattern("^(left|right|top|bottom)( +(left|right|top|bottom))?$", example: "bottom right"),
+                "The side or corner the gradient runs to.", default: "bottom"),
+            .init("angle", .any([.text, .number(-1e6...1e6)]), "Its direction instead, clockwise from up: 45deg."),
+        ] + mixing + course)
+
+    package static let radial = ObjectShape(
+        "a radial gradient",
+        [
+            .init("shape", .word(["circle", "ellipse"]), "The shape of the rings.", default: "ellipse"),
+            .init("size", .text, "A CSS extent (closest-side, …), a radius or two.", default: "farthest-corner"),
+            at,
+        ] + mixing + course)
+
+    package static let conic = ObjectShape(
+        "a conic gradient",
+        [
+            .init(
+                "from", .any([.text, .number(-1e6...1e6)]), "The angle it starts at, clockwise from up.",
+                default: "0deg"), at,
+        ]
+            + mixing + course)
+
+    private static let unitPoint = ValueShape.list(.number(PresetLimits.unitCoordinate), count: 2...2)
+
+    package static let caGradient = ObjectShape(
+        "a Core Animation gradient",
+        [
+            .init(
+                "type", .word(Geometry.UnitSquareKind.allCases.map(\.rawValue)), "CAGradientLayer's type.",
+                default: "axial"),
+            .init("startPoint", unitPoint, "In the unit square, y down.", default: "[0.5, 0]"),
+            .init("endPoint", unitPoint, "In the unit square, y down.", default: "[0.5, 1]"),
+            .init(
+                "colors", .list(.defined("color"), count: 1...PresetLimits.stops), "The colours, from start to end.",
+                isRequired: true),
+            .init(
+                "locations", .list(.number(0...1), count: 1...PresetLimits.stops),
+                "The place of each colour, 0…1 and ascending.", default: "evenly spread"),
+        ])
+
+    /// The keys under which a background is a paint in parts; one of them stands alone in its mapping.
+    package static let paints = ObjectShape(
+        "a background",
+        [
+            .init("linear", .object(linear), "CSS linear-gradient() in parts."),
+            .init("radial", .object(radial), "CSS radial-gradient() in parts."),
+            .init("conic", .object(conic), "CSS conic-gradient() in parts."),
+            .init("caGradient", .object(caGradient), "A gradient as CAGradientLayer has it."),
+        ])
+
+    package static let stop = ObjectShape(
+        "a stop",
+        [
+            .init("color", .defined("color"), "The colour."),
+            .init(
+                "at", .any([.text, .list(.text, count: 2...2)]),
+                "Its position, or two: 30%, 12px, 90deg in a conic gradient.",
+                default: "evenly between its neighbours"),
+            .init("hint", .text, "Instead of a colour: where its neighbours are half mixed."),
+            .init("easing", .text, "Instead of a colour: the easing between its neighbours."),
+        ])
+
+    /// One value for each appearance.
+    package static func byAppearance(_ title: String, _ shape: ValueShape) -> ObjectShape {
+        ObjectShape(
+            title,
+            Appearance.allCases.map { appearance in
+                .init(
+                    appearance.rawValue, shape, "The value in this appearance.", isRequired: appearance == .light,
+                    default: appearance.fallback.map { "that of \($0.rawValue)" })
+            })
+    }
+
+    package static let colorByAppearance = byAppearance("a colour by appearance", .text)
+    package static let backgroundByAppearance = byAppearance("a background by appearance", .defined("background"))
+
+    // MARK: Bars and devices
+
+    package static let bar = ObjectShape(
+        "a bar",
+        [
+            .init("background", .defined("background"), "What the bar shows.", default: "the preset's background"),
+            .init(
+                "metrics", .oneOrMore(.word(BarMetrics.allCases.map(\.rawValue))), "UIBarMetrics, one or a list.",
+                default: "[default, compact]; [default] for a tab bar"),
+            .init(
+                "position", .oneOrMore(.word(BarPosition.allCases.map(\.rawValue))), "UIBarPosition, one or a list.",
+                default: "topAttached; bottom for a toolbar or a tab bar"),
+            .init(
+                "largeTitles", .boolean, "Whether the bar grows by a large title; navigation bars only.",
+                default: "true for a navigation bar"),
+            .init("shadow", .object(shadow), "The hairline below or above the bar.", default: "none"),
+        ])
+
+    package static let shadow = ObjectShape(
+        "a shadow",
+        [
+            .init("color", .defined("color"), "Its colour."),
+            .init("background", .defined("background"), "Its paint instead."),
+            .init(
+                "height", .pattern(lengthPattern, example: "1px"), "In device pixels (1px) or points (0.5pt).",
+                default: "1px"),
+        ])
+
+    package static let barNames = ObjectShape(
+        "bars",
+        Bar.allCases.map { bar in
+            .init(
+                bar.rawValue, .any([.object(Self.bar), .boolean, .null]),
+                "A \(bar.className), or true for its defaults.")
+        })
+
+    package static let device = ObjectShape(
+        "a device",
+        [
+            .init("name", .text, "Its name in reports and file names.", isRequired: true),
+            .init(
+                "size", .pattern("^[0-9]*[.]?[0-9]+ *[x×] *[0-9]*[.]?[0-9]+$", example: "1024x600"),
+                "Points, portrait.",
+                isRequired: true),
+            .init("scale", .defined("scale"), "Pixels to a point.", default: "2"),
+            .init(
+                "statusBar", .number(PresetLimits.statusBarHeight), "The height of its status bar in points.",
+                default: "20"),
+            .init("gamut", .defined("gamut"), "The colours its screen shows.", default: "sRGB"),
+            .init("bars", .object(deviceBars), "Heights in points of bars that differ from the usual."),
+        ])
+
+    package static let deviceBars = ObjectShape(
+        "heights of bars",
+        Bar.allCases.map { .init($0.rawValue, .number(PresetLimits.barHeight), "Points.") })
+
+    /// The shapes that others name, by name.
+    package static let definitions: [(name: String, shape: ValueShape)] = [
+        ("color", .any([.text, .object(colorByAppearance)])),
+        (
+            "background",
+            .any([
+                .text, .object(paints), .object(backgroundByAppearance),
+                .list(.defined("background"), count: 1...PresetLimits.layers),
+            ])
+        ),
+        ("stop", .any([.text, .object(stop)])),
+        ("bars", .any([.oneOrMore(.word(Bar.allCases.map(\.rawValue))), .object(barNames)])),
+        ("device", .any([.text, .object(device)])),
+        ("scale", .any([.integer(1...3), .pattern("^@?[123]x$", example: "2x")])),
+        ("gamut", .pattern("^([sS][rR][gG][bB]|([dD]isplay-?)?[pP]3)$", example: "display-p3")),
+    ]
+
+    private static func list<Value: RawRepresentable<String>>(_ values: [Value]) -> String {
+        "[" + values.map(\.rawValue).joined(separator: ", ") + "]"
+    }
+}

@@ -1,0 +1,123 @@
+import LintelBars
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelPreset
+import Testing
+
+@Suite struct BackgroundTests {
+    /// The drawing of a background in one appearance.
+    private func drawing(_ background: String, in appearance: Appearance = .light) throws -> Drawing {
+        let (preset, lines) = parsing(
+            """
+            lintel: 1
+            name: Test
+            palette: { deep: { light: "#000", dark: "#111", highContrast: "#222" }, foam: { light: "#fff", dark: "#eee" } }
+            \(background)
+            """)
+        #expect(lines == [])
+        return try #require(preset?.bars.first).background[appearance]
+    }
+
+    @Test(arguments: [
+        (
+            "linear: { to: bottom right, in: oklch longer hue, stops: [red, blue 80%] }",
+            "linear-gradient(in oklch longer hue to bottom right, red, blue 80%)"
+        ),
+        (
+            "linear: { angle: 30, in: oklch, hue: increasing, stops: [red 10% 20%, 30%, blue] }",
+            "linear-gradient(30deg in oklch increasing hue, red 10% 20%, 30%, blue)"
+        ),
+        (
+            "linear: { angle: 0.25turn, stops: [{color: red, at: [10px, 20%]}, {hint: 30%}, {color: blue}], repeating: true }",
+            "repeating-linear-gradient(0.25turn, red 10px 20%, 30%, blue)"
+        ),
+        ("linear: { stops: [red, blue] }", "linear-gradient(red, blue)"),
+        (
+            "radial: { shape: circle, size: closest-side, at: left 10px, stops: [red, blue] }",
+            "radial-gradient(circle closest-side at left 10px, red, blue)"
+        ),
+        ("radial: { size: 40% 80px, stops: [red, blue] }", "radial-gradient(40% 80px, red, blue)"),
+        ("radial: { stops: [red, blue] }", "radial-gradient(red, blue)"),
+        (
+            "conic: { from: 45, at: 25% 75%, stops: [red 90deg, blue 50%] }",
+            "conic-gradient(from 45deg at 25% 75%, red 90deg, blue 50%)"
+        ),
+        ("conic: { stops: [red, blue] }", "conic-gradient(red, blue)"),
+    ])
+    func `a gradient in parts is its CSS`(parts: String, css: String) throws {
+        #expect(try drawing("background: { \(parts) }") == drawing("background: \"\(css)\""))
+    }
+
+    @Test func `a Core Animation gradient lies in the unit square`() throws {
+        let gradient = try #require(
+            drawing("background: { caGradient: { startPoint: [0, 0], endPoint: [1, 0], colors: [lime, blue] } }")
+                .gradient)
+        #expect(gradient.geometry == .unitSquare(.axial, start: SIMD2(0, 0), end: SIMD2(1, 0)))
+        #expect(gradient.space == .sRGB)
+        #expect(
+            gradient.stops == [
+                .stop(.hex(0x00ff00), position: .init(fraction: 0)),
+                .stop(.hex(0x0000ff), position: .init(fraction: 1)),
+            ])
+    }
+
+    @Test func `Core Animation's defaults and locations hold`() throws {
+        let gradient = try #require(
+            drawing("background: { caGradient: { type: radial, colors: [red, lime, blue], locations: [0.1, 0.1, 1] } }")
+                .gradient)
+        #expect(gradient.geometry == .unitSquare(.radial, start: SIMD2(0.5, 0), end: SIMD2(0.5, 1)))
+        #expect(
+            gradient.stops.map { if case .stop(_, let position) = $0 { position?.fraction ?? -1 } else { -1 } } == [
+                0.1, 0.1, 1,
+            ])
+    }
+
+    @Test(arguments: ["background: [$foam, $deep]", "background: $foam, $deep", "background:\n- $foam\n- [$deep]"])
+    func `the first of several paints is on top`(text: String) throws {
+        #expect(
+            try drawing(text) == Drawing(layers: [.init(.color(.hex(0x000000))), .init(.color(.hex(0xffffff)))]))
+    }
+
+    @Test(arguments: [
+        (Appearance.light, 0x000000 as UInt32), (.dark, 0x111111), (.highContrast, 0x222222),
+        (.darkHighContrast, 0x111111),
+    ])
+    func `a palette colour follows the appearance`(appearance: Appearance, expected: UInt32) throws {
+        #expect(try drawing("background: $deep", in: appearance) == Drawing(layers: [.init(.color(.hex(expected)))]))
+    }
+
+    @Test func `a background by appearance falls back as its colours do`() throws {
+        let text = "background: { light: $deep, dark: $foam }"
+        #expect(try drawing(text, in: .highContrast) == Drawing(layers: [.init(.color(.hex(0x222222)))]))
+        #expect(try drawing(text, in: .dark) == Drawing(layers: [.init(.color(.hex(0xeeeeee)))]))
+        #expect(try drawing(text, in: .darkHighContrast) == Drawing(layers: [.init(.color(.hex(0xeeeeee)))]))
+    }
+
+    @Test(arguments: [
+        ("linear", Easing.linear), ("ease", .ease), ("ease-in", .easeIn), ("EASE-OUT", .easeOut),
+        ("ease-in-out", .easeInOut), ("smoothstep", .smoothstep), ("smootherstep", .smootherstep),
+        ("\"cubic-bezier(0.4, -1, 0.2, 2)\"", .cubicBezier(0.4, -1, 0.2, 2)), ("\"steps(4)\"", .steps(4, .jumpEnd)),
+        ("\"steps(2, jump-none)\"", .steps(2, .jumpNone)), ("\"steps(3, start)\"", .steps(3, .jumpStart)),
+    ])
+    func `easings read`(text: String, easing: Easing) throws {
+        #expect(
+            try drawing("background: { linear: { stops: [red, blue], easing: \(text) } }").gradient?.easing == easing)
+    }
+
+    @Test func `a palette entry may build on an earlier one`() throws {
+        let (preset, lines) = parsing(
+            """
+            lintel: 1
+            name: Test
+            palette:
+              deep: { light: "#000", dark: "#fff" }
+              soft: color-mix(in srgb, $deep 50%, transparent)
+            background: $soft
+            """)
+        #expect(lines == [])
+        #expect(preset?.palette[1].values.given == [.light, .dark])
+        #expect(preset?.palette[1].values[.light].alpha == 0.5)
+        #expect(preset?.bars[0].background.given == [.light, .dark])
+    }
+}

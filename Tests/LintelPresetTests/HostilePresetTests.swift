@@ -1,0 +1,77 @@
+import LintelDiagnostics
+import LintelPreset
+import Testing
+
+@Suite struct HostilePresetTests {
+    @Test func `a preset of 10 MB is refused with its size`() {
+        let text = "lintel: 1\nname: A\ndescription: " + String(repeating: "x", count: 10_000_000)
+        #expect(
+            parsing(text).lines == [
+                "p.yaml:1:1: error: the file has 10000031 bytes; the largest that is read has 4194304 [LN0006]"
+            ])
+    }
+
+    @Test func `a background nested a million deep is a diagnostic`() {
+        let text = "lintel: 1\nname: A\nbackground: " + String(repeating: "[", count: 1_000_000)
+        let (preset, lines) = parsing(text)
+        #expect(preset == nil)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("[LN0004]") == true)
+    }
+
+    @Test func `colour functions nested a million deep are a diagnostic`() {
+        let nested = String(repeating: "color-mix(in oklab, ", count: 50_000)
+        let (preset, lines) = parsing("lintel: 1\nname: A\nbackground: \"\(nested)\"")
+        #expect(preset == nil)
+        #expect(lines.contains { $0.contains("[LN0100]") })
+    }
+
+    @Test func `an alias bomb of paints is a diagnostic`() {
+        var text = "lintel: 1\nname: A\nx0: &x0 [red, red, red, red, red, red, red, red]\n"
+        for level in 1...20 {
+            text += "x\(level): &x\(level) [\(Array(repeating: "*x\(level - 1)", count: 8).joined(separator: ", "))]\n"
+        }
+        let (preset, lines) = parsing(text + "background: *x20\n")
+        #expect(preset == nil)
+        #expect(lines.contains { $0.contains("[LN0005]") })
+    }
+
+    @Test func `10,000 stops read and one more does not`() throws {
+        func text(_ count: Int) -> String {
+            "lintel: 1\nname: A\nbackground: { linear: { stops: ["
+                + Array(repeating: "red", count: count).joined(separator: ", ") + "] } }"
+        }
+        #expect(parsing(text(10_000)).lines == [])
+        #expect(parsing(text(10_001)).lines == ["p.yaml:3:32: error: 10001 stops; expected 1 to 10000 [LN0033]"])
+    }
+
+    @Test(arguments: ShippedPresets.names)
+    func `no cut or change of a shipped preset traps`(name: String) throws {
+        let original = Array(try ShippedPresets.text(name).utf8)
+        let seed = name.utf8.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
+        var generator = SplitMix64(seed: seed)
+        let pieces: [[UInt8]] = [
+            "#", "(", ")", ": ", "\n", "- ", "[", "]", "{", "}", "\"", "'", "$", "%", "px", "-", "1e999", "nan", "é",
+            ",",
+            "light: ", "stops: [", "calc(",
+        ].map { Array($0.utf8) }
+        func read(_ bytes: [UInt8]) {
+            var diagnostics = Diagnostics()
+            let preset = Preset.parse(bytes: bytes, file: "x", into: &diagnostics)
+            #expect((preset == nil) == diagnostics.hasErrors, "seed \(seed)")
+        }
+        for length in stride(from: 0, through: original.count, by: 11) { read(Array(original.prefix(length))) }
+        for _ in 0..<60 {
+            var bytes = original
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let at = Int.random(in: 0..<bytes.count, using: &generator)
+                switch Int.random(in: 0..<3, using: &generator) {
+                case 0: bytes[at] = UInt8.random(in: 0x20...0x7e, using: &generator)
+                case 1: bytes.remove(at: at)
+                default: bytes.insert(contentsOf: pieces.randomElement(using: &generator) ?? [], at: at)
+                }
+            }
+            read(bytes)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+import LintelGradient
+import LintelPreset
+
+/// A preset read from text, with its diagnostics as the lines a user sees.
+func parsing(_ text: String, file: String = "p.yaml") -> (preset: Preset?, lines: [String]) {
+    var diagnostics = Diagnostics()
+    let preset = Preset.parse(bytes: Array(text.utf8), file: file, into: &diagnostics)
+    return (preset, diagnostics.sorted.map(\.line))
+}
+
+extension Preset {
+    /// The preset with every place replaced by one, for comparing what two files mean.
+    var withoutPlaces: Preset {
+        var copy = self
+        let nowhere = SourceLocation(file: "", line: 0, column: 0)
+        copy.nameLocation = nowhere
+        for index in copy.palette.indices { copy.palette[index].location = nowhere }
+        for index in copy.devices.indices { copy.devices[index].location = nowhere }
+        for index in copy.bars.indices {
+            copy.bars[index].location = nowhere
+            copy.bars[index].backgroundLocation = nowhere
+            copy.bars[index].shadow?.location = nowhere
+        }
+        return copy
+    }
+}
+
+extension Drawing {
+    /// The gradient of a drawing with that one layer.
+    var gradient: Gradient? {
+        guard layers.count == 1, case .gradient(let gradient) = layers[0].paint else { return nil }
+        return gradient
+    }
+}
+
+extension Color {
+    /// `#rrggbb` or `#rrggbbaa`.
+    static func hex(_ digits: UInt32, alpha: UInt32 = 255) -> Color {
+        Color(
+            .sRGB, Double(digits >> 16 & 255) / 255, Double(digits >> 8 & 255) / 255, Double(digits & 255) / 255,
+            alpha: Double(alpha) / 255, isLegacy: true)
+    }
+}
+
+/// The presets that come with Lintel, by file name.
+enum ShippedPresets {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("presets")
+
+    static let names: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".yaml") }.sorted()
+
+    static func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+}
+
+/// A small generator with a seed (Steele, Lea and Flood 2014).
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}

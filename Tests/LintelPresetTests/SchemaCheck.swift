@@ -1,0 +1,107 @@
+import LintelDiagnostics
+import LintelJSON
+import LintelYAML
+
+/// Checks a document against a JSON Schema, as far as the preset's schema goes. Source: JSON Schema draft 2020-12.
+struct SchemaCheck {
+    private let root: JSON
+
+    init(_ schema: JSON) { root = schema }
+
+    func failures(of node: Node) -> [String] { failures(of: node, root) }
+
+    private func failures(of node: Node, _ schema: JSON) -> [String] {
+        let place = "\(node.location.line):\(node.location.column)"
+        if case .string(let reference)? = schema["$ref"] {
+            guard let target = root["$defs"]?[String(reference.split(separator: "/").last ?? "")] else {
+                return ["\(place): no definition \(reference)"]
+            }
+            return failures(of: node, target)
+        }
+        if case .array(let alternatives)? = schema["anyOf"] {
+            return alternatives.contains { failures(of: node, $0).isEmpty } ? [] : ["\(place): no alternative fits"]
+        }
+        if let value = schema["const"] { return scalar(node) == value ? [] : ["\(place): not the constant"] }
+        if case .array(let words)? = schema["enum"] {
+            return scalar(node).map(words.contains) == true ? [] : ["\(place): not of the words"]
+        }
+        guard case .string(let type)? = schema["type"] else { return ["\(place): a schema without a type"] }
+        switch type {
+        case "object": return object(node, schema, place)
+        case "array":
+            guard let items = node.items else { return ["\(place): no array"] }
+            var result: [String] = []
+            if case .integer(let least)? = schema["minItems"], items.count < least { result.append("\(place): few") }
+            if case .integer(let most)? = schema["maxItems"], items.count > most { result.append("\(place): many") }
+            return result + items.flatMap { failures(of: $0, schema["items"] ?? .null) }
+        case "string":
+            guard case .string(let text)? = scalar(node) else { return ["\(place): no string"] }
+            return matches(text, schema["pattern"]) ? [] : ["\(place): not of the pattern"]
+        case "null": return node.content == .null ? [] : ["\(place): not null"]
+        case "boolean": if case .bool? = scalar(node) { return [] } else { return ["\(place): no boolean"] }
+        default:
+            let value: Double
+            switch scalar(node) {
+            case .integer(let number)?: value = Double(number)
+            case .number(let number)? where type == "number": value = number
+            default: return ["\(place): no \(type)"]
+            }
+            return number(schema["minimum"]) <= value && value <= number(schema["maximum"])
+                ? [] : ["\(place): out of range"]
+        }
+    }
+
+    private func object(_ node: Node, _ schema: JSON, _ place: String) -> [String] {
+        guard let entries = node.entries else { return ["\(place): no object"] }
+        var result: [String] = []
+        if case .array(let names)? = schema["required"] {
+            for case .string(let name) in names where node[name] == nil { result.append("\(place): needs \(name)") }
+        }
+        for entry in entries {
+            if let names = schema["propertyNames"], !matches(entry.name, names["pattern"]) {
+                result.append("\(place): the name \(entry.name)")
+            }
+            if let known = schema["properties"]?[entry.name] {
+                result += failures(of: entry.value, known)
+            } else if let other = schema["additionalProperties"], other != .bool(false) {
+                result += failures(of: entry.value, other)
+            } else {
+                result.append("\(place): unknown \(entry.name)")
+            }
+        }
+        return result
+    }
+
+    private func matches(_ text: String, _ pattern: JSON?) -> Bool {
+        guard case .string(let pattern)? = pattern else { return true }
+        guard let regex = try? Regex(pattern) else { return false }
+        return text.contains(regex)
+    }
+
+    private func number(_ json: JSON?) -> Double {
+        switch json {
+        case .integer(let value)?: Double(value)
+        case .number(let value)?: value
+        default: .nan
+        }
+    }
+
+    private func scalar(_ node: Node) -> JSON? {
+        guard case .scalar(let scalar) = node.content else { return nil }
+        if scalar.isQuoted { return .string(scalar.text) }
+        switch scalar.text {
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        default:
+            return Int(scalar.text).map { .integer($0) } ?? Double(scalar.text).map { .number($0) }
+                ?? .string(scalar.text)
+        }
+    }
+}
+
+extension JSON {
+    subscript(name: String) -> JSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == name }?.value
+    }
+}
