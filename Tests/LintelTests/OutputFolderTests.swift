@@ -235,6 +235,40 @@ struct OutputFolderTests {
         #expect(try scratch.listing().allSatisfy { $0.hasPrefix("Sunset") })
     }
 
+    @Test func `what others write while builds replace the folder is not lost`() async throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["x/1.png": "0"]))
+        try scratch.makeFolder("Sunset/notes")
+        async let building: Void = {
+            for turn in 1...40 { _ = try folder.write(tree(["x/1.png": "\(turn)"])) }
+        }()
+        for note in 0..<200 { try scratch.put("note", at: "Sunset/notes/\(note)") }
+        try await building
+        #expect(try scratch.listing("Sunset/notes").count == 200)
+        #expect(try scratch.text(at: "Sunset/x/1.png") == "40")
+    }
+
+    #if os(Linux)
+    @Test func `a file whose name is not UTF-8 is refused inside the folder and skipped beside it`() throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["1.png": "one"]))
+        func make(in folder: String) {
+            let bytes = Array((folder + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+            let file = open(bytes, O_CREAT | O_WRONLY, 0o644)
+            #expect(file >= 0)
+            close(file)
+        }
+        make(in: scratch.path)
+        #expect(try folder.write(tree(["1.png": "two"])).written == ["1.png"])
+        make(in: scratch.place("Sunset"))
+        #expect(
+            throws: WriteError.failed(
+                .init(operation: "read a name in", path: scratch.place("Sunset"), code: EILSEQ))
+        ) { try folder.write(tree(["1.png": "three"])) }
+        #expect(try scratch.text(at: "Sunset/1.png") == "two")
+    }
+    #endif
+
     @Test func `the mode of the folder and of changed files stays`() throws {
         let (scratch, folder) = try folder()
         _ = try folder.write(tree(["x/1.png": "one"]))

@@ -24,8 +24,15 @@ enum Disk {
         throw failure("look at", path)
     }
 
+    /// What becomes of names that are not UTF-8 (Linux allows any bytes).
+    enum UnreadableNames {
+        /// They are a failure: such a file could neither be kept nor told.
+        case refused
+        case skipped
+    }
+
     /// The names in a folder, ascending.
-    static func names(in folder: String) throws(WriteError) -> [String] {
+    static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(WriteError) -> [String] {
         guard let stream = opendir(folder) else { throw failure("read", folder) }
         defer { closedir(stream) }
         var names: [String] = []
@@ -33,7 +40,12 @@ enum Disk {
             errno = 0
             guard let item = readdir(stream) else { break }
             let name = withUnsafePointer(to: &item.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(validatingCString: $0) }
+            }
+            guard let name else {
+                if unreadable == .skipped { continue }
+                errno = EILSEQ
+                throw failure("read a name in", folder)
             }
             if name != "." && name != ".." { names.append(name) }
         }

@@ -81,7 +81,7 @@ package struct OutputFolder: Sendable {
     /// Removes what killed builds left in `out`, and puts back what they had put aside. Whoever holds the lock knows that
     /// nobody works in a stage.
     private func clearLeftovers() throws(WriteError) {
-        for item in try Disk.names(in: out) {
+        for item in try Disk.names(in: out, unreadable: .skipped) {
             guard let stage = StageName(item) else { continue }
             if item == stage.aside, try Disk.entry(at: place(stage.name)) == nil {
                 try Disk.move(place(item), to: place(stage.name))

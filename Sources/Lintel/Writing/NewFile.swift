@@ -1,0 +1,16 @@
+/// Writing a file that is not there yet.
+package enum NewFile {
+    /// Makes the file with these bytes; the folder around it has to exist. - Throws: `nameTaken` when anything has the name;
+    /// nothing of a file that could not be written to its end remains.
+    package static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+        if let entry = try Disk.entry(at: path) { throw .nameTaken(path: path, by: entry.kind) }
+        do throws(WriteError) {
+            try Disk.create(path, bytes: bytes)
+        } catch {
+            if case .failed(let failure) = error, failure.operation == "create" { throw error }
+            // The first failure is the one to tell.
+            try? Disk.remove(path)
+            throw error
+        }
+    }
+}
