@@ -5,5 +5,182 @@
 package enum ShippedPresets {
     /// Name without `.yml`, and the text of the file; sorted by name.
     package static let all: [(name: String, text: String)] = [
+(name: "aurora", text: #"""
+# Several gradients over each other, like CSS backgrounds: the first is on top.
+lintel: 1
+name: Aurora
+palette:
+  night: "#0b1026"
+background:
+  - radial: { size: 60% 90%, at: 20% 0%, in: oklab, stops: ["oklch(80% 0.17 160 / 75%)", "oklch(80% 0.17 160 / 0)"] }
+  - radial: { size: 70% 110%, at: 85% 10%, in: oklab, stops: ["oklch(65% 0.19 300 / 65%)", "oklch(65% 0.19 300 / 0)"] }
+  - $night
+
+"""#),
+(name: "bookshelf", text: #"""
+# Hard stops: bands of colour without a blend, and one bar of its own for the search field.
+lintel: 1
+name: Bookshelf
+palette:
+  oak: "#8c5e3c"
+  moss: "#5f7354"
+  cream: "#f1e3c6"
+background:
+  linear: { to: right, stops: [$oak 0% 30%, $moss 30% 55%, $cream 55%] }
+bars:
+  navigation: { largeTitles: false }
+  search: { background: $cream, position: [top, topAttached] }
+
+"""#),
+(name: "coral-reef", text: #"""
+# Display P3: colours no sRGB screen can show, with sRGB images for the screens that cannot.
+lintel: 1
+name: CoralReef
+background: linear-gradient(in oklch to right, color(display-p3 1 0.32 0.36), color(display-p3 1 0.74 0.25))
+gamut: [sRGB, display-p3]
+gamutMapping: minde
+depth: 16
+
+"""#),
+(name: "ember", text: #"""
+# A radial glow laid out in percentages, so that it stretches with the bar.
+lintel: 1
+name: Ember
+palette:
+  coal: "#2a1215"
+  flame: "#ff7a3c"
+background:
+  radial: { size: 80% 120%, at: 50% 100%, in: oklab, stops: [$flame, $coal], easing: ease-out }
+
+"""#),
+(name: "four-appearances", text: #"""
+# Light, dark and both in high contrast: contrast rises where a person asks for it.
+lintel: 1
+name: FourAppearances
+palette:
+  top: { light: "#4c6fae", dark: "#25375a", highContrast: "#1f3f7a", darkHighContrast: "#0c1830" }
+  bottom: { light: "#7f9fd4", dark: "#3a5280", highContrast: "#33589c", darkHighContrast: "#172a4f" }
+background:
+  linear: { in: oklab, stops: [$top, $bottom] }
+bars:
+  navigation: true
+  toolbar: true
+
+"""#),
+(name: "frosted", text: #"""
+# Translucent: the content under the bar shows through, less towards the top.
+lintel: 1
+name: Frosted
+palette:
+  frost: { light: "#f7fafc", dark: "#11161d" }
+background: linear-gradient(in oklab to bottom, $frost, color-mix(in oklab, $frost 72%, transparent))
+bars:
+  navigation:
+  tab:
+    background: linear-gradient(in oklab to top, $frost, color-mix(in oklab, $frost 72%, transparent))
+
+"""#),
+(name: "green-to-blue", text: #"""
+# A CAGradientLayer from green to blue behind the status bar and a navigation bar that grows by its large title.
+lintel: 1
+name: GreenToBlue
+background:
+  caGradient:
+    type: axial
+    startPoint: [0, 0]
+    endPoint: [1, 0]
+    colors: ["#00ff00", "#0000ff"]
+bars:
+  navigation: { metrics: [default, compact], position: topAttached, largeTitles: true }
+
+"""#),
+(name: "hairline", text: #"""
+# Shadow images: a hairline of one device pixel that fades out at both ends, and one of half a point in a plain colour.
+lintel: 1
+name: Hairline
+palette:
+  paper: { light: "#fffdf8", dark: "#1c1b19" }
+  ink: { light: "#2b2a27", dark: "#e8e4da" }
+background: $paper
+bars:
+  navigation:
+    shadow:
+      background: linear-gradient(to right, transparent, $ink 20%, $ink 80%, transparent)
+      height: 1px
+  tab:
+    shadow: { color: $ink, height: 0.5pt }
+
+"""#),
+(name: "harbour", text: #"""
+# A palette with light and dark colours, shared by two bars, for chosen devices and two gamuts.
+lintel: 1
+name: Harbour
+palette:
+  deep: { light: "#1b3a5c", dark: "oklch(28% 0.06 250)" }
+  foam: { light: "#8fd3e8", dark: "oklch(55% 0.09 220)" }
+background:
+  linear: { to: bottom, in: oklab, stops: [$deep, $foam 80%], easing: ease-in-out }
+bars:
+  navigation: { metrics: [default, compact, defaultPrompt, compactPrompt], position: topAttached, largeTitles: true,
+                shadow: { color: "#0003", height: 1px } }
+  tab: { background: $deep }
+devices: [iPhone, iPad Pro 13, { name: Kiosk, size: 1024x600, scale: 2, statusBar: 0 }]
+gamut: [sRGB, display-p3]
+tolerance: 1/255
+
+"""#),
+(name: "hue-sweep", text: #"""
+# OKLCH: a walk along the hue circle at one lightness, the longer way round, with no grey in the middle.
+lintel: 1
+name: HueSweep
+background: linear-gradient(in oklch longer hue to right, oklch(72% 0.13 30), oklch(72% 0.13 60))
+
+"""#),
+(name: "lagoon", text: #"""
+# Two backgrounds, one for light and one for dark.
+lintel: 1
+name: Lagoon
+background:
+  light: linear-gradient(in oklab to right, #38b2ac, #90cdf4)
+  dark: linear-gradient(in oklab to right, #134e4a, #1e3a5f)
+bars: [navigation, toolbar]
+
+"""#),
+(name: "morning-mist", text: #"""
+# Easing: a fade whose ends cannot be seen, where a straight one would show two edges.
+lintel: 1
+name: MorningMist
+palette:
+  sky: "#5b7fa6"
+  mist: "#eef2f3"
+background:
+  linear: { to: bottom, in: oklab, stops: [$sky, $mist], easing: smootherstep }
+
+"""#),
+(name: "plum-corner", text: #"""
+# A diagonal that survives stretching: corner to corner instead of an angle.
+lintel: 1
+name: PlumCorner
+background: linear-gradient(in oklab to bottom right, #5d2e6b, #c0567a, #f2b880)
+
+"""#),
+(name: "status-bar-scrim", text: #"""
+# Two paints: a scrim of fixed height in points under the status bar, over a colour.
+lintel: 1
+name: StatusBarScrim
+palette:
+  teal: { light: "#2a9d8f", dark: "#16524b" }
+background:
+  - linear-gradient(to bottom, rgb(0 0 0 / 35%), transparent 40px)
+  - $teal
+
+"""#),
+(name: "sunset", text: #"""
+# The smallest preset: one CSS gradient, everything else by default.
+lintel: 1
+name: Sunset
+background: linear-gradient(in oklch to right, #ff5f6d, #ffc371)
+
+"""#),
     ]
 }

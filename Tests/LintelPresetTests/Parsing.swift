@@ -53,7 +53,7 @@ enum ShippedPresets {
         .deletingLastPathComponent().appendingPathComponent("presets")
 
     static let names: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-        .filter { $0.hasSuffix(".yaml") }.sorted()
+        .filter { $0.hasSuffix(".yml") }.sorted()
 
     static func text(_ name: String) throws -> String {
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
