@@ -1,21 +1,22 @@
 import CLintelCodec
-import LintelRaster
-import LintelUnits
+package import LintelRaster
+package import LintelUnits
 
-/// A PNG file opened with libpng, up to its first row. Rows come as straight RGBA.
-struct PNGReader {
-    let size: PixelSize
+/// A PNG file opened with libpng, up to its first row. Rows come as straight RGBA. `PNGDecoder` judges sizes first.
+package struct PNGReader {
+    package let size: PixelSize
     /// Of the samples that come: 16 for files of 16 bits, 8 for all others.
-    let bitDepth: BitDepth
+    package let bitDepth: BitDepth
     /// The unpacked ICC profile, if libpng found nothing wrong with it.
-    let profile: [UInt8]?
+    package let profile: [UInt8]?
 
     private let reader: OpaquePointer
     private let limits: ImageLimits
     private let rowBytes: Int
 
-    /// Opens the file for the time of `body`.
-    static func open<Result>(
+    /// Opens the file for the time of `body`. - Throws: what `body` throws, `.memory`, `.outOfMemory`, or `.library` with
+    /// libpng's words, a side above the limit among them.
+    package static func open<Result>(
         _ file: [UInt8], limits: ImageLimits, _ body: (PNGReader) throws(PNGError) -> Result
     ) throws(PNGError) -> Result {
         try file.withUnsafeBufferPointer { bytes throws(PNGError) in
@@ -40,8 +41,8 @@ struct PNGReader {
         profile = header.profile.map { Array(UnsafeBufferPointer(start: $0, count: Int(header.profile_length))) }
     }
 
-    /// All samples. The caller has checked the size.
-    func samples() throws(PNGError) -> QuantizedImage.Samples {
+    /// All samples. The caller has checked the size. O(pixels).
+    package func samples() throws(PNGError) -> QuantizedImage.Samples {
         let count = size.width * size.height * 4
         if bitDepth == .sixteen {
             var samples = [UInt16](repeating: 0, count: count)
@@ -66,7 +67,7 @@ struct PNGReader {
 
     /// The first row that is not as in `image`, after reading the file to its end; `nil` when all are. The file must not be
     /// interlaced. Holds one row at a time.
-    func firstDifferentRow(from image: QuantizedImage) throws(PNGError) -> Int? {
+    package func firstDifferentRow(from image: QuantizedImage) throws(PNGError) -> Int? {
         guard size == image.size, bitDepth == image.bitDepth else { return 0 }
         return try image.withBytes { bytes throws(PNGError) in
             guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
@@ -79,13 +80,13 @@ struct PNGReader {
     }
 
     /// The first warning so far, in libpng's own words.
-    var warning: String? {
+    package var warning: String? {
         var message = lintel_message()
         return lintel_png_warnings(reader, &message) == 0 ? nil : message.words
     }
 
     /// The most bytes that libpng held at once.
-    var peakLibraryBytes: Int { lintel_png_peak(reader) }
+    package var peakLibraryBytes: Int { lintel_png_peak(reader) }
 
     private func check(_ call: (inout lintel_message) -> lintel_status) throws(PNGError) {
         var message = lintel_message()

@@ -1,9 +1,8 @@
+import LintelCodecs
 import LintelColor
 import LintelRaster
 import LintelUnits
 import Testing
-
-@testable import LintelCodecs
 
 struct HostilePNGTests {
     /// Small enough that a decoder which does not look would be caught.

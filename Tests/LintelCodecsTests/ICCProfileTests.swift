@@ -1,7 +1,6 @@
+import LintelCodecs
 import LintelColor
 import Testing
-
-@testable import LintelCodecs
 
 struct ICCProfileTests {
     /// s15Fixed16 numbers of a tag, eight bytes into its element.

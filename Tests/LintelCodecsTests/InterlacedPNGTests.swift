@@ -1,8 +1,7 @@
+import LintelCodecs
 import LintelRaster
 import LintelUnits
 import Testing
-
-@testable import LintelCodecs
 
 struct InterlacedPNGTests {
     /// First column and row, and step, of the seven passes: PNG (third edition), 8.1.
@@ -25,11 +24,20 @@ struct InterlacedPNGTests {
                 }
             }
         }
-        let data = try filtered.withUnsafeBytes { bytes in
-            try Deflate.best.stream(of: bytes, limit: .max)
-        }
+        let data = Self.unpackedStream(filtered)
         let header = PNGFile.number(UInt32(width)) + PNGFile.number(UInt32(height)) + [8, 6, 0, 0, 1]
         let file = PNGFile.bytes([("IHDR", header), ("IDAT", data), ("IEND", [])])
         #expect(try PNGDecoder.decode(file).image == image)
+    }
+
+    /// A zlib stream of one block that is stored as it is: RFC 1950 and RFC 1951, 3.2.4.
+    private static func unpackedStream(_ bytes: [UInt8]) -> [UInt8] {
+        let count = UInt16(bytes.count)
+        let counts = [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        let sums = bytes.reduce((1, 0) as (UInt32, UInt32)) { sums, byte in
+            let first = (sums.0 + UInt32(byte)) % 65_521
+            return (first, (sums.1 + first) % 65_521)
+        }
+        return [0x78, 0x01, 1] + counts + bytes + PNGFile.number(sums.1 << 16 | sums.0)
     }
 }

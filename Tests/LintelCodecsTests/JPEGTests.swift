@@ -1,10 +1,9 @@
 import Foundation
+import LintelCodecs
 import LintelColor
 import LintelRaster
 import LintelUnits
 import Testing
-
-@testable import LintelCodecs
 
 struct JPEGTests {
     /// Segments before the image data: marker and content.

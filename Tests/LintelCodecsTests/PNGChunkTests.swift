@@ -1,9 +1,8 @@
+import LintelCodecs
 import LintelColor
 import LintelRaster
 import LintelUnits
 import Testing
-
-@testable import LintelCodecs
 
 struct PNGChunkTests {
     struct Case: Sendable {

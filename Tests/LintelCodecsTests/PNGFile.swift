@@ -1,5 +1,3 @@
-@testable import LintelCodecs
-
 /// A PNG taken apart byte by byte, without the code under test.
 struct PNGFile {
     var chunks: [(type: String, data: [UInt8])] = []

@@ -1,9 +1,8 @@
+import LintelCodecs
 import LintelColor
 import LintelRaster
 import LintelUnits
 import Testing
-
-@testable import LintelCodecs
 
 struct PNGRoundTripTests {
     @Test(arguments: SampleKind.allCases, PixelSize.samples)

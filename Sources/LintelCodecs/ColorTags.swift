@@ -6,6 +6,13 @@ package struct ColorTags: Hashable, Sendable {
         package var transfer: UInt8
         package var matrix: UInt8
         package var isFullRange: UInt8
+
+        package init(primaries: UInt8, transfer: UInt8, matrix: UInt8, isFullRange: UInt8) {
+            self.primaries = primaries
+            self.transfer = transfer
+            self.matrix = matrix
+            self.isFullRange = isFullRange
+        }
     }
 
     package var codePoints: CodePoints?
