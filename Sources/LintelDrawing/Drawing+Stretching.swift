@@ -3,20 +3,6 @@ package import LintelGradient
 package import LintelUnits
 
 extension Drawing {
-    /// How the picture varies along `axis`, known before any pixel: the least stretchable of its layers decides.
-    package func variation(along axis: Axis) -> Variation {
-        var result = Variation.constant
-        for layer in layers {
-            guard case .gradient(let gradient) = layer.paint else { continue }
-            switch gradient.variation(along: axis) {
-            case .constant: break
-            case .proportional: result = .proportional
-            case .fixed(let reason): return .fixed(reason: reason)
-            }
-        }
-        return result
-    }
-
     /// Why no one image can stand for this drawing at several sizes, or `nil` when one may.
     ///
     /// A drawing that is fixed along one axis may still have caps there, as long as it is constant along the other. One that varies

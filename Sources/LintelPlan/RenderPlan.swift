@@ -17,3 +17,9 @@ package struct RenderPlan: Hashable, Sendable {
     package var images: [PlannedImage]
     package var colors: [PlannedColor]
 }
+
+extension RenderPlan {
+    /// A plan that makes nothing.
+    package static let empty = RenderPlan(
+        name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], images: [], colors: [])
+}

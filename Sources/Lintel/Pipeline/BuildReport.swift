@@ -3,11 +3,14 @@ package import LintelDiagnostics
 /// What a build did, one entry per preset, in the order of the request.
 package struct BuildReport: Sendable {
     package var presets: [PresetReport]
+    /// Of the request's device file, sorted by place. With an error among them no preset was read.
+    package var diagnostics: [Diagnostic]
     /// Wall time of the whole build.
     package var seconds: Double
 
-    package init(presets: [PresetReport], seconds: Double) {
+    package init(presets: [PresetReport], diagnostics: [Diagnostic] = [], seconds: Double) {
         self.presets = presets
+        self.diagnostics = diagnostics
         self.seconds = seconds
     }
 }
