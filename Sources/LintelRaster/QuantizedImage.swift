@@ -97,3 +97,8 @@ package struct QuantizedImage: Hashable, Sendable {
         return Pixmap(size: size, pixels: pixels)
     }
 }
+
+extension QuantizedImage: CustomStringConvertible {
+    /// Size and depth; the samples would fill pages.
+    package var description: String { "\(size), \(bitDepth.rawValue) bits" }
+}

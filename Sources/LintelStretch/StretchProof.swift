@@ -29,13 +29,6 @@ package struct StretchProof: Hashable, Sendable {
         package var description: String { "(\(x), \(y)) of \(target)" }
     }
 
-    init(model: StretchModel, maxDifference: Double, meanDifference: Double, worst: Place) {
-        self.model = model
-        self.maxDifference = maxDifference
-        self.meanDifference = meanDifference
-        self.worst = worst
-    }
-
     /// What a difference may exceed a tolerance by, so that `Float` rounding does not decide: 1/1024 of 1/255.
     package static let slack = 1.0 / 1024
 

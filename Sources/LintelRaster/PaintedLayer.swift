@@ -1,0 +1,104 @@
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelUnits
+
+/// One layer of a drawing in a box of a known size.
+struct PaintedLayer: Sendable {
+    let isConstantAlongRow: Bool
+    let isConstantAlongColumn: Bool
+    private let content: Content
+
+    private enum Content: Sendable {
+        case plain(SIMD4<Float>)
+        /// The locator counts pixels, whose middles are exact numbers.
+        case gradient(Gradient, GradientLocator, PreparedRamp, line: [ResolvedGradient.Stop])
+    }
+
+    init(_ paint: Drawing.Paint, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
+        switch paint {
+        case .color(let color):
+            // A gradient of one colour, so that plain and graded colours are encoded by the same rule.
+            let single = Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
+            let ramp = PreparedRamp(single.resolved(width: 1, height: 1), gamut: gamut, mapping: mapping)
+            content = .plain(ramp.color(at: 0))
+            isConstantAlongRow = true
+            isConstantAlongColumn = true
+        case .gradient(let gradient):
+            let variations = (gradient.variation(along: .horizontal), gradient.variation(along: .vertical))
+            isConstantAlongRow = variations.0 == .constant
+            isConstantAlongColumn = variations.1 == .constant
+            let resolved = Self.resolved(gradient, size, scale)
+            content = .gradient(
+                gradient, resolved.locator.scaled(by: Double(scale.rawValue)),
+                PreparedRamp(resolved, gamut: gamut, mapping: mapping), line: Self.line(of: resolved))
+        }
+    }
+
+    private init(_ other: PaintedLayer, _ content: Content) {
+        isConstantAlongRow = other.isConstantAlongRow
+        isConstantAlongColumn = other.isConstantAlongColumn
+        self.content = content
+    }
+
+    /// The same layer in a box of another size; the ramp stays where the line does.
+    func resized(to size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) -> PaintedLayer {
+        guard case .gradient(let gradient, _, let ramp, let line) = content else { return self }
+        let resolved = Self.resolved(gradient, size, scale)
+        let keepsRamp = gradient.hasFractionalLine && resolved.solid == nil && resolved.stops == line
+        return PaintedLayer(
+            self,
+            .gradient(
+                gradient, resolved.locator.scaled(by: Double(scale.rawValue)),
+                keepsRamp ? ramp : PreparedRamp(resolved, gamut: gamut, mapping: mapping),
+                line: Self.line(of: resolved)))
+    }
+
+    /// The stops that the ramp was prepared from; none where the box shows one colour only.
+    private static func line(of resolved: ResolvedGradient) -> [ResolvedGradient.Stop] {
+        resolved.solid == nil ? resolved.stops : []
+    }
+
+    private static func resolved(_ gradient: Gradient, _ size: PixelSize, _ scale: Scale) -> ResolvedGradient {
+        let pixel = 1 / Double(scale.rawValue)
+        return gradient.resolved(
+            width: Points(pixels: size.width, at: scale).value, height: Points(pixels: size.height, at: scale).value,
+            shortestPeriod: pixel)
+    }
+
+    /// The one colour of a row along which nothing varies.
+    func color(row: Int) -> SIMD4<Float> {
+        switch content {
+        case .plain(let color): color
+        case .gradient(_, let locator, let ramp, _): ramp.color(at: locator.position(x: 0.5, y: Double(row) + 0.5))
+        }
+    }
+
+    /// Fills `colors` from `column` on, by way of `positions`, which has the same count.
+    func fill(
+        row: Int, from column: Int, _ positions: UnsafeMutableBufferPointer<Double>,
+        _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        switch content {
+        case .plain(let color): colors.update(repeating: color)
+        case .gradient(_, let locator, let ramp, _):
+            locator.fillRow(y: Double(row) + 0.5, firstX: Double(column) + 0.5, stepX: 1, into: positions)
+            ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
+        }
+    }
+}
+
+extension Gradient {
+    /// Whether no stop and no hint lies at a length in points, so that equal stops make an equal line. A repeating one does not
+    /// count: its period may become too short to be seen.
+    fileprivate var hasFractionalLine: Bool {
+        !isRepeating
+            && stops.allSatisfy { item in
+                switch item {
+                case .stop(_, let position): (position?.points ?? 0) == 0
+                case .hint(let position): position.points == 0
+                case .easing: true
+                }
+            }
+    }
+}

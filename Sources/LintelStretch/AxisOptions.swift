@@ -1,0 +1,43 @@
+import LintelUnits
+
+/// The layouts that may hold along one axis, by length.
+struct AxisOptions {
+    /// Ascending; not empty.
+    var lengths: [Int]
+    var caps: CapCandidates?
+
+    /// The one layout without caps.
+    static func only(_ length: Int) -> AxisOptions { AxisOptions(lengths: [length]) }
+
+    /// Layouts without caps, shortest first.
+    static func samples(upTo longest: Int) -> AxisOptions { AxisOptions(lengths: Array(1...longest)) }
+
+    func layouts(of length: Int) -> [AxisLayout] {
+        [AxisLayout(length: length)] + (caps?.layouts(of: length) ?? [])
+    }
+
+    /// The layout from which to expect the most when none holds.
+    var mostPromising: AxisLayout {
+        caps?.smallestSingle ?? AxisLayout(length: lengths[lengths.count - 1])
+    }
+
+    /// Calls `body` with every size, fewest pixels first and of equally many the one with fewer columns, until it returns `true`.
+    static func visitSizes(columns: AxisOptions, rows: AxisOptions, until body: (PixelSize) -> Bool) {
+        let largest = (columns.lengths.last ?? 0) * (rows.lengths.last ?? 0)
+        // Sorted in windows of areas, each twice as long: most searches end early and never make the long list.
+        var window = 0..<64
+        while window.lowerBound <= largest {
+            var sizes: [PixelSize] = []
+            for width in columns.lengths where width < window.upperBound {
+                for height in rows.lengths {
+                    let area = width * height
+                    if area >= window.upperBound { break }
+                    if area >= window.lowerBound { sizes.append(PixelSize(width: width, height: height)) }
+                }
+            }
+            sizes.sort { ($0.area, $0.width) < ($1.area, $1.width) }
+            for size in sizes where body(size) { return }
+            window = window.upperBound..<window.upperBound * 2
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import LintelRaster
+import LintelUnits
+
+/// A picture along one axis at one length, in one or more sections.
+struct AxisProfile {
+    let length: Int
+    private let sections: Int
+    /// All sections at position 0, then at 1, ….
+    private let colors: [SIMD4<Float>]
+
+    /// - Parameter source: of sections that run along `axis`.
+    init(_ source: any RowSource, along axis: Axis) {
+        let picture = Pixmap(painting: source)
+        length = source.size.length(axis)
+        sections = source.size.length(axis.other)
+        switch axis {
+        case .vertical: colors = picture.pixels
+        case .horizontal:
+            colors = (0..<picture.size.width).flatMap { x in
+                (0..<picture.size.height).map { y in picture[x, y] }
+            }
+        }
+    }
+
+    /// Whether any section differs by more than `limit`, in 1/255.
+    func differs(at position: Int, from other: AxisProfile, at otherPosition: Int, by limit: Float) -> Bool {
+        (0..<sections).contains { section in
+            PixelDifference.between(
+                colors[position * sections + section], other.colors[otherPosition * sections + section]) > limit
+        }
+    }
+
+    /// For each position, the first later one whose colour differs from its own by more than `limit`, or the length.
+    /// - Complexity: O(length × longest run that is not of exactly one colour).
+    func runEnds(limit: Float) -> [Int] {
+        var ends = [Int](repeating: length, count: length)
+        for position in stride(from: length - 2, through: 0, by: -1) {
+            if isEqual(position, position + 1) {
+                ends[position] = ends[position + 1]
+            } else {
+                ends[position] =
+                    (position + 1..<length).first { differs(at: $0, from: self, at: position, by: limit) } ?? length
+            }
+        }
+        return ends
+    }
+
+    /// The `most` sharpest bends in `range`, at least three positions apart, in order: where a run of colours starts, ends or
+    /// changes its slope.
+    func bends(in range: Range<Int>, mostly most: Int = 4) -> [Int] {
+        let inside = range.clamped(to: 1..<max(length - 1, 1))
+        var found: [(position: Int, bend: Float)] = []
+        for position in inside {
+            let bend = bend(at: position)
+            // A thousandth of a step: below that it is the rounding of Float.
+            if bend > 0.001 { found.append((position, bend)) }
+        }
+        found.sort { $0.bend == $1.bend ? $0.position < $1.position : $0.bend > $1.bend }
+        var chosen: [Int] = []
+        for one in found where chosen.count < most {
+            if chosen.allSatisfy({ abs($0 - one.position) > 2 }) { chosen.append(one.position) }
+        }
+        return chosen.sorted()
+    }
+
+    /// The second difference at `position`, in 1/255.
+    private func bend(at position: Int) -> Float {
+        (0..<sections).map { section in
+            let middle = colors[position * sections + section]
+            let before = colors[(position - 1) * sections + section]
+            let after = colors[(position + 1) * sections + section]
+            return PixelDifference.between(before - middle, middle - after)
+        }.max() ?? 0
+    }
+
+    private func isEqual(_ a: Int, _ b: Int) -> Bool {
+        (0..<sections).allSatisfy { colors[a * sections + $0] == colors[b * sections + $0] }
+    }
+}

@@ -1,0 +1,47 @@
+import LintelRaster
+import LintelUnits
+
+/// The quantised pixels of an image of one size, painted when first asked for.
+struct CandidateTexels {
+    let source: any RowSource
+    private let depth: BitDepth
+    private let size: PixelSize
+    /// Filled once most pixels will be asked for anyway; single pixels are painted one by one until then.
+    private var pixels: [SIMD4<Float>?]
+
+    init(_ source: any RowSource, depth: BitDepth) {
+        self.source = source
+        self.depth = depth
+        size = source.size
+        pixels = []
+    }
+
+    /// The stretched colour: two rows mixed first, then their two columns, as `StretchedImage` does.
+    mutating func color(_ across: AxisLayout.Tap, _ down: AxisLayout.Tap) -> SIMD4<Float> {
+        let first = column(across.first, down)
+        return across.first == across.second || across.weight == 0
+            ? first : first.mixed(with: column(across.second, down), across.weight)
+    }
+
+    private mutating func column(_ x: Int, _ down: AxisLayout.Tap) -> SIMD4<Float> {
+        let first = texel(x, down.first)
+        return down.weight == 0 ? first : first.mixed(with: texel(x, down.second), down.weight)
+    }
+
+    private mutating func texel(_ x: Int, _ y: Int) -> SIMD4<Float> {
+        if size.area <= Self.rememberedArea {
+            if pixels.isEmpty { pixels = [SIMD4<Float>?](repeating: nil, count: size.area) }
+            if let known = pixels[y * size.width + x] { return known }
+        }
+        var painted = SIMD4<Float>.zero
+        withUnsafeMutablePointer(to: &painted) {
+            source.paint(row: y, columns: x..<x + 1, into: UnsafeMutableBufferPointer(start: $0, count: 1))
+        }
+        let color = StraightAlpha.pixel(of: StraightAlpha.codes(of: painted, depth: depth), depth: depth)
+        if !pixels.isEmpty { pixels[y * size.width + x] = color }
+        return color
+    }
+
+    /// Larger images are asked for a few pixels each; remembering those costs more than painting them.
+    private static let rememberedArea = 8192
+}

@@ -1,0 +1,24 @@
+import LintelDrawing
+package import LintelRaster
+package import LintelUnits
+
+extension StretchProblem {
+    /// The smallest image that holds at every target, or why there is none. See `StretchSolver`.
+    ///
+    /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
+    package func solved() -> Result<StretchSolution, StretchFailure> {
+        StretchSolver(subject, targets: targets, depth: bitDepth, tolerance: tolerance, model: model).solved()
+    }
+
+    /// The drawing painted directly at `size`.
+    package func painter(size: PixelSize) -> DrawingPainter {
+        DrawingPainter(drawing, size: size, scale: scale, gamut: gamut, mapping: mapping)
+    }
+
+    private var subject: StretchSubject {
+        let painter = painter(size: targets.max() ?? PixelSize(width: 1, height: 1))
+        let drawing = drawing
+        return StretchSubject(
+            variation: { drawing.variation(along: $0) }, source: { painter.resized(to: $0) })
+    }
+}

@@ -1,0 +1,221 @@
+import LintelGradient
+package import LintelRaster
+package import LintelUnits
+
+/// Finds the smallest resizable image of a picture. `StretchProblem.solved()` is the door for drawings.
+///
+/// Per axis:
+///
+/// | the picture along the axis | layouts tried |
+/// |---|---|
+/// | constant | one pixel |
+/// | all targets of one length | that length |
+/// | stretches with its box | 1, 2, … samples up to the longest target |
+/// | fixed | the same; caps with a one-pixel centre; caps with a sampled centre |
+///
+/// Every image is the picture painted at the image's own size. The answer is the smallest of all these if one axis is constant or
+/// none is fixed. If both vary and one is fixed, each axis is solved alone on a few sections and lengths near its answer are
+/// tried together.
+package struct StretchSolver: Sendable {
+    private let subject: StretchSubject
+    private let depth: BitDepth
+    private let tolerance: Double
+    private let model: StretchModel
+    /// Distinct, ascending.
+    private let targets: [PixelSize]
+
+    /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
+    package init(
+        _ subject: StretchSubject, targets: [PixelSize], depth: BitDepth, tolerance: Double,
+        model: StretchModel = .uiKitNinePart
+    ) {
+        precondition(!targets.isEmpty, "no targets to stretch to")
+        precondition(tolerance >= 0, "tolerance \(tolerance)")
+        for target in targets { Pixmap.checkSides(of: target) }
+        self.subject = subject
+        self.depth = depth
+        self.tolerance = tolerance
+        self.model = model
+        self.targets = Set(targets).sorted()
+    }
+
+    private var limit: Double { tolerance + StretchProof.slack }
+
+    package func solved() -> Result<StretchSolution, StretchFailure> {
+        let sources = targets.map { subject.source($0) }
+        let columns = behavior(along: .horizontal)
+        let rows = behavior(along: .vertical)
+        var search = StretchSearch(
+            subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
+        guard let options = options(columns, rows, &search) else {
+            return .failure(failure(columns, rows, sources))
+        }
+        guard let found = search.smallest(columns: options.columns, rows: options.rows) else {
+            return .failure(failure(columns, rows, sources))
+        }
+        let caps = CapInsets(columns: found.columns, rows: found.rows)
+        guard let proof = try? StretchProof.verify(image: found.image, capInsets: caps, against: sources, model: model)
+        else { preconditionFailure("caps \(caps) were tried at every target") }
+        return .success(StretchSolution(image: found.image, capInsets: caps, proof: proof))
+    }
+
+    /// An axis with what is known of it.
+    private enum Behavior {
+        case constant
+        case single(Int)
+        case proportional(longest: Int)
+        case fixed(longest: Int, why: String)
+
+        var isConstant: Bool {
+            if case .constant = self { true } else { false }
+        }
+
+        /// Whether no caps are needed.
+        var stretches: Bool {
+            if case .fixed = self { false } else { true }
+        }
+
+        var longest: Int {
+            switch self {
+            case .constant: 1
+            case .single(let length): length
+            case .proportional(let longest), .fixed(let longest, _): longest
+            }
+        }
+
+        /// All layouts without caps.
+        var samples: AxisOptions {
+            switch self {
+            case .constant: .only(1)
+            case .single(let length): .only(length)
+            case .proportional(let longest), .fixed(let longest, _): .samples(upTo: longest)
+            }
+        }
+    }
+
+    private func behavior(along axis: Axis) -> Behavior {
+        let lengths = targets.map { $0.length(axis) }
+        let longest = lengths.max() ?? 1
+        let variation = subject.variation(axis)
+        if variation == .constant { return .constant }
+        if lengths.allSatisfy({ $0 == longest }) { return .single(longest) }
+        if case .fixed(let why) = variation { return .fixed(longest: longest, why: why) }
+        return .proportional(longest: longest)
+    }
+
+    /// The targets without those that differ from another along a constant axis only.
+    private func distinct(_ sources: [any RowSource], _ columns: Behavior, _ rows: Behavior) -> [any RowSource] {
+        var seen: Set<PixelSize> = []
+        return sources.filter { source in
+            seen.insert(
+                PixelSize(
+                    width: columns.isConstant ? 1 : source.size.width,
+                    height: rows.isConstant ? 1 : source.size.height)
+            ).inserted
+        }
+    }
+
+    /// What to try on each axis; `nil` when it is known that nothing will hold.
+    private func options(
+        _ columns: Behavior, _ rows: Behavior, _ search: inout StretchSearch
+    ) -> (columns: AxisOptions, rows: AxisOptions)? {
+        if columns.isConstant || rows.isConstant {
+            return (everyOption(columns, .horizontal), everyOption(rows, .vertical))
+        }
+        if !columns.stretches || !rows.stretches, let near = nearOptions(columns, rows) { return near }
+        let options = (columns: columns.samples, rows: rows.samples)
+        let largest = PixelSize(width: columns.longest, height: rows.longest)
+        // An image as large as the largest target has all the detail there is. Where it does not hold, smaller ones are not
+        // worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those.
+        guard search.holding(largest, columns: options.columns, rows: options.rows) != nil else { return nil }
+        return options
+    }
+
+    private func everyOption(_ behavior: Behavior, _ axis: Axis) -> AxisOptions {
+        var options = behavior.samples
+        if !behavior.stretches { options.caps = CapCandidates(profiles(along: axis), limit: limit) }
+        return options
+    }
+
+    /// Options for an axis of a picture that varies along both: the axis is solved on sections, and lengths from its answer on
+    /// are offered, ever more coarsely.
+    private func nearOptions(_ columns: Behavior, _ rows: Behavior) -> (columns: AxisOptions, rows: AxisOptions)? {
+        guard let near = nearOption(columns, .horizontal), let far = nearOption(rows, .vertical) else { return nil }
+        return (near, far)
+    }
+
+    private func nearOption(_ behavior: Behavior, _ axis: Axis) -> AxisOptions? {
+        var options = everyOption(behavior, axis)
+        guard options.lengths.count > 1 else { return options }
+        let sections = sections(along: axis)
+        let lengths = Set(targets.map { $0.length(axis) }).sorted()
+        let others = AxisOptions.only(sections.source(PixelSize(width: 1, height: 1)).size.length(axis.other))
+        var search = StretchSearch(
+            sections, targets: lengths.map { sections.source(PixelSize(width: $0, height: $0)) }, depth: depth,
+            limit: limit)
+        let found =
+            axis == .horizontal
+            ? search.smallest(columns: options, rows: others) : search.smallest(columns: others, rows: options)
+        guard let found, let longest = options.lengths.last else { return nil }
+        let shortest = found.image.size.length(axis)
+        var lengthsNear: [Int] = []
+        var step = 1
+        var length = shortest
+        while length < longest {
+            lengthsNear.append(length)
+            length += step
+            // 1, 1, 1, 1, 2, 2, 2, 2, 3, …
+            step = 1 + lengthsNear.count / 4
+        }
+        options.lengths = lengthsNear + [longest]
+        return options
+    }
+
+    /// The picture as its sections along `axis`, the other axis at its longest target; sizes count along `axis` only.
+    private func sections(along axis: Axis) -> StretchSubject {
+        let across = subject.variation(axis.other) == .constant ? 1 : targets.map { $0.length(axis.other) }.max() ?? 1
+        let places = SectionSource.places(in: across)
+        let subject = subject
+        return StretchSubject(variation: subject.variation) { size in
+            let full = PixelSize(width: across, height: across).replacing(axis, with: size.length(axis))
+            return SectionSource(subject.source(full), along: axis, at: places)
+        }
+    }
+
+    private func profiles(along axis: Axis) -> [AxisProfile] {
+        let sections = sections(along: axis)
+        return Set(targets.map { $0.length(axis) }).sorted().map { length in
+            AxisProfile(sections.source(PixelSize(width: length, height: length)), along: axis)
+        }
+    }
+
+    private func failure(
+        _ columns: Behavior, _ rows: Behavior, _ sources: [any RowSource]
+    ) -> StretchFailure {
+        let column = everyOption(columns, .horizontal).mostPromising
+        let row = everyOption(rows, .vertical).mostPromising
+        let image = QuantizedImage(
+            quantizing: subject.source(PixelSize(width: column.length, height: row.length)), depth: depth)
+        let closest = try? StretchProof.verify(
+            image: image, capInsets: CapInsets(columns: column, rows: row), against: sources, model: model)
+        return StretchFailure(reason: reason(columns, rows, sources), closest: closest)
+    }
+
+    private func reason(
+        _ columns: Behavior, _ rows: Behavior, _ sources: [any RowSource]
+    ) -> StretchFailure.Reason {
+        // One target tells: rounding errors are spread alike over all of them.
+        let direct = sources[sources.count - 1]
+        let rounding = StretchComparison(
+            image: QuantizedImage(quantizing: direct, depth: depth).pixmap(),
+            columns: AxisLayout(length: direct.size.width), rows: AxisLayout(length: direct.size.height)
+        ).difference(from: direct)
+        if let rounding, rounding.maximum > limit {
+            return .toleranceBelowRounding(
+                tolerance: tolerance, least: rounding.maximum, bitDepth: depth.rawValue)
+        }
+        if case .fixed(_, let why) = columns { return .fixed(axis: .horizontal, why: why) }
+        if case .fixed(_, let why) = rows { return .fixed(axis: .vertical, why: why) }
+        return .tooSharp
+    }
+}

@@ -1,0 +1,18 @@
+package import LintelGradient
+package import LintelRaster
+package import LintelUnits
+
+/// A picture that can be painted at any size: what the search knows of a drawing.
+package struct StretchSubject: Sendable {
+    /// What stretching the picture's box along an axis does to it.
+    package let variation: @Sendable (Axis) -> Variation
+    /// The picture painted directly at a size.
+    package let source: @Sendable (PixelSize) -> any RowSource
+
+    package init(
+        variation: @escaping @Sendable (Axis) -> Variation, source: @escaping @Sendable (PixelSize) -> any RowSource
+    ) {
+        self.variation = variation
+        self.source = source
+    }
+}
