@@ -20,10 +20,13 @@ package struct Catalogue: Sendable {
     package static let shipped: Catalogue = {
         var diagnostics = Diagnostics()
         let catalogue = Catalogue().overlaid(
-            with: Array(ShippedCatalogue.text.utf8), file: "devices.yml", isShipped: true, into: &diagnostics)
+            with: shippedBytes, file: "devices.yml", isShipped: true, into: &diagnostics)
         precondition(!diagnostics.hasErrors, diagnostics.sorted.map(\.line).joined(separator: "\n"))
         return catalogue
     }()
+
+    /// The text that `shipped` was read from, for its digest.
+    package static var shippedBytes: [UInt8] { Array(ShippedCatalogue.text.utf8) }
 
     /// This catalogue with the devices of a file laid over it: known ids are changed, others added.
     ///

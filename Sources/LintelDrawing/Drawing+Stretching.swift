@@ -1,6 +1,6 @@
 import LintelColor
-package import LintelGradient
-package import LintelUnits
+import LintelGradient
+import LintelUnits
 
 extension Drawing {
     /// Why no one image can stand for this drawing at several sizes, or `nil` when one may.

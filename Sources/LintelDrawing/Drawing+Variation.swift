@@ -1,5 +1,4 @@
 import LintelColor
-package import LintelDrawing
 package import LintelGradient
 package import LintelUnits
 

@@ -5,6 +5,8 @@ struct AxisOptions {
     /// Ascending; not empty.
     var lengths: [Int]
     var caps: CapCandidates?
+    /// Lengths that need caps.
+    var excluded: Set<Int> = []
 
     /// The one layout without caps.
     static func only(_ length: Int) -> AxisOptions { AxisOptions(lengths: [length]) }
@@ -13,7 +15,7 @@ struct AxisOptions {
     static func samples(upTo longest: Int) -> AxisOptions { AxisOptions(lengths: Array(1...longest)) }
 
     func layouts(of length: Int) -> [AxisLayout] {
-        [AxisLayout(length: length)] + (caps?.layouts(of: length) ?? [])
+        (excluded.contains(length) ? [] : [AxisLayout(length: length)]) + (caps?.layouts(of: length) ?? [])
     }
 
     /// The layout from which to expect the most when none holds.

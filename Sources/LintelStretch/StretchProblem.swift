@@ -17,10 +17,13 @@ package struct StretchProblem: Hashable, Sendable {
     /// costs up to 0.5 at 8 bits, a translucent one up to 1.
     package var tolerance: Double
     package var model: StretchModel
+    /// Heights that an image without vertical caps must not have, in pixels; heights with caps are free. For bar images that UIKit
+    /// would treat differently if they were exactly as high as the bar.
+    package var excludedHeights: [Int]
 
     package init(
         drawing: Drawing, scale: Scale, gamut: Gamut, mapping: GamutMapping, bitDepth: BitDepth, targets: [PixelSize],
-        tolerance: Double, model: StretchModel = .uiKitNinePart
+        tolerance: Double, model: StretchModel = .uiKitNinePart, excludedHeights: [Int] = []
     ) {
         self.drawing = drawing
         self.scale = scale
@@ -30,5 +33,6 @@ package struct StretchProblem: Hashable, Sendable {
         self.targets = targets
         self.tolerance = tolerance
         self.model = model
+        self.excludedHeights = excludedHeights
     }
 }

@@ -23,11 +23,13 @@ package struct StretchSolver: Sendable {
     private let model: StretchModel
     /// Distinct, ascending.
     private let targets: [PixelSize]
+    private let excludedHeights: Set<Int>
 
+    /// - Parameter excludedHeights: heights that an image without vertical caps must not have, in pixels.
     /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
     package init(
         _ subject: StretchSubject, targets: [PixelSize], depth: BitDepth, tolerance: Double,
-        model: StretchModel = .uiKitNinePart
+        model: StretchModel = .uiKitNinePart, excludedHeights: Set<Int> = []
     ) {
         precondition(!targets.isEmpty, "no targets to stretch to")
         precondition(tolerance >= 0, "tolerance \(tolerance)")
@@ -37,6 +39,7 @@ package struct StretchSolver: Sendable {
         self.tolerance = tolerance
         self.model = model
         self.targets = Set(targets).sorted()
+        self.excludedHeights = excludedHeights
     }
 
     private var limit: Double { tolerance + StretchProof.slack }
@@ -123,7 +126,8 @@ package struct StretchSolver: Sendable {
             return (everyOption(columns, .horizontal), everyOption(rows, .vertical))
         }
         if !columns.stretches || !rows.stretches, let near = nearOptions(columns, rows) { return near }
-        let options = (columns: columns.samples, rows: rows.samples)
+        var options = (columns: columns.samples, rows: rows.samples)
+        options.rows.excluded = excludedHeights
         let largest = PixelSize(width: columns.longest, height: rows.longest)
         // An image as large as the largest target has all the detail there is. Where it does not hold, smaller ones are not
         // worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those.
@@ -131,9 +135,12 @@ package struct StretchSolver: Sendable {
         return options
     }
 
+    private func excluded(along axis: Axis) -> Set<Int> { axis == .vertical ? excludedHeights : [] }
+
     private func everyOption(_ behavior: Behavior, _ axis: Axis) -> AxisOptions {
         var options = behavior.samples
         if !behavior.stretches { options.caps = CapCandidates(profiles(along: axis), limit: limit) }
+        options.excluded = excluded(along: axis)
         return options
     }
 

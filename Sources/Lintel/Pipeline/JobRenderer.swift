@@ -1,0 +1,104 @@
+import LintelCodecs
+import LintelEmit
+import LintelPlan
+import LintelRaster
+import LintelStretch
+import LintelUnits
+
+/// Makes the file of one job: draws it, slices it, proves the slices and encodes it.
+struct JobRenderer {
+    let job: RenderJob
+    /// In 1/255 of the full range.
+    let tolerance: Double
+
+    /// Without visible blocks in a gradient, at about a third of the bytes of 100.
+    private static let jpegQuality = 95
+
+    /// A job's file, with what is needed to prove it for a part of its targets.
+    struct Result: Sendable {
+        var file: RenderedImage
+        /// As a reader of the file sees it.
+        var image: QuantizedImage
+        var proof: ProofRecord
+    }
+
+    enum Failure: Error {
+        /// No image stretches to every target within the tolerance.
+        case stretch(StretchFailure)
+        /// A codec refused what we drew: a mistake of ours, or a full memory.
+        case codec(String)
+    }
+
+    func render() throws(Failure) -> Result {
+        switch job.delivery {
+        case .stretchable, .exact: try renderPNG()
+        case .jpeg: try renderJPEG()
+        }
+    }
+
+    /// The proof of `image` for some of the job's targets.
+    func proof(of result: Result, for targets: [PixelSize]) throws(Failure) -> ProofRecord {
+        guard targets != job.targets, job.delivery != .jpeg else { return result.proof }
+        do throws(StretchProof.Misfit) {
+            let proof = try StretchProof.verify(
+                image: result.image, capInsets: result.file.capInsets, against: targets.map(painter))
+            return ProofRecord(proof)
+        } catch {
+            throw .codec("the caps of a proved image do not fit: \(error)")
+        }
+    }
+
+    private func renderPNG() throws(Failure) -> Result {
+        let problem = StretchProblem(
+            drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
+            bitDepth: job.bitDepth == 16 ? .sixteen : .eight, targets: job.targets, tolerance: tolerance,
+            excludedHeights: job.excludedHeights)
+        let solution: StretchSolution
+        do throws(StretchFailure) { solution = try problem.solved().get() } catch { throw .stretch(error) }
+        let bytes: [UInt8]
+        do throws(PNGError) {
+            bytes = try PNGEncoder.encode(solution.image, gamut: job.gamut)
+        } catch {
+            throw .codec("\(error)")
+        }
+        return Result(
+            file: RenderedImage(
+                bytes: bytes, sha256: sha256(bytes), pixelSize: solution.image.size, capInsets: solution.capInsets),
+            image: solution.image, proof: ProofRecord(solution.proof))
+    }
+
+    /// JPEG is lossy, so its figures tell what a reader of the file sees against the drawing; no tolerance applies.
+    private func renderJPEG() throws(Failure) -> Result {
+        let target = job.targets[0]
+        let painter = painter(for: target)
+        let image = QuantizedImage(quantizing: painter, depth: .eight)
+        do throws(JPEGError) {
+            let bytes = try JPEGEncoder.encode(image, gamut: job.gamut, quality: Self.jpegQuality)
+            let decoded = try JPEGDecoder.decode(bytes).image
+            let proof: StretchProof
+            do throws(StretchProof.Misfit) {
+                proof = try StretchProof.verify(image: decoded, capInsets: .zero, against: [painter])
+            } catch {
+                preconditionFailure("a JPEG of \(target) decoded to \(decoded.size)")
+            }
+            return Result(
+                file: RenderedImage(
+                    bytes: bytes, sha256: sha256(bytes), pixelSize: target, capInsets: .zero),
+                image: decoded, proof: ProofRecord(proof))
+        } catch {
+            throw .codec("\(error)")
+        }
+    }
+
+    private func painter(for target: PixelSize) -> DrawingPainter {
+        DrawingPainter(job.drawing, size: target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping)
+    }
+}
+
+extension ProofRecord {
+    init(_ proof: StretchProof) {
+        self.init(
+            model: proof.model.rawValue, maxDifference: proof.maxDifference, meanDifference: proof.meanDifference,
+            worst: Worst(target: proof.worst.target, x: proof.worst.x, y: proof.worst.y))
+    }
+}

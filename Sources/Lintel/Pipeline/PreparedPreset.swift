@@ -1,0 +1,25 @@
+package import LintelDiagnostics
+package import LintelPlan
+import LintelDevices
+import LintelPreset
+
+/// A preset read, resolved and planned, or what is wrong with it.
+package struct PreparedPreset: Sendable {
+    package var input: BuildRequest.Input
+    /// The preset's name, once it could be read.
+    package var name: String?
+    /// `nil` when there were errors.
+    package var plan: RenderPlan?
+    package var diagnostics: Diagnostics
+
+    init(_ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>) {
+        self.input = input
+        diagnostics = Diagnostics()
+        guard let preset = Preset.parse(bytes: input.bytes, file: input.file, into: &diagnostics) else { return }
+        name = preset.name
+        let devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
+        guard !diagnostics.hasErrors else { return }
+        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
+        if !diagnostics.hasErrors { self.plan = plan }
+    }
+}

@@ -1,0 +1,150 @@
+import LintelBars
+import LintelDiagnostics
+import LintelEmit
+import LintelPlan
+import LintelUnits
+
+/// One preset's way from plan to folder.
+struct PresetBuild: Sendable {
+    let index: Int
+    let plan: RenderPlan
+    private let prepared: PreparedPreset
+
+    /// A preset that could not be planned has no jobs, and its report tells why.
+    init(_ prepared: PreparedPreset, index: Int) {
+        self.index = index
+        self.prepared = prepared
+        plan = prepared.plan ?? RenderPlan.empty
+    }
+
+    typealias JobResult = Result<JobRenderer.Result, JobRenderer.Failure>
+
+    func render(job: Int) -> JobResult {
+        Result { () throws(JobRenderer.Failure) in try renderer(job).render() }
+    }
+
+    /// The report, after writing when there was no error.
+    func finish(
+        _ results: [JobResult], catalogueVersion: String, devices: Delivery.Input?,
+        write: (String, FileTree) throws(WriteError) -> WriteResult?
+    ) -> PresetReport {
+        var report = PresetReport(file: prepared.input.file, name: prepared.name)
+        var diagnostics = prepared.diagnostics
+        defer { report.diagnostics = diagnostics.sorted }
+        guard prepared.plan != nil else {
+            report.diagnostics = diagnostics.sorted
+            return report
+        }
+        report.images.planned = plan.images.count
+        report.images.rendered = plan.jobs.count
+        do throws(Stop) {
+            let made = try take(results, into: &diagnostics)
+            let proofs = try proofs(of: made)
+            checkBlackStrips(made, into: &diagnostics)
+            report.worstProof = worstProof(of: proofs)
+            let inputs = [Delivery.Input(role: "preset", prepared.input)] + (devices.map { [$0] } ?? [])
+            let tree = try emit(
+                Delivery(
+                    plan: plan, rendered: made.map(\.file), proofs: proofs,
+                    provenance: Delivery.Provenance(
+                        toolVersion: Version.tool, rendererVersion: Version.renderer,
+                        catalogueVersion: catalogueVersion, inputs: inputs)))
+            report.byteCount = tree.byteCount
+            do throws(WriteError) {
+                report.files = try write(plan.name, tree)
+            } catch {
+                throw .failure(.writing(error))
+            }
+            let images = Set(plan.images.map(\.path))
+            report.images.written = report.files?.written.count { images.contains($0) } ?? 0
+        } catch {
+            if case .failure(let failure) = error { report.failure = failure }
+        }
+        report.diagnostics = diagnostics.sorted
+        return report
+    }
+
+    /// Why a preset ends before it is written.
+    private enum Stop: Error {
+        /// The diagnostics tell.
+        case diagnosed
+        case failure(BuildFailure)
+    }
+
+    /// The jobs' files, or a diagnostic for each that could not be proved.
+    private func take(
+        _ results: [JobResult], into diagnostics: inout Diagnostics
+    ) throws(Stop) -> [JobRenderer.Result] {
+        var made: [JobRenderer.Result] = []
+        for (index, result) in results.enumerated() {
+            switch result {
+            case .success(let success): made.append(success)
+            case .failure(.codec(let words)): throw .failure(.ours(words))
+            case .failure(.stretch(let failure)):
+                let image = plan.images.first { $0.job == index }
+                diagnostics.error(
+                    .proofOverTolerance, at: plan.origins[index],
+                    "\(image?.path ?? "image") \(failure); the tolerance is \(plan.tolerance)/255")
+            }
+        }
+        if diagnostics.hasErrors { throw .diagnosed }
+        return made
+    }
+
+    private func proofs(of made: [JobRenderer.Result]) throws(Stop) -> [ProofRecord] {
+        var proofs: [ProofRecord] = []
+        for image in plan.images {
+            do throws(JobRenderer.Failure) {
+                proofs.append(try renderer(image.job).proof(of: made[image.job], for: image.targets))
+            } catch {
+                throw .failure(.ours("\(error)"))
+            }
+        }
+        return proofs
+    }
+
+    /// A bar-high image without vertical caps, under a status bar, is drawn with a black strip above it. The solver keeps off such
+    /// heights; this is the check that it did. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
+    private func checkBlackStrips(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
+        for image in plan.images where image.position == .topAttached || image.position == .any {
+            let file = made[image.job].file
+            let job = plan.jobs[image.job]
+            guard file.capInsets.top == 0, file.capInsets.bottom == 0,
+                job.excludedHeights.contains(file.pixelSize.height)
+            else { continue }
+            diagnostics.warning(
+                .blackStrip, at: plan.origins[image.job],
+                "\(image.path) is exactly as high as the bar and has no vertical caps: UIKit leaves the status bar black")
+        }
+    }
+
+    private func worstProof(of proofs: [ProofRecord]) -> PresetReport.WorstProof? {
+        var worst: (proof: ProofRecord, image: PlannedImage)?
+        for (proof, image) in zip(proofs, plan.images) where image.format != .jpeg {
+            if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
+        }
+        return worst.map { proof, image in
+            PresetReport.WorstProof(
+                difference: proof.maxDifference, image: image.path,
+                place: "\(proof.worst.target) at (\(proof.worst.x), \(proof.worst.y))")
+        }
+    }
+
+    private func emit(_ delivery: Delivery) throws(Stop) -> FileTree {
+        do throws(FileTree.Conflict) {
+            return try Emitter.files(for: delivery)
+        } catch {
+            throw .failure(.ours("\(error)"))
+        }
+    }
+
+    private func renderer(_ job: Int) -> JobRenderer { JobRenderer(job: plan.jobs[job], tolerance: plan.tolerance) }
+}
+
+extension Delivery.Input {
+    /// Named without its folders, so that the manifest is the same wherever the file lies.
+    init(role: String, _ input: BuildRequest.Input) {
+        self.init(
+            role: role, file: String(input.file.split(separator: "/").last ?? ""), sha256: Lintel.sha256(input.bytes))
+    }
+}
