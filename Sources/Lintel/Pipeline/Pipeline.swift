@@ -1,6 +1,7 @@
 package import LintelDiagnostics
 import LintelDevices
 import LintelEmit
+import LintelPlan
 import LintelUnits
 import Synchronization
 
