@@ -4,7 +4,7 @@ package import LintelDiagnostics
 ///
 /// YAML 1.1 as libyaml reads it, with anchors, aliases and merge keys (`<<`); one document to a file; keys are scalars; tags
 /// other than those of the YAML schema are refused. A `#` within the parentheses of an unquoted call is text, as `OpenCall`
-/// tells.
+/// tells, and JSON's escapes of surrogate pairs are read as JSON has them.
 package struct Document: Sendable {
     /// `nil` when nothing could be read.
     package var root: Node?
@@ -46,20 +46,17 @@ package struct Document: Sendable {
         guard let source = source(bytes, file, limits, &diagnostics) else {
             return Document(root: nil, isComplete: false)
         }
-        let placeholder = source.unusedScalar
-        var hashes: Set<Int> = []
+        var patches = SourcePatches(source)
         // Each reading from the start costs up to the file's size; enough for every preset, too little to keep a host busy.
         var budget = 8 * max(bytes.count, 1 << 16)
         while true {
             var builder = TreeBuilder(
-                source: source, file: file, limits: limits, placeholder: placeholder, hashes: hashes,
-                mayReread: budget > 0 && placeholder != nil)
-            let outcome = source.bytes(replacing: hashes, with: placeholder ?? "#").withUnsafeBufferPointer {
-                builder.read($0)
-            }
+                source: source, file: file, limits: limits, patches: patches, mayReread: budget > 0 && patches != nil)
+            let input = patches?.bytes(of: source) ?? source.bytes
+            let outcome = input.withUnsafeBufferPointer { builder.read($0) }
             switch outcome {
             case .again(let found, let upTo):
-                hashes.formUnion(found)
+                patches?.add(found)
                 budget -= upTo
             case .done(let document, let found):
                 diagnostics.add(contentsOf: found)

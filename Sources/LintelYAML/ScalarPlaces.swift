@@ -81,6 +81,17 @@ package struct ScalarPlaces: Hashable, Sendable {
 
         mutating func skipSpaces() { while isSpace { advance() } }
 
+        /// Characters of the escape that starts here.
+        private var escapeLength: Int {
+            guard at.index + 1 < end else { return 1 }
+            switch source[at.index + 1] {
+            case "x": return 4
+            case "u": return source.surrogatePair(at: at.index) == nil ? 6 : 12
+            case "U": return 10
+            default: return 2
+            }
+        }
+
         /// Moves past the source of one character of text and returns where it stood.
         mutating func take(_ wanted: Unicode.Scalar, style: ScalarStyle) -> (line: Int, column: Int)? {
             if style == .doubleQuoted {
@@ -95,9 +106,7 @@ package struct ScalarPlaces: Hashable, Sendable {
             let place = (line: at.line + 1, column: at.column + 1)
             guard !isAtEnd else { return isBlank ? place : nil }
             if style == .doubleQuoted, current == "\\" {
-                advance()
-                let letter = isAtEnd ? " " : current
-                for _ in 0..<(letter == "x" ? 3 : letter == "u" ? 5 : letter == "U" ? 9 : 1) { advance() }
+                for _ in 0..<escapeLength { advance() }
             } else if current == wanted, !isBreak {
                 advance()
                 if style == .singleQuoted, wanted == "'" { advance() }

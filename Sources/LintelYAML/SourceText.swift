@@ -25,31 +25,8 @@ struct SourceText {
         return Unicode.Scalar(bytes[index])
     }
 
-    /// The bytes with the characters at `indexes` replaced by `substitute`.
-    /// - Complexity: O(bytes).
-    func bytes(replacing indexes: Set<Int>, with substitute: Unicode.Scalar) -> [UInt8] {
-        guard !indexes.isEmpty else { return bytes }
-        let replacement = Array(String(substitute).utf8)
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + 2 * indexes.count)
-        var index = -1
-        for byte in bytes {
-            if byte & 0xc0 != 0x80 { index += 1 }
-            if byte == UInt8(ascii: "#"), indexes.contains(index) {
-                result += replacement
-            } else {
-                result.append(byte)
-            }
-        }
-        return result
-    }
-
-    /// A character of the private use area that the text does not contain.
-    var unusedScalar: Unicode.Scalar? {
-        guard let scalars else { return "\u{e000}" }
-        let used = Set(scalars.lazy.filter { (0xe000...0xf8ff).contains($0.value) }.map(\.value))
-        return (0xe000...0xf8ff).first { !used.contains($0) }.flatMap { Unicode.Scalar($0 as UInt32) }
-    }
+    /// Whether the text has a character beyond ASCII. - Complexity: O(characters).
+    func contains(_ scalar: Unicode.Scalar) -> Bool { scalars?.contains(scalar) ?? false }
 
     /// Whether libyaml ends a line here. Source: YAML 1.1, section 4.1.4.
     static func isBreak(_ scalar: Unicode.Scalar) -> Bool {

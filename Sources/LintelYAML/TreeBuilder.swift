@@ -5,9 +5,8 @@ struct TreeBuilder {
     let source: SourceText
     let file: String
     let limits: Document.Limits
-    /// What stands in the input for each `#` that is text.
-    let placeholder: Unicode.Scalar?
-    let hashes: Set<Int>
+    /// In what the input differs from the source; `nil` when it may not.
+    let patches: SourcePatches?
     let mayReread: Bool
 
     var diagnostics = Diagnostics()
@@ -59,14 +58,12 @@ struct TreeBuilder {
     private struct Reread: Error {}
 
     init(
-        source: SourceText, file: String, limits: Document.Limits, placeholder: Unicode.Scalar?, hashes: Set<Int>,
-        mayReread: Bool
+        source: SourceText, file: String, limits: Document.Limits, patches: SourcePatches?, mayReread: Bool
     ) {
         self.source = source
         self.file = file
         self.limits = limits
-        self.placeholder = placeholder
-        self.hashes = hashes
+        self.patches = patches
         self.mayReread = mayReread
     }
 
@@ -257,12 +254,7 @@ struct TreeBuilder {
             // As a key the word is a word.
             if ["~", "null", "Null", "NULL"].contains(text), !isAtKey { return Node(at: location(start), .null) }
         }
-        var text = text
-        if let placeholder, !hashes.isEmpty {
-            var restored = String.UnicodeScalarView()
-            for scalar in text.unicodeScalars { restored.append(scalar == placeholder ? "#" : scalar) }
-            text = String(restored)
-        }
+        let text = patches?.restored(text) ?? text
         let places = ScalarPlaces(of: text, in: source, from: start, to: event.end, style: style)
         let isQuoted = style != .plain || tag == Self.schema + "str"
         return Node(at: location(start), .scalar(Scalar(text: text, isQuoted: isQuoted, places: places)))
@@ -296,7 +288,8 @@ struct TreeBuilder {
             return
         }
         let finding = OpenCall.finding(
-            in: source, from: event.start.index, to: event.end.index, indent: frames.last?.indent ?? -1, known: hashes)
+            in: source, from: event.start.index, to: event.end.index, indent: frames.last?.indent ?? -1,
+            known: patches?.hashes ?? [])
         guard !finding.hashes.isEmpty else { return }
         guard mayReread else {
             warnOfHash(at: finding.hashes[0], from: event.start)

@@ -10,6 +10,7 @@ import Testing
         ("a:\nb: ~\nc: null\nd: 'null'\n", "{a: ~, b: ~, c: ~, d: 'null'}"),
         ("~: 1\nnull: 2\n", "{~: 1, null: 2}"),
         ("{\"a\":[1,true,null],\"b\":{\"c\":\"\\u00e9\\/\"}}", "{a: [1, true, ~], b: {c: 'é/'}}"),
+        ("{\"a\":\"\\ud83c\\uDF05!\",\"b\":\"\\\\ud83c\\\\udf05\"}", "{a: '🌅!', b: '\\ud83c\\udf05'}"),
         ("{\n\t\"a\": 1,\n\t\"b\": [\n\t\t2\n\t]\n}", "{a: 1, b: [2]}"),
         ("base: &b {x: 1, y: 2}\nuse: *b\n", "{base: {x: 1, y: 2}, use: {x: 1, y: 2}}"),
         (
@@ -55,6 +56,7 @@ import Testing
         ("a: 'linear(red, blue)'", 12, 1, 17),
         ("a: \"x\\u0020\\x41\\\"y\"", 4, 1, 18),
         ("a: 'it''s b'", 5, 1, 11),
+        ("{\"a\": \"\\ud83c\\udf05 b\"}", 2, 1, 21),
         ("a: one\n   two\n   three", 8, 3, 4),
         ("a: 'one  \n\n   two'", 4, 3, 4),
         ("a: \"one \\\n   two\"", 5, 2, 5),

@@ -7,7 +7,7 @@ package enum PresetSchema {
     /// The format version, the value of the key `lintel`.
     package static let version = 1
 
-    package static let namePattern = "^[A-Za-z][A-Za-z0-9_-]*$"
+    package static let namePattern = "^[A-Za-z][A-Za-z0-9_-]{0,\(PresetLimits.nameLength - 1)}$"
     private static let lengthPattern = "^[0-9]*[.]?[0-9]+(px|pt)$"
 
     package static let preset = ObjectShape(
