@@ -33,6 +33,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case emptyList = "LN0032"
     case tooMany = "LN0033"
     case repeatedValue = "LN0034"
+    case looseTolerance = "LN0035"
 
     // LN0100…: colour and gradient text.
     case malformedCSS = "LN0100"

@@ -18,8 +18,10 @@ package enum PresetLimits {
     package static let shadowPixels = 1...100
     /// Points.
     package static let shadowPoints = 0.1...100.0
-    /// A part of the full range; more would let anything pass.
-    package static let tolerance = 0.0...0.25
+    /// A part of the full range.
+    package static let tolerance = 0.0...1.0
+    /// A part of the full range; beyond it the proof says nothing, which is a warning.
+    package static let meaningfulTolerance = 0.25
     /// Of a point in the unit square of a Core Animation gradient, which may lie outside of it.
     package static let unitCoordinate = -1_000.0...1_000.0
 }

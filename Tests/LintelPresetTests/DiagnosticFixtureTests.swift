@@ -103,8 +103,11 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:8: error: expected 8 or 16, found '8' in quotes; remove them [LN0024]"),
         Fixture(.outOfRange, body: "background: red\ndepth: 12", "4:8: error: 12 bits; expected 8 or 16 [LN0025]"),
         Fixture(
-            .outOfRange, body: "background: red\ntolerance: 1",
-            "4:12: error: 1 of the full range; expected 0 to 0.25; did you mean 1/255? [LN0025]"),
+            .outOfRange, body: "background: red\ntolerance: 2/1",
+            "4:12: error: 2/1 of the full range; expected 0 to 1, like 1/255 [LN0025]"),
+        Fixture(
+            .looseTolerance, body: "background: red\ntolerance: 1",
+            "4:12: warning: a tolerance of 1 lets nearly every difference pass; did you mean 1/255? [LN0035]"),
         Fixture(
             .outOfRange, body: "background: red\ndevices: { name: K, size: 0x600 }",
             "4:27: error: a side of 0 points; expected 1 to 10000 [LN0025]"),

@@ -106,11 +106,15 @@ extension PresetReader {
             return nil
         }
         guard PresetLimits.tolerance.contains(steps / 255) else {
-            let hint = fraction.count == 1 && !text.hasSuffix("%") && steps > 0 ? "; did you mean \(text)/255?" : ""
-            error(
-                .outOfRange, at: node.location,
-                "\(text) of the full range; expected 0 to \(Self.spell(PresetLimits.tolerance.upperBound))\(hint)")
+            error(.outOfRange, at: node.location, "\(text) of the full range; expected 0 to 1, like 1/255")
             return nil
+        }
+        if steps / 255 > PresetLimits.meaningfulTolerance {
+            let isBare = fraction.count == 1 && !text.hasSuffix("%")
+            warning(
+                .looseTolerance, at: node.location,
+                "a tolerance of \(text) lets nearly every difference pass\(isBare ? "; did you mean \(text)/255?" : "")"
+            )
         }
         return steps
     }
