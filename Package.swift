@@ -45,7 +45,10 @@ let layers: [(name: String, needs: [String])] = [
     ),
     (
         "LintelCLI",
-        ["Lintel", "LintelDevices", "LintelDiagnostics", "LintelJSON", "LintelPlan", "LintelPreset", "LintelUnits"]
+        [
+            "Lintel", "LintelBars", "LintelDevices", "LintelDiagnostics", "LintelEmit", "LintelJSON", "LintelPlan",
+            "LintelPreset", "LintelUnits",
+        ]
     ),
 ]
 
@@ -60,7 +63,7 @@ let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration
 let hot: Set = ["LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelCodecs"]
 
 // Modules whose tests read reference rows from files.
-let withFixtures: Set = ["LintelColor"]
+let withFixtures: Set = ["LintelColor", "LintelCLI"]
 
 let package = Package(
     name: "Lintel",

@@ -1,1 +1,3 @@
 import LintelCLI
+
+CLI.runProcess()

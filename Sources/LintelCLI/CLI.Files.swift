@@ -1,0 +1,26 @@
+extension CLI {
+    /// Where the tool runs, as far as reading files goes.
+    package struct Files: Sendable {
+        /// What relative paths are relative to; `nil` for the process's own folder.
+        package var directory: String?
+        /// Everything on standard input.
+        package var standardInput: @Sendable () -> [UInt8]
+
+        package init(directory: String? = nil, standardInput: @escaping @Sendable () -> [UInt8] = { [] }) {
+            self.directory = directory
+            self.standardInput = standardInput
+        }
+
+        /// The path to open for one that was given.
+        func place(_ path: String) -> String {
+            guard let directory, !path.hasPrefix("/") else { return path }
+            return path.isEmpty ? directory : "\(directory)/\(path)"
+        }
+
+        /// A path as it was given, for one made by `place`.
+        func given(_ place: String) -> String {
+            guard let directory, place.hasPrefix(directory + "/") else { return place }
+            return String(place.dropFirst(directory.count + 1))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Lintel
+
+/// The command line tool, in process: everything outside is given to it.
+package enum CLI {
+    /// Runs one command line, without the tool's own name. - Returns: what the process should end with.
+    package static func run(
+        arguments: [String], environment: [String: String], files: Files, output: Output
+    ) -> ExitCode {
+        let parsed: ParsedArguments
+        do throws(UsageError) {
+            parsed = try ArgumentReader.read(arguments, tool: .lintel)
+        } catch {
+            let console = Console(
+                output: output, loudness: .normal,
+                isColored: ColorChoice.auto.isColored(isTerminal: output.isErrorTerminal, environment: environment))
+            console.fail(error.message)
+            console.say("See: \(error.commandLine) --help")
+            return .wrongArguments
+        }
+        let invocation = Invocation(parsed, environment: environment, files: files, output: output)
+        let outcome = run(invocation)
+        if !outcome.results.isEmpty, !output.standardOutput(outcome.results) {
+            invocation.console.fail("the results could not be written to stdout")
+            return .ioFailed
+        }
+        return outcome.code
+    }
+
+    private static func run(_ invocation: Invocation) -> Outcome {
+        let arguments = invocation.arguments
+        if arguments.has(.help) { return Outcome(results: HelpText(path: arguments.path).text) }
+        if arguments.has(.version) {
+            return Outcome(results: "lintel \(Version.tool) (renderer \(Version.renderer))\n")
+        }
+        return switch arguments.command.verb {
+        case .none: preconditionFailure("the reader asks for a command")
+        case .build: BuildCommand().run(invocation)
+        case .check: CheckCommand().run(invocation)
+        case .plan: PlanCommand().run(invocation)
+        case .devices: DevicesCommand().run(invocation)
+        case .presets: PresetsCommand().list(invocation)
+        case .showPreset: PresetsCommand().show(invocation)
+        case .initialize: InitCommand().run(invocation)
+        case .schema: SchemaCommand().run(invocation)
+        case .help: HelpCommand().run(invocation)
+        }
+    }
+}
+
+extension Invocation {
+    fileprivate init(
+        _ arguments: ParsedArguments, environment: [String: String], files: CLI.Files, output: CLI.Output
+    ) {
+        let choice = arguments[.color].flatMap(ColorChoice.init) ?? .auto
+        self.init(
+            arguments: arguments, environment: environment, files: files,
+            console: Console(
+                output: output,
+                loudness: arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal,
+                isColored: choice.isColored(isTerminal: output.isErrorTerminal, environment: environment)))
+    }
+}

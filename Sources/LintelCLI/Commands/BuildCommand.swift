@@ -1,0 +1,31 @@
+import Lintel
+import LintelDiagnostics
+import LintelJSON
+
+/// `lintel build PRESET...`.
+struct BuildCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        switch invocation.request() {
+        case .failure(let stop): return Outcome(stop.code)
+        case .success(let request):
+            let progress = ProgressLine(invocation.console, environment: invocation.environment)
+            let report = Pipeline.build(request) { progress.update($0) }
+            progress.clear()
+            return BuildPrinter(invocation: invocation, command: .build, writing: request.writing).outcome(of: report)
+        }
+    }
+}
+
+/// `lintel check PRESET...`: a build that is not written, and ends with 1 when a preset has an error.
+struct CheckCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        switch invocation.request() {
+        case .failure(let stop): return Outcome(stop.code)
+        case .success(let request):
+            let progress = ProgressLine(invocation.console, environment: invocation.environment)
+            let report = Pipeline.check(request) { progress.update($0) }
+            progress.clear()
+            return BuildPrinter(invocation: invocation, command: .check, writing: .dryRun).outcome(of: report)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Lintel
+import LintelDiagnostics
+
+/// One call of the tool: the command line and the world around it.
+struct Invocation: Sendable {
+    var arguments: ParsedArguments
+    var environment: [String: String]
+    var files: CLI.Files
+    var console: Console
+
+    var wantsJSON: Bool { arguments.has(.json) }
+
+    /// Reads a file that an option names. `nil` when it cannot be read, which has been said then.
+    func input(at path: String, what: String) -> BuildRequest.Input? {
+        do throws(InputFile.Failure) {
+            return BuildRequest.Input(file: path, bytes: try InputFile.bytes(at: files.place(path)))
+        } catch {
+            console.fail("\(what) '\(path)' \(error.phrase)")
+            return nil
+        }
+    }
+}
+
+extension InputFile.Failure {
+    /// Follows the file's name in a message.
+    var phrase: String {
+        switch self {
+        case .missing: "does not exist"
+        case .isFolder: "is a folder"
+        case .unreadable(let words): "cannot be read: \(words)"
+        }
+    }
+}

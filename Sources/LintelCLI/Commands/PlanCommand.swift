@@ -1,0 +1,47 @@
+import Lintel
+import LintelBars
+import LintelDiagnostics
+import LintelPlan
+import LintelUnits
+
+/// `lintel plan PRESET`.
+struct PlanCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        switch invocation.request() {
+        case .failure(let stop): return Outcome(stop.code)
+        case .success(let request):
+            let planned = Pipeline.plan(request)
+            for diagnostic in planned.diagnostics.sorted { invocation.console.show(diagnostic) }
+            for preset in planned.presets {
+                for diagnostic in preset.diagnostics.sorted { invocation.console.show(diagnostic) }
+            }
+            guard let plan = planned.presets.first?.plan else { return Outcome(.badPreset) }
+            return invocation.wantsJSON ? Outcome(json: plan.json) : Outcome(results: Self.text(of: plan))
+        }
+    }
+
+    /// A line on the whole, and one for each image.
+    static func text(of plan: RenderPlan) -> String {
+        let formats = plan.formats.map(\.rawValue).joined(separator: ", ")
+        let files = Set(plan.images.map(\.path)).count
+        let head =
+            "\(plan.name): \(Amounts.count(files, "image")) from \(Amounts.count(plan.jobs.count, "picture")) "
+            + "for \(formats); tolerance \(Amounts.short(plan.tolerance))/255\n\n"
+        let rows = plan.images.map { image in
+            [
+                image.bar.rawValue, image.metrics.rawValue, image.position.rawValue, image.era.rawValue,
+                image.appearance.rawValue, sizes(image.targets), "\(image.devices.count)", image.path,
+            ]
+        }
+        let header = ["BAR", "METRICS", "POSITION", "ERA", "APPEARANCE", "PIXELS", "DEVICES", "IMAGE"]
+        return head + TextTable(header: header, rows: rows).text
+    }
+
+    /// `750×128…1320×293 (14)`: the first, the last and the number of sizes an image serves.
+    private static func sizes(_ targets: [PixelSize]) -> String {
+        guard let first = targets.first, let last = targets.last, first != last else {
+            return targets.first.map { "\($0.width)×\($0.height)" } ?? ""
+        }
+        return "\(first.width)×\(first.height)…\(last.width)×\(last.height) (\(targets.count))"
+    }
+}

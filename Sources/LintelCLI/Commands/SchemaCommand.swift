@@ -1,0 +1,24 @@
+import Lintel
+import LintelDiagnostics
+import LintelEmit
+import LintelPreset
+
+/// `lintel schema [preset|manifest]`.
+struct SchemaCommand {
+    private enum Kind: String, CaseIterable {
+        case preset
+        case manifest
+    }
+
+    func run(_ invocation: Invocation) -> Outcome {
+        let word = invocation.arguments.positionals.first ?? Kind.preset.rawValue
+        switch Kind(rawValue: word) {
+        case .preset: return Outcome(json: PresetSchema.json)
+        case .manifest: return Outcome(json: ManifestSchema.json)
+        case nil:
+            invocation.console.fail(
+                "there is no schema of '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))
+            return Outcome(.wrongArguments)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import LintelPlan
+
+extension CommandDescription {
+    /// The tool's commands: the one place where they are written down.
+    static let lintel = CommandDescription(
+        name: "lintel", summary: "Turn gradient presets into stretchable background images for iOS bars",
+        verb: .none,
+        examples: [
+            Example(line: "lintel build sunset", effect: "builds the shipped preset into out/Sunset"),
+            Example(line: "lintel init brand.yml", effect: "begins a preset of your own"),
+        ],
+        options: [.help, .version, .json] + OptionDescription.common,
+        notes: [
+            """
+            A preset is a YAML or JSON file; lintel presets lists those that come with the tool. Results go to stdout, \
+            everything else to stderr.
+            """
+        ],
+        subcommands: [build, check, plan, devices, presets, initialize, schema, help])
+
+    private static let presetsArgument = Argument(
+        name: "PRESET", summary: "a preset's file, the name of a shipped one, or - for stdin", count: .oneOrMore)
+
+    private static let build = CommandDescription(
+        name: "build", summary: "Draw the images of presets and write them to a folder", verb: .build,
+        examples: [
+            Example(line: "lintel build presets/sunset.yml --out out", effect: "writes out/Sunset"),
+            Example(line: "lintel build *.yml --formats xcassets", effect: "several presets, asset catalogs only"),
+        ],
+        arguments: [presetsArgument],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"),
+                summary: "the folder around the presets' folders", standard: "out"),
+            .formats, .jobs, .devicesFile,
+            OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
+            .json, .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            Each preset gets the folder FOLDER/Name. It is replaced as a whole; files that do not change keep their times, \
+            files of the last build that are not made any more are removed, and your own files in it stay. A folder with \
+            files that lintel did not write is refused.
+            """
+        ])
+
+    private static let check = CommandDescription(
+        name: "check", summary: "Report everything that is wrong with presets", verb: .check,
+        examples: [
+            Example(line: "lintel check presets/*.yml", effect: "lists errors and warnings; writes nothing")
+        ],
+        arguments: [presetsArgument],
+        options: [.formats, .jobs, .devicesFile, .json, .help] + OptionDescription.common,
+        notes: ["Draws every image and proves that it stretches. Ends with 1 when there is an error."])
+
+    private static let plan = CommandDescription(
+        name: "plan", summary: "Show which images a preset needs, and why", verb: .plan,
+        examples: [
+            Example(line: "lintel plan sunset", effect: "one line per image"),
+            Example(line: "lintel plan sunset --json", effect: "all of the plan, with every size and device"),
+        ],
+        arguments: [
+            Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
+        ],
+        options: [.formats, .devicesFile, .json, .help] + OptionDescription.common)
+
+    private static let devices = CommandDescription(
+        name: "devices", summary: "List the devices that lintel knows", verb: .devices,
+        examples: [
+            Example(line: "lintel devices 'iPad Pro'", effect: "all devices whose names hold these words"),
+            Example(line: "lintel devices iPhone17,1", effect: "one device, with its bars and their sources"),
+        ],
+        arguments: [
+            Argument(
+                name: "QUERY", summary: "a family, a name or words of it, an id, or a machine identifier", count: .any)
+        ],
+        options: [.devicesFile, .json, .help] + OptionDescription.common)
+
+    private static let presets = CommandDescription(
+        name: "presets", summary: "List the presets that come with lintel", verb: .presets,
+        examples: [
+            Example(line: "lintel presets", effect: "their names and what they show"),
+            Example(line: "lintel presets show sunset > brand.yml", effect: "a copy to change"),
+        ],
+        options: [.json, .help] + OptionDescription.common,
+        subcommands: [
+            CommandDescription(
+                name: "show", summary: "Print a shipped preset", verb: .showPreset,
+                examples: [Example(line: "lintel presets show sunset", effect: "prints its YAML")],
+                arguments: [Argument(name: "NAME", summary: "the name of a shipped preset", count: .one)],
+                options: [.help] + OptionDescription.common)
+        ])
+
+    private static let initialize = CommandDescription(
+        name: "init", summary: "Begin a preset: write a commented one to change", verb: .initialize,
+        examples: [Example(line: "lintel init brand.yml", effect: "writes brand.yml, which builds as it is")],
+        arguments: [
+            Argument(name: "FILE", summary: "the file to make (default: bars.yml)", count: .optional)
+        ],
+        options: [.help] + OptionDescription.common,
+        notes: ["A file that is there already is never overwritten. The preset takes its name from the file's."])
+
+    private static let schema = CommandDescription(
+        name: "schema", summary: "Print the JSON Schema of presets or of manifests", verb: .schema,
+        examples: [
+            Example(line: "lintel schema preset > preset.schema.json", effect: "for editors that check as you type")
+        ],
+        arguments: [Argument(name: "KIND", summary: "preset or manifest (default: preset)", count: .optional)],
+        options: [.help] + OptionDescription.common)
+
+    private static let help = CommandDescription(
+        name: "help", summary: "Explain a command", verb: .help,
+        examples: [Example(line: "lintel help build", effect: "the same as lintel build --help")],
+        arguments: [Argument(name: "COMMAND", summary: "a command's name", count: .any)],
+        options: [.help] + OptionDescription.common)
+}
+
+extension OptionDescription {
+    /// What every command takes.
+    static let common = [
+        OptionDescription(name: .quiet, short: "q", summary: "say nothing but errors"),
+        OptionDescription(name: .verbose, short: "v", summary: "say more: files, proofs, places"),
+        OptionDescription(
+            name: .color, value: Value(name: "WHEN", words: ColorChoice.allCases.map(\.rawValue)),
+            summary: "auto, always or never; auto looks at the terminal and at NO_COLOR", standard: "auto"),
+    ]
+
+    fileprivate static let help = OptionDescription(name: .help, short: "h", summary: "print this help")
+    fileprivate static let json = OptionDescription(name: .json, summary: "print one JSON object on stdout")
+    fileprivate static let version = OptionDescription(name: .version, summary: "print the version")
+
+    fileprivate static let formats = OptionDescription(
+        name: .formats,
+        value: Value(name: "LIST", words: OutputFormat.allCases.map(\.rawValue), isList: true),
+        summary: OutputFormat.allCases.map(\.rawValue).joined(separator: ", ") + "; commas between them",
+        standard: OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ","))
+
+    fileprivate static let jobs = OptionDescription(
+        name: .jobs, short: "j", value: Value(name: "N"),
+        summary: "how many images are drawn at a time, 1 to 1024; never shows in the output",
+        standard: "one per processor")
+
+    fileprivate static let devicesFile = OptionDescription(
+        name: .devicesFile, value: Value(name: "FILE"),
+        summary: "devices to add to the catalogue, or to change in it")
+}

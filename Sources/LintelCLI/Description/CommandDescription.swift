@@ -1,0 +1,57 @@
+/// One command, or the tool itself: all that the parser, the help texts and suggestions know of it.
+struct CommandDescription: Sendable {
+    /// What runs, when no subcommand does.
+    enum Verb: Hashable, Sendable {
+        /// Nothing does: a subcommand has to be named.
+        case none
+        case build
+        case check
+        case plan
+        case devices
+        case presets
+        case showPreset
+        case initialize
+        case schema
+        case help
+    }
+
+    struct Example: Hashable, Sendable {
+        /// The whole command line.
+        var line: String
+        /// What it does, as a phrase.
+        var effect: String
+    }
+
+    struct Argument: Hashable, Sendable {
+        /// In capitals: `PRESET`.
+        var name: String
+        var summary: String
+        var count: Count
+
+        enum Count: Hashable, Sendable {
+            case one
+            case optional
+            case oneOrMore
+            case any
+        }
+    }
+
+    var name: String
+    /// One line for the list of commands: an imperative without a full stop.
+    var summary: String
+    var verb: Verb
+    /// At least one.
+    var examples: [Example]
+    var arguments: [Argument] = []
+    var options: [OptionDescription] = []
+    /// Paragraphs after the options.
+    var notes: [String] = []
+    var subcommands: [CommandDescription] = []
+
+    func subcommand(_ name: String) -> CommandDescription? { subcommands.first { $0.name == name } }
+
+    /// The option of that name, with its dashes: `--out`, `-o`.
+    func option(_ text: String) -> OptionDescription? {
+        options.first { "--" + $0.name.rawValue == text || $0.short.map { "-\($0)" } == text }
+    }
+}

@@ -1,0 +1,39 @@
+/// One option of a command.
+struct OptionDescription: Hashable, Sendable {
+    enum Name: String, CaseIterable, Hashable, Sendable {
+        case out
+        case formats
+        case jobs
+        case devicesFile = "devices-file"
+        case dryRun = "dry-run"
+        case json
+        case quiet
+        case verbose
+        case color
+        case help
+        case version
+    }
+
+    /// What is written after it; an option without is a switch.
+    struct Value: Hashable, Sendable {
+        /// In capitals: `FOLDER`.
+        var name: String
+        /// The only values there are; empty when any will do.
+        var words: [String] = []
+        /// Whether several, with commas between them, may be given.
+        var isList = false
+    }
+
+    var name: Name
+    var short: Character?
+    var value: Value?
+    /// A phrase, with the unit where there is one.
+    var summary: String
+    /// The value without the option, as help shows it.
+    var standard: String?
+
+    /// `-o, --out FOLDER`.
+    var usage: String {
+        (short.map { "-\($0), " } ?? "    ") + "--" + name.rawValue + (value.map { " " + $0.name } ?? "")
+    }
+}

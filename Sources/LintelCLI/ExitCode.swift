@@ -1,0 +1,25 @@
+/// What `lintel` ends with. The numbers from 64 on are those of BSD's sysexits.h.
+package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
+    case done = 0
+    case checkFoundErrors = 1
+    case wrongArguments = 64
+    case badPreset = 65
+    case inputMissing = 66
+    case ourMistake = 70
+    case cannotCreate = 73
+    case ioFailed = 74
+
+    /// As `lintel --help` lists it.
+    package var meaning: String {
+        switch self {
+        case .done: "all went well"
+        case .checkFoundErrors: "check found errors"
+        case .wrongArguments: "wrong arguments"
+        case .badPreset: "a preset or a devices file has errors"
+        case .inputMissing: "an input file is missing or cannot be read"
+        case .ourMistake: "a mistake of lintel's own"
+        case .cannotCreate: "an output cannot be created: not allowed, or its name is taken"
+        case .ioFailed: "reading or writing failed, a full disk for example"
+        }
+    }
+}

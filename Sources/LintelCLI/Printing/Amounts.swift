@@ -1,0 +1,46 @@
+import LintelUnits
+
+/// Numbers as a person reads them.
+package enum Amounts {
+    /// With so many digits after the point, rounded half away from zero: `0.62`.
+    package static func decimal(_ value: Double, digits: Int) -> String {
+        var scale = 1.0
+        for _ in 0..<digits { scale *= 10 }
+        let scaled = (value * scale).rounded()
+        guard scaled.magnitude < 1e15 else { return "\(value)" }
+        let whole = Int(scaled.magnitude)
+        let sign = scaled < 0 ? "-" : ""
+        guard digits > 0 else { return sign + "\(whole)" }
+        let text = String(whole)
+        let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+        return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+    }
+
+    /// In thousands: `812 bytes`, `36.2 KB`, `1.4 MB`.
+    package static func bytes(_ count: Int) -> String {
+        switch count {
+        case ..<1000: "\(count) bytes"
+        // 999,950 would be "1000.0 KB".
+        case ..<999_950: decimal(Double(count) / 1e3, digits: 1) + " KB"
+        default: decimal(Double(count) / 1e6, digits: 1) + " MB"
+        }
+    }
+
+    /// `42 ms`, `1.3 s`.
+    package static func seconds(_ seconds: Double) -> String {
+        seconds < 0.0995 ? decimal(seconds * 1000, digits: 0) + " ms" : decimal(seconds, digits: 1) + " s"
+    }
+
+    /// With up to three digits after the point: `44`, `97.667`.
+    package static func short(_ value: Double) -> String {
+        var text = decimal(value, digits: 3)[...]
+        while text.last == "0" { text.removeLast() }
+        if text.last == "." { text.removeLast() }
+        return String(text)
+    }
+
+    static func length(_ points: Points) -> String { short(points.value) }
+
+    /// `1 image`, `2 images`.
+    static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

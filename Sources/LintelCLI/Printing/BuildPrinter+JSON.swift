@@ -1,0 +1,71 @@
+import Lintel
+import LintelDiagnostics
+import LintelJSON
+
+extension BuildPrinter {
+    /// The version of the object below, under the key `lintelReport`; keys may be added without a new one.
+    static let formatVersion = 1
+
+    func json(of report: BuildReport, _ code: ExitCode) -> JSON {
+        [
+            "lintelReport": .integer(Self.formatVersion),
+            "command": .string(command.rawValue),
+            "dryRun": .bool(writing == .dryRun),
+            "exitCode": .integer(Int(code.rawValue)),
+            "seconds": .number(rounded(report.seconds)),
+            "diagnostics": .array(report.diagnostics.map(json)),
+            "presets": .array(report.presets.map(json)),
+        ]
+    }
+
+    private func json(of preset: PresetReport) -> JSON {
+        [
+            "file": .string(preset.file),
+            "name": text(preset.name),
+            "folder": text(preset.folder.map { invocation.files.given($0) }),
+            "diagnostics": .array(preset.diagnostics.map(json)),
+            "failure": text(preset.failure?.description),
+            "images": [
+                "planned": .integer(preset.images.planned), "rendered": .integer(preset.images.rendered),
+                "written": .integer(preset.images.written),
+            ],
+            "bytes": .integer(preset.byteCount),
+            "worstProof": preset.worstProof.map {
+                ["difference": .number($0.difference), "image": .string($0.image), "place": .string($0.place)]
+            } ?? .null,
+            "files": preset.files.map { files in
+                [
+                    "outcome": .string(files.outcome.rawValue),
+                    "written": .array(files.written.map { .string($0) }),
+                    "unchanged": .array(files.unchanged.map { .string($0) }),
+                    "removed": .array(files.removed.map { .string($0) }),
+                    "kept": .array(files.kept.map { .string($0) }),
+                ]
+            } ?? .null,
+            "seconds": .number(rounded(preset.seconds)),
+        ]
+    }
+
+    private func json(of diagnostic: Diagnostic) -> JSON { diagnostic.json }
+
+    private func text(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
+
+    /// To milliseconds.
+    private func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
+}
+
+extension Diagnostic {
+    /// As every `--json` object lists it. A diagnostic without a place has no file, line and column.
+    var json: JSON {
+        var members: [JSON.Member] = [
+            .init("id", .string(id.rawValue)), .init("severity", .string(severity.rawValue)),
+        ]
+        if let location {
+            members += [
+                .init("file", .string(location.file)), .init("line", .integer(location.line)),
+                .init("column", .integer(location.column)),
+            ]
+        }
+        return .object(members + [.init("message", .string(message))])
+    }
+}

@@ -1,0 +1,100 @@
+import Lintel
+import LintelDiagnostics
+import LintelJSON
+
+/// Tells what a build or a check came to.
+struct BuildPrinter {
+    enum Command: String, Sendable {
+        case build
+        case check
+    }
+
+    var invocation: Invocation
+    var command: Command
+    var writing: BuildRequest.Writing
+
+    private var console: Console { invocation.console }
+
+    /// Says what went wrong, and gives the results with the status of the first preset, in the order named, that failed.
+    func outcome(of report: BuildReport) -> Outcome {
+        for diagnostic in report.diagnostics { console.show(diagnostic) }
+        var lines = ""
+        var code = report.diagnostics.contains { $0.severity == .error } ? errorCode : ExitCode.done
+        for preset in report.presets {
+            for diagnostic in preset.diagnostics { console.show(diagnostic) }
+            if let failure = preset.failure { console.fail(words(for: failure, preset)) }
+            let own = self.code(of: preset)
+            if code == .done { code = own }
+            if own == .done { lines += summary(of: preset) + "\n" } else { sayFailed(preset) }
+            tellDetails(of: preset)
+        }
+        if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
+        return Outcome(code, results: console.loudness == .quiet ? "" : lines)
+    }
+
+    private var errorCode: ExitCode { command == .check ? .checkFoundErrors : .badPreset }
+
+    private func code(of preset: PresetReport) -> ExitCode {
+        switch preset.failure {
+        case .writing(let error): error.code
+        case .ours: .ourMistake
+        case nil: preset.diagnostics.contains { $0.severity == .error } ? errorCode : .done
+        }
+    }
+
+    private func words(for failure: BuildFailure, _ preset: PresetReport) -> String {
+        switch failure {
+        case .writing(let error): error.description
+        case .ours(let words):
+            "\(preset.file): \(words); this is a mistake of lintel's own, please report it with the preset"
+        }
+    }
+
+    private func sayFailed(_ preset: PresetReport) {
+        let errors = preset.diagnostics.count { $0.severity == .error }
+        let reason = errors > 0 ? Amounts.count(errors, "error") : "see above"
+        let verb = command == .check ? "not fine" : "not built"
+        console.say("\(Console.printable(preset.name ?? preset.file)): \(verb), \(reason)")
+    }
+
+    /// `Sunset: 48 images, 36.2 KB, worst proof 0.62/255, 0.3 s → out/Sunset`.
+    func summary(of preset: PresetReport) -> String {
+        let name = preset.name ?? preset.file
+        guard let files = preset.files else {
+            var parts = ["fine", Amounts.count(preset.images.rendered, "image")]
+            parts += proof(of: preset).map { [$0] } ?? []
+            return "\(name): " + parts.joined(separator: ", ")
+        }
+        let images = Amounts.count(Self.imageCount(files.written + files.unchanged), "image")
+        let folder = preset.folder.map { " → " + invocation.files.given($0) } ?? ""
+        switch (writing, files.outcome) {
+        case (.commit, .unchanged): return "\(name): unchanged (\(images))"
+        case (.dryRun, .unchanged): return "\(name): would stay unchanged (\(images))"
+        case (.commit, _):
+            let proof = proof(of: preset).map { ", \($0)" } ?? ""
+            return "\(name): \(images), \(Amounts.bytes(preset.byteCount))\(proof), "
+                + Amounts.seconds(preset.seconds) + folder
+        case (.dryRun, _):
+            return "\(name): would write \(Amounts.count(files.written.count, "file")), remove \(files.removed.count), "
+                + "leave \(files.unchanged.count)\(folder)"
+        }
+    }
+
+    private func proof(of preset: PresetReport) -> String? {
+        preset.worstProof.map { "worst proof \(Amounts.decimal($0.difference, digits: 2))/255" }
+    }
+
+    static func imageCount(_ paths: [String]) -> Int {
+        paths.count { $0.hasSuffix(".png") || $0.hasSuffix(".jpg") }
+    }
+
+    private func tellDetails(of preset: PresetReport) {
+        if let worst = preset.worstProof {
+            console.tell("  worst proof: \(worst.image) stretched to \(worst.place)")
+        }
+        guard let files = preset.files else { return }
+        for path in files.written { console.tell("  wrote \(path)") }
+        for path in files.removed { console.tell("  removed \(path)") }
+        for path in files.kept { console.tell("  kept \(Console.printable(path))") }
+    }
+}

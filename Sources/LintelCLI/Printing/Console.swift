@@ -1,0 +1,64 @@
+import LintelDiagnostics
+
+/// Narration: what goes to stderr, and how much of it.
+struct Console: Sendable {
+    enum Loudness: Int, Comparable, Sendable {
+        case quiet
+        case normal
+        case verbose
+
+        static func < (a: Loudness, b: Loudness) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    let output: CLI.Output
+    let loudness: Loudness
+    let isColored: Bool
+
+    /// A line for those who want to know what happens.
+    func say(_ line: String) { if loudness >= .normal { printLine(line) } }
+
+    /// A line for those who want to know everything.
+    func tell(_ line: String) { if loudness >= .verbose { printLine(line) } }
+
+    /// Something that went wrong outside of a preset; always shown.
+    func fail(_ message: String) { show("lintel: ", .error, message) }
+
+    /// One line as compilers print it; only errors when quiet.
+    func show(_ diagnostic: Diagnostic) {
+        guard loudness > .quiet || diagnostic.severity == .error else { return }
+        let place = diagnostic.location.map { "\($0): " } ?? "lintel: "
+        show(place, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.id.rawValue)]")
+    }
+
+    private func show(_ place: String, _ severity: Diagnostic.Severity, _ message: String) {
+        let place = Self.printable(place)
+        let message = Self.printable(message)
+        guard isColored else { return printLine("\(place)\(severity.rawValue): \(message)") }
+        printLine("\u{1B}[1m\(place)\u{1B}[\(severity.color)m\(severity.rawValue):\u{1B}[0m \(message)")
+    }
+
+    private func printLine(_ line: String) { output.standardError(line + "\n") }
+
+    /// The text without control characters, which could take a terminal over: names and values come from any file.
+    static func printable(_ text: String) -> String {
+        var out = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0..<0x20, 0x7F..<0xA0: out += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out
+    }
+}
+
+extension Diagnostic.Severity {
+    /// The terminal's code (ECMA 48, SGR): red, magenta, cyan.
+    fileprivate var color: Int {
+        switch self {
+        case .error: 31
+        case .warning: 35
+        case .note: 36
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// The help of a command, made from its description; no line is wider than 80 columns.
+struct HelpText {
+    static let width = 80
+    private static let indent = 2
+    private static let column = 26
+
+    /// From the tool to the command.
+    let path: [CommandDescription]
+
+    private var command: CommandDescription { path[path.count - 1] }
+    private var name: String { path.map(\.name).joined(separator: " ") }
+
+    var text: String {
+        var blocks = [examples, [command.summary + "."], Self.wrapped("Usage: " + usage, hanging: 7)]
+        if !command.arguments.isEmpty {
+            blocks.append(table(command.arguments.map { ($0.name, $0.summary) }))
+        }
+        if !command.subcommands.isEmpty {
+            blocks.append(["Commands:"] + table(command.subcommands.map { ($0.name, $0.summary) }))
+        }
+        blocks.append(["Options:"] + table(command.options.map { ($0.usage, $0.explanation) }))
+        blocks += command.notes.map { Self.wrapped($0, hanging: 0) }
+        if path.count == 1 {
+            blocks.append(["Exit status:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+        }
+        return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+
+    private var examples: [String] {
+        command.examples.enumerated().flatMap { index, example in
+            [(index == 0 ? "Example: " : "         ") + example.line]
+                + Self.wrapped("         # " + example.effect, hanging: 11)
+        }
+    }
+
+    private var usage: String {
+        var words = [name]
+        if !command.subcommands.isEmpty { words.append(command.verb == .none ? "COMMAND" : "[COMMAND]") }
+        words += command.arguments.map(\.usage)
+        return (words + ["[OPTION...]"]).joined(separator: " ")
+    }
+
+    /// Two columns; a left side that is too wide stands on a line of its own.
+    private func table(_ rows: [(left: String, right: String)]) -> [String] {
+        let widest = rows.map(\.left.count).filter { $0 <= Self.column - 2 }.max() ?? 0
+        let column = Self.indent + widest + 2
+        return rows.flatMap { row -> [String] in
+            let left = String(repeating: " ", count: Self.indent) + row.left
+            guard row.left.count <= widest else {
+                return [left] + Self.wrapped(String(repeating: " ", count: column) + row.right, hanging: column)
+            }
+            let gap = String(repeating: " ", count: column - left.count)
+            return Self.wrapped(left + gap + row.right, hanging: column)
+        }
+    }
+
+    /// Breaks a line at spaces so that it fits; the lines after the first are moved in by `hanging`. Spaces at the beginning
+    /// and runs of them stay.
+    static func wrapped(_ text: String, hanging: Int) -> [String] {
+        var lines: [String] = []
+        var rest = text[...]
+        while rest.count > width {
+            let limit = rest.index(rest.startIndex, offsetBy: width)
+            let first = rest.firstIndex { $0 != " " } ?? rest.startIndex
+            guard let space = rest[first...limit].lastIndex(of: " "), space > first else { break }
+            lines.append(String(rest[..<space]))
+            rest = (String(repeating: " ", count: hanging) + rest[space...].drop { $0 == " " })[...]
+        }
+        return lines + [String(rest)]
+    }
+}
+
+extension CommandDescription.Argument {
+    fileprivate var usage: String {
+        switch count {
+        case .one: name
+        case .optional: "[\(name)]"
+        case .oneOrMore: "\(name)..."
+        case .any: "[\(name)...]"
+        }
+    }
+}
+
+extension OptionDescription {
+    fileprivate var explanation: String { summary + (standard.map { " (default: \($0))" } ?? "") }
+}

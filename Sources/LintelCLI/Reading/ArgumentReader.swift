@@ -1,0 +1,115 @@
+import LintelDiagnostics
+
+/// Reads a command line by the description of the commands. Options may stand before, between and after the other words;
+/// `--` ends them; `-` is a word.
+struct ArgumentReader {
+    private var rest: ArraySlice<String>
+    private var parsed: ParsedArguments
+    private var takesOptions = true
+
+    /// - Parameter arguments: without the tool's own name.
+    static func read(_ arguments: [String], tool: CommandDescription) throws(UsageError) -> ParsedArguments {
+        var reader = ArgumentReader(rest: arguments[...], parsed: ParsedArguments(path: [tool]))
+        while let word = reader.rest.popFirst() { try reader.take(word) }
+        // Help and version are answered whatever else is missing.
+        if !reader.parsed.has(.help), !reader.parsed.has(.version) { try reader.checkCount() }
+        return reader.parsed
+    }
+
+    private mutating func take(_ word: String) throws(UsageError) {
+        if takesOptions, word == "--" {
+            takesOptions = false
+        } else if takesOptions, word.hasPrefix("--") {
+            try takeLong(word)
+        } else if takesOptions, word.hasPrefix("-"), word != "-" {
+            try takeShort(word)
+        } else if parsed.positionals.isEmpty, let child = parsed.command.subcommand(word) {
+            parsed.path.append(child)
+        } else {
+            if parsed.command.arguments.isEmpty { throw unexpected(word) }
+            parsed.positionals.append(word)
+        }
+    }
+
+    /// `--name`, `--name=value` or `--name value`.
+    private mutating func takeLong(_ word: String) throws(UsageError) {
+        let name = String(word.prefix { $0 != "=" })
+        let attached = name == word ? nil : String(word.dropFirst(name.count + 1))
+        guard let option = parsed.command.option(name) else { throw unknownOption(name) }
+        try store(option, attached, as: name)
+    }
+
+    /// `-q`, `-j 4` or `-j4`.
+    private mutating func takeShort(_ word: String) throws(UsageError) {
+        let name = String(word.prefix(2))
+        guard let option = parsed.command.option(name) else { throw unknownOption(word) }
+        if option.value == nil, word.count > 2 { throw unknownOption(word) }
+        try store(option, word.count > 2 ? String(word.dropFirst(2)) : nil, as: name)
+    }
+
+    private mutating func store(
+        _ option: OptionDescription, _ attached: String?, as name: String
+    ) throws(UsageError) {
+        guard let value = option.value else {
+            if attached != nil { throw error("'\(name)' takes no value") }
+            parsed.values[option.name] = ""
+            return
+        }
+        guard let text = attached ?? rest.popFirst(), !text.isEmpty else {
+            throw error("'\(name)' needs a value: \(name) \(value.name)")
+        }
+        if !value.words.isEmpty {
+            let items = value.isList ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
+            for item in items where !value.words.contains(String(item)) {
+                throw error("'\(item)' is no value for '\(name)'" + Spelling.hint(for: String(item), in: value.words))
+            }
+        }
+        parsed.values[option.name] = text
+    }
+
+    private func checkCount() throws(UsageError) {
+        let command = parsed.command
+        if command.verb == .none { throw error("a command is missing") }
+        let counts = command.arguments.map(\.count)
+        let least = counts.count { $0 == .one || $0 == .oneOrMore }
+        if parsed.positionals.count < least {
+            throw error("'\(parsed.commandLine)' needs \(command.arguments[parsed.positionals.count].phrase)")
+        }
+        if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {
+            throw error("'\(parsed.positionals[counts.count])' is one word too many for '\(parsed.commandLine)'")
+        }
+        // What stood before the command was read with the tool's own options.
+        for name in parsed.values.keys.sorted(by: { $0.rawValue < $1.rawValue })
+        where !command.options.contains(where: { $0.name == name }) {
+            throw error("'\(parsed.commandLine)' has no option '--\(name.rawValue)'")
+        }
+    }
+
+    private func unexpected(_ word: String) -> UsageError {
+        let names = parsed.command.subcommands.map(\.name)
+        if names.isEmpty { return error("'\(word)' is one word too many for '\(parsed.commandLine)'") }
+        if word.hasSuffix(".yml") || word.hasSuffix(".yaml") {
+            return error("'\(word)' is no command; did you mean 'lintel build \(word)'?")
+        }
+        return error("'\(word)' is no command" + Spelling.hint(for: word, in: names))
+    }
+
+    private func unknownOption(_ name: String) -> UsageError {
+        let known = parsed.command.options.map { "--" + $0.name.rawValue }
+        let near = Spelling.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+        return error("'\(parsed.commandLine)' has no option '\(name)'" + near)
+    }
+
+    private func error(_ message: String) -> UsageError {
+        UsageError(message: message, commandLine: parsed.commandLine)
+    }
+}
+
+extension CommandDescription.Argument {
+    fileprivate var phrase: String {
+        switch count {
+        case .one, .optional: "a \(name)"
+        case .oneOrMore, .any: "at least one \(name)"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Lintel
+import LintelDiagnostics
+import LintelPlan
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Invocation {
+    /// The request that the command line describes; when it describes none, says why and gives the status to end with.
+    func request() -> Result<BuildRequest, Stop> {
+        guard let jobs = jobs else {
+            console.fail("'\(arguments[.jobs] ?? "")' is no value for '--jobs'; expected a whole number from 1 to 1024")
+            return .failure(Stop(code: .wrongArguments))
+        }
+        let presets = PresetFinder(invocation: self).inputs(arguments.positionals)
+        var devices: BuildRequest.Input?
+        if let path = arguments[.devicesFile] {
+            devices = input(at: path, what: "the devices file")
+            if devices == nil { return .failure(Stop(code: .inputMissing)) }
+        }
+        guard let presets else { return .failure(Stop(code: .inputMissing)) }
+        return .success(
+            BuildRequest(
+                presets: presets, out: files.place(arguments[.out] ?? "out"), formats: formats, jobs: jobs,
+                writing: arguments.has(.dryRun) ? .dryRun : .commit, devices: devices))
+    }
+
+    /// Why a command ends before its work; the words have been said.
+    struct Stop: Error {
+        var code: ExitCode
+    }
+
+    private var jobs: Int? {
+        guard let text = arguments[.jobs] else { return ProcessInfo.processInfo.activeProcessorCount }
+        guard let count = Int(text), (1...1024).contains(count) else { return nil }
+        return count
+    }
+
+    /// The reader has checked the words.
+    private var formats: Set<OutputFormat> {
+        guard let text = arguments[.formats] else { return OutputFormat.standard }
+        return Set(text.split(separator: ",").compactMap { OutputFormat(rawValue: String($0)) })
+    }
+}

@@ -1,0 +1,27 @@
+import LintelDiagnostics
+
+/// A command line, read: which command, and what it was given.
+struct ParsedArguments: Sendable {
+    /// From the tool itself to the command that runs; never empty.
+    var path: [CommandDescription]
+    var positionals: [String] = []
+    /// The last value of each option; the empty text for switches.
+    var values: [OptionDescription.Name: String] = [:]
+
+    var command: CommandDescription { path[path.count - 1] }
+
+    /// `lintel presets show`.
+    var commandLine: String { path.map(\.name).joined(separator: " ") }
+
+    subscript(name: OptionDescription.Name) -> String? { values[name] }
+
+    func has(_ name: OptionDescription.Name) -> Bool { values[name] != nil }
+}
+
+/// A command line that lintel cannot follow.
+struct UsageError: Error, Hashable {
+    /// What was found, what was expected, the nearest word.
+    var message: String
+    /// The command whose help tells more: `lintel build`.
+    var commandLine: String
+}

@@ -1,0 +1,261 @@
+import Foundation
+import LintelCLI
+import Testing
+
+/// A small preset: one phone, one bar.
+func preset(_ name: String, _ background: String = "linear-gradient(to right, #ff5f6d, #ffc371)") -> String {
+    "lintel: 1\nname: \(name)\nbackground: \(background)\ndevices: iPhone 16\nbars: navigation\n"
+}
+
+/// What `--json` printed.
+func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+}
+
+struct BuildTests {
+    @Test func `a build says in one line what it made and where`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let answer = shell.run("build", "brand.yml", "--out", "made")
+        #expect(answer.code == .done)
+        #expect(answer.error == "")
+        #expect(
+            answer.out.wholeMatch(
+                of: /Brand: \d+ images, [\d.]+ [KM]B, worst proof \d\.\d\d\/255, [\d.]+ m?s → made\/Brand\n/) != nil,
+            "\(answer.out)")
+        let manifest = try object(shell.text(at: "made/Brand/manifest.json"))
+        let files = try #require(manifest["files"] as? [String])
+        #expect(files.contains("manifest.json"))
+        for file in files { #expect(FileManager.default.fileExists(atPath: "\(shell.folder)/made/Brand/\(file)")) }
+    }
+
+    @Test func `an identical second build touches nothing`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let first = shell.run("build", "brand.yml")
+        let images = try #require(first.out.firstMatch(of: /(\d+) images/)).1
+        #expect(shell.run("build", "brand.yml").out == "Brand: unchanged (\(images) images)\n")
+        #expect(shell.run("build", "brand.yml", "--dry-run").out == "Brand: would stay unchanged (\(images) images)\n")
+    }
+
+    @Test func `several presets are built in one call and told in the order named`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Zebra", "red"), at: "z.yml")
+        try shell.put(preset("Ape", "blue"), at: "a.yml")
+        let answer = shell.run("build", "z.yml", "a.yml", "-j", "2")
+        #expect(answer.code == .done)
+        #expect(answer.out.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["Zebra", "Ape"])
+        #expect(
+            try shell.listing().filter { $0.hasSuffix("manifest.json") } == [
+                "out/Ape/manifest.json", "out/Zebra/manifest.json",
+            ])
+    }
+
+    @Test func `a bad preset does not keep the others from being built`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bad", "linear-gradient(in oklhc, red, blue)") + "colour: red\n", at: "bad.yml")
+        try shell.put(preset("Good"), at: "good.yml")
+        let answer = shell.run("build", "bad.yml", "good.yml")
+        #expect(answer.code == .badPreset)
+        #expect(answer.out.hasPrefix("Good: "))
+        #expect(answer.error.contains("bad.yml:3:"))
+        #expect(answer.error.contains("oklch"))
+        #expect(answer.error.contains("bad.yml:6:1: error: "))
+        #expect(try shell.listing().contains("out/Good/manifest.json"))
+        #expect(try !shell.listing().contains("out/Bad"))
+    }
+
+    @Test func `nothing is built when a preset is missing`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Good"), at: "good.yml")
+        let answer = shell.run("build", "good.yml", "gone.yml", "suntes")
+        #expect(answer.code == .inputMissing)
+        #expect(answer.error.contains("'gone.yml' is neither a file nor a shipped preset"))
+        #expect(answer.error.contains("'suntes' is neither a file nor a shipped preset; did you mean 'sunset'?"))
+        #expect(try shell.listing() == ["good.yml"])
+    }
+
+    @Test func `a preset may come from standard input`() throws {
+        let shell = try Shell()
+        #expect(shell.run("build", "-", input: preset("Piped")).code == .done)
+        #expect(try shell.listing().contains("out/Piped/manifest.json"))
+        #expect(shell.run("build", "-", input: "lintel: 1\nnmae: X\n").error.contains("stdin:2:1: error: "))
+    }
+
+    @Test func `a preset comes by its shipped name or by its file`() throws {
+        let shell = try Shell()
+        #expect(shell.run("check", "sunset", "--formats", "jpeg").code == .done)
+        try shell.put(preset("Mine"), at: "sunset")
+        #expect(shell.run("plan", "sunset").out.hasPrefix("Mine: "))
+    }
+
+    @Test func `two presets of one name are an error of the second`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand", "red"), at: "a.yml")
+        try shell.put(preset("brand", "blue"), at: "b.yml")
+        let answer = shell.run("build", "a.yml", "b.yml")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.contains("b.yml:"))
+        #expect(try shell.listing().contains("out/Brand/manifest.json"))
+    }
+
+    @Test func `a folder that is not ours is refused`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        try shell.put("mine", at: "out/Brand/notes.txt")
+        let answer = shell.run("build", "brand.yml")
+        #expect(answer.code == .cannotCreate)
+        #expect(answer.error.contains("holds files that lintel did not write"))
+        #expect(try shell.listing() == ["brand.yml", "out", "out/Brand", "out/Brand/notes.txt"])
+    }
+
+    @Test func `a file in place of the output folder cannot be created in`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        #expect(shell.run("build", "brand.yml", "--out", "brand.yml").code == .cannotCreate)
+    }
+
+    @Test func `quiet leaves only errors`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let fine = shell.run("build", "brand.yml", "--quiet")
+        #expect(fine.out + fine.error == "")
+        try shell.put("lintel: 1\nname: X\n", at: "x.yml")
+        let wrong = shell.run("build", "x.yml", "--quiet")
+        #expect(wrong.out == "")
+        #expect(wrong.error.split(separator: "\n").allSatisfy { $0.contains(": error: ") })
+        #expect(wrong.error != "")
+    }
+
+    @Test func `verbose names every file that was written`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let answer = shell.run("build", "brand.yml", "-v")
+        #expect(answer.error.contains("  wrote manifest.json\n"))
+        #expect(answer.error.contains("  worst proof: "))
+    }
+
+    @Test func `a dry run writes nothing`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let answer = shell.run("build", "brand.yml", "--dry-run")
+        #expect(answer.code == .done)
+        #expect(answer.out.wholeMatch(of: /Brand: would write \d+ files, remove 0, leave 0 → out\/Brand\n/) != nil)
+        #expect(try shell.listing() == ["brand.yml"])
+    }
+
+    @Test func `progress is shown on a terminal only`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        #expect(shell.run("check", "brand.yml", isTerminal: true).error.contains("\r\u{1B}[Kdrawing "))
+        #expect(shell.run("check", "brand.yml", isTerminal: true).error.hasSuffix("\r\u{1B}[K"))
+        #expect(shell.run("check", "brand.yml", environment: ["TERM": "dumb"], isTerminal: true).error == "")
+        #expect(shell.run("check", "brand.yml", "--quiet", isTerminal: true).error == "")
+        #expect(shell.run("check", "brand.yml").error == "")
+    }
+
+    @Test func `the report of a build is one JSON object`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        try shell.put("lintel: 1\nname: X\n", at: "x.yml")
+        let answer = shell.run("build", "brand.yml", "x.yml", "--json")
+        let report = try object(answer.out)
+        #expect(report["lintelReport"] as? Int == 1)
+        #expect(report["exitCode"] as? Int == 65)
+        let presets = try #require(report["presets"] as? [[String: Any]])
+        #expect(presets.map { $0["name"] as? String } == ["Brand", nil])
+        #expect(presets[0]["folder"] as? String == "out/Brand")
+        let files = try #require(presets[0]["files"] as? [String: Any])
+        #expect(files["outcome"] as? String == "created")
+        let diagnostics = try #require(presets[1]["diagnostics"] as? [[String: Any]])
+        #expect(diagnostics.first?["severity"] as? String == "error")
+        #expect(diagnostics.first?["file"] as? String == "x.yml")
+    }
+}
+
+struct CheckAndPlanTests {
+    @Test func `check tells everything, writes nothing and ends with 1`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand") + "gamut: p4\ntolerence: 1\n", at: "brand.yml")
+        let answer = shell.run("check", "brand.yml")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.error.contains("brand.yml:6:"))
+        #expect(answer.error.contains("brand.yml:7:1: error: "))
+        #expect(answer.error.contains("'tolerance'"))
+        #expect(try shell.listing() == ["brand.yml"])
+    }
+
+    @Test func `check of a good preset says so`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let answer = shell.run("check", "brand.yml")
+        #expect(answer.code == .done)
+        #expect(
+            answer.out.wholeMatch(of: /Brand: fine, \d+ images?, worst proof \d\.\d\d\/255\n/) != nil, "\(answer.out)")
+        #expect(try shell.listing() == ["brand.yml"])
+    }
+
+    @Test func `the preset that init writes is fine as it is`() throws {
+        let shell = try Shell()
+        _ = shell.run("init", "brand.yml")
+        let answer = shell.run("check", "brand.yml", "--verbose")
+        #expect(answer.code == .done)
+        #expect(!answer.error.contains("warning"))
+    }
+
+    @Test func `plan lists the images and why they are needed`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let answer = shell.run("plan", "brand.yml")
+        #expect(answer.code == .done)
+        #expect(answer.out.hasPrefix("Brand: "))
+        #expect(answer.out.contains(" DEVICES  IMAGE\n"))
+        #expect(answer.out.contains("navigation"))
+        let plan = try object(shell.run("plan", "brand.yml", "--json").out)
+        #expect(plan["lintelPlan"] as? Int == 1)
+        #expect((plan["images"] as? [Any])?.isEmpty == false)
+    }
+
+    @Test func `a plan of a bad preset is refused`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\n", at: "x.yml")
+        let answer = shell.run("plan", "x.yml")
+        #expect(answer.code == .badPreset)
+        #expect(answer.out == "")
+        #expect(answer.error.contains("x.yml:"))
+    }
+
+    @Test(arguments: ["build", "check", "plan"])
+    func `a devices file with errors stops the command`(command: String) throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        try shell.put("devices: 7\n", at: "mine.yml")
+        let answer = shell.run(command, "brand.yml", "--devices-file", "mine.yml")
+        #expect(answer.code == (command == "check" ? .checkFoundErrors : .badPreset))
+        #expect(answer.error.contains("mine.yml:1:"))
+        #expect(try shell.listing() == ["brand.yml", "mine.yml"])
+    }
+}
+
+struct PresetsTests {
+    @Test func `every shipped preset is listed with what it shows, and printed as it is`() throws {
+        let shell = try Shell()
+        let list = try object(shell.run("presets", "--json").out)
+        let presets = try #require(list["presets"] as? [[String: String]])
+        #expect(presets.contains { $0["name"] == "sunset" })
+        for preset in presets {
+            let name = try #require(preset["name"])
+            #expect(preset["description"]?.isEmpty == false, "\(name)")
+            let text = shell.run("presets", "show", name)
+            #expect(text.code == .done)
+            #expect(text.out.contains("lintel: 1"))
+        }
+        #expect(shell.run("presets").out.split(separator: "\n").count == presets.count + 1)
+    }
+
+    @Test(arguments: ["preset", "manifest"])
+    func `a schema is JSON Schema of the year 2020`(kind: String) throws {
+        let schema = try object(Shell().run("schema", kind).out)
+        #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    }
+}

@@ -1,0 +1,44 @@
+import LintelCLI
+import Testing
+
+struct DevicesTests {
+    @Test func `words of one name need no quotes`() throws {
+        let shell = try Shell()
+        let quoted = shell.run("devices", "iPad Pro 13")
+        #expect(quoted.code == .done)
+        #expect(shell.run("devices", "ipad", "pro", "13").out == quoted.out)
+        #expect(quoted.out.contains("iPad Pro (13-inch) (M4)"))
+        #expect(!quoted.out.contains("iPhone"))
+    }
+
+    @Test func `several queries list each device once`() throws {
+        let out = try Shell().run("devices", "iPhone17,1", "iPhone 16 Pro", "iPhone17,2").out
+        #expect(out.split(separator: "\n").count == 3)
+    }
+
+    @Test func `one device is shown with its bars and who says so`() throws {
+        let out = try Shell().run("devices", "iPhone17,1").out
+        // The navigation bar of an iPhone 16 Pro ends at 100.333 points (QMUI), 301 pixels at 3x.
+        #expect(out.contains("1206×301"))
+        #expect(out.contains("100.333"))
+        #expect(out.contains("QMUI"))
+    }
+
+    @Test func `an unknown device is an error with the nearest name`() throws {
+        let answer = try Shell().run("devices", "iPhone 16 Por")
+        #expect(answer.code == .inputMissing)
+        #expect(answer.out == "")
+        #expect(answer.error == "lintel: error: no device is called 'iPhone 16 Por'; did you mean 'iPhone 16 Pro'?\n")
+    }
+
+    @Test func `a devices file that is missing or wrong is told`() throws {
+        let shell = try Shell()
+        let missing = shell.run("devices", "--devices-file", "mine.yml")
+        #expect(missing.code == .inputMissing)
+        #expect(missing.error == "lintel: error: the devices file 'mine.yml' does not exist\n")
+        try shell.put("devices: [", at: "mine.yml")
+        let wrong = shell.run("devices", "--devices-file", "mine.yml")
+        #expect(wrong.code == .badPreset)
+        #expect(wrong.error.hasPrefix("mine.yml:1:11: error: "))
+    }
+}

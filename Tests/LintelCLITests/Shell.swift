@@ -1,0 +1,61 @@
+import Foundation
+import LintelCLI
+import Synchronization
+
+/// Runs the tool in process, in an empty folder of its own that goes with the value.
+final class Shell: Sendable {
+    let folder: String
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    struct Answer {
+        var code: ExitCode
+        var out: String
+        var error: String
+    }
+
+    func run(
+        _ arguments: String..., environment: [String: String] = [:], input: String = "", isTerminal: Bool = false,
+        isOutputBroken: Bool = false
+    ) -> Answer {
+        run(arguments, environment: environment, input: input, isTerminal: isTerminal, isOutputBroken: isOutputBroken)
+    }
+
+    func run(
+        _ arguments: [String], environment: [String: String] = [:], input: String = "", isTerminal: Bool = false,
+        isOutputBroken: Bool = false
+    ) -> Answer {
+        let out = Mutex("")
+        let error = Mutex("")
+        let code = CLI.run(
+            arguments: arguments, environment: environment,
+            files: CLI.Files(directory: folder, standardInput: { Array(input.utf8) }),
+            output: CLI.Output(
+                standardOutput: { text in
+                    if isOutputBroken { return false }
+                    out.withLock { $0 += text }
+                    return true
+                },
+                standardError: { text in error.withLock { $0 += text } }, isErrorTerminal: isTerminal))
+        return Answer(code: code, out: out.withLock { $0 }, error: error.withLock { $0 })
+    }
+
+    func put(_ text: String, at name: String) throws {
+        let place = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: place)
+    }
+
+    func text(at name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")), as: UTF8.self)
+    }
+
+    /// Paths of everything in the folder, ascending.
+    func listing() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() }
+}

@@ -1,0 +1,81 @@
+import LintelCLI
+import Testing
+
+struct UsageTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var line: String
+        var message: String
+        var testDescription: String { line }
+
+        init(_ line: String, _ message: String) {
+            self.line = line
+            self.message = message
+        }
+    }
+
+    @Test(arguments: [
+        Case("", "a command is missing"),
+        Case("biuld sunset", "'biuld' is no command; did you mean 'build'?"),
+        Case("sunset.yml", "'sunset.yml' is no command; did you mean 'lintel build sunset.yml'?"),
+        Case("presets shwo x", "'shwo' is no command; did you mean 'show'?"),
+        Case("help biuld", "'biuld' is no command; did you mean 'build'?"),
+        Case("build", "'lintel build' needs at least one PRESET"),
+        Case("plan", "'lintel plan' needs a PRESET"),
+        Case("presets show", "'lintel presets show' needs a NAME"),
+        Case("plan a b", "'b' is one word too many for 'lintel plan'"),
+        Case("build x --fromats jpeg", "'lintel build' has no option '--fromats'; did you mean '--formats'?"),
+        Case("build x -x", "'lintel build' has no option '-x'"),
+        Case("build x -qv", "'lintel build' has no option '-qv'"),
+        Case("build x --formats xcasset", "'xcasset' is no value for '--formats'; did you mean 'xcassets'?"),
+        Case("build x --formats=bundle,", "'' is no value for '--formats'; expected 'xcassets', 'bundle' or 'jpeg'"),
+        Case("build x --out", "'--out' needs a value: --out FOLDER"),
+        Case("build x --out=", "'--out' needs a value: --out FOLDER"),
+        Case("build x --quiet=yes", "'--quiet' takes no value"),
+        Case(
+            "build x --color sometimes", "'sometimes' is no value for '--color'; expected 'auto', 'always' or 'never'"),
+        Case("build x --jobs 0", "'0' is no value for '--jobs'; expected a whole number from 1 to 1024"),
+        Case("build x -j many", "'many' is no value for '--jobs'; expected a whole number from 1 to 1024"),
+        Case("plan x --dry-run", "'lintel plan' has no option '--dry-run'"),
+        Case("--json schema", "'lintel schema' has no option '--json'"),
+        Case("schema manifst", "there is no schema of 'manifst'; did you mean 'manifest'?"),
+    ])
+    func `a wrong word is told with the nearest right one`(example: Case) throws {
+        let shell = try Shell()
+        let answer = shell.run(example.line.split(separator: " ").map(String.init))
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.out == "")
+        #expect(answer.error.split(separator: "\n").first.map(String.init) == "lintel: error: \(example.message)")
+        #expect(try shell.listing() == [])
+    }
+
+    @Test func `a usage error says where help is`() throws {
+        #expect(try Shell().run("plan").error.hasSuffix("\nSee: lintel plan --help\n"))
+    }
+
+    @Test(arguments: [
+        ["devices", "--json", "iPhone17,1"], ["--json", "devices", "iPhone17,1"], ["devices", "iPhone17,1", "--json"],
+        ["devices", "--json", "--", "iPhone17,1"], ["--color=never", "devices", "--json", "--", "iPhone17,1"],
+        ["devices", "--color", "never", "-q", "iPhone17,1", "--json"],
+    ])
+    func `options stand anywhere and two dashes end them`(arguments: [String]) throws {
+        let answer = try Shell().run(arguments)
+        #expect(answer.code == .done)
+        #expect(answer.out.contains(#""id": "iPhone16Pro""#))
+    }
+
+    @Test func `after two dashes a word may begin with one`() throws {
+        let answer = try Shell().run("build", "--", "--out")
+        #expect(answer.code == .inputMissing)
+        #expect(answer.error.contains("'--out' is neither a file nor a shipped preset"))
+    }
+
+    @Test func `the version is one line`() throws {
+        let answer = try Shell().run("--version")
+        #expect(answer.code == .done)
+        #expect(answer.out.wholeMatch(of: /lintel \d+\.\d+\.\d+ \(renderer \d+\)\n/) != nil)
+    }
+
+    @Test func `results that cannot be written are an I/O failure`() throws {
+        #expect(try Shell().run("devices", isOutputBroken: true).code == .ioFailed)
+    }
+}
