@@ -69,7 +69,7 @@ struct StretchProblemTests {
             var gradient = Self.gradient(isAcross ? Self.right : Self.bottom, stops)
             gradient.space = [ColorSpace.sRGB, .oklab, .oklch].randomElement(using: &random)
             let targets = (0..<20).map { _ in
-                let length = Int.random(in: 40...700, using: &random)
+                let length = Int.random(in: 40...260, using: &random)
                 return isAcross ? PixelSize(width: length, height: 2) : PixelSize(width: 2, height: length)
             }
             let problem = Self.problem([gradient], targets, tolerance: 2, scale: Scale.allCases[round % 3])
