@@ -28,6 +28,14 @@ extension Gradient {
             locator: layout.locator, segments: solid == nil ? segments : [])
     }
 
+    /// The locator of `resolved(width:height:)` alone, where the box gives the geometry an extent along which colours can run and
+    /// percentages a meaning; `nil` elsewhere.
+    /// - Complexity: O(1), without allocation.
+    package func locator(width: Double, height: Double) -> GradientLocator? {
+        let layout = GeometryLayout(geometry, width: width, height: height)
+        return layout.isFlat || layout.line.isDegenerate ? nil : layout.locator
+    }
+
     /// Whether there is one stop at most.
     var isSolid: Bool {
         var count = 0

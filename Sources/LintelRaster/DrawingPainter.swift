@@ -62,9 +62,9 @@ package struct DrawingPainter: RowSource {
             row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width
                 && buffer.count >= columns.count, "row \(row), columns \(columns) of \(size)")
         let target = UnsafeMutableBufferPointer(rebasing: buffer[..<columns.count])
-        if isConstantAlongRow {
+        if isConstantAlongRow || columns.count == 1 {
             var color = SIMD4<Float>.zero
-            for layer in layers { color = color.covered(by: layer.color(row: row)) }
+            for layer in layers { color = color.covered(by: layer.color(row: row, column: columns.lowerBound)) }
             target.update(repeating: color)
             return
         }

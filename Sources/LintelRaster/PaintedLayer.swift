@@ -12,7 +12,7 @@ struct PaintedLayer: Sendable {
     private enum Content: Sendable {
         case plain(SIMD4<Float>)
         /// The locator counts pixels, whose middles are exact numbers.
-        case gradient(Gradient, GradientLocator, PreparedRamp, line: [ResolvedGradient.Stop])
+        case gradient(Gradient, GradientLocator, PreparedRamp, keepsRamp: Bool)
     }
 
     init(_ paint: Drawing.Paint, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
@@ -31,7 +31,8 @@ struct PaintedLayer: Sendable {
             let resolved = Self.resolved(gradient, size, scale)
             content = .gradient(
                 gradient, resolved.locator.scaled(by: Double(scale.rawValue)),
-                PreparedRamp(resolved, gamut: gamut, mapping: mapping), line: Self.line(of: resolved))
+                PreparedRamp(resolved, gamut: gamut, mapping: mapping),
+                keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, size, scale) != nil)
         }
     }
 
@@ -43,20 +44,17 @@ struct PaintedLayer: Sendable {
 
     /// The same layer in a box of another size; the ramp stays where the line does.
     func resized(to size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) -> PaintedLayer {
-        guard case .gradient(let gradient, _, let ramp, let line) = content else { return self }
-        let resolved = Self.resolved(gradient, size, scale)
-        let keepsRamp = gradient.hasFractionalLine && resolved.solid == nil && resolved.stops == line
+        guard case .gradient(let gradient, _, let ramp, let keepsRamp) = content else { return self }
+        guard keepsRamp, let locator = Self.locator(gradient, size, scale) else {
+            return PaintedLayer(.gradient(gradient), size: size, scale: scale, gamut: gamut, mapping: mapping)
+        }
         return PaintedLayer(
-            self,
-            .gradient(
-                gradient, resolved.locator.scaled(by: Double(scale.rawValue)),
-                keepsRamp ? ramp : PreparedRamp(resolved, gamut: gamut, mapping: mapping),
-                line: Self.line(of: resolved)))
+            self, .gradient(gradient, locator.scaled(by: Double(scale.rawValue)), ramp, keepsRamp: true))
     }
 
-    /// The stops that the ramp was prepared from; none where the box shows one colour only.
-    private static func line(of resolved: ResolvedGradient) -> [ResolvedGradient.Stop] {
-        resolved.solid == nil ? resolved.stops : []
+    private static func locator(_ gradient: Gradient, _ size: PixelSize, _ scale: Scale) -> GradientLocator? {
+        gradient.locator(
+            width: Points(pixels: size.width, at: scale).value, height: Points(pixels: size.height, at: scale).value)
     }
 
     private static func resolved(_ gradient: Gradient, _ size: PixelSize, _ scale: Scale) -> ResolvedGradient {
@@ -66,11 +64,12 @@ struct PaintedLayer: Sendable {
             shortestPeriod: pixel)
     }
 
-    /// The one colour of a row along which nothing varies.
-    func color(row: Int) -> SIMD4<Float> {
+    /// The one colour of a row along which nothing varies, or that of a pixel.
+    func color(row: Int, column: Int = 0) -> SIMD4<Float> {
         switch content {
         case .plain(let color): color
-        case .gradient(_, let locator, let ramp, _): ramp.color(at: locator.position(x: 0.5, y: Double(row) + 0.5))
+        case .gradient(_, let locator, let ramp, _):
+            ramp.color(at: locator.position(x: Double(column) + 0.5, y: Double(row) + 0.5))
         }
     }
 
@@ -89,7 +88,7 @@ struct PaintedLayer: Sendable {
 }
 
 extension Gradient {
-    /// Whether no stop and no hint lies at a length in points, so that equal stops make an equal line. A repeating one does not
+    /// Whether no stop and no hint lies at a length in points, so that the line is the same in every box. A repeating one does not
     /// count: its period may become too short to be seen.
     fileprivate var hasFractionalLine: Bool {
         !isRepeating

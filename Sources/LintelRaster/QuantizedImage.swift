@@ -88,13 +88,23 @@ package struct QuantizedImage: Hashable, Sendable {
 
     /// The picture a reader of the file sees, premultiplied.
     package func pixmap() -> Pixmap {
-        let depth = bitDepth
-        var pixels: [SIMD4<Float>] = []
-        pixels.reserveCapacity(size.area)
-        for y in 0..<size.height {
-            for x in 0..<size.width { pixels.append(StraightAlpha.pixel(of: codes(x: x, y: y), depth: depth)) }
-        }
+        let pixels =
+            switch samples {
+            case .bits8(let values): Self.pixels(of: values, depth: .eight)
+            case .bits16(let values): Self.pixels(of: values, depth: .sixteen)
+            }
         return Pixmap(size: size, pixels: pixels)
+    }
+
+    private static func pixels<Sample: FixedWidthInteger>(of samples: [Sample], depth: BitDepth) -> [SIMD4<Float>] {
+        var pixels: [SIMD4<Float>] = []
+        pixels.reserveCapacity(samples.count / 4)
+        var codes = SIMD4<UInt16>.zero
+        for start in stride(from: 0, to: samples.count, by: 4) {
+            for channel in 0..<4 { codes[channel] = UInt16(truncatingIfNeeded: samples[start + channel]) }
+            pixels.append(StraightAlpha.pixel(of: codes, depth: depth))
+        }
+        return pixels
     }
 }
 

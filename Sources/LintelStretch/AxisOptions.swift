@@ -14,8 +14,21 @@ struct AxisOptions {
     /// Layouts without caps, shortest first.
     static func samples(upTo longest: Int) -> AxisOptions { AxisOptions(lengths: Array(1...longest)) }
 
+    /// Whether only caps with a one-pixel centre are tried.
+    var hasSingleCenter = false
+
+    /// These options reduced to caps with a one-pixel centre; `nil` where there are none.
+    var withSingleCenter: AxisOptions? {
+        guard caps?.smallestSingle != nil else { return nil }
+        var options = self
+        options.hasSingleCenter = true
+        return options
+    }
+
     func layouts(of length: Int) -> [AxisLayout] {
-        (excluded.contains(length) ? [] : [AxisLayout(length: length)]) + (caps?.layouts(of: length) ?? [])
+        if hasSingleCenter { return caps?.singleCenters(of: length) ?? [] }
+        let plain = excluded.contains(length) ? [] : [AxisLayout(length: length)]
+        return plain + (caps?.sampledCenters(of: length) ?? [])
     }
 
     /// The layout from which to expect the most when none holds.

@@ -30,17 +30,15 @@ struct AxisProfile {
         }
     }
 
-    /// For each position, the first later one whose colour differs from its own by more than `limit`, or the length.
-    /// - Complexity: O(length × longest run that is not of exactly one colour).
-    func runEnds(limit: Float) -> [Int] {
+    /// For each position, the first later one with another code at `depth`, or the length.
+    func runEnds(depth: BitDepth) -> [Int] {
+        let codes = colors.map { StraightAlpha.codes(of: $0, depth: depth) }
         var ends = [Int](repeating: length, count: length)
         for position in stride(from: length - 2, through: 0, by: -1) {
-            if isEqual(position, position + 1) {
-                ends[position] = ends[position + 1]
-            } else {
-                ends[position] =
-                    (position + 1..<length).first { differs(at: $0, from: self, at: position, by: limit) } ?? length
+            let isAlike = (0..<sections).allSatisfy {
+                codes[position * sections + $0] == codes[(position + 1) * sections + $0]
             }
+            ends[position] = isAlike ? ends[position + 1] : position + 1
         }
         return ends
     }
@@ -71,9 +69,5 @@ struct AxisProfile {
             let after = colors[(position + 1) * sections + section]
             return PixelDifference.between(before - middle, middle - after)
         }.max() ?? 0
-    }
-
-    private func isEqual(_ a: Int, _ b: Int) -> Bool {
-        (0..<sections).allSatisfy { colors[a * sections + $0] == colors[b * sections + $0] }
     }
 }

@@ -3,10 +3,12 @@ import LintelUnits
 
 /// Which caps can hold along one axis, read off the picture painted directly at every target length.
 ///
-/// Only necessary conditions are used to leave caps out, each with twice the tolerance, since two targets that are both within
-/// the tolerance of one image are within twice of each other:
-/// - a leading cap is no longer than the part in which all targets begin alike, a trailing cap than that in which they end alike;
-/// - a centre of one pixel needs every target to be of one colour between the caps.
+/// A leading cap is no longer than the part in which all targets begin alike, a trailing cap than that in which they end alike: up
+/// to twice the tolerance, since two targets that are both within the tolerance of one image are within twice of each other.
+///
+/// A centre of one pixel needs every target to be of one colour between the caps, and here the tolerance does not count: the colour
+/// must round to one code. The centre fills most of a bar, where even one step would be a tint; the caps that avoid it are a
+/// few pixels longer.
 struct CapCandidates {
     /// The longest caps.
     let leading: Int
@@ -19,7 +21,7 @@ struct CapCandidates {
     private let room: Int
 
     /// - Parameters: profiles: the picture at each target length. limit: the largest difference allowed, in 1/255.
-    init(_ profiles: [AxisProfile], limit: Double) {
+    init(_ profiles: [AxisProfile], depth: BitDepth, limit: Double) {
         let limit = Float(limit * 2)
         let room = profiles.map(\.length).min() ?? 0
         guard let first = profiles.first, let longest = profiles.max(by: { $0.length < $1.length }) else {
@@ -35,7 +37,7 @@ struct CapCandidates {
             }.map { $0 - 1 } ?? room
         var shortest = [Int](repeating: 0, count: leading + 1)
         for profile in profiles {
-            let ends = profile.runEnds(limit: limit)
+            let ends = profile.runEnds(depth: depth)
             for cap in 0...leading where cap < profile.length {
                 shortest[cap] = max(shortest[cap], profile.length - ends[cap])
             }
@@ -66,20 +68,23 @@ struct CapCandidates {
         return pairs
     }
 
-    /// Every layout of `length` pixels with caps.
-    func layouts(of length: Int) -> [AxisLayout] {
+    /// Every layout of `length` pixels with caps and a centre of one pixel.
+    func singleCenters(of length: Int) -> [AxisLayout] {
+        guard length >= 2, length - 1 <= room else { return [] }
         var layouts: [AxisLayout] = []
-        if length >= 2, length - 1 <= room {
-            for cap in max(0, length - 1 - trailing)...max(0, length - 1) where cap <= leading {
-                let rest = length - 1 - cap
-                guard rest >= shortestTrailing[cap] else { continue }
-                layouts.append(AxisLayout(length: length, leading: cap, trailing: rest))
-            }
-        }
-        for pair in pairs where length - pair.leading - pair.trailing >= 2 {
-            layouts.append(AxisLayout(length: length, leading: pair.leading, trailing: pair.trailing))
+        for cap in max(0, length - 1 - trailing)...(length - 1) where cap <= leading {
+            let rest = length - 1 - cap
+            guard rest >= shortestTrailing[cap] else { continue }
+            layouts.append(AxisLayout(length: length, leading: cap, trailing: rest))
         }
         return layouts
+    }
+
+    /// Every layout of `length` pixels with caps and a sampled centre.
+    func sampledCenters(of length: Int) -> [AxisLayout] {
+        pairs.filter { length - $0.leading - $0.trailing >= 2 }.map {
+            AxisLayout(length: length, leading: $0.leading, trailing: $0.trailing)
+        }
     }
 
     /// The smallest layout with a one-pixel centre, which comes closest where caps are the answer at all.

@@ -7,7 +7,8 @@ extension StretchProblem {
     ///
     /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
     package func solved() -> Result<StretchSolution, StretchFailure> {
-        StretchSolver(subject, targets: targets, depth: bitDepth, tolerance: tolerance, model: model,
+        StretchSolver(
+            subject, targets: targets, depth: bitDepth, tolerance: tolerance, model: model,
             excludedHeights: Set(excludedHeights)
         ).solved()
     }

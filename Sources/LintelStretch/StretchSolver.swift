@@ -11,9 +11,9 @@ package import LintelUnits
 /// | constant | one pixel |
 /// | all targets of one length | that length |
 /// | stretches with its box | 1, 2, … samples up to the longest target |
-/// | fixed | the same; caps with a one-pixel centre; caps with a sampled centre |
+/// | fixed | caps with a one-pixel centre; if none hold, samples, and caps with a sampled centre |
 ///
-/// Every image is the picture painted at the image's own size. The answer is the smallest of all these if one axis is constant or
+/// Every image is the picture painted at the image's own size. The answer is the smallest of those in the table's cell if one axis is constant or
 /// none is fixed. If both vary and one is fixed, each axis is solved alone on a few sections and lengths near its answer are
 /// tried together.
 package struct StretchSolver: Sendable {
@@ -50,12 +50,11 @@ package struct StretchSolver: Sendable {
         let rows = behavior(along: .vertical)
         var search = StretchSearch(
             subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
-        guard let options = options(columns, rows, &search) else {
-            return .failure(failure(columns, rows, sources))
+        var found: StretchSearch.Found?
+        for options in options(columns, rows, &search) where found == nil {
+            found = search.smallest(columns: options.columns, rows: options.rows)
         }
-        guard let found = search.smallest(columns: options.columns, rows: options.rows) else {
-            return .failure(failure(columns, rows, sources))
-        }
+        guard let found else { return .failure(failure(columns, rows, sources)) }
         let caps = CapInsets(columns: found.columns, rows: found.rows)
         guard let proof = try? StretchProof.verify(image: found.image, capInsets: caps, against: sources, model: model)
         else { preconditionFailure("caps \(caps) were tried at every target") }
@@ -118,35 +117,38 @@ package struct StretchSolver: Sendable {
         }
     }
 
-    /// What to try on each axis; `nil` when it is known that nothing will hold.
-    private func options(
-        _ columns: Behavior, _ rows: Behavior, _ search: inout StretchSearch
-    ) -> (columns: AxisOptions, rows: AxisOptions)? {
+    /// What to try on each axis, best first; nothing when it is known that nothing will hold.
+    private func options(_ columns: Behavior, _ rows: Behavior, _ search: inout StretchSearch) -> [Options] {
         if columns.isConstant || rows.isConstant {
-            return (everyOption(columns, .horizontal), everyOption(rows, .vertical))
+            let options = (columns: everyOption(columns, .horizontal), rows: everyOption(rows, .vertical))
+            if let caps = options.columns.withSingleCenter { return [(caps, options.rows), options] }
+            if let caps = options.rows.withSingleCenter { return [(options.columns, caps), options] }
+            return [options]
         }
-        if !columns.stretches || !rows.stretches, let near = nearOptions(columns, rows) { return near }
+        if !columns.stretches || !rows.stretches, let near = nearOptions(columns, rows) { return [near] }
         var options = (columns: columns.samples, rows: rows.samples)
-        options.rows.excluded = excludedHeights
         let largest = PixelSize(width: columns.longest, height: rows.longest)
         // An image as large as the largest target has all the detail there is. Where it does not hold, smaller ones are not
         // worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those.
-        guard search.holding(largest, columns: options.columns, rows: options.rows) != nil else { return nil }
-        return options
+        guard search.holding(largest, columns: options.columns, rows: options.rows) != nil else { return [] }
+        options.rows.excluded = excludedHeights
+        return [options]
     }
+
+    private typealias Options = (columns: AxisOptions, rows: AxisOptions)
 
     private func excluded(along axis: Axis) -> Set<Int> { axis == .vertical ? excludedHeights : [] }
 
     private func everyOption(_ behavior: Behavior, _ axis: Axis) -> AxisOptions {
         var options = behavior.samples
-        if !behavior.stretches { options.caps = CapCandidates(profiles(along: axis), limit: limit) }
+        if !behavior.stretches { options.caps = CapCandidates(profiles(along: axis), depth: depth, limit: limit) }
         options.excluded = excluded(along: axis)
         return options
     }
 
     /// Options for an axis of a picture that varies along both: the axis is solved on sections, and lengths from its answer on
     /// are offered, ever more coarsely.
-    private func nearOptions(_ columns: Behavior, _ rows: Behavior) -> (columns: AxisOptions, rows: AxisOptions)? {
+    private func nearOptions(_ columns: Behavior, _ rows: Behavior) -> Options? {
         guard let near = nearOption(columns, .horizontal), let far = nearOption(rows, .vertical) else { return nil }
         return (near, far)
     }
@@ -160,9 +162,13 @@ package struct StretchSolver: Sendable {
         var search = StretchSearch(
             sections, targets: lengths.map { sections.source(PixelSize(width: $0, height: $0)) }, depth: depth,
             limit: limit)
-        let found =
-            axis == .horizontal
-            ? search.smallest(columns: options, rows: others) : search.smallest(columns: others, rows: options)
+        var found: StretchSearch.Found?
+        for tried in [options.withSingleCenter, options].compactMap(\.self) where found == nil {
+            options = tried
+            found =
+                axis == .horizontal
+                ? search.smallest(columns: tried, rows: others) : search.smallest(columns: others, rows: tried)
+        }
         guard let found, let longest = options.lengths.last else { return nil }
         let shortest = found.image.size.length(axis)
         var lengthsNear: [Int] = []
