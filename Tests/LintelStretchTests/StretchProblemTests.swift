@@ -64,15 +64,17 @@ struct StretchProblemTests {
             let isAcross = Bool.random(using: &random)
             let stops = (0...Int.random(in: 1...3, using: &random)).map { _ in
                 (
+                    // Far enough apart to need samples, near enough that corners between them survive some stretching.
                     Self.color(
-                        Double(random.unit()), Double(random.unit()), Double(random.unit()),
-                        round % 3 == 0 ? Double(random.unit()) : 1), LengthPercentage?.none
+                        0.3 + 0.4 * Double(random.unit()), 0.3 + 0.4 * Double(random.unit()),
+                        0.3 + 0.4 * Double(random.unit()), round % 3 == 0 ? 0.5 + 0.5 * Double(random.unit()) : 1),
+                    LengthPercentage?.none
                 )
             }
             var gradient = Self.gradient(isAcross ? Self.right : Self.bottom, stops)
             gradient.space = [ColorSpace.sRGB, .oklab, .oklch].randomElement(using: &random)
             let targets = (0..<20).map { _ in
-                let length = Int.random(in: 40...260, using: &random)
+                let length = Int.random(in: 120...300, using: &random)
                 return isAcross ? PixelSize(width: length, height: 2) : PixelSize(width: 2, height: length)
             }
             let problem = Self.problem([gradient], targets, tolerance: 2, scale: Scale.allCases[round % 3])
