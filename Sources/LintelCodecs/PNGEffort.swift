@@ -18,14 +18,18 @@ struct PNGRecipe: Hashable {
 }
 
 extension PNGEffort {
-    /// Rows for trials are taken up to this many bytes; smaller images are tried whole, and the best try is the result.
-    private static let sampleBytes = 96 << 10
+    /// Images up to this many bytes are tried whole, and the best try is the result.
+    private static let smallBytes = 96 << 10
+    /// Of larger ones three bands of this many bytes are tried: twice as far as deflate can look back.
+    private static let bandBytes = 64 << 10
+    /// Up to this many bytes, a background bar of any screen, differences are worth a search that takes about ten times as
+    /// long: it saves a third.
+    private static let mediumBytes = 4 << 20
 
-    /// Rows to try: all of a small image, else bands from the top, the middle and the bottom. A band is long enough for
-    /// matches to reach as far back as deflate can see.
+    /// Rows to try: all of a small image, else bands from the top, the middle and the bottom.
     func sample(height: Int, rowBytes: Int) -> [Range<Int>] {
-        guard self == .balanced, height * rowBytes > Self.sampleBytes else { return [0..<height] }
-        let rows = max(2, Self.sampleBytes / rowBytes / 3)
+        guard self == .balanced, height * rowBytes > Self.smallBytes else { return [0..<height] }
+        let rows = max(2, Self.bandBytes / rowBytes)
         guard rows * 3 < height else { return [0..<height] }
         let middle = (height - rows) / 2
         return [0..<rows, middle..<middle + rows, height - rows..<height]
@@ -35,7 +39,7 @@ extension PNGEffort {
     /// filters become one another.
     ///
     /// No adaptive choice by row in `balanced`: on gradients it loses to one filter for all rows, being led by noise of
-    /// single rows; none, up and Paeth win, `sub` on ordered dither.
+    /// single rows. None, sub and Paeth win among diagonals, sub on ordered dither, Paeth where an axis is constant.
     func filters(for size: PixelSize) -> [FilterPlan] {
         switch (size.width, size.height) {
         case (_, 1): [.every(.none), .every(.sub)]
@@ -48,12 +52,15 @@ extension PNGEffort {
         }
     }
 
-    /// zlib's level for a filter. Differences make long chains of near matches, on which level 9 spends ten times the time
-    /// for little; unfiltered rows repeat exactly, and level 9 costs a third more time for a fifth fewer bytes.
+    /// zlib's level for a filter.
+    ///
+    /// Unfiltered rows repeat exactly: level 9 costs little more than 6. Differences make long chains of near matches,
+    /// where each level doubles the time; 8 is within a tenth of the bytes of 9.
     func level(for filter: FilterPlan, bytes: Int) -> Int {
         switch self {
         case .fast: 6
-        case .balanced: filter == .every(.none) || bytes <= Self.sampleBytes ? 9 : 6
+        case .balanced:
+            filter == .every(.none) || bytes <= Self.smallBytes ? 9 : bytes <= Self.mediumBytes ? 8 : 6
         case .smallest: 9
         }
     }
