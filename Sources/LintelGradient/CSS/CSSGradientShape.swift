@@ -5,8 +5,17 @@ enum CSSGradientShape {
     /// An angle or `to` with one or two sides; `nil` when neither is next.
     static func direction(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.LinearDirection? {
         if scanner.takeKeyword("to") { return try sides(&scanner) }
-        guard CSSQuantity.isNext(in: scanner) else { return nil }
+        guard CSSQuantity.isNext(in: scanner), try !stopIsNext(in: scanner) else { return nil }
         return .angle(try angle(&scanner))
+    }
+
+    /// Whether the quantities that are next are the positions of a first stop that are written before its colour.
+    private static func stopIsNext(in scanner: CSSScanner) throws(CSSSyntaxError) -> Bool {
+        var scanner = scanner
+        for _ in 0..<2 where CSSQuantity.isNext(in: scanner) {
+            _ = try CSSQuantity.parse(&scanner, [.number, .angle, .length, .percentage], as: "a position")
+        }
+        return CSSColorParser.isNext(in: scanner)
     }
 
     private static func sides(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.LinearDirection {
@@ -45,6 +54,7 @@ enum CSSGradientShape {
 
     /// A shape and a size in either order, then `at` a position; `nil` when none of them is next.
     static func radial(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry? {
+        if CSSQuantity.isNext(in: scanner), try stopIsNext(in: scanner) { return nil }
         var word = scanner.takeKeyword(of: ["circle", "ellipse"])
         let place = scanner
         let extent = scanner.takeKeyword(of: Geometry.RadialExtent.allCases.map(\.rawValue))
