@@ -1,50 +1,11 @@
-/// Angles from additions, multiplications and divisions alone. Those round the same way on every machine; `sin` and `atan2` of
-/// Glibc and Darwin differ in the last bit, and one bit can carry a pixel over a hard stop.
+import LintelColor
+
+/// Directions on a screen, in degrees or turns clockwise from up, out of arithmetic that every machine rounds alike.
 enum Angle {
-    /// The unit vector `degrees` clockwise from up, y down: (sin, −cos). Exact at multiples of 90; elsewhere within 4e-16.
+    /// The unit vector `degrees` clockwise from up, y down. Exact at multiples of 90; not finite is up.
     static func direction(degrees: Double) -> SIMD2<Double> {
-        guard degrees.isFinite else { return SIMD2(0, -1) }
-        var angle = degrees.truncatingRemainder(dividingBy: 360)
-        if angle < 0 { angle += 360 }
-        // `angle` can round up to 360 itself.
-        let quadrant = Int(angle / 90) % 4
-        let rest = angle - Double(Int(angle / 90)) * 90
-        let (sine, cosine) = sineAndCosine(upTo90: rest)
-        return switch quadrant {
-        case 0: SIMD2(sine, -cosine)
-        case 1: SIMD2(cosine, sine)
-        case 2: SIMD2(-sine, cosine)
-        default: SIMD2(-cosine, -sine)
-        }
-    }
-
-    /// Sine and cosine of 0…90 degrees.
-    private static func sineAndCosine(upTo90 degrees: Double) -> (Double, Double) {
-        degrees > 45
-            ? (cosine(upTo45: 90 - degrees), sine(upTo45: 90 - degrees))
-            : (sine(upTo45: degrees), cosine(upTo45: degrees))
-    }
-
-    /// Taylor's series; the first term left out is below 1e-19 at 45 degrees.
-    private static func sine(upTo45 degrees: Double) -> Double {
-        let x = degrees * (Double.pi / 180)
-        return x * series(x * x, first: 2)
-    }
-
-    private static func cosine(upTo45 degrees: Double) -> Double {
-        let x = degrees * (Double.pi / 180)
-        return series(x * x, first: 1)
-    }
-
-    /// 1 − s / (first · (first + 1)) + …, the series of the cosine for `first` = 1 and of sin x / x for 2.
-    private static func series(_ square: Double, first: Double) -> Double {
-        var sum = 1.0
-        var denominator = first + 16
-        while denominator >= first {
-            sum = 1 - sum * square / (denominator * (denominator + 1))
-            denominator -= 2
-        }
-        return sum
+        let (sine, cosine) = RealFunctions.sineAndCosine(degrees: degrees)
+        return SIMD2(sine, -cosine)
     }
 
     /// The direction of (`x`, `y`), y down, in turns clockwise from up: 0 up, ¼ right; 0 for (0, 0).

@@ -4,9 +4,8 @@ package import LintelColor
 /// of the position.
 ///
 /// The ramp differs from `ResolvedGradient.color(at:)`, mapped and encoded, by `maximumError` at most wherever `isExact`; hard
-/// stops are exact, and a position on one has the later colour. Everything between reading a position and giving a colour is
-/// additions and multiplications. Values at the pieces' ends come through `pow` and `cbrt`, whose last bit is the machine's own;
-/// they are rounded to multiples of 2⁻²², about nine digits coarser than that bit, so that it shows on one value in 10⁸ or so.
+/// stops are exact, and a position on one has the later colour. Preparing and reading are arithmetic that IEEE 754 rounds exactly,
+/// without libm: equal gradients give equal colours on every machine, to the last bit.
 package struct PreparedRamp: Sendable {
     /// From `start` on, until the next piece's start: `value` at `origin`, and `change` more after 1 / `inverseLength`.
     struct Piece: Sendable {

@@ -5,11 +5,10 @@ struct RampEncoder: Sendable {
     let gamut: Gamut
     let mapping: GamutMapping
 
-    /// Premultiplied encoded RGBA within 0…1, rounded to multiples of 2⁻²².
+    /// Premultiplied encoded RGBA within 0…1.
     func encoded(_ color: Color) -> SIMD4<Float> {
         let alpha = min(max(color.alpha, 0), 1)
         let mapped = color.mapped(to: gamut, by: mapping).components
-        let value = SIMD4(mapped * alpha, alpha)
-        return SIMD4<Float>((value * 0x1p22).rounded(.toNearestOrEven) * 0x1p-22)
+        return SIMD4<Float>(SIMD4(mapped * alpha, alpha))
     }
 }

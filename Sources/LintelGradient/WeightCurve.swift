@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import LintelColor
 
 /// How far the colours of a segment are mixed after a part of its length.
 enum WeightCurve: Sendable {
@@ -22,7 +18,7 @@ enum WeightCurve: Sendable {
         } else if hint == 0.5 {
             self = .linear
         } else {
-            self = .power(log(0.5) / log(hint))
+            self = .power(RealFunctions.naturalLogarithm(0.5) / RealFunctions.naturalLogarithm(hint))
         }
     }
 
@@ -33,7 +29,7 @@ enum WeightCurve: Sendable {
         switch self {
         case .linear: progress
         case .constant(let weight): weight
-        case .power(let exponent): pow(progress, exponent)
+        case .power(let exponent): RealFunctions.power(progress, exponent)
         case .eased(let easing): easing.weight(at: progress)
         }
     }

@@ -20,6 +20,12 @@ package enum RealFunctions {
     /// eˣ within 2 units in the last place.
     package static func exponential(_ value: Double) -> Double { exponential(value, 0) }
 
+    /// ln x within 1 unit in the last place, for a positive finite number.
+    package static func naturalLogarithm(_ value: Double) -> Double {
+        let log = logarithm(value)
+        return log.high + log.low
+    }
+
     /// The natural logarithm of a positive finite number as a sum of two, good to about 2⁻⁶⁵ of the number or of 1.
     ///
     /// With x = m · 2ᵉ, √½ ≤ m < √2, and s = (m − 1)/(m + 1): ln x = e ln 2 + 2 (s + s³/3 + s⁵/5 + …).
