@@ -20,7 +20,7 @@ enum Angle {
         guard long > 0 else { return 0 }
         // Above 22.5 degrees, measure from the diagonal: atan r = 45° + atan((r − 1) / (r + 1)).
         let isSteep = short > 0.414_213_562_373_095_05 * long
-        let z = isSteep ? (short - long) / (short + long) : short / long
+        let z = (isSteep ? short - long : short) / (isSteep ? short + long : long)
         let octant = (isSteep ? 0.125 : 0) + arctangent(z)
         let quadrant = width > height ? 0.25 - octant : octant
         let half = y > 0 ? 0.5 - quadrant : quadrant
@@ -32,14 +32,14 @@ enum Angle {
     @inline(__always)
     private static func arctangent(_ z: Double) -> Double {
         let w = z * z
-        var sum = -0.005_992_996_254_604_616_5
-        sum = sum * w + 0.011_099_780_359_216_976
-        sum = sum * w - 0.014_312_092_460_293_063
-        sum = sum * w + 0.017_671_700_524_668_457
-        sum = sum * w - 0.022_735_898_840_081_484
-        sum = sum * w + 0.031_830_977_562_769_78
-        sum = sum * w - 0.053_051_647_607_517_8
-        sum = sum * w + 0.159_154_943_091_775_14
+        let w2 = w * w
+        let w4 = w2 * w2
+        // In pairs, and pairs of pairs: a processor adds them side by side.
+        let first = 0.159_154_943_091_775_14 - 0.053_051_647_607_517_8 * w
+        let second = 0.031_830_977_562_769_78 - 0.022_735_898_840_081_484 * w
+        let third = 0.017_671_700_524_668_457 - 0.014_312_092_460_293_063 * w
+        let fourth = 0.011_099_780_359_216_976 - 0.005_992_996_254_604_616_5 * w
+        let sum = (first + second * w2) + (third + fourth * w2) * w4
         return sum * z
     }
 }

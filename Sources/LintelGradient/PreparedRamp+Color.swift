@@ -3,8 +3,9 @@ extension PreparedRamp {
     /// - Complexity: O(log pieces).
     package func color(at t: Double) -> SIMD4<Float> {
         pieces.withUnsafeBufferPointer { pieces in
-            var cursor = 0
-            return Self.color(at: wrapped(t), pieces, &cursor)
+            let t = wrapped(t)
+            guard t == t else { return SIMD4() }
+            return pieces[Self.index(of: t, pieces, from: 0)].color(at: t)
         }
     }
 
@@ -19,16 +20,23 @@ extension PreparedRamp {
         pieces.withUnsafeBufferPointer { pieces in
             var cursor = 0
             var index = 0
-            if period == nil {
-                while index < count {
-                    target[index] = Self.color(at: source[index], pieces, &cursor)
+            while index < count {
+                var t = wrapped(source[index])
+                guard t == t else {
+                    target[index] = SIMD4()
                     index &+= 1
+                    continue
                 }
-            } else {
-                while index < count {
-                    target[index] = Self.color(at: wrapped(source[index]), pieces, &cursor)
+                cursor = Self.index(of: t, pieces, from: cursor)
+                let piece = pieces[cursor]
+                let end = cursor + 1 < pieces.count ? pieces[cursor + 1].start : .infinity
+                // As long as positions stay in the piece, only arithmetic is left.
+                repeat {
+                    target[index] = piece.color(at: t)
                     index &+= 1
-                }
+                    guard index < count else { break }
+                    t = wrapped(source[index])
+                } while t >= piece.start && t < end
             }
         }
     }
@@ -37,23 +45,17 @@ extension PreparedRamp {
     @inline(__always)
     private func wrapped(_ t: Double) -> Double {
         guard let period else { return t }
-        let turns = ((t - period.start + ResolvedGradient.snap) / period.length).rounded(.down)
+        let turns = Self.floor((t - period.start + period.snap) / period.length)
         let rest = t - turns * period.length
         return rest < period.start ? period.start : rest
     }
 
+    /// `rounded(.down)`, which is a call into libm where the processor is not known to have it.
     @inline(__always)
-    private static func color(
-        at t: Double, _ pieces: UnsafeBufferPointer<Piece>, _ cursor: inout Int
-    ) -> SIMD4<Float> {
-        guard t == t else { return SIMD4() }
-        if t < pieces[cursor].start || (cursor + 1 < pieces.count && t >= pieces[cursor + 1].start) {
-            cursor = index(of: t, pieces, from: cursor)
-        }
-        let piece = pieces[cursor]
-        let progress = Float((t - piece.origin) * piece.inverseLength)
-        // Not above 0 is a hair before the stop, or infinity times 0.
-        return progress > 0 ? piece.value + piece.change * progress : piece.value
+    private static func floor(_ value: Double) -> Double {
+        guard abs(value) < 0x1p52 else { return value }
+        let whole = Double(Int64(value))
+        return whole > value ? whole - 1 : whole
     }
 
     /// The last piece that begins at or before `t`, sought near `cursor` first.
@@ -79,5 +81,14 @@ extension PreparedRamp {
             if t < pieces[middle].start { high = middle } else { low = middle }
         }
         return low
+    }
+}
+
+extension PreparedRamp.Piece {
+    @inline(__always)
+    func color(at t: Double) -> SIMD4<Float> {
+        let progress = Float((t - origin) * inverseLength)
+        // Not above 0 is a hair before the stop, or infinity times 0.
+        return value + change * (progress > 0 ? progress : 0)
     }
 }

@@ -22,11 +22,11 @@ package struct PreparedRamp: Sendable {
     /// Whether the error was kept; `false` when the line needed more than `maximumPieces`, as one of thousands of full turns of hue.
     package let isExact: Bool
 
-    /// Where positions are brought into the period: its start and length.
-    let period: (start: Double, length: Double)?
+    /// Where positions are brought into the period: its start and length, and `ResolvedGradient.snap`.
+    let period: (start: Double, length: Double, snap: Double)?
 
-    /// Pieces a ramp may have beside one per stop: 3 MB.
-    package static let maximumPieces = 65_536
+    /// Pieces a ramp may have, about 2.6 MB; one per stop is always allowed.
+    package static let maximumPieces = 32_768
 
     /// One sixteenth of a step of 8 bits, premultiplied.
     package static let eightBitError = 1.0 / 4080
@@ -44,7 +44,9 @@ package struct PreparedRamp: Sendable {
         _ gradient: ResolvedGradient, gamut: Gamut, mapping: GamutMapping, maximumError: Double = eightBitError
     ) {
         let encoder = RampEncoder(gamut: gamut, mapping: mapping)
-        period = gradient.period.flatMap { length in gradient.stops.first.map { ($0.position, length) } }
+        period = gradient.period.flatMap { length in
+            gradient.stops.first.map { ($0.position, length, ResolvedGradient.snap) }
+        }
         guard gradient.solid == nil, let first = gradient.stops.first, let last = gradient.stops.last else {
             pieces = [Piece(constant: encoder.encoded(gradient.solid ?? .transparent), from: -.infinity)]
             isExact = true
