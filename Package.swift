@@ -63,7 +63,7 @@ let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration
 let hot: Set = ["LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelCodecs"]
 
 // Modules whose tests read reference rows from files.
-let withFixtures: Set = ["LintelColor", "LintelCLI"]
+let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelCLI"]
 
 let package = Package(
     name: "Lintel",

@@ -16,11 +16,11 @@ extension Gradient {
         let isTooShort = !(length > 0) || length * layout.line.longestUnit < shortestPeriod
         let segments = segments(of: items)
         var solid: Color?
-        if placed.isEmpty {
-            solid = .transparent
+        if isSolid {
+            solid = placed.last?.color ?? .transparent
         } else if isRepeating, isTooShort || layout.isFlat {
             solid = placed.average
-        } else if layout.isFlat || isSolid {
+        } else if layout.isFlat {
             solid = placed.last?.color
         }
         return ResolvedGradient(

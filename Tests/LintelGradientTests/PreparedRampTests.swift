@@ -13,7 +13,7 @@ struct PreparedRampTests {
         return SIMD4(color.mapped(to: gamut, by: mapping).components * alpha, alpha)
     }
 
-    @Test(arguments: UInt64(0)..<300)
+    @Test(arguments: UInt64(0)..<160)
     func `a ramp is within its stated error of the reference`(seed: UInt64) {
         var random = SplitMix64(seed: seed &+ 1_000_000)
         let gradient = RandomGradient.gradient(seed: seed).resolved(width: 100, height: 1)
@@ -26,13 +26,87 @@ struct PreparedRampTests {
         let ramp = PreparedRamp(gradient, gamut: gamut, mapping: mapping, maximumError: error)
         let isExact = ramp.isExact
         #expect(isExact, "seed \(seed)")
-        for _ in 0..<400 {
+        for _ in 0..<200 {
             let t = Double.random(in: -0.5...1.5, using: &random)
             let expected = reference(gradient, t, gamut, mapping)
             let found = SIMD4<Double>(ramp.color(at: t))
             let distance = max((found - expected).max(), (expected - found).max())
             #expect(distance <= error, "seed \(seed), t \(t), \(found) for \(expected)")
             if distance > error { break }
+        }
+    }
+
+    @Test(arguments: UInt64(0)..<40)
+    func `a row of colours is what each position gives`(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let ramp = PreparedRamp(
+            RandomGradient.gradient(seed: seed).resolved(width: 9, height: 9), gamut: .sRGB, mapping: .clip)
+        var positions = (0..<300).map { Double($0) / 200 - 0.2 }
+        if seed % 3 == 1 { positions.reverse() }
+        if seed % 3 == 2 { positions.shuffle(using: &random) }
+        positions += [.nan, 0.5, .infinity, -.infinity]
+        var colors = [SIMD4<Float>](repeating: SIMD4(repeating: 9), count: positions.count)
+        positions.withUnsafeBufferPointer { source in
+            colors.withUnsafeMutableBufferPointer { ramp.fill(from: source, into: $0) }
+        }
+        for (position, color) in zip(positions, colors) { #expect(color == ramp.color(at: position)) }
+        #expect(ramp.color(at: .nan) == SIMD4())
+    }
+
+    @Test func `the ends of a ramp are its stops`() throws {
+        let gradient = try Gradient.parse(
+            css: "linear-gradient(in oklch, #ff5f6d 20%, #ffc371, rgb(42 42 114 / 0.5) 80%)")
+        let ramp = PreparedRamp(gradient.resolved(width: 1, height: 1), gamut: .sRGB, mapping: .clip)
+        let first = SIMD4<Float>(255, 95, 109, 255) / 255
+        let last = SIMD4<Float>(42, 42, 114, 255) / 510
+        for (t, expected) in [(-1.0, first), (0.2, first), (0.8, last), (7, last)] {
+            let difference = ramp.color(at: t) - expected
+            #expect(max(difference.max(), -difference.min()) < 1e-6)
+        }
+    }
+
+    @Test func `a step easing has exact plateaus`() throws {
+        var gradient = try Gradient.parse(css: "linear-gradient(90deg, black, white)")
+        gradient.easing = .steps(4, .jumpNone)
+        let ramp = PreparedRamp(gradient.resolved(width: 8, height: 1), gamut: .sRGB, mapping: .clip)
+        let found: [Float] = (0..<8).map { index in ramp.color(at: (Double(index) + 0.5) / 8).x }
+        let third: Float = 1 / 3
+        #expect(found == [0, 0, third, third, 2 * third, 2 * third, 1, 1])
+        #expect(ramp.color(at: 0.25).x == third)
+    }
+
+    /// Every stop is a full turn away from the last; the limit keeps memory.
+    @Test func `thousands of turns of hue stay within the limit`() throws {
+        let stops = Array(repeating: "red", count: 3000).joined(separator: ", ")
+        let gradient = try Gradient.parse(css: "linear-gradient(in oklch longer hue, \(stops))")
+        let ramp = PreparedRamp(
+            gradient.resolved(width: 1, height: 1), gamut: .sRGB, mapping: .clip,
+            maximumError: PreparedRamp.sixteenBitError)
+        let isExact = ramp.isExact
+        #expect(!isExact)
+        #expect(ramp.pieces.count <= PreparedRamp.maximumPieces + 2)
+        for t in stride(from: 0.0, through: 1, by: 1.0 / 2999) { #expect(ramp.color(at: t).x > 0.99) }
+    }
+
+    @Test func `millions of steps stay within the limit`() {
+        let gradient = Gradient(
+            geometry: .linear(.angle(0)), stops: GeometryTests.twoStops, space: .sRGB, easing: .steps(.max, .jumpEnd))
+        let ramp = PreparedRamp(gradient.resolved(width: 1, height: 1), gamut: .sRGB, mapping: .clip)
+        #expect(ramp.pieces.count <= PreparedRamp.maximumPieces + 2)
+        #expect(abs(ramp.color(at: 0.5).z - 0.5) < 1e-3)
+    }
+
+    @Test func `a hint close to a stop is followed to the stop`() throws {
+        for hint in ["0.0001%", "0.01%", "99.9%", "99.9999%"] {
+            let gradient = try Gradient.parse(css: "linear-gradient(90deg, black, \(hint), white)")
+                .resolved(width: 1, height: 1)
+            let ramp = PreparedRamp(gradient, gamut: .sRGB, mapping: .clip)
+            for power in 1..<30 {
+                for t in [1 / Double(1 << power), 1 - 1 / Double(1 << power)] {
+                    let expected = Float(gradient.color(at: t).components.x)
+                    #expect(abs(ramp.color(at: t).x - expected) <= Float(PreparedRamp.eightBitError), "\(hint) at \(t)")
+                }
+            }
         }
     }
 }

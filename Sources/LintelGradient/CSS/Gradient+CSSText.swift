@@ -22,7 +22,12 @@ extension Gradient {
     }
 
     private var methodText: String {
-        let isDefault = Gradient(geometry: geometry, stops: stops).interpolationSpace == interpolationSpace
+        // As it is when the text is read: some colours have no text that is legacy just when they are.
+        let isLegacy = stops.allSatisfy { item in
+            guard case .stop(let color, _) = item else { return true }
+            return (try? Color.parse(css: color.cssText))?.isLegacy == true
+        }
+        let isDefault = interpolationSpace == (isLegacy ? .sRGB : .oklab)
         let isShorter = hue == .shorter || interpolationSpace.hueIndex == nil
         if isDefault, isShorter { return "" }
         return "in \(interpolationSpace.rawValue)" + (isShorter ? "" : " \(hue.rawValue) hue")

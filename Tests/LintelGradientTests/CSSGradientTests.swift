@@ -1,0 +1,223 @@
+import LintelColor
+import Testing
+
+@testable import LintelGradient
+
+struct CSSGradientTests {
+    @Test(arguments: [
+        "linear-gradient(red, blue)", "LINEAR-GRADIENT(RED, BLUE)", "linear-gradient(red,blue",
+        " linear-gradient( red ) ",
+        "linear-gradient(0, red, blue)", "linear-gradient(.25turn, red, blue)", "linear-gradient(100grad, red, blue)",
+        "linear-gradient(to top, red, blue)", "linear-gradient(to left top, red, blue)",
+        "linear-gradient(in oklch, red, blue)", "linear-gradient(in oklch longer hue to left, red, blue)",
+        "linear-gradient(45deg in xyz, red, blue)", "linear-gradient(red 10% 20%, blue)",
+        "linear-gradient(10% red, 20% 30% blue)", "linear-gradient(10% 20% red, blue)",
+        "linear-gradient(red, 30%, blue, 10px, lime)", "linear-gradient(red 0, blue calc(100% - 10px))",
+        "linear-gradient(color-mix(in srgb, red, blue), rgb(1 2 3 / none))", "linear-gradient(red/**/,/* , */blue)",
+        "radial-gradient(circle, red, blue)", "radial-gradient(20px, red, blue)", "radial-gradient(0, red, blue)",
+        "radial-gradient(20px 10%, red, blue)", "radial-gradient(20px circle at top, red, blue)",
+        "radial-gradient(farthest-side ellipse at left 10px top 20%, red, blue)",
+        "radial-gradient(at bottom 10px right 5% in lab, red, blue)", "radial-gradient(in lab at right, red, blue)",
+        "radial-gradient(10% red, blue)", "conic-gradient(from 1rad at 10% 20%, red, blue 90deg)",
+        "conic-gradient(at center left, red 10%, 20deg, blue calc(50% + 10deg))", "conic-gradient(in hsl, red)",
+        "repeating-linear-gradient(red, blue 10px)", "repeating-radial-gradient(red, blue 10px)",
+        "repeating-conic-gradient(red, blue 10deg)",
+    ])
+    func `valid text is read, and its own text reads back as the same`(css: String) throws {
+        let gradient = try Gradient.parse(css: css)
+        let text = try #require(gradient.cssText)
+        #expect(try Gradient.parse(css: text) == gradient, "\(text)")
+    }
+
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        var css: String
+        var offset: Int
+        var message: String
+        var testDescription: String { css }
+    }
+
+    static let mistakes = [
+        Mistake(css: "", offset: 0, message: "expected a gradient, found end of text"),
+        Mistake(css: "red", offset: 0, message: "expected a gradient, found 'red'"),
+        Mistake(
+            css: "linear-gradiant(red, blue)", offset: 0,
+            message: "unknown gradient 'linear-gradiant()'; did you mean 'linear-gradient'?"),
+        Mistake(css: "linear-gradient()", offset: 16, message: "expected a colour, found ')'"),
+        Mistake(css: "linear-gradient(red,)", offset: 20, message: "expected a colour, found ')'"),
+        Mistake(
+            css: "linear-gradient(red blue)", offset: 20, message: "expected ',' or ')' after the stop, found 'blue'"),
+        Mistake(css: "linear-gradient(rde, blue)", offset: 16, message: "unknown colour 'rde'; did you mean 'red'?"),
+        Mistake(
+            css: "linear-gradient(45, red)", offset: 16,
+            message: "expected an angle such as 45deg, found number 45; write 45deg"),
+        Mistake(
+            css: "linear-gradient(red 50, blue)", offset: 20,
+            message: "expected a position such as 25% or 10px, found number 50; write 50px"),
+        Mistake(
+            css: "linear-gradient(45px, red, blue)", offset: 16,
+            message: "expected an angle such as 45deg, found '45px'"),
+        Mistake(css: "linear-gradient(45dge, red)", offset: 16, message: "unknown unit 'dge'; did you mean 'deg'?"),
+        Mistake(
+            css: "linear-gradient(to lef, red)", offset: 19,
+            message: "expected 'left', 'right', 'top' or 'bottom' after 'to', found 'lef'; did you mean 'left'?"),
+        Mistake(
+            css: "linear-gradient(to left right, red)", offset: 24,
+            message: "'right' does not go with the side before it; expected a corner or one side"),
+        Mistake(
+            css: "linear-gradient(in oklhc, red)", offset: 19,
+            message: "unknown colour space 'oklhc'; did you mean 'oklch'?"),
+        Mistake(css: "linear-gradient(in oklch in lab, red)", offset: 25, message: "expected ',', found 'in'"),
+        Mistake(
+            css: "linear-gradient(10%, red)", offset: 16,
+            message: "expected an angle such as 45deg, found percentage 10%"),
+        Mistake(
+            css: "linear-gradient(red, 10%)", offset: 21,
+            message: "hint after the last stop; expected a colour after it"),
+        Mistake(
+            css: "linear-gradient(red, 10%, 20%, blue)", offset: 26,
+            message: "two hints between two stops; expected a colour before the second"),
+        Mistake(
+            css: "linear-gradient(red 1% 2% 3%, blue)", offset: 26,
+            message: "expected ',' or ')' after the stop, found percentage 3%"),
+        Mistake(css: "linear-gradient(red, blue) x", offset: 27, message: "expected end of text, found 'x'"),
+        Mistake(
+            css: "linear-gradient(red, $brnd)", offset: 21,
+            message: "unknown palette colour '$brnd'; there is no palette"),
+        Mistake(
+            css: "radial-gradient(circle 10px 20px, red)", offset: 23, message: "a circle has one radius; found two"),
+        Mistake(css: "radial-gradient(ellipse 10px, red)", offset: 24, message: "an ellipse has two radii; found one"),
+        Mistake(
+            css: "radial-gradient(circle 50%, red)", offset: 23,
+            message: "the radius of a circle is a length such as 20px; found a percentage"),
+        Mistake(css: "radial-gradient(-5px, red)", offset: 16, message: "negative radius '-5px'; expected 0 or more"),
+        Mistake(
+            css: "radial-gradient(at left 10px top, red)", offset: 19,
+            message: "a position has one, two or four values; found 3"),
+        Mistake(
+            css: "radial-gradient(at 10% left, red)", offset: 19,
+            message: "no such position; expected a horizontal and a vertical place such as 'left 10px top 20%'"),
+        Mistake(
+            css: "radial-gradient(closest-side farthest-side, red)", offset: 29,
+            message: "expected ',', found 'farthest-side'"),
+        Mistake(
+            css: "conic-gradient(red 10px)", offset: 19,
+            message: "expected a position such as 25% or 90deg, found '10px'"),
+        Mistake(css: "conic-gradient(at 1% 1% from 3deg, red)", offset: 24, message: "expected ',', found 'from'"),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a mistake is told with its place and the nearest fix`(mistake: Mistake) {
+        let error = #expect(throws: CSSSyntaxError.self) { try Gradient.parse(css: mistake.css) }
+        #expect(error?.offset == mistake.offset)
+        #expect(error?.message.hasPrefix(mistake.message) == true, "\(error?.message ?? "")")
+    }
+
+    @Test func `palette names are looked up`() throws {
+        let brand = Color(.oklch, 0.7, 0.1, 40)
+        let palette = PaletteLookup(names: ["brand"]) { $0 == "brand" ? brand : nil }
+        let gradient = try Gradient.parse(css: "linear-gradient($brand 10%, red)", palette: palette)
+        #expect(gradient.stops.first == .stop(brand, position: .init(fraction: 0.1)))
+        let error = #expect(throws: CSSSyntaxError.self) {
+            try Gradient.parse(css: "linear-gradient($brant, red)", palette: palette)
+        }
+        #expect(error?.message == "unknown palette colour '$brant'; did you mean '$brand'?")
+    }
+
+    @Test(arguments: [
+        ("linear-gradient(180deg in srgb, red 0%, blue)", "linear-gradient(180deg, #ff0000 0%, #0000ff)"),
+        (
+            "linear-gradient(to bottom in xyz, red 10%, red 20%, 30%, blue)",
+            "linear-gradient(in xyz-d65, #ff0000 10% 20%, 30%, #0000ff)"
+        ),
+        (
+            "radial-gradient(ellipse farthest-corner at center in oklch shorter hue, red, blue)",
+            "radial-gradient(in oklch, #ff0000, #0000ff)"
+        ),
+        ("radial-gradient(closest-side circle at right 10px bottom, red, blue)", nil),
+        (
+            "radial-gradient(closest-side circle at right 10px bottom 0, oklch(0.5 0.1 20), blue 7% 33.3%)",
+            "radial-gradient(circle closest-side at calc(100% - 10px) 100%, oklch(0.5 0.1 20), #0000ff 7% 33.3%)"
+        ),
+        (
+            "repeating-conic-gradient(from 0.25turn, red, blue 90deg)",
+            "repeating-conic-gradient(from 90deg, #ff0000, #0000ff 25%)"
+        ),
+    ])
+    func `text is written short`(css: String, expected: String?) {
+        #expect((try? Gradient.parse(css: css))?.cssText == expected)
+    }
+
+    @Test func `what CSS has no words for has no text`() throws {
+        let gradient = try Gradient.parse(css: "linear-gradient(red, blue)")
+        var eased = gradient
+        eased.easing = .smoothstep
+        var curved = gradient
+        curved.path = .natural
+        var straight = gradient
+        straight.mixing = .straight
+        var unit = gradient
+        unit.geometry = .unitSquare(.axial, start: [0, 0], end: [1, 1])
+        for other in [eased, curved, straight, unit] { #expect(other.cssText == nil) }
+    }
+
+    @Test(arguments: UInt64(0)..<200)
+    func `any gradient's text reads back as the same colours`(seed: UInt64) throws {
+        var gradient = RandomGradient.gradient(seed: seed)
+        (gradient.easing, gradient.path, gradient.mixing) = (.linear, .straight, .premultiplied)
+        gradient.stops.removeAll { if case .easing = $0 { true } else { false } }
+        let text = try #require(gradient.cssText)
+        let read = try Gradient.parse(css: text)
+        #expect(read.cssText == text)
+        let a = gradient.resolved(width: 77, height: 1)
+        let b = read.resolved(width: 77, height: 1)
+        #expect(a.space == b.space)
+        for t in stride(from: -0.1, through: 1.1, by: 0.07) {
+            let (one, other) = (a.color(at: t), b.color(at: t))
+            #expect(
+                one.deltaEOK(to: other) * one.alpha < 1e-9 && abs(one.alpha - other.alpha) < 1e-9, "\(text) at \(t)")
+        }
+    }
+
+    @Test func `ten thousand stops are read and written`() throws {
+        let stops = (0..<10_000).map { "rgb(\($0 % 256) 0 0) \($0)px" }.joined(separator: ", ")
+        let gradient = try Gradient.parse(css: "linear-gradient(90deg, \(stops))")
+        #expect(gradient.stops.count == 10_000)
+        let text = try #require(gradient.cssText)
+        #expect(try Gradient.parse(css: text) == gradient)
+        let resolved = gradient.resolved(width: 10_000, height: 1)
+        let ramp = PreparedRamp(resolved, gamut: .sRGB, mapping: .clip)
+        for index in stride(from: 0, to: 10_000, by: 97) {
+            let value = ramp.color(at: resolved.locator.position(x: Double(index), y: 0.5))
+            #expect(abs(value.x - Float(index % 256) / 255) < 1e-6)
+        }
+    }
+
+    /// Bytes changed, cut out, doubled: nothing may trap, whatever is read is resolved.
+    @Test func `hostile text is refused or read, never fatal`() {
+        var random = SplitMix64(seed: 99)
+        let seeds =
+            Self.mistakes.map(\.css) + [
+                "repeating-radial-gradient(circle closest-side at 1e99% -20px in hsl longer hue, red 1e40px, 5%, blue -1e400%)",
+                "conic-gradient(from calc(1deg / 0) at calc(infinity * 1px) 0, red calc(nan * 1deg), blue)",
+            ]
+        for round in 0..<4000 {
+            var scalars = Array(seeds[round % seeds.count].unicodeScalars)
+            for _ in 0..<Int.random(in: 1...4, using: &random) where !scalars.isEmpty {
+                let index = Int.random(in: 0..<scalars.count, using: &random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: scalars[index] = Unicode.Scalar(UInt8.random(in: 0...255, using: &random))
+                case 1: scalars.remove(at: index)
+                case 2: scalars.insert(contentsOf: scalars[index...].prefix(9), at: index)
+                default: scalars.insert(",() %-9e$\u{1F600}".unicodeScalars.randomElement(using: &random)!, at: index)
+                }
+            }
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: scalars)
+            guard let gradient = try? Gradient.parse(css: String(text)) else { continue }
+            let resolved = gradient.resolved(width: 10, height: 20)
+            let ramp = PreparedRamp(resolved, gamut: .sRGB, mapping: .clip)
+            let value = ramp.color(at: resolved.locator.position(x: 3.5, y: 4.5))
+            #expect(value == value.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)), "\(String(text))")
+        }
+    }
+}

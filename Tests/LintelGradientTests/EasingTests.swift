@@ -1,0 +1,71 @@
+import Testing
+
+@testable import LintelGradient
+
+struct EasingTests {
+    @Test(arguments: [Easing.linear, .ease, .easeIn, .easeOut, .easeInOut, .smoothstep, .smootherstep])
+    func `an easing runs from 0 to 1`(easing: Easing) {
+        #expect(easing.weight(at: 0) == 0)
+        #expect(easing.weight(at: 1) == 1)
+    }
+
+    /// CSS Easing 2, section 2.3.1: n = 4, at ¼ exactly the step has been made.
+    static let steps: [(Easing.StepPosition, [Double])] = [
+        (.jumpEnd, [0, 0.25, 0.5, 0.75]), (.jumpStart, [0.25, 0.5, 0.75, 1]),
+        (.jumpNone, [0, 1.0 / 3, 2.0 / 3, 1]), (.jumpBoth, [0.2, 0.4, 0.6, 0.8]),
+    ]
+
+    @Test(arguments: steps)
+    func `steps jump where their name says`(position: Easing.StepPosition, expected: [Double]) {
+        let easing = Easing.steps(4, position)
+        for (index, weight) in expected.enumerated() {
+            #expect(easing.weight(at: Double(index) / 4) == weight)
+            #expect(easing.weight(at: Double(index) / 4 + 0.24) == weight)
+        }
+        #expect(easing.weight(at: 1) == 1)
+        #expect(easing.weight(at: -0.1) == 0)
+    }
+
+    /// Slopes at the ends of `ease`: 0.1 / 0.25, and (1 − 1) / (0.25 − 1) = 0.
+    @Test func `a Bézier goes on along its tangents`() {
+        #expect(abs(Easing.ease.weight(at: -1) + 0.4) < 1e-15)
+        #expect(Easing.ease.weight(at: 2) == 1)
+        #expect(Easing.cubicBezier(0, 0, 1, 1).weight(at: 3) == 3)
+    }
+
+    /// With control points at thirds of x, x is the parameter and y the polynomial 3 s (1 − s)² y₁ + 3 s² (1 − s) y₂ + s³.
+    @Test func `a Bézier with even x is its polynomial`() {
+        let easing = Easing.cubicBezier(1.0 / 3, 2, 2.0 / 3, -1)
+        for index in 0...10 {
+            let s = Double(index) / 10
+            let expected = 6 * s * (1 - s) * (1 - s) - 3 * s * s * (1 - s) + s * s * s
+            #expect(abs(easing.weight(at: s) - expected) < 1e-14)
+        }
+    }
+
+    @Test func `wild numbers give numbers`() {
+        for count in [Int.min, -1, 0, 1, Int.max] {
+            for position in Easing.StepPosition.allCases {
+                for t in [0, 0.5, 0.999, .nan] {
+                    #expect((0...1).contains(Easing.steps(count, position).weight(at: t)))
+                }
+            }
+        }
+        #expect((0...1).contains(Easing.cubicBezier(-4, 0, 9, 1).weight(at: 0.3)))
+    }
+
+    /// CSS Images 4, section 3.4.2: half mixed at the hint; at or before the first stop at once, at the second not until there.
+    @Test(arguments: [0.01, 0.2, 0.25, 0.5, 0.9, 0.999])
+    func `a hint is half way`(hint: Double) {
+        let curve = WeightCurve(hint: hint)
+        #expect(abs(curve.weight(at: hint) - 0.5) < 1e-12)
+        #expect(curve.weight(at: 0) == 0)
+        #expect(curve.weight(at: 1) == 1)
+    }
+
+    @Test func `a hint at or beyond an end jumps there`() {
+        #expect(WeightCurve(hint: 0).weight(at: 0) == 1)
+        #expect(WeightCurve(hint: -3).weight(at: 0.5) == 1)
+        #expect(WeightCurve(hint: 1).weight(at: 0.99) == 0)
+    }
+}

@@ -1,0 +1,77 @@
+import LintelColor
+import LintelUnits
+import Testing
+
+@testable import LintelGradient
+
+struct VariationTests {
+    enum Sort: Sendable { case constant, proportional, fixed }
+
+    @Test(arguments: [
+        ("linear-gradient(red, blue)", Sort.constant, Sort.proportional),
+        ("linear-gradient(to right, red, blue)", .proportional, .constant),
+        ("linear-gradient(450deg, red, blue 30%)", .proportional, .constant),
+        ("linear-gradient(to right, red, blue 30px)", .fixed, .constant),
+        ("linear-gradient(to right, red, 5px, blue)", .fixed, .constant),
+        ("linear-gradient(45deg, red, blue)", .fixed, .fixed),
+        ("linear-gradient(to bottom right, red, blue)", .proportional, .proportional),
+        ("linear-gradient(to bottom right, red, blue 30px)", .fixed, .fixed),
+        ("radial-gradient(red, blue)", .proportional, .proportional),
+        ("radial-gradient(closest-corner at 20% 10px, red, blue)", .proportional, .fixed),
+        ("radial-gradient(circle, red, blue)", .fixed, .fixed), ("radial-gradient(20px, red, blue)", .fixed, .fixed),
+        ("radial-gradient(20px 50%, red, blue)", .fixed, .proportional),
+        ("radial-gradient(red, blue 30px)", .fixed, .proportional),
+        ("repeating-linear-gradient(red, blue 10%)", .constant, .proportional),
+        ("conic-gradient(red, blue)", .fixed, .fixed), ("conic-gradient(red)", .constant, .constant),
+        ("linear-gradient(45deg, red, red 20px)", .constant, .constant),
+        ("linear-gradient(45deg in hsl longer hue, red, red)", .fixed, .fixed),
+    ])
+    func `what stretching does is known from the text`(css: String, horizontal: Sort, vertical: Sort) throws {
+        let gradient = try Gradient.parse(css: css)
+        #expect(sort(gradient.variation(along: .horizontal)) == horizontal)
+        #expect(sort(gradient.variation(along: .vertical)) == vertical)
+    }
+
+    /// The claims of the first test against the geometry itself.
+    @Test(arguments: [
+        "linear-gradient(red, blue)", "linear-gradient(to bottom right, red, blue)", "radial-gradient(red, blue)",
+        "radial-gradient(closest-side at 20% 70%, red, blue 30px)",
+        "radial-gradient(closest-corner at 120% 70%, red, blue)",
+        "linear-gradient(to left, red 20%, blue)", "radial-gradient(20px 50%, red, blue)",
+    ])
+    func `proportional and constant pictures are so in every box`(css: String) throws {
+        let gradient = try Gradient.parse(css: css)
+        let small = gradient.resolved(width: 64, height: 64)
+        for axis in Axis.allCases {
+            let variation = gradient.variation(along: axis)
+            if sort(variation) == .fixed { continue }
+            let factor = SIMD2(axis == .horizontal ? 4.0 : 1, axis == .vertical ? 4.0 : 1)
+            let large = gradient.resolved(width: 64 * factor.x, height: 64 * factor.y)
+            for (x, y) in [(3.0, 8.0), (60, 1), (31, 33), (63, 63)] {
+                let a = small.color(at: small.locator.position(x: x, y: y))
+                let b = large.color(at: large.locator.position(x: x * factor.x, y: y * factor.y))
+                #expect(a.deltaEOK(to: b) < 1e-12)
+                guard variation == .constant else { continue }
+                let beside = large.color(at: large.locator.position(x: x * factor.x / 3, y: y * factor.y))
+                if axis == .horizontal { #expect(beside == b) }
+            }
+        }
+    }
+
+    @Test func `a unit square is proportional along both axes and constant across its own`() {
+        let stops = GeometryTests.twoStops
+        for kind in Geometry.UnitSquareKind.allCases {
+            let gradient = Gradient(geometry: .unitSquare(kind, start: [0.5, 0], end: [0.5, 1]), stops: stops)
+            #expect(gradient.variation(along: .horizontal) == (kind == .axial ? .constant : .proportional))
+            #expect(gradient.variation(along: .vertical) == .proportional)
+        }
+    }
+
+    private func sort(_ variation: Variation) -> Sort {
+        switch variation {
+        case .constant: .constant
+        case .proportional: .proportional
+        case .fixed: .fixed
+        }
+    }
+}
