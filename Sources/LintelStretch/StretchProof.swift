@@ -29,11 +29,11 @@ package struct StretchProof: Hashable, Sendable {
         package var description: String { "(\(x), \(y)) of \(target)" }
     }
 
-    /// What a difference may exceed a tolerance by, so that `Float` rounding does not decide: 1/1024 of 1/255.
-    package static let slack = 1.0 / 1024
+    /// The least tolerance that can be asked for, 1/1024 of 1/255: below it `Float` rounding would decide.
+    package static let leastTolerance = 1.0 / 1024
 
-    /// Whether no difference is larger than `tolerance`, in 1/255.
-    package func holds(within tolerance: Double) -> Bool { maxDifference <= tolerance + Self.slack }
+    /// Whether no difference is larger than `tolerance`, in 1/255, which counts as `leastTolerance` if it is less.
+    package func holds(within tolerance: Double) -> Bool { maxDifference <= max(tolerance, Self.leastTolerance) }
 
     /// Why an image cannot be stretched at all.
     package enum Misfit: Error, Hashable, Sendable {
@@ -57,21 +57,24 @@ package struct StretchProof: Hashable, Sendable {
         }
         let comparison = StretchComparison(
             image: image.pixmap(), columns: layouts.columns, rows: layouts.rows)
-        var result: StretchProof?
-        var sum = 0.0
+        var differences: [(PixelSize, PixelDifference)] = []
         for target in targets {
             guard let difference = comparison.difference(from: target) else {
                 throw .targetTooSmall(target.size, capInsets: capInsets)
             }
-            sum += difference.mean
-            if let result, result.maxDifference >= difference.maximum { continue }
-            result = StretchProof(
-                model: model, maxDifference: difference.maximum, meanDifference: 0,
-                worst: Place(target: target.size, x: difference.x, y: difference.y))
+            differences.append((target.size, difference))
         }
-        guard let result else { preconditionFailure("a proof without targets proves nothing") }
-        return StretchProof(
-            model: model, maxDifference: result.maxDifference, meanDifference: sum / Double(targets.count),
-            worst: result.worst)
+        return StretchProof(model: model, differences: differences)
+    }
+
+    /// What the differences at some targets come to; of equally large ones the first counts as the worst.
+    /// - Precondition: there is a target.
+    init(model: StretchModel, differences: [(target: PixelSize, difference: PixelDifference)]) {
+        guard var worst = differences.first else { preconditionFailure("a proof without targets proves nothing") }
+        for one in differences where one.difference.maximum > worst.difference.maximum { worst = one }
+        self.model = model
+        maxDifference = worst.difference.maximum
+        meanDifference = differences.reduce(0) { $0 + $1.difference.mean } / Double(differences.count)
+        self.worst = Place(target: worst.target, x: worst.difference.x, y: worst.difference.y)
     }
 }

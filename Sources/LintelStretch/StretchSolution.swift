@@ -6,14 +6,34 @@ package struct StretchSolution: Hashable, Sendable {
     package let image: QuantizedImage
     /// In pixels of `image`.
     package let capInsets: CapInsets
+    /// Over all targets.
     package let proof: StretchProof
+    /// What the proof found at each target.
+    private let differences: [PixelSize: PixelDifference]
 
     /// The size of the region between the caps.
     package var center: PixelSize { capInsets.center(of: image.size) }
 
-    package init(image: QuantizedImage, capInsets: CapInsets, proof: StretchProof) {
+    /// - Precondition: there is a target.
+    init(
+        image: QuantizedImage, capInsets: CapInsets, model: StretchModel, differences: [PixelSize: PixelDifference]
+    ) {
         self.image = image
         self.capInsets = capInsets
-        self.proof = proof
+        self.differences = differences
+        proof = StretchProof(
+            model: model,
+            differences: differences.sorted { $0.key < $1.key }.map { (target: $0.key, difference: $0.value) })
+    }
+
+    /// The proof over some of the targets; nothing is compared again.
+    /// - Precondition: there are targets, and all are the problem's.
+    package func proof(for targets: [PixelSize]) -> StretchProof {
+        StretchProof(
+            model: proof.model,
+            differences: Set(targets).sorted().map { target in
+                guard let difference = differences[target] else { preconditionFailure("\(target) was not proved") }
+                return (target, difference)
+            })
     }
 }

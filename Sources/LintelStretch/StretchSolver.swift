@@ -42,7 +42,7 @@ package struct StretchSolver: Sendable {
         self.excludedHeights = excludedHeights
     }
 
-    private var limit: Double { tolerance + StretchProof.slack }
+    private var limit: Double { max(tolerance, StretchProof.leastTolerance) }
 
     package func solved() -> Result<StretchSolution, StretchFailure> {
         let sources = targets.map { subject.source($0) }
@@ -55,10 +55,19 @@ package struct StretchSolver: Sendable {
             found = search.smallest(columns: options.columns, rows: options.rows)
         }
         guard let found else { return .failure(failure(columns, rows, sources)) }
-        let caps = CapInsets(columns: found.columns, rows: found.rows)
-        guard let proof = try? StretchProof.verify(image: found.image, capInsets: caps, against: sources, model: model)
-        else { preconditionFailure("caps \(caps) were tried at every target") }
-        return .success(StretchSolution(image: found.image, capInsets: caps, proof: proof))
+        // Targets that differ along a constant axis only were compared once.
+        let compared = Dictionary(
+            uniqueKeysWithValues: zip(search.targets.map { reduced($0.size, columns, rows) }, found.differences))
+        let differences = targets.map { target in
+            guard let difference = compared[reduced(target, columns, rows)] else {
+                preconditionFailure("\(target) was not compared")
+            }
+            return (target, difference)
+        }
+        return .success(
+            StretchSolution(
+                image: found.image, capInsets: CapInsets(columns: found.columns, rows: found.rows), model: model,
+                differences: Dictionary(uniqueKeysWithValues: differences)))
     }
 
     /// An axis with what is known of it.
@@ -108,13 +117,11 @@ package struct StretchSolver: Sendable {
     /// The targets without those that differ from another along a constant axis only.
     private func distinct(_ sources: [any RowSource], _ columns: Behavior, _ rows: Behavior) -> [any RowSource] {
         var seen: Set<PixelSize> = []
-        return sources.filter { source in
-            seen.insert(
-                PixelSize(
-                    width: columns.isConstant ? 1 : source.size.width,
-                    height: rows.isConstant ? 1 : source.size.height)
-            ).inserted
-        }
+        return sources.filter { seen.insert(reduced($0.size, columns, rows)).inserted }
+    }
+
+    private func reduced(_ size: PixelSize, _ columns: Behavior, _ rows: Behavior) -> PixelSize {
+        PixelSize(width: columns.isConstant ? 1 : size.width, height: rows.isConstant ? 1 : size.height)
     }
 
     /// What to try on each axis, best first; nothing when it is known that nothing will hold.
@@ -129,8 +136,12 @@ package struct StretchSolver: Sendable {
         var options = (columns: columns.samples, rows: rows.samples)
         let largest = PixelSize(width: columns.longest, height: rows.longest)
         // An image as large as the largest target has all the detail there is. Where it does not hold, smaller ones are not
-        // worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those.
-        guard search.holding(largest, columns: options.columns, rows: options.rows) != nil else { return [] }
+        // worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those. A few targets tell
+        // as well as all.
+        var sample = StretchSearch(
+            subject, targets: SectionSource.places(in: search.targets.count, most: 3).map { search.targets[$0] },
+            depth: depth, limit: limit)
+        guard sample.holding(largest, columns: options.columns, rows: options.rows) != nil else { return [] }
         options.rows.excluded = excludedHeights
         return [options]
     }

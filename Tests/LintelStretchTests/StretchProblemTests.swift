@@ -87,7 +87,7 @@ struct StretchProblemTests {
                     ReferenceStretch.largestDifference(
                         of: solution.image, solution.capInsets, from: problem.painter(size: target)))
             }
-            #expect(largest <= 2 + StretchProof.slack, "seed \(seed) round \(round) \(solution.image)")
+            #expect(largest <= 2, "seed \(seed) round \(round) \(solution.image)")
             #expect(abs(largest - solution.proof.maxDifference) < 0.001, "seed \(seed) round \(round)")
         }
     }
@@ -111,7 +111,7 @@ struct StretchProblemTests {
                 return widths.allSatisfy { width in
                     ReferenceStretch.largestDifference(
                         of: image, .zero, from: problem.painter(size: PixelSize(width: width, height: 1)))
-                        <= 3 + StretchProof.slack
+                        <= 3
                 }
             }
             let solved = try? problem.solved().get().image.size
@@ -132,7 +132,7 @@ struct StretchProblemTests {
         for target in targets {
             #expect(
                 ReferenceStretch.largestDifference(
-                    of: solution.image, .zero, from: problem.painter(size: target)) <= 2 + StretchProof.slack)
+                    of: solution.image, .zero, from: problem.painter(size: target)) <= 2)
         }
     }
 
@@ -147,7 +147,7 @@ struct StretchProblemTests {
             let image = QuantizedImage(quantizing: problem.painter(size: size), depth: .eight)
             return targets.allSatisfy {
                 ReferenceStretch.largestDifference(of: image, .zero, from: problem.painter(size: $0))
-                    <= 4 + StretchProof.slack
+                    <= 4
             }
         }
         #expect(try problem.solved().get().image.size == least)
@@ -218,7 +218,7 @@ struct StretchProblemTests {
             #expect(
                 ReferenceStretch.largestDifference(
                     of: solution.image, solution.capInsets, from: problem.painter(size: target))
-                    <= 1.5 + StretchProof.slack)
+                    <= 1.5)
         }
     }
 

@@ -32,7 +32,7 @@ struct StretchSolverTests {
         let solution = try Self.solve(subject, [PixelSize(width: 1179, height: 293)])
         #expect(solution.image.size == PixelSize(width: 1, height: 293))
         #expect(solution.capInsets == .zero)
-        #expect(solution.proof.maxDifference <= 0.5 + StretchProof.slack)
+        #expect(solution.proof.maxDifference <= 0.5)
     }
 
     @Test(arguments: Axis.allCases)
@@ -63,7 +63,7 @@ struct StretchSolverTests {
         #expect(solution.center == PixelSize(width: 1, height: 1))
         for target in targets {
             let direct = subject.source(target)
-            #expect(difference(solution, direct) <= 1 + StretchProof.slack)
+            #expect(difference(solution, direct) <= 1)
         }
     }
 
@@ -95,7 +95,7 @@ struct StretchSolverTests {
         #expect(solution.center.height > 1)
         #expect(solution.image.size.height < 132)
         for target in targets {
-            #expect(difference(solution, subject.source(target)) <= 1 + StretchProof.slack)
+            #expect(difference(solution, subject.source(target)) <= 1)
         }
     }
 
@@ -135,7 +135,7 @@ struct StretchSolverTests {
         }
         #expect(tolerance == 0.25)
         #expect(depth == 8)
-        #expect(least > 0.45 && least <= 0.5 + StretchProof.slack)
+        #expect(least > 0.45 && least <= 0.5)
         // At 16 bits the same is possible.
         let deep = try Self.solve(subject, Self.sizes(.horizontal, [300, 411]), depth: .sixteen, tolerance: 0.25)
         #expect(deep.proof.holds(within: 0.25))
@@ -170,7 +170,7 @@ func bruteForce(_ subject: StretchSubject, _ widths: [Int], tolerance: Double) -
         return widths.allSatisfy { width in
             ReferenceStretch.largestDifference(
                 of: image, .zero, from: AnyRowSource(subject.source(PixelSize(width: width, height: 1))))
-                <= tolerance + StretchProof.slack
+                <= tolerance
         }
     }
 }

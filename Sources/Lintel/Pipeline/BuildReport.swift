@@ -28,7 +28,7 @@ package struct PresetReport: Sendable {
     package var images: ImageCounts
     /// `nil` when nothing was compared or written.
     package var files: WriteResult?
-    /// The size of all files, in bytes.
+    /// The size of the distinct images, in bytes.
     package var byteCount: Int
     /// The largest difference that a stretch proof found; `nil` without stretchable images.
     package var worstProof: WorstProof?

@@ -14,12 +14,17 @@ struct JobRenderer {
     /// Without visible blocks in a gradient, at about a third of the bytes of 100.
     private static let jpegQuality = 95
 
-    /// A job's file, with what is needed to prove it for a part of its targets.
+    /// A job's file, with what its proof found at each target.
     struct Result: Sendable {
         var file: RenderedImage
-        /// As a reader of the file sees it.
-        var image: QuantizedImage
-        var proof: ProofRecord
+        /// `nil` for a JPEG, which is proved at its own size alone.
+        fileprivate var solution: StretchSolution?
+        fileprivate var record: ProofRecord
+
+        /// The proof of the file for some of its job's targets.
+        func proof(for targets: [PixelSize]) -> ProofRecord {
+            solution.map { ProofRecord($0.proof(for: targets)) } ?? record
+        }
     }
 
     enum Failure: Error {
@@ -33,18 +38,6 @@ struct JobRenderer {
         switch job.delivery {
         case .stretchable, .exact: try renderPNG()
         case .jpeg: try renderJPEG()
-        }
-    }
-
-    /// The proof of `image` for some of the job's targets.
-    func proof(of result: Result, for targets: [PixelSize]) throws(Failure) -> ProofRecord {
-        guard targets != job.targets, job.delivery != .jpeg else { return result.proof }
-        do throws(StretchProof.Misfit) {
-            let proof = try StretchProof.verify(
-                image: result.image, capInsets: result.file.capInsets, against: targets.map(painter))
-            return ProofRecord(proof)
-        } catch {
-            throw .codec("the caps of a proved image do not fit: \(error)")
         }
     }
 
@@ -64,7 +57,7 @@ struct JobRenderer {
         return Result(
             file: RenderedImage(
                 bytes: bytes, sha256: sha256(bytes), pixelSize: solution.image.size, capInsets: solution.capInsets),
-            image: solution.image, proof: ProofRecord(solution.proof))
+            solution: solution, record: ProofRecord(solution.proof))
     }
 
     /// JPEG is lossy, so its figures tell what a reader of the file sees against the drawing; no tolerance applies.
@@ -84,7 +77,7 @@ struct JobRenderer {
             return Result(
                 file: RenderedImage(
                     bytes: bytes, sha256: sha256(bytes), pixelSize: target, capInsets: .zero),
-                image: decoded, proof: ProofRecord(proof))
+                solution: nil, record: ProofRecord(proof))
         } catch {
             throw .codec("\(error)")
         }

@@ -1,5 +1,5 @@
-package import LintelDiagnostics
 import LintelDevices
+package import LintelDiagnostics
 import LintelEmit
 import LintelPlan
 import LintelUnits

@@ -1,6 +1,6 @@
+import LintelDevices
 package import LintelDiagnostics
 package import LintelPlan
-import LintelDevices
 import LintelPreset
 
 /// A preset read, resolved and planned, or what is wrong with it.

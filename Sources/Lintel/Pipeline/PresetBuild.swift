@@ -39,7 +39,7 @@ struct PresetBuild: Sendable {
         report.images.rendered = plan.jobs.count
         do throws(Stop) {
             let made = try take(results, into: &diagnostics)
-            let proofs = try proofs(of: made)
+            let proofs = plan.images.map { made[$0.job].proof(for: $0.targets) }
             checkBlackStrips(made, into: &diagnostics)
             report.worstProof = worstProof(of: proofs)
             let inputs = [Delivery.Input(role: "preset", prepared.input)] + (devices.map { [$0] } ?? [])
@@ -49,7 +49,7 @@ struct PresetBuild: Sendable {
                     provenance: Delivery.Provenance(
                         toolVersion: Version.tool, rendererVersion: Version.renderer,
                         catalogueVersion: catalogueVersion, inputs: inputs)))
-            report.byteCount = tree.byteCount
+            report.byteCount = made.reduce(0) { $0 + $1.file.bytes.count }
             do throws(WriteError) {
                 report.files = try write(plan.name, tree)
             } catch {
@@ -91,18 +91,6 @@ struct PresetBuild: Sendable {
         return made
     }
 
-    private func proofs(of made: [JobRenderer.Result]) throws(Stop) -> [ProofRecord] {
-        var proofs: [ProofRecord] = []
-        for image in plan.images {
-            do throws(JobRenderer.Failure) {
-                proofs.append(try renderer(image.job).proof(of: made[image.job], for: image.targets))
-            } catch {
-                throw .failure(.ours("\(error)"))
-            }
-        }
-        return proofs
-    }
-
     /// A bar-high image without vertical caps, under a status bar, is drawn with a black strip above it. The solver keeps off such
     /// heights; this is the check that it did. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
     private func checkBlackStrips(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
@@ -114,7 +102,8 @@ struct PresetBuild: Sendable {
             else { continue }
             diagnostics.warning(
                 .blackStrip, at: plan.origins[image.job],
-                "\(image.path) is exactly as high as the bar and has no vertical caps: UIKit leaves the status bar black")
+                "\(image.path) is exactly as high as the bar and has no vertical caps: UIKit leaves the status bar black"
+            )
         }
     }
 

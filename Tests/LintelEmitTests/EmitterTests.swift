@@ -1,0 +1,155 @@
+import Foundation
+import LintelBars
+import LintelColor
+import LintelDevices
+import LintelDiagnostics
+import LintelEmit
+import LintelJSON
+import LintelPlan
+import LintelPreset
+import LintelUnits
+import Testing
+
+struct EmitterTests {
+    /// A delivery whose files are placeholders: what the emitters do with bytes is to place them.
+    private func delivery(_ text: String, formats: Set<OutputFormat> = [.xcassets, .bundle]) throws -> Delivery {
+        var diagnostics = Diagnostics()
+        let preset = try #require(
+            Preset.parse(bytes: Array(("lintel: 1\nname: Test\n" + text).utf8), file: "test.yml", into: &diagnostics))
+        let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
+        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
+        let rendered = plan.jobs.indices.map { index in
+            RenderedImage(
+                bytes: [UInt8(truncatingIfNeeded: index)], sha256: String(repeating: "0", count: 64),
+                pixelSize: PixelSize(width: 5, height: 4), capInsets: CapInsets(top: 1, left: 2, bottom: 0, right: 1))
+        }
+        let proof = ProofRecord(
+            model: "uikit-9-part", maxDifference: 0.5, meanDifference: 0.25,
+            worst: .init(target: PixelSize(width: 10, height: 10), x: 1, y: 2))
+        return Delivery(
+            plan: plan, rendered: rendered, proofs: plan.images.map { _ in proof },
+            provenance: .init(toolVersion: "1.2.3", rendererVersion: 7, catalogueVersion: "c", inputs: []))
+    }
+
+    private func json(_ tree: FileTree, _ path: String) throws -> [String: Any] {
+        let bytes = try #require(FileTree.Path(path).flatMap { tree[$0] }, "\(path)")
+        return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    }
+
+    private let two = """
+        palette: { sea: { light: "#ff0000", dark: "#0000ff" } }
+        background: $sea
+        gamut: [sRGB, display-p3]
+        devices: [iPhone 15]
+        eras: [classic]
+        bars: { navigation: { metrics: default, largeTitles: false } }
+        """
+
+    @Test func `a preset becomes these files`() throws {
+        let tree = try Emitter.files(for: delivery(two))
+        let bar = "Test.xcassets/Bars/TestNavigationBarDefaultTopAttached.imageset"
+        let image = "\(bar)/TestNavigationBarDefaultTopAttached"
+        let loose = "Test.bundle/NavigationBarDefaultTopAttached-h"
+        var expected = ["Test.bundle/Info.plist", "Test.xcassets/Bars/Contents.json", "Test.xcassets/Contents.json"]
+        expected += ["Test.xcassets/Palette/Contents.json", "Test.xcassets/Palette/TestSea.colorset/Contents.json"]
+        expected += ["manifest.json", "\(bar)/Contents.json"]
+        for variant in ["", "-dark", "-p3", "-dark-p3"] {
+            expected.append("\(image)\(variant)@3x.png")
+            // 97 ⅔ pt below the island, 103 pt as another source has it, 44 pt turned.
+            for height in ["97_667", "103", "44"] { expected.append("\(loose)\(height)\(variant)@3x.png") }
+        }
+        let found = tree.files.map(\.path.text)
+        #expect(Set(found).subtracting(expected).isEmpty, "\(Set(found).subtracting(expected))")
+        #expect(found.contains("\(loose)97_667-dark-p3@3x.png"))
+        #expect(found.contains("\(image)-dark-p3@3x.png"))
+    }
+
+    @Test func `an image set tells scale, appearance, gamut and slices in pixels`() throws {
+        let tree = try Emitter.files(for: delivery(two))
+        let contents = try json(
+            tree, "Test.xcassets/Bars/TestNavigationBarDefaultTopAttached.imageset/Contents.json")
+        let images = try #require(contents["images"] as? [[String: Any]])
+        #expect(images.count == 4)
+        let dark = try #require(images.first { ($0["filename"] as? String)?.hasSuffix("-dark-p3@3x.png") == true })
+        #expect(dark["idiom"] as? String == "universal" && dark["scale"] as? String == "3x")
+        #expect(dark["display-gamut"] as? String == "display-P3")
+        #expect(dark["appearances"] as? [[String: String]] == [["appearance": "luminosity", "value": "dark"]])
+        let resizing = try #require(dark["resizing"] as? [String: Any])
+        #expect(resizing["mode"] as? String == "9-part")
+        #expect(resizing["cap-insets"] as? [String: Int] == ["top": 1, "left": 2, "bottom": 0, "right": 1])
+        let center = try #require(resizing["center"] as? [String: Any])
+        // 5 − 2 − 1 by 4 − 1 − 0.
+        #expect(center["width"] as? Int == 2 && center["height"] as? Int == 3 && center["mode"] as? String == "stretch")
+    }
+
+    @Test func `every Contents.json is Xcode's: its info, sorted keys, spaces round colons`() throws {
+        let tree = try Emitter.files(for: delivery(two))
+        let contents = tree.files.filter { $0.path.text.hasSuffix("Contents.json") }
+        #expect(contents.count == 5)
+        for file in contents {
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            #expect(text.contains("\"author\" : \"xcode\",\n    \"version\" : 1"), "\(file.path)")
+            #expect(!text.contains("\": "), "\(file.path)")
+        }
+    }
+
+    @Test func `a named colour has a value per appearance and gamut`() throws {
+        let tree = try Emitter.files(for: delivery(two))
+        let contents = try json(tree, "Test.xcassets/Palette/TestSea.colorset/Contents.json")
+        let colors = try #require(contents["colors"] as? [[String: Any]])
+        #expect(colors.count == 4)
+        let p3 = try #require(
+            colors.first { $0["appearances"] == nil && $0["display-gamut"] as? String == "display-P3" }?["color"]
+                as? [String: Any])
+        #expect(p3["color-space"] as? String == "display-p3")
+        // sRGB red in Display P3, CSS Color 4: 0.91749 0.20029 0.13856.
+        #expect(
+            p3["components"] as? [String: String]
+                == ["red": "0.9175", "green": "0.2003", "blue": "0.1386", "alpha": "1.0000"])
+    }
+
+    @Test func `the manifest gives points and pixels, and lists every file`() throws {
+        let tree = try Emitter.files(for: delivery(two))
+        let manifest = try json(tree, "manifest.json")
+        #expect(manifest["lintelManifest"] as? Int == 1)
+        #expect(Set(try #require(manifest["files"] as? [String])) == Set(tree.files.map(\.path.text)))
+        let image = try #require((manifest["images"] as? [[String: Any]])?.first)
+        #expect(image["metricsRawValue"] as? Int == 0 && image["positionRawValue"] as? Int == 3)
+        #expect(image["pixelSize"] as? [String: Int] == ["width": 5, "height": 4])
+        let insets = try #require(image["capInsets"] as? [String: Double])
+        #expect(abs(insets["left"]! - 2.0 / 3) < 1e-5 && abs(insets["top"]! - 1.0 / 3) < 1e-5)
+        #expect(image["capInsetsPixels"] as? [String: Int] == ["top": 1, "left": 2, "bottom": 0, "right": 1])
+        #expect(image["centerPixels"] as? [String: Int] == ["width": 2, "height": 3])
+    }
+
+    @Test func `the manifest has exactly the members that its schema names`() throws {
+        let tree = try Emitter.files(for: delivery(two))
+        let manifest = try json(tree, "manifest.json")
+        let schema = try #require(
+            try JSONSerialization.jsonObject(with: Data(ManifestSchema.json.text().utf8)) as? [String: Any])
+        func compare(_ value: Any, _ schema: [String: Any], _ path: String) {
+            if let object = value as? [String: Any], let properties = schema["properties"] as? [String: [String: Any]] {
+                #expect(Set(object.keys) == Set(properties.keys), "\(path)")
+                #expect(Set(schema["required"] as? [String] ?? []) == Set(properties.keys), "\(path)")
+                for (key, value) in object { compare(value, properties[key] ?? [:], "\(path)/\(key)") }
+            } else if let list = value as? [Any], let items = schema["items"] as? [String: Any] {
+                for item in list.prefix(3) { compare(item, items, "\(path)[]") }
+            }
+        }
+        compare(manifest, schema, "")
+    }
+
+    @Test func `the bundle's property list names a resource bundle without an executable`() throws {
+        let tree = try Emitter.files(for: delivery(two))
+        let path = try #require(FileTree.Path("Test.bundle/Info.plist"))
+        let plist = try #require(
+            try PropertyListSerialization.propertyList(from: Data(try #require(tree[path])), format: nil)
+                as? [String: String])
+        #expect(plist["CFBundlePackageType"] == "BNDL" && plist["CFBundleExecutable"] == nil)
+        #expect(plist["CFBundleIdentifier"] == "lintel.Test" && plist["CFBundleInfoDictionaryVersion"] == "6.0")
+    }
+
+    @Test func `equal deliveries give equal trees`() throws {
+        #expect(try Emitter.files(for: delivery(two)) == Emitter.files(for: delivery(two)))
+    }
+}

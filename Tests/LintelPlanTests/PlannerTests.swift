@@ -1,0 +1,153 @@
+import LintelBars
+import LintelColor
+import LintelDevices
+import LintelDiagnostics
+import LintelPlan
+import LintelUnits
+import Testing
+
+struct PlannerTests {
+    @Test(arguments: [
+        // Bar origin and bar in pixels: 161 + 132, 169 + 132, 187 + 132. Source: the catalogue's bar origins, 53 ⅔, 56 ⅓, 62 ⅓ pt.
+        ("iPhone 15", 293), ("iPhone 16 Pro", 301), ("iPhone Air", 319),
+    ])
+    func `a classic bar below a Dynamic Island is planned in whole pixels`(device: String, height: Int) throws {
+        let fixture = try PlanFixture(
+            "background: red\ndevices: [\(device)]\neras: [classic]\nbars: { navigation: { largeTitles: false } }")
+        let heights = fixture.images(.bundle).filter { $0.metrics == .default }.flatMap(\.targets).map(\.height)
+        #expect(heights.contains(height))
+    }
+
+    @Test func `a large title is planned collapsed, expanded and half way`() throws {
+        // iPhone SE (3rd): 20 + 44 = 64 pt, and 52 pt more; at @2x 128, 232 and the middle 180.
+        let fixture = try PlanFixture(
+            "background: red\ndevices: [iPhone SE (3rd generation)]\neras: [classic]\nbars: { navigation: { metrics: default } }"
+        )
+        let catalog = try #require(fixture.images(.xcassets).first)
+        #expect(catalog.targets.filter { $0.width == 750 }.map(\.height) == [128, 180, 232])
+        let loose = fixture.images(.bundle).map { ($0.targets[0].height, $0.isLargeTitle) }.sorted { $0.0 < $1.0 }
+        #expect(loose.map(\.0) == [128, 232] && loose.map(\.1) == [false, true])
+    }
+
+    @Test func `every placement of every device is a target of the catalog image that serves it`() throws {
+        let fixture = try PlanFixture(
+            "background: red\nbars: { navigation: { largeTitles: false }, toolbar: true, tab: true }")
+        var checked = 0
+        for image in fixture.images(.xcassets) {
+            for device in Catalogue.shipped.devices where device.scale == image.scale {
+                for placement in device.placements(
+                    bar: image.bar, metrics: image.metrics, position: image.position, era: image.era)
+                {
+                    #expect(image.targets.contains(placement.pixels(at: image.scale)), "\(device.name) \(image.name)")
+                    #expect(Set(device.identifiers).isSubset(of: image.devices), "\(device.name) \(image.name)")
+                    checked += 1
+                }
+            }
+        }
+        #expect(checked > 300)
+    }
+
+    @Test func `all ninety-six devices but the vertical Duo are served`() throws {
+        let fixture = try PlanFixture("background: red")
+        let served = Set(fixture.plan.images.flatMap(\.devices))
+        for device in Catalogue.shipped.devices where device.foldable == nil {
+            #expect(!served.isDisjoint(with: device.identifiers), "\(device.name)")
+        }
+    }
+
+    @Test func `equal pictures are one job, however often they are used`() throws {
+        let fixture = try PlanFixture(
+            "background: red\ndevices: [iPhone SE (3rd generation)]\nbars: { navigation: { position: [top, any], metrics: default } }",
+            formats: [.xcassets])
+        let top = fixture.images(.xcassets).filter { $0.position == .top }
+        #expect(Set(top.map(\.job)).count == 1)
+        #expect(Set(top.map(\.era)) == [.classic, .liquidGlass])
+        #expect(Set(fixture.plan.jobs).count == fixture.plan.jobs.count)
+    }
+
+    @Test func `Display P3 is planned only at scales where a device shows it`() throws {
+        let fixture = try PlanFixture("background: red\ngamut: [sRGB, display-p3]")
+        #expect(fixture.plan.images.contains { $0.gamut == .displayP3 && $0.scale == .x3 })
+        // The two @1x devices, iPad 2 and iPad mini, are sRGB.
+        #expect(!fixture.plan.images.contains { $0.gamut == .displayP3 && $0.scale == .x1 })
+    }
+
+    @Test func `an appearance that looks like its fallback is not drawn`() throws {
+        let fixture = try PlanFixture(
+            "palette: { a: { light: red, dark: blue, darkHighContrast: blue } }\nbackground: $a\ndevices: [iPhone 15]")
+        #expect(Set(fixture.plan.images.map(\.appearance)) == [.light, .dark])
+    }
+
+    @Test func `a background that cannot stretch is left out of the catalog, with its place, and drawn by size`() throws
+    {
+        let fixture = try PlanFixture(
+            "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15]\nbars: { navigation: { largeTitles: false } }"
+        )
+        #expect(fixture.images(.xcassets).isEmpty)
+        let warning = try #require(fixture.diagnostics.first)
+        #expect(warning.id == .cannotStretch && warning.location?.line == 3 && fixture.diagnostics.count == 1)
+        for image in fixture.images(.bundle) {
+            #expect(image.targets.count == 1 && fixture.job(of: image).delivery == .exact)
+            #expect(image.name.contains("-w"))
+        }
+    }
+
+    @Test func `JPEG is planned for opaque backgrounds, one image per size`() throws {
+        let opaque = try PlanFixture("background: red\ndevices: [iPhone 15]", formats: [.jpeg])
+        #expect(!opaque.images(.jpeg).isEmpty && opaque.diagnostics.isEmpty)
+        #expect(opaque.images(.jpeg).allSatisfy { $0.targets.count == 1 && $0.path.hasSuffix(".jpg") })
+        let clear = try PlanFixture("background: '#f008'\ndevices: [iPhone 15]", formats: [.jpeg])
+        #expect(Set(clear.diagnostics.map(\.id)) == [.jpegNeedsOpaque, .nothingToMake])
+    }
+
+    @Test func `a shadow is planned as high as asked, at every width of its bar`() throws {
+        let fixture = try PlanFixture(
+            "background: red\ndevices: [iPhone 15]\nbars: { navigation: { shadow: { color: '#0003', height: 1px } } }")
+        let shadows = fixture.images(.xcassets).filter { $0.role == .shadow }
+        #expect(!shadows.isEmpty)
+        #expect(Set(shadows.flatMap(\.targets).map(\.height)) == [1])
+        // 393 × 852 pt at @3x, upright and turned.
+        #expect(Set(shadows.flatMap(\.targets).map(\.width)) == [1179, 2556])
+    }
+
+    @Test func `two palette names that make one asset are an error at the second`() throws {
+        let fixture = try PlanFixture("palette: { deep-sea: red, deepSea: blue }\nbackground: red")
+        #expect(fixture.diagnostics.map(\.id) == [.nameTaken])
+    }
+
+    @Test func `an unknown device is an error with the nearest name`() throws {
+        let fixture = try PlanFixture("background: red\ndevices: [iPhone 15, iPhon 16]")
+        let error = try #require(fixture.diagnostics.first)
+        #expect(error.id == .unknownDevice && error.location?.line == 4)
+        #expect(error.message.contains("did you mean"))
+    }
+
+    @Test func `bars that no device shows are an error, not an empty success`() throws {
+        let fixture = try PlanFixture("background: red\ndevices: [iPhone Duo (outer display)]")
+        #expect(fixture.diagnostics.map(\.id) == [.nothingToMake])
+    }
+
+    @Test func `no two files of a plan share a name on a disk that ignores case`() throws {
+        let fixture = try PlanFixture(
+            """
+            palette: { a: { light: red, dark: blue, highContrast: black, darkHighContrast: white } }
+            background: $a
+            gamut: [sRGB, display-p3]
+            bars:
+              navigation: { metrics: [default, compact, defaultPrompt, compactPrompt], position: [any, top, topAttached] }
+              toolbar: { position: [any, bottom, top] }
+              tab: true
+              search: true
+            """, formats: [.xcassets, .bundle, .jpeg])
+        var jobs: [String: Int] = [:]
+        for image in fixture.plan.images {
+            let known = jobs.updateValue(image.job, forKey: image.path.lowercased())
+            #expect(known == nil || known == image.job, "\(image.path)")
+        }
+    }
+
+    @Test func `a plan is the same every time it is made`() throws {
+        let text = "background: linear-gradient(red, blue)\ngamut: [sRGB, display-p3]\nbars: [navigation, tab, toolbar]"
+        #expect(try PlanFixture(text).plan.json.text() == PlanFixture(text).plan.json.text())
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Lintel
+import LintelDiagnostics
+import LintelPlan
+import Testing
+
+struct PipelineTests {
+    private let sunset = BuildRequest.Input(
+        file: "sunset.yml",
+        bytes: Array(
+            """
+            lintel: 1
+            name: Sunset
+            background: linear-gradient(in oklch to right, #ff5f6d, #ffc371)
+            devices: [iPhone 15, iPhone SE (3rd generation)]
+            """.utf8))
+
+    /// A new empty folder, removed at the end.
+    private func inFolder(_ body: (String) throws -> Void) throws {
+        let folder = NSTemporaryDirectory() + "lintel-pipeline-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try body(folder)
+    }
+
+    private func contents(of folder: String) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+            if !isFolder.boolValue { files[path] = try Data(contentsOf: URL(filePath: "\(folder)/\(path)")) }
+        }
+        return files
+    }
+
+    @Test func `a build makes catalog, bundle and manifest, and the second one touches nothing`() throws {
+        try inFolder { out in
+            let first = Pipeline.build(BuildRequest(presets: [sunset], out: out))
+            #expect(first.presets[0].diagnostics.isEmpty && first.presets[0].failure == nil)
+            #expect(first.presets[0].files?.outcome == .created)
+            let before = try contents(of: out)
+            #expect(before.keys.contains("Sunset/manifest.json"))
+            #expect(before.keys.contains("Sunset/Sunset.xcassets/Contents.json"))
+            #expect(before.keys.contains("Sunset/Sunset.bundle/Info.plist"))
+            let second = Pipeline.build(BuildRequest(presets: [sunset], out: out))
+            #expect(second.presets[0].files?.outcome == .unchanged)
+            #expect(second.presets[0].images.written == 0)
+            #expect(try contents(of: out) == before)
+        }
+    }
+
+    @Test func `any number of jobs gives the same bytes`() throws {
+        try inFolder { out in
+            for jobs in [1, 2, 7] {
+                _ = Pipeline.build(BuildRequest(presets: [sunset], out: "\(out)/\(jobs)", jobs: jobs))
+            }
+            let one = try contents(of: "\(out)/1")
+            #expect(one.count > 5)
+            #expect(try contents(of: "\(out)/2") == one)
+            #expect(try contents(of: "\(out)/7") == one)
+        }
+    }
+
+    @Test func `every proof is within the tolerance`() throws {
+        let report = Pipeline.check(BuildRequest(presets: [sunset]))
+        let worst = try #require(report.presets[0].worstProof)
+        #expect(worst.difference > 0 && worst.difference <= 1)
+    }
+
+    @Test func `a preset with a mistake is told and not written, and the others are built`() throws {
+        try inFolder { out in
+            let broken = BuildRequest.Input(
+                file: "broken.yml", bytes: Array("lintel: 1\nname: Broken\nbackgroud: red\n".utf8))
+            let report = Pipeline.build(BuildRequest(presets: [broken, sunset], out: out))
+            #expect(report.presets.map(\.hasErrors) == [true, false])
+            #expect(report.presets[0].diagnostics.contains { $0.line.hasPrefix("broken.yml:3:1: error: ") })
+            #expect(try FileManager.default.contentsOfDirectory(atPath: out) == ["Sunset"])
+        }
+    }
+
+    @Test func `a gradient too sharp to stretch fails with its place and leaves the last build as it was`() throws {
+        try inFolder { out in
+            _ = Pipeline.build(BuildRequest(presets: [sunset], out: out))
+            let before = try contents(of: out)
+            let sharp = BuildRequest.Input(
+                file: "sunset.yml",
+                bytes: Array(
+                    "lintel: 1\nname: Sunset\nbackground: linear-gradient(to right, red 50%, blue 50%)\n".utf8))
+            let report = Pipeline.build(BuildRequest(presets: [sharp], out: out))
+            let error = try #require(report.presets[0].diagnostics.first)
+            #expect(error.id == .proofOverTolerance && error.location?.line == 3)
+            // The place and the size of the largest difference.
+            #expect(error.message.contains(" at (") && error.message.contains("×"))
+            #expect(try contents(of: out) == before)
+        }
+    }
+
+    @Test func `two presets of one name are an error of the second`() throws {
+        try inFolder { out in
+            var other = sunset
+            other.file = "other.yml"
+            let report = Pipeline.build(BuildRequest(presets: [sunset, other], out: out))
+            #expect(report.presets.map(\.hasErrors) == [false, true])
+            #expect(report.presets[1].diagnostics.map(\.id) == [.nameUsedTwice])
+        }
+    }
+
+    @Test func `a dry run writes nothing and says what it would write`() throws {
+        try inFolder { out in
+            let report = Pipeline.build(BuildRequest(presets: [sunset], out: "\(out)/new", writing: .dryRun))
+            #expect(report.presets[0].files?.outcome == .created)
+            #expect(try contents(of: out).isEmpty)
+        }
+    }
+
+    @Test func `a mistake in the device file keeps every preset from being read`() {
+        let devices = BuildRequest.Input(file: "devices.yml", bytes: Array("lintelDevices: 9\n".utf8))
+        let report = Pipeline.check(BuildRequest(presets: [sunset], devices: devices))
+        #expect(report.presets.isEmpty)
+        #expect(report.diagnostics.contains { $0.line.hasPrefix("devices.yml:1:") })
+    }
+
+    @Test func `the article's gradient runs from green to blue at every height of the bar`() throws {
+        let article = BuildRequest.Input(
+            file: "article.yml",
+            bytes: Array(
+                """
+                lintel: 1
+                name: Article
+                background: { caGradient: { type: axial, startPoint: [0, 0], endPoint: [1, 0], colors: ["#0f0", "#00f"] } }
+                """.utf8))
+        let planned = Pipeline.plan(BuildRequest(presets: [article]))
+        let plan = try #require(planned.presets[0].plan)
+        #expect(plan.images.contains { $0.isLargeTitle } && plan.images.allSatisfy { $0.position == .topAttached })
+    }
+}
