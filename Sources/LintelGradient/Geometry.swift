@@ -8,6 +8,8 @@ package enum Geometry: Hashable, Sendable {
     case conic(angle: Double, center: Position)
     /// A Core Animation gradient laid out in the unit square of its bounds, y down. Source: `CAGradientLayer.h`.
     case unitSquare(UnitSquareKind, start: SIMD2<Double>, end: SIMD2<Double>)
+    /// SVG `linearGradient` or `radialGradient`.
+    case svg(SVGGeometry)
 
     package enum LinearDirection: Hashable, Sendable {
         /// Degrees clockwise from up: 0 runs to the top, 90 to the right.

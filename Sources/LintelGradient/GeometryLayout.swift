@@ -23,20 +23,30 @@ struct GeometryLayout: Sendable {
             self.init(conicFrom: origin < 0 ? origin + 1 : origin, center: center, scale: SIMD2(1, 1))
         case .unitSquare(let kind, let start, let end):
             self.init(unitSquare: kind, start: start, end: end, width, height)
+        case .svg(let geometry): self.init(geometry, width, height)
         }
     }
 
-    private init(_ length: Double, longestUnit: Double? = nil, _ field: GradientLocator.Field) {
+    init(
+        _ length: Double, longestUnit: Double? = nil, _ field: GradientLocator.Field, spread: SVGGeometry.Spread = .pad
+    ) {
         line = GradientLine(length: length, longestUnit: longestUnit)
-        locator = GradientLocator(field: field)
+        locator = GradientLocator(field: field, spread: spread)
         isFlat = false
     }
 
     /// Only the last colour, or the average of a repeating gradient, is seen.
-    private init(flat length: Double) {
+    init(flat length: Double) {
         line = GradientLine(length: length)
-        locator = GradientLocator(field: .constant(.infinity))
+        locator = GradientLocator(field: .constant(.infinity), spread: .pad)
         isFlat = true
+    }
+
+    /// No point has a position, so nothing is painted.
+    init(nothing: Void) {
+        line = GradientLine(length: 1)
+        locator = GradientLocator(field: .constant(.nan), spread: .pad)
+        isFlat = false
     }
 
     /// CSS Images 4, section 3.1.1: the line through the middle whose ends project onto the corners.

@@ -15,7 +15,7 @@ extension Gradient {
     /// How the picture varies along `axis`, known from the geometry before there is a box.
     /// - Complexity: O(stops).
     package func variation(along axis: Axis) -> Variation {
-        if isSolid || isOfOneColor { return .constant }
+        if isSolid || (isOfOneColor && coversPlane) { return .constant }
         switch geometry {
         case .linear(.to(horizontal: _?, vertical: _?)): return stretching(ifFractional: [])
         case .linear(let direction): return variation(along: axis, degrees: direction.degrees)
@@ -29,7 +29,12 @@ extension Gradient {
             let span = axis == .horizontal ? end.x - start.x : end.y - start.y
             if kind == .axial, span == 0 { return .constant }
             return stretching(ifFractional: [])
+        case .svg(let geometry): return geometry.variation(along: axis)
         }
+    }
+
+    private var coversPlane: Bool {
+        if case .svg(let geometry) = geometry { geometry.coversPlane } else { true }
     }
 
     private func variation(along axis: Axis, degrees: Double) -> Variation {

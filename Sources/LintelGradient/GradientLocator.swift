@@ -9,33 +9,42 @@ package struct GradientLocator: Hashable, Sendable {
         case radial(center: SIMD2<Double>, aspect: Double, radius: Double)
         /// Turns clockwise from `origin` turns, with x and y taken `scale` times.
         case conic(center: SIMD2<Double>, scale: SIMD2<Double>, origin: Double)
+        case circles(TwoCircles)
         case constant(Double)
     }
 
     let field: Field
+    /// What becomes of positions outside 0…1.
+    let spread: SVGGeometry.Spread
 
     /// The locator in units that are `scale` times smaller: with 3, of pixels at `@3x`, whose centres are exact numbers.
     package func scaled(by scale: Double) -> GradientLocator {
         switch field {
         case .linear(let x, let y, let offset, let divisor):
-            GradientLocator(field: .linear(x: x, y: y, offset: offset * scale, divisor: divisor * scale))
+            with(.linear(x: x, y: y, offset: offset * scale, divisor: divisor * scale))
         case .radial(let center, let aspect, let radius):
-            GradientLocator(field: .radial(center: center * scale, aspect: aspect, radius: radius * scale))
+            with(.radial(center: center * scale, aspect: aspect, radius: radius * scale))
         case .conic(let center, let factors, let origin):
-            GradientLocator(field: .conic(center: center * scale, scale: factors, origin: origin))
+            with(.conic(center: center * scale, scale: factors, origin: origin))
+        case .circles(let circles): with(.circles(circles.scaled(by: scale)))
         case .constant: self
         }
     }
 
+    private func with(_ field: Field) -> GradientLocator { GradientLocator(field: field, spread: spread) }
+
     /// The position of the point (`x`, `y`), y down: 0 at the gradient's start, 1 at its end, beyond both outside. A conic
     /// gradient's is 0 ..< 1. NaN paints nothing.
-    package func position(x: Double, y: Double) -> Double {
+    package func position(x: Double, y: Double) -> Double { spread.position(fieldPosition(x: x, y: y)) }
+
+    private func fieldPosition(x: Double, y: Double) -> Double {
         switch field {
         case .linear(let dx, let dy, let offset, let divisor): Self.linear(x, y * dy + offset, dx, divisor)
         case .radial(let center, let aspect, let radius):
             Self.radial(x - center.x, Self.square((y - center.y) * aspect), radius)
         case .conic(let center, let scale, let origin):
             Self.conic((x - center.x) * scale.x, (y - center.y) * scale.y, origin)
+        case .circles(let circles): circles.position(x: x, y: y)
         case .constant(let position): position
         }
     }
@@ -70,8 +79,15 @@ package struct GradientLocator: Hashable, Sendable {
                 first[index] = Self.conic((x - center.x) * scale.x, down, origin)
                 index &+= 1
             }
+        case .circles(let circles):
+            while index < count {
+                first[index] = circles.position(x: firstX + Double(index) * stepX, y: y)
+                index &+= 1
+            }
         case .constant(let position): positions.update(repeating: position)
         }
+        guard spread != .pad else { return }
+        for index in 0..<count { first[index] = spread.position(first[index]) }
     }
 
     @inline(__always)

@@ -17,7 +17,7 @@ extension Gradient {
         case .linear: "linear-gradient"
         case .radial: "radial-gradient"
         case .conic: "conic-gradient"
-        case .unitSquare: ""
+        case .unitSquare, .svg: ""
         }
     }
 
@@ -45,7 +45,7 @@ extension Gradient {
         case .conic(let angle, let center):
             let start = angle == 0 ? "" : "from \(CSSNumber.text(angle))deg"
             return [start, center.cssText].filter { !$0.isEmpty }.joined(separator: " ")
-        case .unitSquare: return nil
+        case .unitSquare, .svg: return nil
         }
     }
 

@@ -1,0 +1,55 @@
+package import LintelUnits
+
+extension SVGGeometry {
+    /// What stretching the box along `axis` does, stops apart.
+    ///
+    /// | units | line | circles |
+    /// |---|---|---|
+    /// | objectBoundingBox | constant across the line as transformed, else proportional | proportional |
+    /// | userSpaceOnUse | constant across; proportional for percentages along one axis; else fixed | fixed |
+    func variation(along axis: Axis) -> Variation {
+        guard case .line(let start, let end) = shape else {
+            return units == .objectBoundingBox
+                ? .proportional : .fixed(reason: "circles in user space do not stretch with their box")
+        }
+        let span = (x: end.x - start.x, y: end.y - start.y)
+        if units == .objectBoundingBox {
+            let x = span.x.fraction + span.x.points
+            let y = span.y.fraction + span.y.points
+            return isConstant(x, y, along: axis) ? .constant : .proportional
+        }
+        if transform == .identity, span.x == .zero || span.y == .zero {
+            // Along one axis only; across it nothing changes, and percentages follow the box.
+            let runsAlong: Axis = span.y == .zero ? .horizontal : .vertical
+            guard axis == runsAlong else { return .constant }
+            let ends = axis == .horizontal ? [start.x, end.x] : [start.y, end.y]
+            guard let length = ends.first(where: { $0.points != 0 }) else { return .proportional }
+            return .fixed(reason: "a length of \(length.points) points does not stretch with its box")
+        }
+        if span.x.fraction == 0, span.y.fraction == 0, isConstant(span.x.points, span.y.points, along: axis) {
+            return .constant
+        }
+        return .fixed(reason: "a line in user space does not stretch with its box")
+    }
+
+    /// Whether the position of a line with this span does not depend on the coordinate along `axis`.
+    private func isConstant(_ x: Double, _ y: Double, along axis: Axis) -> Bool {
+        axis == .horizontal ? transform.d * x == transform.b * y : transform.a * y == transform.c * x
+    }
+
+    /// Whether every point of the box surely has a position: not so where circles form a cone.
+    var coversPlane: Bool {
+        switch shape {
+        case .line: true
+        case .circles(let start, let end): start.center == end.center
+        }
+    }
+}
+
+extension LengthPercentage {
+    fileprivate static let zero = LengthPercentage()
+
+    fileprivate static func - (a: LengthPercentage, b: LengthPercentage) -> LengthPercentage {
+        LengthPercentage(fraction: a.fraction - b.fraction, points: a.points - b.points)
+    }
+}

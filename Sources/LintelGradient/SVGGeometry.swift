@@ -1,0 +1,73 @@
+/// The geometry of an SVG gradient: a line or two circles, in the unit square of the box or in points, seen through a transform,
+/// with a way to go on beyond 0…1. Source: SVG 2, section 14.2.
+package struct SVGGeometry: Hashable, Sendable {
+    package enum Shape: Hashable, Sendable {
+        /// `linearGradient`: x1, y1, x2, y2.
+        case line(start: Geometry.Position, end: Geometry.Position)
+        /// `radialGradient`: (fx, fy, fr) at 0 and (cx, cy, r) at 1. Neither radius is negative.
+        case circles(start: Circle, end: Circle)
+    }
+
+    package struct Circle: Hashable, Sendable {
+        package var center: Geometry.Position
+        package var radius: LengthPercentage
+
+        package init(center: Geometry.Position, radius: LengthPercentage) {
+            self.center = center
+            self.radius = radius
+        }
+    }
+
+    /// What lengths are measured in.
+    package enum Units: String, CaseIterable, Hashable, Sendable {
+        /// The unit square, which is stretched to the box after the gradient is laid out in it; `points` count sides of the
+        /// square as `fraction`s do.
+        case objectBoundingBox
+        /// Points from the box's upper left corner; fractions are of the box's width, height, or, for radii, of the root of their
+        /// mean square. Source: SVG 2, section 8.9.
+        case userSpaceOnUse
+    }
+
+    /// How the line goes on before 0 and after 1.
+    package enum Spread: String, CaseIterable, Hashable, Sendable {
+        case pad
+        case reflect
+        case `repeat`
+    }
+
+    package var shape: Shape
+    package var units: Units
+    /// From the gradient's own coordinates to those of `units`.
+    package var transform: AffineTransform
+    package var spread: Spread
+
+    package init(
+        _ shape: Shape, units: Units = .objectBoundingBox, transform: AffineTransform = .identity, spread: Spread = .pad
+    ) {
+        self.shape = shape
+        self.units = units
+        self.transform = transform
+        self.spread = spread
+    }
+}
+
+extension SVGGeometry.Spread {
+    /// The position within 0…1 that is seen at `t`; infinite ones, which lie on no circle of any size, stay.
+    @inline(__always)
+    func position(_ t: Double) -> Double {
+        guard self != .pad, abs(t) < .infinity else { return t }
+        let turns = Self.floor(t + ResolvedGradient.snap)
+        let rest = t - turns
+        let part = rest < 0 ? 0 : rest
+        guard self == .reflect else { return part }
+        return turns * 0.5 == Self.floor(turns * 0.5) ? part : 1 - part
+    }
+
+    /// `rounded(.down)` without a call into libm.
+    @inline(__always)
+    private static func floor(_ value: Double) -> Double {
+        guard abs(value) < 0x1p52 else { return value }
+        let whole = Double(Int64(value))
+        return whole > value ? whole - 1 : whole
+    }
+}
