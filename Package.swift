@@ -12,6 +12,7 @@ let layers: [(name: String, needs: [String])] = [
     // Maths.
     ("LintelColor", ["LintelDiagnostics"]),
     ("LintelGradient", ["LintelColor", "LintelDiagnostics", "LintelUnits"]),
+    ("LintelSVG", ["LintelColor", "LintelDiagnostics", "LintelGradient", "LintelUnits", "CEXPAT"]),
     ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
     // Pixels wing.
     ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits"]),
@@ -76,6 +77,8 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(
+            name: "CEXPAT", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
             name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
@@ -87,7 +90,8 @@ let package = Package(
         .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
         // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.
         .executableTarget(
-            name: "LintelConformance", dependencies: ["LintelColor", "LintelGradient", "LintelJSON"],
+            name: "LintelConformance",
+            dependencies: ["LintelColor", "LintelDiagnostics", "LintelGradient", "LintelJSON", "LintelSVG"],
             swiftSettings: settings),
     ]
         + layers.map { layer in
@@ -95,7 +99,8 @@ let package = Package(
                 name: layer.name,
                 dependencies: layer.needs.map {
                     // Apple's systems have CryptoKit.
-                    $0 == "CDigest" ? .target(name: $0, condition: .when(platforms: [.linux])) : .init(stringLiteral: $0)
+                    $0 == "CDigest"
+                        ? .target(name: $0, condition: .when(platforms: [.linux])) : .init(stringLiteral: $0)
                 },
                 // Embedded by Scripts/generate-embedded, so that the tool needs no file beside it.
                 exclude: layer.name == "LintelDevices" ? ["Catalogue"] : [],

@@ -21,6 +21,7 @@ missing_libraries() {
         pkg-config --exists "$module" >/dev/null 2>&1 || echo "$module $apt $brew"
     done <<'LIBRARIES'
 yaml-0.1  libyaml-dev  libyaml     any
+expat     libexpat1-dev expat     any
 libpng    libpng-dev   libpng      any
 libjpeg   libjpeg-dev  jpeg-turbo  any
 libcrypto libssl-dev   -           Linux

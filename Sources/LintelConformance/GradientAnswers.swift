@@ -45,7 +45,13 @@ enum GradientAnswers {
         return .array([.number(values.x), .number(values.y), .number(values.z), .number(color.alpha)])
     }
 
-    private static func bytes(_ value: SIMD4<Float>) -> JSON {
+    /// Straight from premultiplied.
+    static func straight(_ value: SIMD4<Double>) -> JSON {
+        let alpha = value.w
+        return .array((0..<4).map { .number($0 == 3 ? alpha : alpha > 0 ? value[$0] / alpha : 0) })
+    }
+
+    static func bytes(_ value: SIMD4<Float>) -> JSON {
         let straight = value.w > 0 ? SIMD4(value / value.w, value.w).clampedToBytes : SIMD4()
         return .array((0..<4).map { .number(straight[$0]) })
     }

@@ -17,7 +17,10 @@ var output = ""
 for (number, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
     do {
         let row = try JSONDecoder().decode(Row.self, from: line)
-        guard let answer = ColorAnswers.answer(to: row) ?? GradientAnswers.answer(to: row, precision) else { continue }
+        guard
+            let answer = ColorAnswers.answer(to: row) ?? GradientAnswers.answer(to: row, precision)
+                ?? SVGAnswers.answer(to: row, precision)
+        else { continue }
         output += JSON.object([.init("id", .string(row.id)), .init("out", answer)]).text(.compact) + "\n"
     } catch {
         FileHandle.standardError.write(Data("\(path):\(number + 1):1: warning: \(error)\n".utf8))

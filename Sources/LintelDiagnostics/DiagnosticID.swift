@@ -38,6 +38,22 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     // LN0100…: colour and gradient text.
     case malformedCSS = "LN0100"
 
+    // LN0120…: SVG.
+    case malformedXML = "LN0120"
+    case svgLimit = "LN0121"
+    case entityRefused = "LN0122"
+    case notSVG = "LN0123"
+    case unknownSVGElement = "LN0124"
+    case unknownSVGAttribute = "LN0125"
+    case malformedSVGValue = "LN0126"
+    case svgReference = "LN0127"
+    case svgReferenceCycle = "LN0128"
+    case svgNotDrawn = "LN0129"
+    case repeatedSVGID = "LN0130"
+    case svgNoStops = "LN0131"
+    case svgStyle = "LN0132"
+    case svgNothingToDraw = "LN0133"
+
     // LN0140…: devices.
     case unknownDeviceKey = "LN0140"
     case wrongDeviceValue = "LN0141"

@@ -1,4 +1,4 @@
-package import LintelUnits
+import LintelUnits
 
 extension SVGGeometry {
     /// What stretching the box along `axis` does, stops apart.

@@ -1,0 +1,36 @@
+import LintelColor
+import LintelGradient
+
+/// What an element has from those around it.
+struct SVGContext {
+    /// `currentColor`.
+    var color = Color(.sRGB, 0, 0, 0, isLegacy: true)
+    /// `nil` where it is not written, which is black.
+    var fill: StyleValue?
+    var fillOpacity = 1.0
+    /// Of the groups around, multiplied.
+    var opacity = 1.0
+    var mixesLinear = false
+    var isVisible = true
+    var isCrisp = false
+    /// To the user space of the `svg` element.
+    var transform = AffineTransform.identity
+    /// Whether the element is defined for use elsewhere, and not painted where it stands.
+    var isDefinition = false
+}
+
+/// A gradient as one element has it, before it is filled up from those it refers to.
+struct GradientElement {
+    var element: XMLElement
+    var id: String?
+    var isLinear: Bool
+    /// Of x1, y1, x2, y2 or cx, cy, r, fx, fy, fr: those that were written.
+    var lengths: [String: LengthPercentage] = [:]
+    var units: SVGGeometry.Units?
+    var spread: SVGGeometry.Spread?
+    var transform: AffineTransform?
+    /// The `id` that `href` names.
+    var reference: (id: String, attribute: XMLAttribute)?
+    var stops: [Gradient.StopItem] = []
+    var mixesLinear: Bool
+}

@@ -1,0 +1,171 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+
+extension SVGReader {
+    mutating func readGradient(_ element: XMLElement, _ outer: SVGContext) {
+        checkAttributes(of: element)
+        let context = context(of: element, in: outer)
+        let isLinear = element.localName == "linearGradient"
+        var gradient = GradientElement(
+            element: element, id: element["id"]?.value, isLinear: isLinear, mixesLinear: context.mixesLinear)
+        for name in isLinear ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r", "fx", "fy", "fr"] {
+            guard let attribute = element[name] else { continue }
+            gradient.lengths[name] = length(attribute, allowsNegative: name != "r" && name != "fr")
+        }
+        if let attribute = element["gradientUnits"] {
+            gradient.units = exactWord(attribute)
+        }
+        if let attribute = element["spreadMethod"] {
+            gradient.spread = exactWord(attribute)
+        }
+        if let attribute = element["gradientTransform"] {
+            gradient.transform = read(attribute) { scanner throws(ValueError) in try scanner.transforms() }
+            if let transform = gradient.transform, !transform.isInvertible {
+                diagnostics.warning(
+                    .svgNotDrawn, at: StyleValue(attribute).location(),
+                    "gradientTransform: flattens the gradient to a line, so that nothing is painted")
+            }
+        }
+        gradient.reference = reference(of: element)
+        for child in element.children {
+            if child.localName == "stop" {
+                readStop(child, context, into: &gradient)
+            } else if !["title", "desc", "metadata", "animate", "set", "animateTransform", "style", "script"]
+                .contains(child.localName), child.prefix == nil
+            {
+                diagnostics.warning(
+                    .unknownSVGElement, at: child.location,
+                    "'\(shown(child.name))' means nothing in a gradient"
+                        + (Spelling.nearest(to: child.localName, in: ["stop"]).map { "; did you mean '\($0)'?" } ?? ""))
+            }
+        }
+        if let id = gradient.id {
+            if let first = places[id] {
+                let line = gradients[first].element.location.line
+                diagnostics.warning(
+                    .repeatedSVGID, at: element["id"]?.location,
+                    "the id '\(shown(id))' is taken in line \(line); references mean that one")
+            } else {
+                places[id] = gradients.count
+            }
+        }
+        gradients.append(gradient)
+    }
+
+    /// An enumeration's word in its exact case, as XML has it.
+    private mutating func exactWord<Word: RawRepresentable & CaseIterable>(_ attribute: XMLAttribute) -> Word?
+    where Word.RawValue == String {
+        let text = attribute.value.trimmed
+        if let word = Word(rawValue: text) { return word }
+        diagnostics.error(
+            .malformedSVGValue, at: StyleValue(attribute).location(),
+            "\(attribute.name): unknown word '\(shown(text))'"
+                + Spelling.hint(for: text, in: Word.allCases.map(\.rawValue)))
+        return nil
+    }
+
+    /// `href`, or an older file's `xlink:href`; the first counts. Source: SVG 2, section 16.1.3.
+    private mutating func reference(of element: XMLElement) -> (id: String, attribute: XMLAttribute)? {
+        let attribute = element["href"] ?? element.attributes.first { XMLElement.split($0.name).local == "href" }
+        guard let attribute else { return nil }
+        let text = attribute.value.trimmed
+        guard text.hasPrefix("#"), text.utf8.count > 1 else {
+            diagnostics.warning(
+                .svgReference, at: StyleValue(attribute).location(),
+                "\(attribute.name): '\(shown(text))' is not in this file; expected '#' and an id")
+            return nil
+        }
+        return (String(text.dropFirst()), attribute)
+    }
+
+    private mutating func readStop(_ element: XMLElement, _ outer: SVGContext, into gradient: inout GradientElement) {
+        checkAttributes(of: element)
+        let context = context(of: element, in: outer)
+        let properties = properties(of: element)
+        var color = Color(.sRGB, 0, 0, 0, isLegacy: true)
+        if let value = properties["stop-color"] {
+            color = self.color(value, of: "stop-color", current: context.color) ?? color
+        }
+        if let value = properties["stop-opacity"], let opacity = fraction(value, of: "stop-opacity") {
+            color.alpha *= opacity
+        }
+        let offset = element["offset"].flatMap { fraction(StyleValue($0), of: "offset") } ?? 0
+        gradient.stops.append(.stop(color, position: LengthPercentage(fraction: offset)))
+    }
+
+    // MARK: References
+
+    /// The gradient with everything that it takes from those it refers to: each attribute, and the stops as a whole, from the
+    /// first that has it. Source: SVG 2, section 14.2.1. `nil` when it has no stops, or refers to itself.
+    mutating func gradient(at index: Int) -> Gradient? {
+        guard let chain = chain(from: index) else { return nil }
+        let own = gradients[index]
+        let elements = chain.map { gradients[$0] }
+        guard let stops = elements.lazy.map(\.stops).first(where: { !$0.isEmpty }) else {
+            // One that others take their attributes from may do without.
+            diagnostics.warning(
+                .svgNoStops, at: own.element.location, "the gradient has no stops, so that nothing is painted")
+            return nil
+        }
+        let units = elements.lazy.compactMap(\.units).first ?? .objectBoundingBox
+        let spread = elements.lazy.compactMap(\.spread).first ?? .pad
+        let transform = elements.lazy.compactMap(\.transform).first ?? .identity
+        func length(_ name: String) -> LengthPercentage? {
+            elements.lazy.compactMap { $0.lengths[name] }.first
+        }
+        let zero = LengthPercentage()
+        let half = LengthPercentage(fraction: 0.5)
+        let shape: SVGGeometry.Shape
+        if own.isLinear {
+            shape = .line(
+                start: .init(x: length("x1") ?? zero, y: length("y1") ?? zero),
+                end: .init(x: length("x2") ?? LengthPercentage(fraction: 1), y: length("y2") ?? zero))
+        } else {
+            let center = Geometry.Position(x: length("cx") ?? half, y: length("cy") ?? half)
+            let focus = Geometry.Position(x: length("fx") ?? center.x, y: length("fy") ?? center.y)
+            shape = .circles(
+                start: .init(center: focus, radius: length("fr") ?? zero),
+                end: .init(center: center, radius: length("r") ?? half))
+        }
+        return Gradient(
+            geometry: .svg(SVGGeometry(shape, units: units, transform: transform, spread: spread)), stops: stops,
+            space: own.mixesLinear ? .sRGBLinear : .sRGB, mixing: .straight)
+    }
+
+    /// The gradient and those it refers to, one by one. `nil` when one of them comes back, or there are too many.
+    private mutating func chain(from index: Int) -> [Int]? {
+        var chain = [index]
+        while let (id, attribute) = gradients[chain[chain.count - 1]].reference {
+            guard let next = places[id] else {
+                if chain.count == 1 {
+                    diagnostics.warning(
+                        .svgReference, at: StyleValue(attribute).location(),
+                        "\(attribute.name): \(missing(id))")
+                }
+                return chain
+            }
+            guard !chain.contains(next) else {
+                diagnostics.error(
+                    .svgReferenceCycle, at: StyleValue(attribute).location(),
+                    "\(attribute.name): '#\(shown(id))' leads back to itself")
+                return nil
+            }
+            guard chain.count < limits.references else {
+                diagnostics.error(
+                    .svgLimit, at: StyleValue(attribute).location(),
+                    "\(attribute.name): more than \(limits.references) gradients refer to each other one by one")
+                return nil
+            }
+            chain.append(next)
+        }
+        return chain
+    }
+
+    /// Says that no gradient has the `id`.
+    func missing(_ id: String) -> String {
+        if let name = otherIDs[id] { return "'#\(shown(id))' is a '\(name)'; expected a gradient" }
+        let hint = Spelling.nearest(to: id, in: places.keys.sorted()).map { "; did you mean '#\($0)'?" } ?? ""
+        return "no gradient has the id '\(shown(id))'\(hint)"
+    }
+}

@@ -1,0 +1,112 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+
+/// A fill as it is written: by the name of a gradient, with what to do without it.
+struct FillReference {
+    var id: String
+    var value: StyleValue
+    var fallback: Fallback
+
+    enum Fallback {
+        case missing
+        case none
+        case color(Color)
+    }
+}
+
+extension SVGReader {
+    mutating func readRectangle(_ element: XMLElement, _ outer: SVGContext) {
+        note(element)
+        checkAttributes(of: element)
+        let context = context(of: element, in: outer)
+        guard !context.isDefinition, context.isVisible else { return }
+        var lengths: [String: LengthPercentage] = [:]
+        for name in ["x", "y", "width", "height"] {
+            guard let attribute = element[name], attribute.value.trimmed != "auto" else { continue }
+            guard let length = length(attribute, allowsNegative: name == "x" || name == "y") else { return }
+            lengths[name] = length
+        }
+        for name in ["rx", "ry"] {
+            guard let attribute = element[name], attribute.value.trimmed != "auto",
+                let length = length(attribute, allowsNegative: false), length != LengthPercentage()
+            else { continue }
+            diagnostics.warning(.svgNotDrawn, at: attribute.location, "\(name): round corners are drawn square")
+        }
+        if let stroke = properties(of: element)["stroke"], stroke.text.lowercased() != "none" {
+            diagnostics.warning(.svgNotDrawn, at: stroke.location(), "stroke is not drawn; only fill is")
+        }
+        guard context.transform.keepsRectangles else {
+            diagnostics.warning(
+                .svgNotDrawn, at: element.location, "a 'rect' that is turned or skewed is not drawn")
+            return
+        }
+        guard rectangles.count < limits.shapes else {
+            diagnostics.error(.svgLimit, at: element.location, "there are more than \(limits.shapes) rectangles")
+            return
+        }
+        var shape = SVGShape(
+            x: lengths["x"] ?? LengthPercentage(), y: lengths["y"] ?? LengthPercentage(),
+            width: lengths["width"] ?? LengthPercentage(), height: lengths["height"] ?? LengthPercentage(),
+            transform: context.transform, fill: .color(Color(.sRGB, 0, 0, 0, isLegacy: true)),
+            opacity: context.opacity * context.fillOpacity, isCrisp: context.isCrisp)
+        guard let value = context.fill else {
+            rectangles.append((shape, nil))
+            return
+        }
+        if value.text.lowercased().hasPrefix("url(") {
+            if let reference = reference(value, context) { rectangles.append((shape, reference)) }
+        } else if value.text.lowercased() != "none", let color = color(value, of: "fill", current: context.color) {
+            shape.fill = .color(color)
+            rectangles.append((shape, nil))
+        }
+    }
+
+    /// `url(#id)`, also in quotes, and what may follow. `nil` when it is none, which has been told.
+    private mutating func reference(_ value: StyleValue, _ context: SVGContext) -> FillReference? {
+        let scalars = Array(value.text.unicodeScalars)
+        guard let close = scalars.firstIndex(of: ")") else {
+            diagnostics.error(.malformedSVGValue, at: value.location(), "fill: 'url(' has no ')'")
+            return nil
+        }
+        var inside = String(String.UnicodeScalarView(scalars[4..<close])).trimmed
+        for quote in ["\"", "'"] where inside.count > 1 && inside.hasPrefix(quote) && inside.hasSuffix(quote) {
+            inside = String(inside.dropFirst().dropLast()).trimmed
+        }
+        guard inside.hasPrefix("#"), inside.utf8.count > 1 else {
+            diagnostics.error(
+                .svgReference, at: value.location(),
+                "fill: '\(shown(inside))' is not in this file; expected '#' and an id")
+            return nil
+        }
+        let rest = value.dropFirst(close + 1)
+        var fallback = FillReference.Fallback.missing
+        switch rest.text.lowercased() {
+        case "": break
+        case "none": fallback = .none
+        default:
+            guard let color = color(rest, of: "fill", current: context.color) else { return nil }
+            fallback = .color(color)
+        }
+        return FillReference(id: String(inside.dropFirst()), value: value, fallback: fallback)
+    }
+
+    /// The shape with the gradient that its fill names. `nil` when nothing is painted.
+    mutating func filled(_ shape: SVGShape, _ reference: FillReference?) -> SVGShape? {
+        guard let reference else { return shape }
+        var shape = shape
+        if let index = places[reference.id] {
+            guard let gradient = resolved[index] else { return nil }
+            shape.fill = .gradient(gradient)
+            return shape
+        }
+        switch reference.fallback {
+        case .color(let color): shape.fill = .color(color)
+        case .none: return nil
+        case .missing:
+            diagnostics.error(.svgReference, at: reference.value.location(), "fill: \(missing(reference.id))")
+            return nil
+        }
+        return shape
+    }
+}

@@ -1,0 +1,222 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+
+/// Makes a document of a file's elements.
+struct SVGReader {
+    let root: XMLElement
+    let limits: SVGLimits
+    var diagnostics = Diagnostics()
+    var sheet = StyleSheet()
+    /// Prefixes that stand for SVG's namespace.
+    private var prefixes: Set<String> = ["svg"]
+    var gradients: [GradientElement] = []
+    /// Where in `gradients` each id is.
+    var places: [String: Int] = [:]
+    /// The finished gradients, by their place in `gradients`; `nil` for those that paint nothing.
+    var resolved: [Gradient?] = []
+    /// Everything with an `id`, for telling what a reference hits.
+    var otherIDs: [String: String] = [:]
+    /// Rectangles in painting order, with their fills still by name.
+    var rectangles: [(shape: SVGShape, fill: FillReference?)] = []
+
+    init(_ root: XMLElement, limits: SVGLimits) {
+        self.root = root
+        self.limits = limits
+    }
+
+    mutating func document() -> SVGDocument? {
+        let name = root.localName
+        guard name == "svg" || SVGWords.gradients.contains(name) else {
+            diagnostics.error(
+                .notSVG, at: root.location,
+                "the file begins with '\(shown(root.name))'; expected 'svg', 'linearGradient' or 'radialGradient'")
+            return nil
+        }
+        prepare(root)
+        var document = SVGDocument()
+        if name == "svg" {
+            document.viewport = viewport()
+            readChildren(of: root, context(of: root, in: SVGContext()))
+        } else {
+            readGradient(root, SVGContext())
+        }
+        for index in gradients.indices {
+            let gradient = gradient(at: index)
+            resolved.append(gradient)
+            guard let gradient else { continue }
+            let element = gradients[index]
+            document.gradients.append(
+                SVGGradient(id: element.id, location: element.element.location, gradient: gradient))
+        }
+        if name == "svg" {
+            document.shapes = rectangles.compactMap { shape, fill in filled(shape, fill) }
+        } else if let gradient = document.gradients.first?.gradient {
+            let full = LengthPercentage(fraction: 1)
+            document.shapes = [
+                SVGShape(
+                    x: LengthPercentage(), y: LengthPercentage(), width: full, height: full, transform: .identity,
+                    fill: .gradient(gradient), opacity: 1, isCrisp: true)
+            ]
+        }
+        return document
+    }
+
+    /// Collects style sheets and the prefixes of namespaces, which may stand after or around what uses them.
+    private mutating func prepare(_ element: XMLElement) {
+        for attribute in element.attributes where attribute.value == SVGWords.namespace {
+            let (prefix, local) = XMLElement.split(attribute.name)
+            if prefix == "xmlns" { prefixes.insert(local) }
+        }
+        if element.localName == "style" {
+            for words in sheet.add(element.text, at: element.location) {
+                diagnostics.warning(
+                    .svgStyle, at: element.location,
+                    "'\(shown(words))' in the style sheet is not read; expected names of elements, classes and ids")
+            }
+        }
+        for child in element.children { prepare(child) }
+    }
+
+    private func isSVG(_ element: XMLElement) -> Bool { element.prefix.map(prefixes.contains) ?? true }
+
+    private mutating func viewport() -> SVGViewport {
+        var viewport = SVGViewport()
+        for (name, path) in [("width", \SVGViewport.width), ("height", \SVGViewport.height)] {
+            guard let attribute = root[name], attribute.value.trimmed != "auto",
+                let length = length(attribute, allowsNegative: false), length.fraction == 0
+            else { continue }
+            viewport[keyPath: path] = length.points
+        }
+        if let attribute = root["viewBox"] {
+            let box = read(attribute) { scanner throws(ValueError) in try scanner.viewBox() }
+            if case .some(.some(let box)) = box {
+                viewport.viewBox = box
+            } else if case .some(.none) = box {
+                diagnostics.warning(.svgNotDrawn, at: attribute.location, "a viewBox without area shows nothing")
+            }
+        }
+        if let attribute = root["preserveAspectRatio"],
+            let fit = read(attribute, { scanner throws(ValueError) in try scanner.fit() })
+        {
+            viewport.fit = fit
+        }
+        return viewport
+    }
+
+    // MARK: Elements
+
+    mutating func readChildren(of element: XMLElement, _ context: SVGContext) {
+        for child in element.children where isSVG(child) { readElement(child, context) }
+    }
+
+    private mutating func readElement(_ element: XMLElement, _ outer: SVGContext) {
+        let name = element.localName
+        switch name {
+        case "linearGradient", "radialGradient": readGradient(element, outer)
+        case "rect": readRectangle(element, outer)
+        case "g":
+            note(element)
+            var inner = context(of: element, in: outer)
+            if inner.opacity < outer.opacity, element.children.count > 1 {
+                diagnostics.warning(
+                    .svgNotDrawn, at: element.location,
+                    "the opacity of a group is given to each of its rectangles; where they overlap it looks different")
+            }
+            inner.isDefinition = outer.isDefinition
+            readChildren(of: element, inner)
+        case "defs":
+            var inner = context(of: element, in: outer)
+            inner.isDefinition = true
+            readChildren(of: element, inner)
+        case "symbol", "clipPath", "mask", "marker", "pattern":
+            // Drawn nowhere by themselves, but gradients in them count.
+            note(element)
+            var inner = context(of: element, in: outer)
+            inner.isDefinition = true
+            readChildren(of: element, inner)
+        case _ where SVGWords.silent.contains(name): note(element)
+        case _ where SVGWords.elements.contains(name):
+            note(element)
+            if !outer.isDefinition {
+                diagnostics.warning(.svgNotDrawn, at: element.location, "'\(name)' is not drawn; only 'rect' is")
+            }
+        default:
+            diagnostics.warning(
+                .unknownSVGElement, at: element.location,
+                "unknown element '\(shown(element.name))'"
+                    + (Spelling.nearest(to: name, in: SVGWords.elements.sorted()).map { "; did you mean '\($0)'?" }
+                        ?? "")
+            )
+        }
+    }
+
+    /// Remembers the `id` of what is no gradient.
+    mutating func note(_ element: XMLElement) {
+        if let id = element["id"]?.value { otherIDs[id] = element.localName }
+    }
+
+    // MARK: Values
+
+    /// Reads a whole attribute; a mistake in it is told.
+    mutating func read<Value>(
+        _ attribute: XMLAttribute, _ body: (inout ValueScanner) throws(ValueError) -> Value
+    ) -> Value? {
+        read(StyleValue(attribute), of: attribute.name, body)
+    }
+
+    mutating func read<Value>(
+        _ value: StyleValue, of name: String, _ body: (inout ValueScanner) throws(ValueError) -> Value
+    ) -> Value? {
+        var scanner = ValueScanner(value.text)
+        do throws(ValueError) {
+            let result = try body(&scanner)
+            try scanner.expectEnd()
+            return result
+        } catch {
+            diagnostics.error(
+                .malformedSVGValue, at: value.location(ofScalar: error.offset), "\(name): \(error.message)")
+            return nil
+        }
+    }
+
+    mutating func length(_ attribute: XMLAttribute, allowsNegative: Bool = true) -> LengthPercentage? {
+        let length = read(attribute) { scanner throws(ValueError) in try scanner.length() }
+        guard let length else { return nil }
+        if !allowsNegative, length.fraction < 0 || length.points < 0 {
+            diagnostics.error(
+                .malformedSVGValue, at: StyleValue(attribute).location(),
+                "\(attribute.name): '\(shown(attribute.value.trimmed))' is negative")
+            return nil
+        }
+        return length
+    }
+
+    /// A number, or a percentage of 1; kept within 0…1.
+    mutating func fraction(_ value: StyleValue, of name: String) -> Double? {
+        read(value, of: name) { scanner throws(ValueError) in
+            let number = try scanner.number("a number or a percentage")
+            let place = scanner.index
+            let unit = scanner.word()
+            guard unit.isEmpty || unit == "%" else {
+                throw ValueError(
+                    offset: place, message: "unknown unit '\(ValueScanner.shortened(unit))'; expected a number or '%'")
+            }
+            return min(max(unit == "%" ? number / 100 : number, 0), 1)
+        }
+    }
+
+    /// `nil` when it is none, which has been told.
+    mutating func color(_ value: StyleValue, of name: String, current: Color) -> Color? {
+        if value.text.lowercased() == "currentcolor" { return current }
+        do throws(CSSSyntaxError) {
+            return try Color.parse(css: value.text)
+        } catch {
+            diagnostics.error(
+                .malformedSVGValue, at: value.location(ofScalar: error.offset), "\(name): \(error.message)")
+            return nil
+        }
+    }
+
+    func shown(_ text: String) -> String { ValueScanner.shortened(text) }
+}

@@ -1,0 +1,57 @@
+import LintelDiagnostics
+
+/// The names that an SVG file may hold. Source: SVG 2, appendices on elements, attributes and properties.
+enum SVGWords {
+    static let gradients: Set = ["linearGradient", "radialGradient"]
+
+    /// Hold what is painted, or are not painted themselves and need no word.
+    static let silent: Set = ["title", "desc", "metadata", "defs", "style", "stop", "script"]
+
+    /// Every other element of SVG; none of these is drawn.
+    static let elements: Set = [
+        "a", "animate", "animateMotion", "animateTransform", "circle", "clipPath", "cursor", "discard", "ellipse",
+        "filter", "foreignObject", "g", "hatch", "image", "line", "marker", "mask", "mesh", "meshgradient", "mpath",
+        "path", "pattern", "polygon", "polyline", "set", "solidcolor", "svg", "switch", "symbol", "text", "textPath",
+        "tspan", "use", "view", "rect", "linearGradient", "radialGradient", "stop", "style", "defs", "title", "desc",
+        "metadata", "script",
+    ]
+
+    /// The elements of which unknown attributes are told, with those that mean something there.
+    static let attributes: [String: Set<String>] = [
+        "linearGradient": shared.union(["x1", "y1", "x2", "y2"]),
+        "radialGradient": shared.union(["cx", "cy", "r", "fx", "fy", "fr"]),
+        "stop": ["offset"],
+        "rect": ["x", "y", "width", "height", "rx", "ry", "pathLength", "transform"],
+    ]
+
+    private static let shared: Set = ["gradientUnits", "gradientTransform", "spreadMethod", "href"]
+
+    /// Attributes that every element may have.
+    static let core: Set = [
+        "id", "class", "style", "lang", "tabindex", "autofocus", "role", "xmlns", "requiredFeatures",
+    ]
+
+    /// Properties that are read.
+    static let properties: Set = [
+        "fill", "fill-opacity", "opacity", "color", "stop-color", "stop-opacity", "color-interpolation", "display",
+        "visibility", "stroke", "shape-rendering", "filter", "clip-path", "mask", "mix-blend-mode",
+    ]
+
+    /// Presentation attributes that change nothing about a gradient or a filled rectangle.
+    static let otherProperties: Set = [
+        "alignment-baseline", "baseline-shift", "clip", "clip-rule", "color-interpolation-filters", "color-profile",
+        "color-rendering", "cursor", "direction", "dominant-baseline", "enable-background", "fill-rule", "flood-color",
+        "flood-opacity", "font", "font-family", "font-size", "font-size-adjust", "font-stretch", "font-style",
+        "font-variant", "font-weight", "image-rendering", "kerning", "letter-spacing", "lighting-color", "marker",
+        "marker-end", "marker-mid", "marker-start", "overflow", "paint-order", "pointer-events", "solid-color",
+        "solid-opacity", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin",
+        "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-rendering",
+        "transform-origin", "unicode-bidi", "vector-effect", "word-spacing", "writing-mode",
+    ]
+
+    static let namespace = "http://www.w3.org/2000/svg"
+
+    static func hint(for word: String, in known: some Sequence<String>) -> String {
+        Spelling.hint(for: word, in: known.sorted())
+    }
+}

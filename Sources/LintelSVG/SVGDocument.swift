@@ -1,0 +1,58 @@
+import LintelColor
+package import LintelDiagnostics
+package import LintelGradient
+
+/// What Lintel understands of an SVG file: its gradients, and its rectangles in the order they are painted.
+///
+/// A file that is one `linearGradient` or `radialGradient` element alone stands for a box filled with it.
+package struct SVGDocument: Sendable {
+    /// Every gradient that can be painted, in the order of the file.
+    package var gradients: [SVGGradient] = []
+    var shapes: [SVGShape] = []
+    var viewport = SVGViewport()
+
+    /// Width and height in points that the file asks for, if it does: its own, else those of its `viewBox`.
+    package var size: (width: Double, height: Double)? { viewport.size }
+
+    /// Whether nothing would be painted.
+    package var isEmpty: Bool { shapes.isEmpty }
+
+    /// Reads the bytes of a file; what is wrong is told in `diagnostics`, with its place.
+    /// - Returns: `nil` when the file is no XML, no SVG, or asks for more than the limits allow. With other errors there is a
+    ///   document without what was wrong.
+    package static func read(
+        bytes: [UInt8], file: String, limits: SVGLimits = .default, into diagnostics: inout Diagnostics
+    ) -> SVGDocument? {
+        guard let root = XMLReader.read(bytes, file: file, limits: limits, into: &diagnostics) else { return nil }
+        var reader = SVGReader(root, limits: limits)
+        let document = reader.document()
+        diagnostics.add(contentsOf: reader.diagnostics)
+        return document
+    }
+}
+
+/// A gradient of a file.
+package struct SVGGradient: Sendable {
+    /// `nil` when it has none, so that nothing can refer to it.
+    package var id: String?
+    package var location: SourceLocation
+    /// In units of its user space, where 1 is 1 point and percentages are of the box.
+    package var gradient: Gradient
+}
+
+/// A rectangle to be filled.
+struct SVGShape: Sendable {
+    enum Fill: Sendable {
+        case color(Color)
+        case gradient(Gradient)
+    }
+
+    var x, y, width, height: LengthPercentage
+    /// From the rectangle's user space to that of the `svg` element.
+    var transform: AffineTransform
+    var fill: Fill
+    /// Multiplies the alpha of the fill.
+    var opacity: Double
+    /// Whether a pixel is painted as a whole when its middle is inside, or else by how much of it is covered.
+    var isCrisp: Bool
+}

@@ -1,0 +1,27 @@
+/// How much an SVG file may ask for. Beyond each there is a diagnostic; nothing is read further.
+package struct SVGLimits: Hashable, Sendable {
+    /// Size of the file.
+    package var bytes = 4 << 20
+    /// Elements within each other.
+    package var depth = 64
+    /// Elements of all kinds.
+    package var elements = 20_000
+    /// Attributes of one element.
+    package var attributes = 256
+    /// Bytes of one attribute's value, or of one style sheet, after entities are put in.
+    package var textBytes = 64 << 10
+    /// Entities that a document type declares, such as names of namespaces.
+    package var entities = 64
+    /// Bytes of one entity's text, which may hold no other entity and no element: nothing grows more than once.
+    package var entityBytes = 256
+    /// References to entities, `&`, in a file that declares any.
+    package var entityReferences = 4096
+    /// Gradients that refer to each other one by one.
+    package var references = 64
+    /// Rectangles that are drawn.
+    package var shapes = 4096
+
+    package init() {}
+
+    package static let `default` = SVGLimits()
+}

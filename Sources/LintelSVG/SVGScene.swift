@@ -1,0 +1,100 @@
+import LintelColor
+package import LintelGradient
+
+/// A document in a box of a known size: rectangles of the box, first to last, each filled with a gradient over the whole box.
+package struct SVGScene: Sendable {
+    package struct Fill: Sendable {
+        /// In points of the box; the rectangle may lie outside in part.
+        package var left, top, right, bottom: Double
+        /// Whether a pixel is painted when its middle is inside, or else by the part that is covered.
+        package var isCrisp: Bool
+        /// Laid out in the box, not in the rectangle; a plain colour is a single stop.
+        package var gradient: Gradient
+    }
+
+    /// Of the box, in points.
+    package let width, height: Double
+    package let fills: [Fill]
+}
+
+extension SVGDocument {
+    /// The document in a box of `width` × `height` points.
+    /// - Complexity: O(shapes + their stops).
+    package func scene(width: Double, height: Double) -> SVGScene {
+        let (reference, view) = viewport.placed(width: width, height: height)
+        return SVGScene(
+            width: width, height: height, fills: shapes.compactMap { $0.placed(reference: reference, view: view) })
+    }
+}
+
+extension SVGShape {
+    /// `nil` when there is nothing to paint: no area, or a view that is no view.
+    fileprivate func placed(reference: SIMD2<Double>, view: AffineTransform) -> SVGScene.Fill? {
+        let (x, y) = (x.resolved(against: reference.x), y.resolved(against: reference.y))
+        let (width, height) = (width.resolved(against: reference.x), height.resolved(against: reference.y))
+        let transform = view * transform
+        guard width > 0, height > 0, transform.isInvertible, transform.keepsRectangles else { return nil }
+        let a = transform.point(x: x, y: y)
+        let b = transform.point(x: x + width, y: y + height)
+        guard (a.x + a.y + b.x + b.y).isFinite else { return nil }
+        let gradient =
+            switch fill {
+            case .color(let color): Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
+            case .gradient(let gradient):
+                gradient.placed(
+                    box: AffineTransform(width, 0, 0, height, x, y), reference: reference, view: transform)
+            }
+        return SVGScene.Fill(
+            left: min(a.x, b.x), top: min(a.y, b.y), right: max(a.x, b.x), bottom: max(a.y, b.y), isCrisp: isCrisp,
+            gradient: gradient.faded(by: opacity))
+    }
+}
+
+extension Gradient {
+    /// The gradient in points of the box: percentages resolved, the rectangle's place and the view put into its transform.
+    fileprivate func placed(box: AffineTransform, reference: SIMD2<Double>, view: AffineTransform) -> Gradient {
+        guard case .svg(var geometry) = geometry else { return self }
+        var copy = self
+        let isBox = geometry.units == .objectBoundingBox
+        let reference = isBox ? SIMD2(1, 1) : reference
+        geometry.transform = (isBox ? view * box : view) * geometry.transform
+        geometry.units = .userSpaceOnUse
+        switch geometry.shape {
+        case .line(let start, let end):
+            geometry.shape = .line(start: start.resolved(against: reference), end: end.resolved(against: reference))
+        case .circles(let start, let end):
+            geometry.shape = .circles(start: start.resolved(against: reference), end: end.resolved(against: reference))
+        }
+        copy.geometry = .svg(geometry)
+        return copy
+    }
+
+    /// With every stop's alpha multiplied; colours are mixed without it, so this is the same as fading the picture.
+    fileprivate func faded(by opacity: Double) -> Gradient {
+        guard opacity < 1 else { return self }
+        var copy = self
+        copy.stops = stops.map { item in
+            guard case .stop(var color, let position) = item else { return item }
+            color.alpha *= opacity
+            return .stop(color, position: position)
+        }
+        return copy
+    }
+}
+
+extension Geometry.Position {
+    fileprivate func resolved(against reference: SIMD2<Double>) -> Geometry.Position {
+        Geometry.Position(
+            x: LengthPercentage(points: x.resolved(against: reference.x)),
+            y: LengthPercentage(points: y.resolved(against: reference.y)))
+    }
+}
+
+extension SVGGeometry.Circle {
+    fileprivate func resolved(against reference: SIMD2<Double>) -> SVGGeometry.Circle {
+        let diagonal = ((reference.x * reference.x + reference.y * reference.y) / 2).squareRoot()
+        return SVGGeometry.Circle(
+            center: center.resolved(against: reference),
+            radius: LengthPercentage(points: radius.resolved(against: diagonal)))
+    }
+}

@@ -1,0 +1,50 @@
+import LintelDiagnostics
+
+/// A start tag as it stands in the file, in which the places of attributes' values are found: expat knows only the tag's own.
+struct TagText {
+    /// From `<` to `>`, well-formed, as expat has seen it.
+    let bytes: ArraySlice<UInt8>
+    /// Of the `<`.
+    let location: SourceLocation
+
+    struct Value {
+        var location: SourceLocation
+        var lineBreaks: [Int]?
+    }
+
+    /// Places of the values, in the order of the attributes.
+    func values() -> [Value] {
+        var values: [Value] = []
+        var (line, column) = (location.line, location.column)
+        var quote: UInt8?
+        var scalars = 0
+        var previous: UInt8 = 0
+        for byte in bytes {
+            defer { previous = byte }
+            let isContinuation = byte & 0xc0 == 0x80
+            if byte == 10, previous == 13 { continue }
+            let isBreak = byte == 10 || byte == 13
+            if let open = quote {
+                if byte == open {
+                    quote = nil
+                } else if !isContinuation {
+                    if isBreak { values[values.count - 1].lineBreaks?.append(scalars) }
+                    if byte == UInt8(ascii: "&") { values[values.count - 1].lineBreaks = nil }
+                    scalars += 1
+                }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+                scalars = 0
+                let place = SourceLocation(file: location.file, line: line, column: column + 1)
+                values.append(Value(location: place, lineBreaks: []))
+            }
+            if isBreak {
+                line += 1
+                column = 1
+            } else if !isContinuation {
+                column += 1
+            }
+        }
+        return values
+    }
+}

@@ -1,0 +1,62 @@
+import CEXPAT
+import LintelDiagnostics
+
+/// Reads XML into elements with expat. External entities are never fetched; internal ones are read when they are plain and few.
+enum XMLReader {
+    /// The root element, or `nil` when the file is not well-formed or asks for too much, which `diagnostics` tell.
+    static func read(
+        _ bytes: [UInt8], file: String, limits: SVGLimits, into diagnostics: inout Diagnostics
+    ) -> XMLElement? {
+        let start = SourceLocation(file: file, line: 1, column: 1)
+        guard bytes.count <= limits.bytes else {
+            diagnostics.error(
+                .svgLimit, at: start,
+                "the file has \(bytes.count) bytes; the largest that is read has \(limits.bytes)")
+            return nil
+        }
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
+        // Whatever the file declares, it is read as UTF-8: then places are known, and no decoder is trusted.
+        guard let parser = XML_ParserCreate("UTF-8") else {
+            diagnostics.error(.malformedXML, at: start, "there is no memory to read the file")
+            return nil
+        }
+        defer { XML_ParserFree(parser) }
+        let builder = XMLTreeBuilder(parser, source: text, file: file, limits: limits)
+        XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
+        XML_SetElementHandler(
+            parser,
+            { data, name, attributes in
+                guard let data, let name else { return }
+                Unmanaged<XMLTreeBuilder>.fromOpaque(data).takeUnretainedValue().begin(name, attributes)
+            },
+            { data, _ in
+                guard let data else { return }
+                Unmanaged<XMLTreeBuilder>.fromOpaque(data).takeUnretainedValue().end()
+            })
+        XML_SetCharacterDataHandler(parser) { data, characters, count in
+            guard let data, let characters, count > 0 else { return }
+            Unmanaged<XMLTreeBuilder>.fromOpaque(data).takeUnretainedValue().add(characters, Int(count))
+        }
+        XML_SetEntityDeclHandler(parser) { data, name, isParameter, value, count, _, system, _, notation in
+            guard let data, let name else { return }
+            Unmanaged<XMLTreeBuilder>.fromOpaque(data).takeUnretainedValue().declare(
+                name, isParameter: isParameter != 0, value, Int(count),
+                isExternal: system != nil || notation != nil)
+        }
+        let status = withExtendedLifetime(builder) {
+            text.withUnsafeBytes { buffer in
+                XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+            }
+        }
+        diagnostics.add(contentsOf: builder.diagnostics)
+        guard status == XML_STATUS_OK, !builder.diagnostics.hasErrors else {
+            if !builder.diagnostics.hasErrors {
+                let code = XML_GetErrorCode(parser)
+                let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
+                diagnostics.error(.malformedXML, at: builder.location, "this is no well-formed XML: \(words)")
+            }
+            return nil
+        }
+        return builder.root
+    }
+}

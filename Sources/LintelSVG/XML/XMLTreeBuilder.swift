@@ -1,0 +1,116 @@
+import CEXPAT
+import LintelDiagnostics
+
+/// Takes expat's events and makes elements of them, within limits.
+final class XMLTreeBuilder {
+    private let parser: XML_Parser
+    private let source: [UInt8]
+    private let file: String
+    private let limits: SVGLimits
+    private var stack: [XMLElement] = []
+    private var elementCount = 0
+    private var entityCount = 0
+    private(set) var root: XMLElement?
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ parser: XML_Parser, source: [UInt8], file: String, limits: SVGLimits) {
+        self.parser = parser
+        self.source = source
+        self.file = file
+        self.limits = limits
+    }
+
+    /// Where expat is.
+    var location: SourceLocation {
+        let (line, column) = (XML_GetCurrentLineNumber(parser), XML_GetCurrentColumnNumber(parser))
+        return SourceLocation(file: file, line: Int(clamping: line), column: Int(clamping: column) + 1)
+    }
+
+    private func stop(_ id: DiagnosticID, _ message: String) {
+        if !diagnostics.hasErrors { diagnostics.error(id, at: location, message) }
+        XML_StopParser(parser, 0)
+    }
+
+    func begin(_ name: UnsafePointer<XML_Char>, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
+        // Events may still come after the parser is told to stop.
+        guard !diagnostics.hasErrors else { return }
+        elementCount += 1
+        guard elementCount <= limits.elements else {
+            return stop(.svgLimit, "there are more than \(limits.elements) elements")
+        }
+        guard stack.count < limits.depth else {
+            return stop(.svgLimit, "elements are nested more than \(limits.depth) deep")
+        }
+        // What a document type adds to what is written does not count.
+        let count = Int(XML_GetSpecifiedAttributeCount(parser)) / 2
+        guard count <= limits.attributes else {
+            return stop(.svgLimit, "the element has more than \(limits.attributes) attributes")
+        }
+        let place = location
+        let values = tag(at: place).values()
+        var attributes: [XMLAttribute] = []
+        for index in 0..<count {
+            guard let name = pairs?[2 * index], let value = pairs?[2 * index + 1] else { break }
+            let text = String(cString: value)
+            guard text.utf8.count <= limits.textBytes else {
+                return stop(
+                    .svgLimit,
+                    "the attribute '\(String(cString: name))' has \(text.utf8.count) bytes; the longest has \(limits.textBytes)"
+                )
+            }
+            let known = values.indices.contains(index) ? values[index] : TagText.Value(location: place)
+            attributes.append(
+                XMLAttribute(
+                    name: String(cString: name), value: text, location: known.location, lineBreaks: known.lineBreaks))
+        }
+        stack.append(XMLElement(name: String(cString: name), attributes: attributes, location: place))
+    }
+
+    func end() {
+        guard !diagnostics.hasErrors, let element = stack.popLast() else { return }
+        if stack.isEmpty { root = element } else { stack[stack.count - 1].children.append(element) }
+    }
+
+    func add(_ characters: UnsafePointer<XML_Char>, _ count: Int) {
+        guard !diagnostics.hasErrors, let element = stack.last, element.localName == "style" else { return }
+        guard element.text.utf8.count + count <= limits.textBytes else {
+            return stop(.svgLimit, "the style sheet is longer than \(limits.textBytes) bytes")
+        }
+        characters.withMemoryRebound(to: UInt8.self, capacity: count) {
+            stack[stack.count - 1].text += String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self)
+        }
+    }
+
+    func declare(
+        _ name: UnsafePointer<XML_Char>, isParameter: Bool, _ value: UnsafePointer<XML_Char>?, _ count: Int,
+        isExternal: Bool
+    ) {
+        guard !diagnostics.hasErrors else { return }
+        let name = String(cString: name)
+        guard !isExternal, !isParameter, let value else {
+            return stop(
+                .entityRefused, "the entity '\(name)' stands outside the file or for markup; write its text instead")
+        }
+        entityCount += 1
+        guard entityCount <= limits.entities else {
+            return stop(.svgLimit, "there are more than \(limits.entities) entities")
+        }
+        let text = UnsafeBufferPointer(start: value, count: count).map { UInt8(bitPattern: $0) }
+        guard text.count <= limits.entityBytes else {
+            return stop(
+                .svgLimit, "the entity '\(name)' has \(text.count) bytes; the longest has \(limits.entityBytes)")
+        }
+        if text.contains(UInt8(ascii: "&")) || text.contains(UInt8(ascii: "<")) {
+            return stop(.entityRefused, "the entity '\(name)' holds entities or elements; only plain text is read")
+        }
+        if entityCount == 1, source.count(where: { $0 == UInt8(ascii: "&") }) > limits.entityReferences {
+            stop(.svgLimit, "there are more than \(limits.entityReferences) references to entities")
+        }
+    }
+
+    private func tag(at place: SourceLocation) -> TagText {
+        let start = min(max(Int(XML_GetCurrentByteIndex(parser)), 0), source.count)
+        let end = min(start + max(Int(XML_GetCurrentByteCount(parser)), 0), source.count)
+        return TagText(bytes: source[start..<end], location: place)
+    }
+}
