@@ -80,11 +80,3 @@ void lintel_deflate_end(lintel_deflater *deflater) {
     deflateEnd(&deflater->stream);
     free(deflater);
 }
-
-uint32_t lintel_crc32(uint32_t crc, const uint8_t *bytes, size_t count) {
-    if (bytes == NULL || count == 0) {
-        // zlib takes a null pointer as "give me the first value".
-        return crc;
-    }
-    return (uint32_t)crc32_z(crc, bytes, count);
-}

@@ -18,17 +18,17 @@ background:
 
 """#),
 (name: "bookshelf", text: #"""
-# Hard stops: bands of colour without a blend, and one bar of its own for the search field.
+# Hard stops at lengths in points: a spine and a thread at the left edge, kept by cap insets at any width.
 lintel: 1
 name: Bookshelf
 palette:
-  oak: "#8c5e3c"
-  moss: "#5f7354"
-  cream: "#f1e3c6"
+  oak: { light: "#8c5e3c", dark: "#5b3a22" }
+  thread: { light: "#c9a227", dark: "#a3811c" }
+  cream: { light: "#f1e3c6", dark: "#2b2620" }
 background:
-  linear: { to: right, stops: [$oak 0% 30%, $moss 30% 55%, $cream 55%] }
+  linear: { to: right, stops: [$oak 0px 20px, $thread 20px 23px, $cream 23px] }
 bars:
-  navigation: { largeTitles: false }
+  navigation: { largeTitles: true }
   search: { background: $cream, position: [top, topAttached] }
 
 """#),

@@ -5,14 +5,14 @@ import LintelUnits
 
 /// Writes PNG: PNG (third edition), W3C 2025.
 ///
-/// Rows are filtered and chunks are laid out here; zlib packs. libpng, which had no part in writing, then reads the file
-/// back before it is returned.
+/// Rows are filtered here, because libpng's choice of filters is made for photographs; zlib packs, libpng writes the chunks, and
+/// reads the whole file back before it is returned.
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
     /// Alpha is left out when all is opaque, colour when all is grey (sRGB only: a grey file must not carry an RGB
     /// profile), and up to 256 colours become a palette, whichever makes the file smallest. 16-bit images stay at 16 bits.
-    /// The chunks are IHDR, cICP, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far as they apply; no text, no time.
+    /// The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far as they apply; no text, no time.
     ///
     /// Same input and same version of zlib ⇒ same bytes.
     ///
@@ -23,35 +23,35 @@ package enum PNGEncoder {
     ) throws(PNGError) -> [UInt8] {
         let forms = PixelSurvey(image).forms(allowsGray: gamut == .sRGB)
         let (form, stream) = try PNGTrial(image: image, effort: effort, forms: forms).best()
-        let file = stream.bytes { assemble(image.size, form, PNGTagging(gamut), $0) }
+        let file = try stream.bytes { data in
+            Result { () throws(PNGError) in try assemble(image.size, form, PNGTagging(gamut), data) }
+        }.get()
         try verify(file, is: image)
         return file
     }
 
     private static func assemble(
         _ size: PixelSize, _ form: PixelForm, _ tagging: PNGTagging, _ data: UnsafeBufferPointer<UInt8>
-    ) -> [UInt8] {
-        var file = PNGChunk.signature
-        file.reserveCapacity(data.count + 1024)
+    ) throws(PNGError) -> [UInt8] {
+        let file = try PNGWriter()
         // Bit depth, colour type, deflate, five filters, not interlaced.
         let kind: [UInt8] = [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
-        PNGChunk.header.append(
-            bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height)) + kind, to: &file)
-        for (chunk, bytes) in tagging.chunks { chunk.append(bytes, to: &file) }
+        try file.append(.header, bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height)) + kind)
+        for (chunk, bytes) in tagging.chunks { try file.append(chunk, bytes) }
         if form.colorType == .palette {
-            PNGChunk.palette.append(form.paletteColors, to: &file)
+            try file.append(.palette, form.paletteColors)
             let alphas = form.paletteAlphas
-            if !alphas.isEmpty { PNGChunk.transparency.append(alphas, to: &file) }
+            if !alphas.isEmpty { try file.append(.transparency, alphas) }
         }
         // One chunk unless that were longer than PNG allows.
         var start = 0
         while start < data.count {
             let end = min(start + longestDataChunk, data.count)
-            PNGChunk.data.append(UnsafeBufferPointer(rebasing: data[start..<end]), to: &file)
+            try file.append(.data, UnsafeBufferPointer(rebasing: data[start..<end]))
             start = end
         }
-        PNGChunk.end.append([], to: &file)
-        return file
+        try file.append(.end, [])
+        return file.bytes
     }
 
     private static let longestDataChunk = 1 << 30

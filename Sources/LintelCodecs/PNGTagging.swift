@@ -8,7 +8,8 @@ struct PNGTagging {
     /// intent is relative colorimetric: the colours of a bar must meet those of views drawn next to it, so a shared gamut
     /// is left as it is rather than squeezed "perceptually".
     ///
-    /// Display P3: its ICC profile for everyone, and `cICP` for readers that know it. `iCCP` and `sRGB` never meet.
+    /// Display P3: its ICC profile. `iCCP` and `sRGB` never meet. The `cICP` chunk of PNG's third edition would say the same in four
+    /// bytes, but pngcheck, which many builds run over their assets, still takes it for damage.
     init(_ gamut: Gamut) {
         switch gamut {
         case .sRGB: chunks = Self.sRGB
@@ -25,11 +26,7 @@ struct PNGTagging {
         ),
     ]
 
-    /// ITU-T H.273: primaries 12 are Display P3's, transfer 13 is sRGB's curve, matrix 0 is RGB, full range.
-    private static let displayP3: [(chunk: PNGChunk, data: [UInt8])] = [
-        (.codePoints, [12, 13, 0, 1]),
-        (.profile, profileChunk(of: .displayP3)),
-    ]
+    private static let displayP3: [(chunk: PNGChunk, data: [UInt8])] = [(.profile, profileChunk(of: .displayP3))]
 
     /// A name, a zero, method zero, and the profile as a zlib stream: PNG (third edition), 11.3.2.3.
     private static func profileChunk(of gamut: Gamut) -> [UInt8] {

@@ -75,8 +75,21 @@ lintel_status lintel_deflate_feed(
 
 void lintel_deflate_end(lintel_deflater *deflater);
 
-/// CRC-32 as PNG uses it, continued from `crc` (0 at the start).
-uint32_t lintel_crc32(uint32_t crc, const uint8_t *_Nullable bytes, size_t count);
+// MARK: Writing PNG
+
+typedef struct lintel_png_writer lintel_png_writer;
+
+/// Starts a file in `sink`, which must outlive the writer, with PNG's signature. On failure there is no writer to end.
+lintel_status lintel_png_write_begin(
+    lintel_sink *sink, lintel_png_writer *_Nullable *_Nonnull writer, lintel_message *message);
+
+/// Adds a chunk of a four-letter type; libpng frames it and adds the checksum. `count` is below 2³¹.
+lintel_status lintel_png_write_chunk(
+    lintel_png_writer *writer, const uint8_t *type, const uint8_t *_Nullable bytes, size_t count,
+    lintel_message *message);
+
+/// Gives the writer's memory back; the sink stays.
+void lintel_png_write_end(lintel_png_writer *writer);
 
 // MARK: Reading PNG
 

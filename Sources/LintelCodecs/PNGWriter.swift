@@ -1,0 +1,58 @@
+import CLintelCodec
+
+/// A PNG file that grows in memory chunk by chunk; libpng frames the chunks and adds their checksums.
+final class PNGWriter {
+    private let sink: UnsafeMutablePointer<lintel_sink>
+    private let writer: OpaquePointer
+
+    /// Begins with PNG's signature.
+    init() throws(PNGError) {
+        let sink = UnsafeMutablePointer<lintel_sink>.allocate(capacity: 1)
+        sink.initialize(to: lintel_sink_make(.max))
+        var message = lintel_message()
+        var made: OpaquePointer?
+        let status = lintel_png_write_begin(sink, &made, &message)
+        guard status == LINTEL_OK, let made else {
+            lintel_sink_free(sink)
+            sink.deallocate()
+            throw Self.error(status, message)
+        }
+        self.sink = sink
+        writer = made
+    }
+
+    deinit {
+        lintel_png_write_end(writer)
+        lintel_sink_free(sink)
+        sink.deallocate()
+    }
+
+    /// - Precondition: `data` is shorter than 2³¹ bytes, the most a chunk can hold.
+    func append(_ chunk: PNGChunk, _ data: [UInt8]) throws(PNGError) {
+        let status: (lintel_status, lintel_message) = data.withUnsafeBufferPointer { write(chunk, $0) }
+        try check(status)
+    }
+
+    func append(_ chunk: PNGChunk, _ data: UnsafeBufferPointer<UInt8>) throws(PNGError) {
+        try check(write(chunk, data))
+    }
+
+    /// The file as far as it was written.
+    var bytes: [UInt8] { Array(UnsafeBufferPointer(start: sink.pointee.bytes, count: sink.pointee.count)) }
+
+    private func write(_ chunk: PNGChunk, _ data: UnsafeBufferPointer<UInt8>) -> (lintel_status, lintel_message) {
+        precondition(data.count < 1 << 31, "a PNG chunk is shorter than 2^31 bytes, not \(data.count)")
+        var message = lintel_message()
+        let status = lintel_png_write_chunk(
+            writer, [UInt8](ascii: chunk.rawValue), data.baseAddress, data.count, &message)
+        return (status, message)
+    }
+
+    private func check(_ result: (status: lintel_status, message: lintel_message)) throws(PNGError) {
+        guard result.status == LINTEL_OK else { throw Self.error(result.status, result.message) }
+    }
+
+    private static func error(_ status: lintel_status, _ message: lintel_message) -> PNGError {
+        status == LINTEL_OUT_OF_MEMORY ? .outOfMemory : .library(message.words)
+    }
+}
