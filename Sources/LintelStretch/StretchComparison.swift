@@ -8,8 +8,10 @@ struct StretchComparison {
     let rows: AxisLayout
 
     /// The difference of the stretched image from `target`; `nil` when the caps have no room.
-    /// - Parameter limit: ends after the first row with a larger difference, in 1/255.
-    func difference(from target: any RowSource, stoppingAbove limit: Double = .infinity) -> PixelDifference? {
+    /// - Parameters: step: looks at every so manieth row only. limit: ends after the first row with a larger difference, in 1/255.
+    func difference(
+        from target: any RowSource, everyRow step: Int = 1, stoppingAbove limit: Double = .infinity
+    ) -> PixelDifference? {
         let size = target.size
         // Where target and image are constant, one row or column stands for all.
         let compared = PixelSize(
@@ -28,7 +30,7 @@ struct StretchComparison {
             let direct = UnsafeMutableBufferPointer(rebasing: buffer[..<width])
             let first = UnsafeMutableBufferPointer(rebasing: buffer[width..<width * 2])
             let second = UnsafeMutableBufferPointer(rebasing: buffer[(width * 2)...])
-            for y in 0..<compared.height {
+            for y in stride(from: 0, to: compared.height, by: step) {
                 target.paint(row: y, columns: 0..<width, into: direct)
                 stretched[0].paint(row: y, columns: 0..<width, into: first)
                 if stretched.count > 1 {
