@@ -33,9 +33,9 @@ package struct PreparedRamp: Sendable {
     /// One sixteenth of a step of 16 bits.
     package static let sixteenBitError = 1.0 / 1_048_560
 
-    /// The nearest a ramp follows `.minde`, one fourth of a step of 8 bits: that mapping searches until its steps are 1e-4 of
+    /// The nearest a ramp follows `.minde`, three eighths of a step of 8 bits: that mapping searches until its steps are 1e-4 of
     /// chroma, and colours beside each other come out uneven by some of those.
-    package static let mindeError = 1.0 / 1020
+    package static let mindeError = 1.0 / 680
 
     /// - Parameters: gamut: what RGB the colours are encoded in. mapping: how those outside it are brought in.
     ///   maximumError: of any premultiplied channel, 0…1; not below `mindeError` for `.minde`.

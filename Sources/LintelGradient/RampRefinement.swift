@@ -3,7 +3,9 @@ import LintelColor
 /// Cuts the segments of a line into pieces until a straight line through each is near enough.
 struct RampRefinement {
     private let encoder: RampEncoder
-    private let maximumError: Float
+    /// What a span may differ by where it is looked at, a third of the stated error: between those places a bend is up to a third
+    /// larger, and a bend and a curve may hide one another. With half of it, two random gradients in two thousand came out above.
+    private let tolerance: Float
     /// Pieces each segment may add; what one leaves the next may take.
     private let allowancePerSegment: Int
     private let segmentCount: Int
@@ -12,7 +14,8 @@ struct RampRefinement {
 
     init(_ encoder: RampEncoder, maximumError: Double, segments: Int) {
         self.encoder = encoder
-        self.maximumError = Float(max(maximumError, encoder.mapping == .minde ? PreparedRamp.mindeError : 0))
+        let error = max(maximumError, encoder.mapping == .minde ? PreparedRamp.mindeError : 0)
+        tolerance = Float(error / 3)
         segmentCount = segments
         allowancePerSegment = max(1, PreparedRamp.maximumPieces / max(segments, 1))
     }
@@ -48,7 +51,7 @@ struct RampRefinement {
             var next: [Span] = []
             var nextOpen: [Bool] = []
             for (index, span) in spans.enumerated() {
-                guard open[index], !span.isStraight(within: maximumError / 2, weightLimit: limit), span.canBeCut else {
+                guard open[index], !span.isStraight(within: tolerance, weightLimit: limit), span.canBeCut else {
                     next.append(span)
                     nextOpen.append(false)
                     continue
