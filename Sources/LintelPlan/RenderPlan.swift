@@ -21,5 +21,6 @@ package struct RenderPlan: Hashable, Sendable {
 extension RenderPlan {
     /// A plan that makes nothing.
     package static let empty = RenderPlan(
-        name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], images: [], colors: [])
+        name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], images: [],
+        colors: [])
 }
