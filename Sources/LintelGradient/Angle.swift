@@ -1,9 +1,9 @@
 import LintelColor
 
 /// Directions on a screen, in degrees or turns clockwise from up, out of arithmetic that every machine rounds alike.
-enum Angle {
+package enum Angle {
     /// The unit vector `degrees` clockwise from up, y down. Exact at multiples of 90; not finite is up.
-    static func direction(degrees: Double) -> SIMD2<Double> {
+    package static func direction(degrees: Double) -> SIMD2<Double> {
         let (sine, cosine) = RealFunctions.sineAndCosine(degrees: degrees)
         return SIMD2(sine, -cosine)
     }
@@ -12,7 +12,7 @@ enum Angle {
     /// - Returns: 0…1, within 5e-14 turns of `atan2(x, -y) / 2π`, and exactly at multiples of ⅛ turn. The position of a colour
     ///   may be off by the same 5e-14, where 1 / 16 of a 16-bit step is 1e-6.
     @inline(__always)
-    static func turns(x: Double, y: Double) -> Double {
+    package static func turns(x: Double, y: Double) -> Double {
         let width = abs(x)
         let height = abs(y)
         let long = max(width, height)

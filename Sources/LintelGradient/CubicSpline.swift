@@ -1,11 +1,11 @@
 /// A cubic spline through or near values at rising knots, one per channel of a vector.
-struct CubicSpline: Sendable {
+package struct CubicSpline: Sendable {
     /// Cubics in the part 0…1 of each segment, lowest power first.
     private let pieces: [[SIMD4<Double>]]
 
     /// - Parameters: knots: rising; `.basis` takes their order only. values: as many as knots, at least 2.
     ///   kind: `.straight` joins the values by lines.
-    init(_ kind: ColorPath, knots: [Double], values: [SIMD4<Double>]) {
+    package init(_ kind: ColorPath, knots: [Double], values: [SIMD4<Double>]) {
         switch kind {
         case .straight: pieces = zip(values, values.dropFirst()).map { [$0, $1 - $0] }
         case .basis: pieces = Self.basis(values)
@@ -15,7 +15,7 @@ struct CubicSpline: Sendable {
     }
 
     /// The value after the part `progress`, 0…1, of a segment.
-    func value(segment: Int, at progress: Double) -> SIMD4<Double> {
+    package func value(segment: Int, at progress: Double) -> SIMD4<Double> {
         var sum = SIMD4<Double>()
         for coefficient in pieces[segment].reversed() { sum = sum * progress + coefficient }
         return sum

@@ -1,12 +1,12 @@
 /// A geometry laid out in a box of a known size: the measure for the stops' positions, and the field of positions.
-struct GeometryLayout: Sendable {
-    let line: GradientLine
-    let locator: GradientLocator
+package struct GeometryLayout: Sendable {
+    package let line: GradientLine
+    package let locator: GradientLocator
     /// Whether the geometry has no extent along which colours could run, so that only the last colour is seen.
-    let isFlat: Bool
+    package let isFlat: Bool
 
     /// - Parameters: width, height: of the box, in points; sides that are not positive numbers paint nothing and count as 0.
-    init(_ geometry: Geometry, width: Double, height: Double) {
+    package init(_ geometry: Geometry, width: Double, height: Double) {
         let width = width > 0 && width.isFinite ? width : 0
         let height = height > 0 && height.isFinite ? height : 0
         switch geometry {

@@ -8,7 +8,7 @@ package import LintelColor
 /// without libm: equal gradients give equal colours on every machine, to the last bit.
 package struct PreparedRamp: Sendable {
     /// From `start` on, until the next piece's start: `value` at `origin`, and `change` more after 1 / `inverseLength`.
-    struct Piece: Sendable {
+    package struct Piece: Sendable {
         /// `origin`, or a hair before it at a stop.
         var start: Double
         var origin: Double
@@ -18,7 +18,7 @@ package struct PreparedRamp: Sendable {
     }
 
     /// In order; the first begins at −∞ and the last, the colour from the last stop on, never ends.
-    let pieces: [Piece]
+    package let pieces: [Piece]
     /// Whether the error was kept; `false` when the line needed more than `maximumPieces`, as one of thousands of full turns of hue.
     package let isExact: Bool
 

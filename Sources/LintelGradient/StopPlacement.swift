@@ -1,20 +1,20 @@
-import LintelColor
+package import LintelColor
 
 /// Stops and hints with definite positions that never decrease. Source: CSS Images 4, section 3.4.3, color stop fix-up.
-struct StopPlacement {
-    struct Item {
+package struct StopPlacement {
+    package struct Item {
         /// `nil` for a hint.
-        var color: Color?
-        var position: Double
+        package var color: Color?
+        package var position: Double
         /// The easing of the segment that begins at this stop, if it has its own.
-        var easing: Easing?
+        package var easing: Easing?
     }
 
-    private(set) var items: [Item] = []
+    package private(set) var items: [Item] = []
 
     /// Places `stops` on `line`. No stops give no items; a single stop gives itself twice, which is a solid colour.
     /// - Complexity: O(stops).
-    init(_ stops: [Gradient.StopItem], on line: GradientLine) {
+    package init(_ stops: [Gradient.StopItem], on line: GradientLine) {
         var positions: [Double?] = []
         for stop in stops {
             switch stop {

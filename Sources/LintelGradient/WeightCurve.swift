@@ -1,7 +1,7 @@
 import LintelColor
 
 /// How far the colours of a segment are mixed after a part of its length.
-enum WeightCurve: Sendable {
+package enum WeightCurve: Sendable {
     case linear
     case constant(Double)
     /// `progress` to this power. Source: CSS Images 4, section 3.4.2, color transition hints.
@@ -10,7 +10,7 @@ enum WeightCurve: Sendable {
 
     /// The curve that is at ½ where `hint` says, as a part of the segment's length. At 0 or below the second colour begins at
     /// once, at 1 or above the first stays to the end.
-    init(hint: Double) {
+    package init(hint: Double) {
         if hint <= 0 {
             self = .constant(1)
         } else if hint >= 1 {
@@ -22,10 +22,10 @@ enum WeightCurve: Sendable {
         }
     }
 
-    init(_ easing: Easing) { self = easing == .linear ? .linear : .eased(easing) }
+    package init(_ easing: Easing) { self = easing == .linear ? .linear : .eased(easing) }
 
     /// `progress` is 0…1.
-    func weight(at progress: Double) -> Double {
+    package func weight(at progress: Double) -> Double {
         switch self {
         case .linear: progress
         case .constant(let weight): weight

@@ -1,7 +1,6 @@
 import LintelColor
+import LintelGradient
 import Testing
-
-@testable import LintelGradient
 
 struct CSSGradientTests {
     @Test(arguments: [

@@ -1,7 +1,6 @@
 import LintelColor
+import LintelGradient
 import Testing
-
-@testable import LintelGradient
 
 struct ColorSplineTests {
     @Test(arguments: [ColorPath.natural, .monotone], UInt64(0)..<20)

@@ -1,6 +1,5 @@
+import LintelGradient
 import Testing
-
-@testable import LintelGradient
 
 struct EasingTests {
     @Test(arguments: [Easing.linear, .ease, .easeIn, .easeOut, .easeInOut, .smoothstep, .smootherstep])

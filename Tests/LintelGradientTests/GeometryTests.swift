@@ -1,8 +1,7 @@
 import Foundation
 import LintelColor
+import LintelGradient
 import Testing
-
-@testable import LintelGradient
 
 /// Against the formulas of CSS Images 4, section 3, written with libm.
 struct GeometryTests {

@@ -1,7 +1,6 @@
 import LintelColor
+import LintelGradient
 import Testing
-
-@testable import LintelGradient
 
 struct PreparedRampTests {
     /// The premultiplied encoded colour of the reference.

@@ -1,6 +1,5 @@
 import LintelColor
-
-@testable import LintelGradient
+import LintelGradient
 
 /// Gradients of every sort, for laws.
 enum RandomGradient {

@@ -1,7 +1,6 @@
 import LintelColor
+import LintelGradient
 import Testing
-
-@testable import LintelGradient
 
 struct ReferenceTests {
     private static let gradients = GradientRow.all("gradient1d") + GradientRow.all("gradient2d")

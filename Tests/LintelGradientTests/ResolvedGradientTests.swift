@@ -1,7 +1,6 @@
 import LintelColor
+import LintelGradient
 import Testing
-
-@testable import LintelGradient
 
 struct ResolvedGradientTests {
     private func line(_ css: String, repeating: Bool = false, width: Double = 100) throws -> ResolvedGradient {

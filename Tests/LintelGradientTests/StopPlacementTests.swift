@@ -1,7 +1,6 @@
 import LintelColor
+import LintelGradient
 import Testing
-
-@testable import LintelGradient
 
 struct StopPlacementTests {
     struct Case: Sendable, CustomTestStringConvertible {

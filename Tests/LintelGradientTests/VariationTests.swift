@@ -1,8 +1,7 @@
 import LintelColor
+import LintelGradient
 import LintelUnits
 import Testing
-
-@testable import LintelGradient
 
 struct VariationTests {
     enum Sort: Sendable { case constant, proportional, fixed }
