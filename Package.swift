@@ -66,6 +66,9 @@ let hot: Set = ["LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "
 // Modules whose tests read reference rows from files.
 let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelCLI"]
 
+// What tests use beside what their module does.
+let testNeeds = ["LintelEmit": ["LintelDevices", "LintelPreset"]]
+
 let package = Package(
     name: "Lintel",
     platforms: [.macOS(.v15)],
@@ -113,7 +116,7 @@ let package = Package(
             .testTarget(
                 name: layer.name + "Tests",
                 dependencies: [.init(stringLiteral: layer.name)]
-                    + layer.needs.filter { $0.hasPrefix("Lintel") }
+                    + (layer.needs.filter { $0.hasPrefix("Lintel") } + testNeeds[layer.name, default: []])
                     .map { .init(stringLiteral: $0) },
                 resources: withFixtures.contains(layer.name) ? [.copy("Fixtures")] : [],
                 swiftSettings: settings)
