@@ -1,5 +1,7 @@
+import LintelBars
 import LintelJSON
 import LintelPlan
+import LintelUnits
 import Testing
 
 struct PlanSnapshotTests {
