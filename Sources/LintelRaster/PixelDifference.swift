@@ -3,8 +3,10 @@ import LintelUnits
 /// How far two pictures of one size are apart, in 1/255 of the full range, premultiplied. A pixel's difference is the largest of
 /// its four channels'; a NaN anywhere counts as the full 255.
 package struct PixelDifference: Hashable, Sendable {
-    /// The largest difference of all pixels.
-    package private(set) var maximum = 0.0
+    /// The largest difference of all pixels, to the nearest 1/4096: what `Float` rounding adds to a half step is less and does not
+    /// show, so that 0.5 is 0.5.
+    package var maximum: Double { (Double(largest) * 4096).rounded() / 4096 }
+    private var largest: Float = 0
     /// Where it is: the first such place in reading order.
     package private(set) var x = 0
     package private(set) var y = 0
@@ -34,14 +36,12 @@ package struct PixelDifference: Hashable, Sendable {
         row y: Int, _ a: UnsafeBufferPointer<SIMD4<Float>>, _ b: UnsafeBufferPointer<SIMD4<Float>>
     ) {
         precondition(a.count == b.count, "rows of \(a.count) and \(b.count) pixels")
-        var worst = Float(maximum)
         var rowSum: Float = 0
         for index in a.indices {
             let difference = Self.between(a[index], b[index])
             rowSum += difference
-            if difference > worst {
-                worst = difference
-                maximum = Double(difference)
+            if difference > largest {
+                largest = difference
                 x = index
                 self.y = y
             }

@@ -64,7 +64,8 @@ struct StretchSearch {
     private mutating func isRejectedByWitness(
         _ columns: AxisLayout, _ rows: AxisLayout, _ texels: inout CandidateTexels
     ) -> Bool {
-        let limit = Float(limit)
+        // A full comparison rounds to the nearest 1/4096; a witness must not be stricter.
+        let limit = Float(limit + 1.0 / 8192)
         let samplings: [StretchModel.Sampling] =
             columns.samplesAlike && rows.samplesAlike ? [.centerOnly] : [.centerOnly, .acrossCaps]
         for index in witnesses.indices {

@@ -39,6 +39,12 @@ struct PixmapTests {
         #expect(difference.pixelCount == 6)
     }
 
+    @Test func `half a step is exactly half`() {
+        // 0.5 · 255 rounds to 128, and 128/255 − 0.5 in Float is a hair more than half a step.
+        let half = Pixmap(size: PixelSize(width: 1, height: 1), pixels: [[0.5, 0.5, 0.5, 1]])
+        #expect(QuantizedImage(quantizing: half, depth: .eight).pixmap().difference(from: half).maximum == 0.5)
+    }
+
     @Test func `equal pictures do not differ`() {
         let difference = Self.rows.difference(from: Self.rows)
         #expect(difference.maximum == 0)

@@ -124,6 +124,12 @@ struct StretchSolverTests {
         #expect(solution.image.size == PixelSize(width: bruteForce(subject, [20, 40], tolerance: 0) ?? 0, height: 1))
     }
 
+    @Test func `a tolerance of half a step allows an exact image`() throws {
+        let subject = StretchSubject.along(.horizontal, .constant) { _, _ in grey(0.5) }
+        let solution = try Self.solve(subject, Self.sizes(.horizontal, [300, 411]), tolerance: 0.5)
+        #expect(solution.proof.maxDifference == 0.5)
+    }
+
     @Test func `a tolerance below rounding is named`() throws {
         let subject = StretchSubject.along(.horizontal, .proportional) { place, length in grey(place / length) }
         let result = StretchSolver(
