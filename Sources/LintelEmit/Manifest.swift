@@ -59,6 +59,8 @@ package enum Manifest {
             "positionRawValue": .integer(image.position.uiKitRawValue),
             "era": .string(image.era.rawValue),
             "statusBarHeight": image.statusBarHeight.map { .number($0.value) } ?? .null,
+            "barOrigin": image.barOrigin.map { .number($0.value) } ?? .null,
+            "barHeight": image.barHeight.map { .number($0.value) } ?? .null,
             "largeTitle": .bool(image.isLargeTitle),
             "appearance": .string(image.appearance.rawValue),
             "gamut": .string(image.gamut.rawValue),

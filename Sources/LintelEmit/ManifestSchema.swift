@@ -63,12 +63,9 @@ package enum ManifestSchema {
         .init("position", cases(BarPosition.allCases.map(\.rawValue))),
         .init("positionRawValue", ["enum": .array(BarPosition.allCases.map { .integer($0.uiKitRawValue) })]),
         .init("era", cases(Era.allCases.map(\.rawValue))),
-        .init(
-            "statusBarHeight",
-            [
-                "type": ["number", "null"], "minimum": 0,
-                "description": "In points; null when the image serves several heights, or the height is unknown.",
-            ]),
+        .init("statusBarHeight", points("The status bar's height where it is known; null when several are served.")),
+        .init("barOrigin", points("Where the bar begins below the image's top; null when the image serves several.")),
+        .init("barHeight", points("The bar alone, with its large title; null when the image serves several.")),
         .init("largeTitle", ["type": "boolean", "description": "Whether the bar is grown by a large title."]),
         .init("appearance", cases(Appearance.allCases.map(\.rawValue))),
         .init("gamut", cases(Gamut.allCases.map(\.rawValue))),
@@ -104,6 +101,10 @@ package enum ManifestSchema {
 
     private static func number(_ description: String) -> JSON {
         ["type": "number", "minimum": 0, "description": .string(description)]
+    }
+
+    private static func points(_ description: String) -> JSON {
+        ["type": ["number", "null"], "minimum": 0, "description": .string("In points. " + description)]
     }
 
     private static func integer(_ description: String, minimum: Int) -> JSON {

@@ -9,10 +9,10 @@ struct BarDemand {
         var device: Device
         var target: PixelSize
         var statusBarHeight: Points?
-        /// The bar's own height in pixels, without what lies above or below it.
-        var barHeight: Int
-        /// Whether a status bar is drawn above the bar.
-        var isBelowStatusBar: Bool
+        /// What the background covers above the bar.
+        var barOrigin: Points
+        /// The bar's own height, with its large title, without what lies above or below it.
+        var barHeight: Points
         /// For a bar grown by a large title: its height before, in pixels.
         var collapsedHeight: Int?
     }
@@ -39,12 +39,12 @@ struct BarDemand {
             device: device,
             target: PixelSize(
                 width: placement.width.pixels(at: scale), height: placement.backgroundHeight.pixels(at: scale)),
-            statusBarHeight: placement.statusBarHeight, barHeight: placement.barHeight.pixels(at: scale),
-            isBelowStatusBar: placement.originY > .zero)
+            statusBarHeight: placement.statusBarHeight, barOrigin: placement.originY, barHeight: placement.barHeight)
         entries.append(collapsed)
         guard largeTitles, placement.largeTitleGrowth > .zero else { return }
         var expanded = collapsed
         expanded.collapsedHeight = collapsed.target.height
+        expanded.barHeight = placement.barHeight + placement.largeTitleGrowth
         expanded.target.height = (placement.backgroundHeight + placement.largeTitleGrowth).pixels(at: scale)
         entries.append(expanded)
     }
@@ -75,8 +75,9 @@ extension [BarDemand.Entry] {
     }
 
     /// Bar heights in pixels at which an image without vertical caps leaves a black strip under the status bar; ascending.
-    var blackStripHeights: [Int] {
-        Set(filter { $0.isBelowStatusBar && $0.collapsedHeight == nil }.map(\.barHeight)).sorted()
+    func blackStripHeights(at scale: Scale) -> [Int] {
+        Set(filter { $0.barOrigin > .zero && $0.collapsedHeight == nil }.map { $0.barHeight.pixels(at: scale) })
+            .sorted()
     }
 
     /// The identifiers of the devices, or the names of those that have none, each once, in catalogue order.

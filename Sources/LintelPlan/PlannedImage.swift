@@ -18,6 +18,9 @@ package struct PlannedImage: Hashable, Sendable {
     package var era: Era
     /// The status-bar height of the devices served, when the image is of one height; `nil` when it serves several or it is unknown.
     package var statusBarHeight: Points?
+    /// Where the bar itself begins and how high it is, below what else the image covers; `nil` when the image serves several.
+    package var barOrigin: Points?
+    package var barHeight: Points?
     package var isLargeTitle: Bool
     package var scale: Scale
     package var appearance: Appearance

@@ -129,7 +129,8 @@ package struct Planner {
             var entry = entry
             entry.target.height = height
             entry.statusBarHeight = nil
-            entry.isBelowStatusBar = false
+            entry.barOrigin = .zero
+            entry.barHeight = .zero
             return entry
         }.filter { seen.insert("\($0.device.id) \($0.target.width)").inserted }
     }
@@ -207,7 +208,7 @@ package struct Planner {
         for (era, entries) in demand where !entries.isEmpty {
             addImage(
                 variant, job: job, format: .xcassets, name: name, path: path, era: era, entries: entries,
-                statusBarHeight: nil, isLargeTitle: false)
+                kind: nil)
         }
     }
 
@@ -253,28 +254,32 @@ package struct Planner {
         let job = addJob(variant, entries: served.flatMap(\.entries), targets: targets, delivery: delivery)
         for (era, entries) in served {
             // The same picture may serve two status-bar heights, and a large title on one device a plain bar on another.
-            let kinds = Dictionary(grouping: entries) { LooseKind($0.statusBarHeight, $0.collapsedHeight != nil) }
+            let kinds = Dictionary(grouping: entries, by: LooseKind.init)
             for (kind, entries) in kinds.sorted(by: { $0.key < $1.key }) {
                 addImage(
                     variant, job: job, format: format, name: name,
                     path: "\(folder)/\(name)\(variant.scale.fileSuffix).\(fileExtension)", era: era, entries: entries,
-                    statusBarHeight: kind.statusBarHeight, isLargeTitle: kind.isLargeTitle)
+                    kind: kind)
             }
         }
     }
 
     private struct LooseKind: Hashable, Comparable {
         var statusBarHeight: Points?
+        var barOrigin: Points
+        var barHeight: Points
         var isLargeTitle: Bool
 
-        init(_ statusBarHeight: Points?, _ isLargeTitle: Bool) {
-            self.statusBarHeight = statusBarHeight
-            self.isLargeTitle = isLargeTitle
+        init(_ entry: BarDemand.Entry) {
+            statusBarHeight = entry.statusBarHeight
+            barOrigin = entry.barOrigin
+            barHeight = entry.barHeight
+            isLargeTitle = entry.collapsedHeight != nil
         }
 
         static func < (a: Self, b: Self) -> Bool {
-            (a.isLargeTitle ? 1 : 0, a.statusBarHeight?.value ?? -1)
-                < (b.isLargeTitle ? 1 : 0, b.statusBarHeight?.value ?? -1)
+            (a.isLargeTitle ? 1 : 0, a.statusBarHeight?.value ?? -1, a.barOrigin, a.barHeight)
+                < (b.isLargeTitle ? 1 : 0, b.statusBarHeight?.value ?? -1, b.barOrigin, b.barHeight)
         }
     }
 
@@ -285,7 +290,7 @@ package struct Planner {
             drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
             bitDepth: preset.bitDepth, targets: targets, delivery: delivery,
             excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
-                ? entries.blackStripHeights : [])
+                ? entries.blackStripHeights(at: variant.scale) : [])
         if let index = indexOfJob[job] { return index }
         indexOfJob[job] = jobs.count
         jobs.append(job)
@@ -295,13 +300,15 @@ package struct Planner {
 
     private mutating func addImage(
         _ variant: Variant, job: Int, format: OutputFormat, name: String, path: String, era: Era,
-        entries: [BarDemand.Entry], statusBarHeight: Points?, isLargeTitle: Bool
+        entries: [BarDemand.Entry], kind: LooseKind?
     ) {
         let use = variant.use
         images.append(
             PlannedImage(
                 job: job, format: format, name: name, path: path, role: use.role, bar: use.bar, metrics: use.metrics,
-                position: use.position, era: era, statusBarHeight: statusBarHeight, isLargeTitle: isLargeTitle,
+                position: use.position, era: era, statusBarHeight: kind?.statusBarHeight,
+                barOrigin: use.role == .shadow ? nil : kind?.barOrigin,
+                barHeight: use.role == .shadow ? nil : kind?.barHeight, isLargeTitle: kind?.isLargeTitle ?? false,
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
                 devices: entries.identifiers,
                 targets: format == .xcassets ? entries.stretchTargets : Set(entries.map(\.target)).sorted()))

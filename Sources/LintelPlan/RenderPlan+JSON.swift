@@ -50,6 +50,8 @@ extension RenderPlan {
             "position": .string(image.position.rawValue),
             "era": .string(image.era.rawValue),
             "statusBarHeight": image.statusBarHeight.map { .number($0.value) } ?? .null,
+            "barOrigin": image.barOrigin.map { .number($0.value) } ?? .null,
+            "barHeight": image.barHeight.map { .number($0.value) } ?? .null,
             "largeTitle": .bool(image.isLargeTitle),
             "scale": .integer(image.scale.rawValue),
             "appearance": .string(image.appearance.rawValue),

@@ -14,40 +14,37 @@ package import LintelUnits
 package struct DrawingPainter: RowSource {
     package let size: PixelSize
     private let drawing: Drawing
-    private let scale: Scale
-    private let gamut: Gamut
-    private let mapping: GamutMapping
+    private let settings: PaintSettings
     /// Half-ready layers in the drawing's order.
     private let layers: [PaintedLayer]
     private let isConstantAlongRow: Bool
     private let isConstantAlongColumn: Bool
 
+    /// - Parameter depth: of the image to come; ramps are prepared as exactly as it needs.
     /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
-    package init(_ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
-        self.init(drawing, size, scale, gamut, mapping, reusing: nil)
+    package init(
+        _ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping, depth: BitDepth = .eight
+    ) {
+        let settings = PaintSettings(scale: scale, gamut: gamut, mapping: mapping, depth: depth)
+        self.init(drawing, size, settings, reusing: nil)
     }
 
     /// The same drawing in a box of another size.
     package func resized(to size: PixelSize) -> DrawingPainter {
-        DrawingPainter(drawing, size, scale, gamut, mapping, reusing: layers)
+        DrawingPainter(drawing, size, settings, reusing: layers)
     }
 
     private init(
-        _ drawing: Drawing, _ size: PixelSize, _ scale: Scale, _ gamut: Gamut, _ mapping: GamutMapping,
-        reusing known: [PaintedLayer]?
+        _ drawing: Drawing, _ size: PixelSize, _ settings: PaintSettings, reusing known: [PaintedLayer]?
     ) {
         Pixmap.checkSides(of: size)
         self.size = size
         self.drawing = drawing
-        self.scale = scale
-        self.gamut = gamut
-        self.mapping = mapping
+        self.settings = settings
         if let known {
-            layers = known.map { $0.resized(to: size, scale: scale, gamut: gamut, mapping: mapping) }
+            layers = known.map { $0.resized(to: size, settings) }
         } else {
-            layers = drawing.visibleLayers.map {
-                PaintedLayer($0.paint, size: size, scale: scale, gamut: gamut, mapping: mapping)
-            }
+            layers = drawing.visibleLayers.map { PaintedLayer($0.paint, size: size, settings) }
         }
         isConstantAlongRow = layers.allSatisfy(\.isConstantAlongRow)
         isConstantAlongColumn = layers.allSatisfy(\.isConstantAlongColumn)

@@ -15,12 +15,12 @@ struct PaintedLayer: Sendable {
         case gradient(Gradient, GradientLocator, PreparedRamp, keepsRamp: Bool)
     }
 
-    init(_ paint: Drawing.Paint, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
+    init(_ paint: Drawing.Paint, size: PixelSize, _ settings: PaintSettings) {
         switch paint {
         case .color(let color):
             // A gradient of one colour, so that plain and graded colours are encoded by the same rule.
             let single = Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
-            let ramp = PreparedRamp(single.resolved(width: 1, height: 1), gamut: gamut, mapping: mapping)
+            let ramp = settings.ramp(of: single.resolved(width: 1, height: 1))
             content = .plain(ramp.color(at: 0))
             isConstantAlongRow = true
             isConstantAlongColumn = true
@@ -28,10 +28,10 @@ struct PaintedLayer: Sendable {
             let variations = (gradient.variation(along: .horizontal), gradient.variation(along: .vertical))
             isConstantAlongRow = variations.0 == .constant
             isConstantAlongColumn = variations.1 == .constant
+            let scale = settings.scale
             let resolved = Self.resolved(gradient, size, scale)
             content = .gradient(
-                gradient, resolved.locator.scaled(by: Double(scale.rawValue)),
-                PreparedRamp(resolved, gamut: gamut, mapping: mapping),
+                gradient, resolved.locator.scaled(by: Double(scale.rawValue)), settings.ramp(of: resolved),
                 keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, size, scale) != nil)
         }
     }
@@ -43,13 +43,13 @@ struct PaintedLayer: Sendable {
     }
 
     /// The same layer in a box of another size; the ramp stays where the line does.
-    func resized(to size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) -> PaintedLayer {
+    func resized(to size: PixelSize, _ settings: PaintSettings) -> PaintedLayer {
         guard case .gradient(let gradient, _, let ramp, let keepsRamp) = content else { return self }
-        guard keepsRamp, let locator = Self.locator(gradient, size, scale) else {
-            return PaintedLayer(.gradient(gradient), size: size, scale: scale, gamut: gamut, mapping: mapping)
+        guard keepsRamp, let locator = Self.locator(gradient, size, settings.scale) else {
+            return PaintedLayer(.gradient(gradient), size: size, settings)
         }
         return PaintedLayer(
-            self, .gradient(gradient, locator.scaled(by: Double(scale.rawValue)), ramp, keepsRamp: true))
+            self, .gradient(gradient, locator.scaled(by: Double(settings.scale.rawValue)), ramp, keepsRamp: true))
     }
 
     private static func locator(_ gradient: Gradient, _ size: PixelSize, _ scale: Scale) -> GradientLocator? {

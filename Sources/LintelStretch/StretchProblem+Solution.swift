@@ -15,7 +15,7 @@ extension StretchProblem {
 
     /// The drawing painted directly at `size`.
     package func painter(size: PixelSize) -> DrawingPainter {
-        DrawingPainter(drawing, size: size, scale: scale, gamut: gamut, mapping: mapping)
+        DrawingPainter(drawing, size: size, scale: scale, gamut: gamut, mapping: mapping, depth: bitDepth)
     }
 
     private var subject: StretchSubject {
