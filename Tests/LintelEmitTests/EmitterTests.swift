@@ -142,8 +142,9 @@ struct EmitterTests {
     @Test func `the bundle's property list names a resource bundle without an executable`() throws {
         let tree = try Emitter.files(for: delivery(two))
         let path = try #require(FileTree.Path("Test.bundle/Info.plist"))
+        let bytes = try #require(tree[path])
         let plist = try #require(
-            try PropertyListSerialization.propertyList(from: Data(try #require(tree[path])), format: nil)
+            try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
                 as? [String: String])
         #expect(plist["CFBundlePackageType"] == "BNDL" && plist["CFBundleExecutable"] == nil)
         #expect(plist["CFBundleIdentifier"] == "lintel.Test" && plist["CFBundleInfoDictionaryVersion"] == "6.0")
