@@ -26,7 +26,7 @@ palette:
   thread: { light: "#c9a227", dark: "#a3811c" }
   cream: { light: "#f1e3c6", dark: "#2b2620" }
 background:
-  linear: { to: right, stops: [$oak 0px 20px, $thread 20px 23px, $cream 23px] }
+  linear: { to: right, stops: [$oak 0px 8px, $thread 8px 10px, $cream 10px] }
 bars:
   navigation: { largeTitles: true }
   search: { background: $cream, position: [top, topAttached] }
@@ -133,7 +133,7 @@ tolerance: 1/255
 # OKLCH: a walk along the hue circle at one lightness, the longer way round, with no grey in the middle.
 lintel: 1
 name: HueSweep
-background: linear-gradient(in oklch longer hue to right, oklch(72% 0.13 30), oklch(72% 0.13 60))
+background: linear-gradient(in oklch longer hue to right, oklch(74% 0.115 30), oklch(74% 0.115 60))
 
 """#),
 (name: "lagoon", text: #"""
