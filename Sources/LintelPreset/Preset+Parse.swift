@@ -12,6 +12,16 @@ extension Preset {
     /// - Parameter file: how the file is named in diagnostics.
     /// - Returns: `nil` when there was an error.
     package static func parse(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Preset? {
+        var own = Diagnostics()
+        let draft = draft(bytes: bytes, file: file, into: &own)
+        diagnostics.add(contentsOf: own)
+        return own.hasErrors ? nil : draft
+    }
+
+    /// Reads a preset as `parse` does, and puts defaults in place of what is wrong, so that what only later stages know (the names
+    /// of devices) can be checked in the same run.
+    /// - Returns: `nil` when there is not even a name. After an error it must not be built.
+    package static func draft(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Preset? {
         var documentDiagnostics = Diagnostics()
         let document = Document.read(
             bytes: bytes, file: file, limits: PresetLimits.document, into: &documentDiagnostics)
@@ -20,7 +30,6 @@ extension Preset {
         var reader = PresetReader(isComplete: document.isComplete, after: documentDiagnostics)
         let preset = reader.preset(root)
         diagnostics.add(contentsOf: reader.diagnostics)
-        guard !documentDiagnostics.hasErrors, !reader.diagnostics.hasErrors else { return nil }
         return preset
     }
 }

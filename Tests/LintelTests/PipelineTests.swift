@@ -78,6 +78,16 @@ struct PipelineTests {
         }
     }
 
+    @Test func `mistakes that only the catalogue can see are told beside those of the preset`() {
+        let broken = BuildRequest.Input(
+            file: "broken.yml",
+            bytes: Array("lintel: 1\nname: Broken\nbackground: red\ntolerence: 1\ndevices: [iPhon 16]\n".utf8))
+        let lines = Pipeline.check(BuildRequest(presets: [broken])).presets[0].diagnostics.map(\.line)
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("broken.yml:4:1: error: unknown key 'tolerence'") == true, "\(lines)")
+        #expect(lines.last?.hasPrefix("broken.yml:5:11: error: no device matches 'iPhon 16'") == true, "\(lines)")
+    }
+
     @Test func `a gradient too sharp to stretch fails with its place and leaves the last build as it was`() throws {
         try inFolder { out in
             _ = Pipeline.build(BuildRequest(presets: [sunset], out: out))

@@ -15,7 +15,7 @@ package struct PreparedPreset: Sendable {
     init(_ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>) {
         self.input = input
         diagnostics = Diagnostics()
-        guard let preset = Preset.parse(bytes: input.bytes, file: input.file, into: &diagnostics) else { return }
+        guard let preset = Preset.draft(bytes: input.bytes, file: input.file, into: &diagnostics) else { return }
         name = preset.name
         let devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
