@@ -78,6 +78,18 @@ struct PipelineTests {
         }
     }
 
+    @Test func `a program builds a preset, builds it again for nothing, and is told its mistakes`() throws {
+        try inFolder { out in
+            let builder = PresetBuilder(out: out, formats: [.xcassets], jobs: 2)
+            let text = String(decoding: sunset.bytes, as: UTF8.self)
+            let first = try builder.build(text)
+            #expect(first.name == "Sunset" && first.folder == "\(out)/Sunset" && !first.isUnchanged)
+            #expect(first.imageCount > 0 && first.byteCount > 0 && first.warnings.isEmpty)
+            #expect(try builder.build(text).isUnchanged)
+            #expect(throws: PresetBuilder.Failure.self) { try builder.build("lintel: 1\nname: X\nbackground: rde\n") }
+        }
+    }
+
     @Test func `mistakes that only the catalogue can see are told beside those of the preset`() {
         let broken = BuildRequest.Input(
             file: "broken.yml",
