@@ -4,6 +4,8 @@ package struct GeometryLayout: Sendable {
     package let locator: GradientLocator
     /// Whether the geometry has no extent along which colours could run, so that only the last colour is seen.
     package let isFlat: Bool
+    /// Whether no point has a position.
+    var isEmpty: Bool { if case .constant(let position) = locator.field { position.isNaN } else { false } }
 
     /// - Parameters: width, height: of the box, in points; sides that are not positive numbers paint nothing and count as 0.
     package init(_ geometry: Geometry, width: Double, height: Double) {

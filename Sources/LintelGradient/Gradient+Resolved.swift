@@ -25,7 +25,7 @@ extension Gradient {
         }
         return ResolvedGradient(
             stops: placed, space: interpolationSpace, period: isRepeating && solid == nil ? length : nil, solid: solid,
-            locator: layout.locator, segments: solid == nil ? segments : [])
+            locator: locator(in: layout), segments: solid == nil ? segments : [])
     }
 
     /// The locator of `resolved(width:height:)` alone, where the box gives the geometry an extent along which colours can run and
@@ -33,7 +33,12 @@ extension Gradient {
     /// - Complexity: O(1), without allocation.
     package func locator(width: Double, height: Double) -> GradientLocator? {
         let layout = GeometryLayout(geometry, width: width, height: height)
-        return layout.isFlat || layout.line.isDegenerate ? nil : layout.locator
+        return layout.isFlat || layout.line.isDegenerate ? nil : locator(in: layout)
+    }
+
+    /// A single stop fills even what lies on no circle of an SVG gradient. Source: SVG 2, section 14.2.4.
+    private func locator(in layout: GeometryLayout) -> GradientLocator {
+        isSolid && !layout.isEmpty ? GradientLocator(field: .constant(0), spread: .pad) : layout.locator
     }
 
     /// Whether there is one stop at most.

@@ -1,0 +1,207 @@
+import LintelDiagnostics
+import LintelGradient
+import LintelSVG
+import Testing
+
+struct SVGDiagnosticTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var svg: String
+        var lines: [String]
+
+        init(_ name: String, _ svg: String, _ lines: String...) {
+            testDescription = name
+            self.svg = svg
+            self.lines = lines
+        }
+    }
+
+    static func lines(_ svg: String, limits: SVGLimits = .default) -> [String] {
+        var diagnostics = Diagnostics()
+        _ = SVGDocument.read(bytes: Array(svg.utf8), file: "a.svg", limits: limits, into: &diagnostics)
+        return diagnostics.sorted.map(\.line)
+    }
+
+    static let stop = "<stop/><stop offset='1' stop-color='red'/>"
+
+    @Test(arguments: [
+        Case(
+            "open element", "<svg>\n  <rect>\n</svg>",
+            "a.svg:3:3: error: this is no well-formed XML: mismatched tag [LN0120]"),
+        Case("nothing", "", "a.svg:1:1: error: this is no well-formed XML: no element found [LN0120]"),
+        Case(
+            "another root", "<html/>",
+            "a.svg:1:1: error: the file begins with 'html'; expected 'svg', 'linearGradient' or 'radialGradient' [LN0123]"
+        ),
+        Case(
+            "entity in entity", "<!DOCTYPE svg [<!ENTITY a 'x'><!ENTITY b '&a;&a;'>]>\n<svg/>",
+            "a.svg:1:52: error: the entity 'b' holds entities or elements; only plain text is read [LN0122]"),
+        Case(
+            "external entity", "<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>\n<svg>&a;</svg>",
+            "a.svg:1:54: error: the entity 'a' stands outside the file or for markup; write its text instead [LN0122]"),
+        Case(
+            "unknown element", "<svg>\n <linearGradiant/>\n</svg>",
+            "a.svg:2:2: warning: unknown element 'linearGradiant'; did you mean 'linearGradient'? [LN0124]"),
+        Case(
+            "not drawn", "<svg><circle r='5'/></svg>",
+            "a.svg:1:6: warning: 'circle' is not drawn; only 'rect' is [LN0129]"),
+        Case(
+            "unknown attribute", "<linearGradient\n  gradientunits='userSpaceOnUse'>\(stop)</linearGradient>",
+            "a.svg:2:18: warning: 'linearGradient' has no attribute 'gradientunits'; did you mean 'gradientUnits'? [LN0125]"
+        ),
+        Case(
+            "word", "<linearGradient spreadMethod='reflekt'>\(stop)</linearGradient>",
+            "a.svg:1:31: error: spreadMethod: unknown word 'reflekt'; did you mean 'reflect'? [LN0126]"),
+        Case(
+            "length", "<linearGradient x1='10 px'>\(stop)</linearGradient>",
+            "a.svg:1:24: error: x1: expected the end of the value, found 'px' [LN0126]"),
+        Case(
+            "unit", "<linearGradient x1='10em'>\(stop)</linearGradient>",
+            "a.svg:1:23: error: x1: unknown unit 'em'; expected a number, '%', 'px', 'pt', 'pc', 'mm', 'cm' or 'in' [LN0126]"
+        ),
+        Case(
+            "radius", "<radialGradient r='-1'>\(stop)</radialGradient>",
+            "a.svg:1:20: error: r: '-1' is negative [LN0126]"),
+        Case(
+            "transform", "<linearGradient gradientTransform='rotate(45) skewx(3)'>\(stop)</linearGradient>",
+            "a.svg:1:47: error: gradientTransform: unknown transform 'skewx'; did you mean 'skewX'? [LN0126]"),
+        Case(
+            "transform's numbers", "<linearGradient gradientTransform='\n rotate(1 2)'>\(stop)</linearGradient>",
+            "a.svg:2:2: error: gradientTransform: 'rotate()' has 2 numbers; expected 1 or 3 [LN0126]"),
+        Case(
+            "flat transform", "<linearGradient gradientTransform='scale(0 1)'>\(stop)</linearGradient>",
+            "a.svg:1:36: warning: gradientTransform: flattens the gradient to a line, so that nothing is painted [LN0129]"
+        ),
+        Case(
+            "colour", "<linearGradient><stop stop-color=' rde'/>\(stop)</linearGradient>",
+            "a.svg:1:36: error: stop-color: unknown colour 'rde'; did you mean 'red'? [LN0126]"),
+        Case(
+            "colour in a style", "<linearGradient><stop style='stop-opacity:.5; stop-color: rde'/></linearGradient>",
+            "a.svg:1:59: error: stop-color: unknown colour 'rde'; did you mean 'red'? [LN0126]"),
+        Case(
+            "offset", "<linearGradient><stop offset='x'/>\(stop)</linearGradient>",
+            "a.svg:1:31: error: offset: expected a number or a percentage, found 'x' [LN0126]"),
+        Case(
+            "missing gradient",
+            "<svg><linearGradient id='sky'>\(stop)</linearGradient><rect width='1' height='1' fill='url(#sly)'/></svg>",
+            "a.svg:1:121: error: fill: no gradient has the id 'sly'; did you mean '#sky'? [LN0127]"),
+        Case(
+            "missing template", "<linearGradient href='#a'>\(stop)</linearGradient>",
+            "a.svg:1:23: warning: href: no gradient has the id 'a' [LN0127]"),
+        Case(
+            "another file", "<linearGradient href='b.svg#a'>\(stop)</linearGradient>",
+            "a.svg:1:23: warning: href: 'b.svg#a' is not in this file; expected '#' and an id [LN0127]"),
+        Case(
+            "cycle",
+            "<svg><linearGradient id='a' href='#b'/>\n<linearGradient id='b' href='#a'>\(stop)</linearGradient></svg>",
+            "a.svg:1:35: error: href: '#b' leads back to itself [LN0128]",
+            "a.svg:2:30: error: href: '#a' leads back to itself [LN0128]"),
+        Case(
+            "repeated id",
+            "<svg>\n<linearGradient id='a'>\(stop)</linearGradient><radialGradient id='a'>\(stop)</radialGradient></svg>",
+            "a.svg:2:105: warning: the id 'a' is taken in line 2; references mean that one [LN0130]"),
+        Case(
+            "no stops", "<linearGradient/>",
+            "a.svg:1:1: warning: the gradient has no stops, so that nothing is painted [LN0131]"),
+        Case(
+            "style sheet", "<svg>\n<style>g > rect { fill: red } .a { fill: blue }</style></svg>",
+            "a.svg:2:1: warning: 'g > rect' in the style sheet is not read; expected names of elements, classes and ids [LN0132]"
+        ),
+        Case(
+            "round corners", "<svg><rect width='5' height='5' rx='1'/></svg>",
+            "a.svg:1:37: warning: rx: round corners are drawn square [LN0129]"),
+        Case(
+            "turned rectangle", "<svg><rect width='5' height='5' transform='rotate(10)'/></svg>",
+            "a.svg:1:6: warning: a 'rect' that is turned or skewed is not drawn [LN0129]"),
+        Case(
+            "viewBox", "<svg viewBox='0 0 -1 1'/>",
+            "a.svg:1:19: error: viewBox: a viewBox of negative width [LN0126]"),
+        Case("fine", "<svg><defs><linearGradient id='a'>\(stop)</linearGradient></defs><title>x</title></svg>"),
+    ])
+    func `a mistake is told with its place`(example: Case) { #expect(Self.lines(example.svg) == example.lines) }
+
+    @Test func `plain entities are read, as drawing programs write namespaces`() {
+        let svg = "<!DOCTYPE svg [<!ENTITY c 'red'>]><svg xmlns='x'><rect width='1' height='1' fill='&c;'/></svg>"
+        #expect(Self.lines(svg) == [])
+    }
+
+    @Test func `a billion laughs stop at the first`() {
+        var text = "<!DOCTYPE svg [<!ENTITY a0 'lol'>"
+        for level in 1...9 {
+            text += "<!ENTITY a\(level) '\(String(repeating: "&a\(level - 1);", count: 10))'>"
+        }
+        let lines = Self.lines(text + "]><svg>&a9;</svg>")
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasSuffix("[LN0122]") == true)
+    }
+
+    @Test func `limits are told`() {
+        var limits = SVGLimits()
+        limits.bytes = 200
+        limits.depth = 3
+        limits.elements = 6
+        limits.attributes = 2
+        limits.textBytes = 10
+        limits.shapes = 1
+        limits.references = 2
+        let cases = [
+            (String(repeating: " ", count: 201), "the file has 201 bytes; the largest that is read has 200"),
+            ("<svg><g><g><g/></g></g></svg>", "elements are nested more than 3 deep"),
+            ("<svg><g/><g/><g/><g/><g/><g/></svg>", "there are more than 6 elements"),
+            ("<svg a='' b='' c=''/>", "the element has more than 2 attributes"),
+            ("<svg a='12345678901'/>", "the attribute 'a' has 11 bytes; the longest has 10"),
+            ("<svg><style>12345678901</style></svg>", "the style sheet is longer than 10 bytes"),
+            ("<svg><rect/><rect/></svg>", "there are more than 1 rectangles"),
+        ]
+        for (svg, message) in cases {
+            let lines = Self.lines(svg, limits: limits)
+            #expect(lines.count == 1)
+            #expect(lines.first?.contains("error: \(message) [LN0121]") == true, "\(lines)")
+        }
+    }
+
+    @Test(arguments: UInt64(1)...20)
+    func `no damage to a file stops the program`(seed: UInt64) {
+        let whole = Array(
+            """
+            <?xml version="1.0"?><!DOCTYPE svg [<!ENTITY c 'red'>]>
+            <svg viewBox="0 0 10 20" width="50%" preserveAspectRatio="xMinYMax slice"><style>.a{fill:url(#g)}</style>
+            <g transform="scale(2)"><radialGradient id="g" href="#h" fx="20%" gradientTransform="rotate(20 1 2)"/></g>
+            <linearGradient id="h" spreadMethod="reflect"><stop offset="5%" style="stop-color:&c;"/>
+            <stop offset="1" stop-opacity=".5"/></linearGradient><rect class="a" width="100%" height="1e2"/></svg>
+            """.utf8)
+        var random = SplitMix64(seed)
+        for _ in 0..<50 {
+            var bytes = whole
+            for _ in 0...Int(random.next() % 6) {
+                let place = Int(random.next() % UInt64(bytes.count))
+                switch random.next() % 3 {
+                case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(whole[Int(random.next() % UInt64(whole.count))], at: place)
+                }
+            }
+            var diagnostics = Diagnostics()
+            let document = SVGDocument.read(bytes: bytes, file: "a.svg", into: &diagnostics)
+            for fill in document?.scene(width: 30, height: 40).fills ?? [] {
+                let resolved = fill.gradient.resolved(width: 30, height: 40)
+                _ = resolved.color(at: resolved.locator.position(x: 3.5, y: 4.5))
+            }
+            #expect(document != nil || diagnostics.hasErrors, "seed \(seed)")
+        }
+    }
+}
+
+struct SplitMix64 {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}
