@@ -40,15 +40,15 @@ let layers: [(name: String, needs: [String])] = [
         "Lintel",
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-            "LintelEmit", "LintelJSON", "LintelPlan", "LintelPreset", "LintelRaster", "LintelStretch", "LintelUnits",
-            "LintelYAML", "CDigest", "CLintelFiles",
+            "LintelEmit", "LintelGradient", "LintelJSON", "LintelPlan", "LintelPreset", "LintelRaster", "LintelSVG",
+            "LintelStretch", "LintelUnits", "LintelYAML", "CDigest", "CLintelFiles",
         ]
     ),
     (
         "LintelCLI",
         [
-            "Lintel", "LintelBars", "LintelDevices", "LintelDiagnostics", "LintelEmit", "LintelJSON", "LintelPlan",
-            "LintelPreset", "LintelUnits",
+            "Lintel", "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelEmit", "LintelJSON",
+            "LintelPlan", "LintelPreset", "LintelUnits",
         ]
     ),
 ]
@@ -64,7 +64,7 @@ let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration
 let hot: Set = ["LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelCodecs"]
 
 // Modules whose tests read reference rows from files.
-let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelCLI"]
+let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCLI"]
 
 // What tests use beside what their module does.
 let testNeeds = ["LintelEmit": ["LintelDevices", "LintelPreset"]]

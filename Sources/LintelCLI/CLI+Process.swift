@@ -23,15 +23,15 @@ extension CLI {
                 (try? InputFile.bytes(from: STDIN_FILENO)) ?? []
             }),
             output: Output(
-                standardOutput: { write($0, to: STDOUT_FILENO) }, standardError: { _ = write($0, to: STDERR_FILENO) },
+                standardOutput: { write($0, to: STDOUT_FILENO) },
+                standardError: { _ = write(Array($0.utf8), to: STDERR_FILENO) },
                 isErrorTerminal: isatty(STDERR_FILENO) == 1))
         exit(code.rawValue)
     }
 
-    /// Writes all of the text at once. False when that fails.
-    private static func write(_ text: String, to file: Int32) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
+    /// Writes all of the bytes. False when that fails.
+    private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
                 let count = systemWrite(file, bytes.baseAddress! + start, bytes.count - start)

@@ -2,14 +2,14 @@ extension CLI {
     /// Where the tool prints.
     package struct Output: Sendable {
         /// Results. False when they could not be written.
-        package var standardOutput: @Sendable (String) -> Bool
+        package var standardOutput: @Sendable ([UInt8]) -> Bool
         /// Narration: diagnostics, progress.
         package var standardError: @Sendable (String) -> Void
         /// Whether narration goes to a terminal, where lines can be coloured and written over.
         package var isErrorTerminal: Bool
 
         package init(
-            standardOutput: @escaping @Sendable (String) -> Bool, standardError: @escaping @Sendable (String) -> Void,
+            standardOutput: @escaping @Sendable ([UInt8]) -> Bool, standardError: @escaping @Sendable (String) -> Void,
             isErrorTerminal: Bool
         ) {
             self.standardOutput = standardOutput

@@ -37,6 +37,7 @@ package enum CLI {
         case .build: BuildCommand().run(invocation)
         case .check: CheckCommand().run(invocation)
         case .plan: PlanCommand().run(invocation)
+        case .render: RenderCommand().run(invocation)
         case .devices: DevicesCommand().run(invocation)
         case .presets: PresetsCommand().list(invocation)
         case .showPreset: PresetsCommand().show(invocation)

@@ -38,7 +38,8 @@ extension Gradient {
 
     /// A single stop fills even what lies on no circle of an SVG gradient. Source: SVG 2, section 14.2.4.
     private func locator(in layout: GeometryLayout) -> GradientLocator {
-        isSolid && !layout.isEmpty ? GradientLocator(field: .constant(0), spread: .pad) : layout.locator
+        guard isSolid, !coversPlane, !layout.isEmpty else { return layout.locator }
+        return GradientLocator(field: .constant(0), spread: .pad)
     }
 
     /// Whether there is one stop at most.

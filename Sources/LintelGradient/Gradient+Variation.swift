@@ -33,7 +33,8 @@ extension Gradient {
         }
     }
 
-    private var coversPlane: Bool {
+    /// Whether every point surely has a position.
+    var coversPlane: Bool {
         if case .svg(let geometry) = geometry { geometry.coversPlane } else { true }
     }
 

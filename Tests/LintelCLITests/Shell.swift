@@ -15,7 +15,9 @@ final class Shell: Sendable {
 
     struct Answer {
         var code: ExitCode
-        var out: String
+        /// What went to stdout.
+        var data: [UInt8]
+        var out: String { String(decoding: data, as: UTF8.self) }
         var error: String
     }
 
@@ -30,19 +32,19 @@ final class Shell: Sendable {
         _ arguments: [String], environment: [String: String] = [:], input: String = "", isTerminal: Bool = false,
         isOutputBroken: Bool = false
     ) -> Answer {
-        let out = Mutex("")
+        let out = Mutex<[UInt8]>([])
         let error = Mutex("")
         let code = CLI.run(
             arguments: arguments, environment: environment,
             files: CLI.Files(directory: folder, standardInput: { Array(input.utf8) }),
             output: CLI.Output(
-                standardOutput: { text in
+                standardOutput: { bytes in
                     if isOutputBroken { return false }
-                    out.withLock { $0 += text }
+                    out.withLock { $0 += bytes }
                     return true
                 },
                 standardError: { text in error.withLock { $0 += text } }, isErrorTerminal: isTerminal))
-        return Answer(code: code, out: out.withLock { $0 }, error: error.withLock { $0 })
+        return Answer(code: code, data: out.withLock { $0 }, error: error.withLock { $0 })
     }
 
     func put(_ text: String, at name: String) throws {

@@ -79,6 +79,22 @@ enum Disk {
         guard file >= 0 else { throw failure("create", path) }
         var isOpen = true
         defer { if isOpen { close(file) } }
+        try write(bytes, to: file, path)
+        if let mode { try check(fchmod(file, mode), "write", path) }
+        if isFlushed { try check(fsync(file), "write", path) }
+        isOpen = false
+        try check(close(file), "write", path)
+    }
+
+    /// Writes to something that is there, such as a pipe.
+    static func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
+        let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        guard file >= 0 else { throw failure("open", path) }
+        defer { close(file) }
+        try write(bytes, to: file, path)
+    }
+
+    private static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(WriteError) {
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress! + start, $0.count - start) }
@@ -88,10 +104,13 @@ enum Disk {
             }
             start += count
         }
-        if let mode { try check(fchmod(file, mode), "write", path) }
-        if isFlushed { try check(fsync(file), "write", path) }
-        isOpen = false
-        try check(close(file), "write", path)
+    }
+
+    /// The path without links, `.` and `..`; `nil` when nothing has that name.
+    static func resolved(_ path: String) -> String? {
+        guard let buffer = realpath(path, nil) else { return nil }
+        defer { free(buffer) }
+        return String(validatingCString: buffer)
     }
 
     static func makeFolder(_ path: String, mode: mode_t? = nil) throws(WriteError) {

@@ -12,6 +12,8 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case notOurs(path: String)
     /// Something that is not a folder has the folder's name.
     case nameTaken(path: String, by: DiskEntry.Kind)
+    /// A folder has the name of the file to be written.
+    case isFolder(path: String)
     /// A file that Lintel did not write stands where one of its own has to go.
     case inTheWay(path: String)
     /// Another file system is mounted here, so that no rename can replace it.
@@ -51,6 +53,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
             "'\(path)' holds files that lintel did not write; choose another --out, or empty the folder"
         case .nameTaken(let path, let kind):
             "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another --out"
+        case .isFolder(let path): "'\(path)' is a folder; name a file"
         case .inTheWay(let path):
             "'\(path)' has the name of an output, but lintel did not write it; move it away"
         case .mountPoint(let path): "'\(path)' is on another file system than the folder around it"

@@ -25,7 +25,7 @@ extension WriteError {
     /// The status that a command ends with when this stopped it.
     var code: ExitCode {
         switch self {
-        case .notOurs, .nameTaken, .inTheWay, .mountPoint, .forbidden: .cannotCreate
+        case .notOurs, .nameTaken, .isFolder, .inTheWay, .mountPoint, .forbidden: .cannotCreate
         case .failed(let failure) where failure.operation == "create": .cannotCreate
         case .diskFull, .failed: .ioFailed
         }

@@ -1,13 +1,19 @@
 import LintelJSON
 
-/// What a command comes to: the text for stdout, and the status to end with.
+/// What a command comes to: what goes to stdout, and the status to end with.
 struct Outcome: Sendable {
     var code: ExitCode
-    var results: String
+    var results: [UInt8]
 
     init(_ code: ExitCode = .done, results: String = "") {
         self.code = code
-        self.results = results
+        self.results = Array(results.utf8)
+    }
+
+    /// Results that are no text, such as an image.
+    init(data: [UInt8]) {
+        code = .done
+        results = data
     }
 
     init(_ code: ExitCode = .done, json: JSON) { self.init(code, results: json.text()) }

@@ -1,4 +1,7 @@
+import Lintel
+import LintelColor
 import LintelPlan
+import LintelPreset
 
 extension CommandDescription {
     /// The tool's commands: the one place where they are written down.
@@ -16,7 +19,7 @@ extension CommandDescription {
             everything else to stderr.
             """
         ],
-        subcommands: [build, check, plan, devices, presets, initialize, schema, help])
+        subcommands: [build, check, plan, render, devices, presets, initialize, schema, help])
 
     private static let presetsArgument = Argument(
         name: "PRESET", summary: "a preset's file, the name of a shipped one, or - for stdin", count: .oneOrMore)
@@ -63,6 +66,45 @@ extension CommandDescription {
             Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
         ],
         options: [.formats, .devicesFile, .json, .help] + OptionDescription.common)
+
+    private static let render = CommandDescription(
+        name: "render", summary: "Draw one gradient, colour or SVG file as a PNG", verb: .render,
+        examples: [
+            Example(
+                line: "lintel render 'linear-gradient(red, blue)' --size 300x44 -o bar.png",
+                effect: "draws a CSS gradient of 300 by 44 pixels"),
+            Example(line: "lintel render logo.svg -o - | file -", effect: "draws an SVG file in its own size"),
+        ],
+        arguments: [
+            Argument(
+                name: "PICTURE", summary: "a CSS gradient or colour, an SVG file (NAME.svg), or - for SVG on stdin",
+                count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the PNG to write, or - for stdout"),
+            OptionDescription(
+                name: .size, value: .init(name: "WxH"),
+                summary: "width and height in pixels; 1 px of CSS is 1 pixel", standard: "an SVG file's own"),
+            OptionDescription(
+                name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
+                summary:
+                    "how colours outside the gamut come in: clip as browsers do, minde or raytrace as CSS Color 4 does",
+                standard: PresetDefaults.gamutMapping.rawValue),
+            OptionDescription(
+                name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
+                summary: "what the file is encoded in: sRGB or display-p3", standard: Gamut.sRGB.rawValue),
+            OptionDescription(
+                name: .depth, value: .init(name: "BITS", words: Picture.Depth.allCases.map { "\($0.rawValue)" }),
+                summary: "8 or 16 bits for each channel", standard: "8"),
+            .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            What is not painted stays transparent, and nothing is dithered. Of SVG, rectangles filled with colours and \
+            gradients are drawn, or one gradient element alone; a warning names what is left out.
+            """
+        ])
 
     private static let devices = CommandDescription(
         name: "devices", summary: "List the devices that lintel knows", verb: .devices,

@@ -7,6 +7,7 @@ struct CommandDescription: Sendable {
         case build
         case check
         case plan
+        case render
         case devices
         case presets
         case showPreset

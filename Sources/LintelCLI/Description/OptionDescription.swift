@@ -2,6 +2,10 @@
 struct OptionDescription: Hashable, Sendable {
     enum Name: String, CaseIterable, Hashable, Sendable {
         case out
+        case size
+        case gamut
+        case gamutMapping = "gamut-mapping"
+        case depth
         case formats
         case jobs
         case devicesFile = "devices-file"

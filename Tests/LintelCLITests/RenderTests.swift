@@ -1,0 +1,118 @@
+import Foundation
+import LintelCLI
+import Testing
+
+struct RenderTests {
+    /// Width, height and bits of each channel, from the header of a PNG: PNG (third edition), section 11.2.1.
+    private func header(_ bytes: [UInt8]) throws -> [Int] {
+        try #require(bytes.count > 33 && bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+        return [number(at: 16), number(at: 20), Int(bytes[24])]
+    }
+
+    @Test func `a CSS gradient becomes a PNG of the size asked for`() throws {
+        let shell = try Shell()
+        let answer = shell.run(
+            "render", "linear-gradient(to right, red, rgb(0 0 255 / 0%))", "--size", "4x2", "-o", "bar.png")
+        #expect(answer.code == .done)
+        #expect(answer.out == "")
+        #expect(answer.error.hasPrefix("Wrote bar.png: 4×2, "))
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/bar.png")))
+        #expect(try header(bytes) == [4, 2, 8])
+        #expect(try shell.listing() == ["bar.png"])
+    }
+
+    @Test func `options say how the file is encoded`() throws {
+        let gradient = "linear-gradient(red, color(display-p3 0 1 0))"
+        let shell = try Shell()
+        func data(_ options: String...) throws -> [UInt8] {
+            let answer = shell.run(["render", gradient, "--size", "3x5", "-o", "-"] + options)
+            #expect(answer.code == .done)
+            #expect(answer.error == "")
+            return answer.data
+        }
+        let plain = try data()
+        #expect(try header(plain)[0...1] == [3, 5])
+        #expect(try data("--gamut", "sRGB", "--gamut-mapping", "minde", "--depth", "8") == plain)
+        #expect(try data("--gamut-mapping=clip") != plain)
+        #expect(try data("--gamut", "display-p3") != plain)
+        #expect(try header(data("--depth", "16")) == [3, 5, 16])
+    }
+
+    @Test func `an SVG file is drawn in its own size`() throws {
+        let shell = try Shell()
+        try shell.put("<svg width='4' height='3'><rect x='1' width='2.5' height='3' fill='#00f'/></svg>", at: "a.svg")
+        let answer = shell.run("render", "a.svg", "-o", "-")
+        #expect(answer.code == .done)
+        #expect(try header(answer.data)[0...1] == [4, 3])
+    }
+
+    @Test func `SVG may come from stdin and from the command line itself`() throws {
+        let svg = "<linearGradient><stop stop-color='red'/></linearGradient>"
+        let shell = try Shell()
+        let first = shell.run(["render", "-", "--size", "2x2", "-o", "-"], input: svg)
+        let second = shell.run("render", svg, "--size", "2x2", "-o", "-")
+        #expect(first.code == .done)
+        #expect(first.data == second.data)
+        #expect(try header(first.data)[0...1] == [2, 2])
+    }
+
+    @Test(arguments: [
+        (
+            "linear-gradient(red, bleu)",
+            "argument:1:22: error: unknown colour 'bleu'; did you mean 'blue'? [LN0100]"
+        ),
+        ("redd", "argument:1:1: error: unknown colour 'redd'; did you mean 'red'? [LN0100]"),
+        (
+            "<svg/>",
+            "argument:1:1: error: there is nothing to draw; expected a filled 'rect', or a gradient alone [LN0133]"
+        ),
+        (
+            "<svg><rect width='1' height='1' fill='rde'/></svg>",
+            "argument:1:39: error: fill: unknown colour 'rde'; did you mean 'red'? [LN0126]"
+        ),
+    ])
+    func `a mistake is told with its place, and nothing is written`(picture: String, line: String) throws {
+        let shell = try Shell()
+        let answer = shell.run("render", picture, "--size", "1x1", "-o", "a.png")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error == line + "\n")
+        #expect(try shell.listing() == [])
+    }
+
+    @Test(arguments: [
+        (["red", "--size", "1x1"], "'lintel render' needs a file to write: --out FILE, or --out - for stdout"),
+        (["red", "-o", "-"], "the picture has no size of its own; give one: --size WxH"),
+        (
+            ["red", "-o", "-", "--size", "10"],
+            "'10' is no value for '--size'; expected width and height in pixels, such as 300x44"
+        ),
+        (
+            ["red", "-o", "-", "--size", "0x5"],
+            "0×5 pixels are too many, or too few; sides are 1 to 32768, with 134217728 pixels in all"
+        ),
+        (
+            ["red", "-o", "-", "--size", "32768x32768"],
+            "32768×32768 pixels are too many, or too few; sides are 1 to 32768, with 134217728 pixels in all"
+        ),
+    ])
+    func `what is missing is asked for`(arguments: [String], message: String) throws {
+        let answer = try Shell().run(["render"] + arguments)
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error == "lintel: error: \(message)\n")
+        #expect(answer.data == [])
+    }
+
+    @Test func `a file is replaced, a folder is not`() throws {
+        let shell = try Shell()
+        try shell.put("old", at: "a.png")
+        try shell.put("", at: "folder/x")
+        #expect(shell.run("render", "red", "--size", "1x1", "-o", "a.png").code == .done)
+        #expect(try shell.text(at: "a.png") != "old")
+        let answer = shell.run("render", "red", "--size", "1x1", "-o", "folder")
+        #expect(answer.code == .cannotCreate)
+        #expect(answer.error.hasSuffix("folder' is a folder; name a file\n"))
+        #expect(try shell.listing() == ["a.png", "folder", "folder/x"])
+        #expect(shell.run("render", "b.svg", "-o", "-").code == .inputMissing)
+    }
+}
