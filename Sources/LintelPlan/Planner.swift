@@ -17,6 +17,8 @@ package struct Planner {
     private var origins: [SourceLocation] = []
     private var indexOfJob: [RenderJob: Int] = [:]
     private var images: [PlannedImage] = []
+    /// Whether any device asked for anything.
+    private var hasDemand = false
 
     /// The plan for `preset` on `devices`. A background that no catalog can carry, because it does not survive stretching, is a
     /// warning and is delivered by size; nothing at all to deliver is an error.
@@ -29,7 +31,9 @@ package struct Planner {
         if planner.images.isEmpty {
             diagnostics.error(
                 .nothingToMake, at: preset.nameLocation,
-                "nothing to make: no selected device shows these bars in these metrics, positions and eras")
+                planner.hasDemand
+                    ? "nothing to make: none of the formats can hold these backgrounds"
+                    : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
         }
         return RenderPlan(
             name: preset.name, formats: planner.formats, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
@@ -148,6 +152,7 @@ package struct Planner {
         into diagnostics: inout Diagnostics
     ) {
         guard demand.contains(where: { !$0.entries.isEmpty }) else { return }
+        hasDemand = true
         for appearance in appearances(of: drawings) {
             let drawing = drawings[appearance]
             let obstacle = drawing.stretchObstacle
