@@ -14,20 +14,9 @@ struct InitCommand {
             case .nameTaken: invocation.console.fail("'\(path)' is there already; lintel init never overwrites")
             default: invocation.console.fail("\(error)")
             }
-            return Outcome(error.code)
+            return Outcome(ExitCode(of: error))
         }
         invocation.console.say("Wrote \(path). Now: lintel build \(path)")
         return Outcome()
-    }
-}
-
-extension WriteError {
-    /// The status that a command ends with when this stopped it.
-    var code: ExitCode {
-        switch self {
-        case .notOurs, .nameTaken, .isFolder, .inTheWay, .mountPoint, .forbidden: .cannotCreate
-        case .failed(let failure) where failure.operation == "create": .cannotCreate
-        case .diskFull, .failed: .ioFailed
-        }
     }
 }

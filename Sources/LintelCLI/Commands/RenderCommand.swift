@@ -56,7 +56,7 @@ struct RenderCommand {
             try OutputFile.write(bytes, to: invocation.files.place(out))
         } catch {
             invocation.console.fail("\(error)")
-            return Outcome(error.code)
+            return Outcome(ExitCode(of: error))
         }
         invocation.console.say("Wrote \(out): \(size), \(bytes.count) bytes")
         return Outcome()

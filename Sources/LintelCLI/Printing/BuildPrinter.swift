@@ -4,13 +4,8 @@ import LintelJSON
 
 /// Tells what a build or a check came to.
 struct BuildPrinter {
-    enum Command: String, Sendable {
-        case build
-        case check
-    }
-
     var invocation: Invocation
-    var command: Command
+    var command: BuildVerb
     var writing: BuildRequest.Writing
 
     private var console: Console { invocation.console }
@@ -19,27 +14,17 @@ struct BuildPrinter {
     func outcome(of report: BuildReport) -> Outcome {
         for diagnostic in report.diagnostics { console.show(diagnostic) }
         var lines = ""
-        var code = report.diagnostics.contains { $0.severity == .error } ? errorCode : ExitCode.done
+        var code = report.diagnostics.contains { $0.severity == .error } ? command.errorCode : ExitCode.done
         for preset in report.presets {
             for diagnostic in preset.diagnostics { console.show(diagnostic) }
             if let failure = preset.failure { console.fail(words(for: failure, preset)) }
-            let own = self.code(of: preset)
+            let own = ExitCode(of: preset, for: command)
             if code == .done { code = own }
             if own == .done { lines += summary(of: preset) + "\n" } else { sayFailed(preset) }
             tellDetails(of: preset)
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
         return Outcome(code, results: console.loudness == .quiet ? "" : lines)
-    }
-
-    private var errorCode: ExitCode { command == .check ? .checkFoundErrors : .badPreset }
-
-    private func code(of preset: PresetReport) -> ExitCode {
-        switch preset.failure {
-        case .writing(let error): error.code
-        case .ours: .ourMistake
-        case nil: preset.diagnostics.contains { $0.severity == .error } ? errorCode : .done
-        }
     }
 
     private func words(for failure: BuildFailure, _ preset: PresetReport) -> String {

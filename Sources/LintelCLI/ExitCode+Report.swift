@@ -1,0 +1,31 @@
+package import Lintel
+import LintelDiagnostics
+
+/// The commands that end in a report.
+package enum BuildVerb: String, Sendable {
+    case build
+    case check
+
+    /// What errors in a preset or in a devices file end with.
+    var errorCode: ExitCode { self == .check ? .checkFoundErrors : .badPreset }
+}
+
+extension ExitCode {
+    /// What a preset's report ends with when it is the only one.
+    package init(of preset: PresetReport, for verb: BuildVerb) {
+        switch preset.failure {
+        case .writing(let error): self.init(of: error)
+        case .ours: self = .ourMistake
+        case nil: self = preset.hasErrors ? verb.errorCode : .done
+        }
+    }
+
+    /// What a command ends with when writing stopped it.
+    init(of error: WriteError) {
+        switch error {
+        case .notOurs, .nameTaken, .isFolder, .inTheWay, .mountPoint, .forbidden: self = .cannotCreate
+        case .failed(let failure) where failure.operation == "create": self = .cannotCreate
+        case .diskFull, .failed: self = .ioFailed
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Lintel
+import LintelCLI
+import LintelDiagnostics
+import Testing
+
+struct ExitCodeTests {
+    @Test func `exit codes are the documented ones`() {
+        #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 64, 65, 66, 70, 73, 74])
+    }
+
+    @Test(arguments: [
+        (BuildFailure.ours("a ramp without stops"), ExitCode.ourMistake),
+        (.writing(.notOurs(path: "out/A")), .cannotCreate),
+        (.writing(.nameTaken(path: "out", by: .file)), .cannotCreate),
+        (.writing(.inTheWay(path: "out/A/x")), .cannotCreate),
+        (.writing(.mountPoint(path: "out/A")), .cannotCreate),
+        (.writing(.forbidden(.init(operation: "create", path: "out", code: 13))), .cannotCreate),
+        (.writing(.failed(.init(operation: "create", path: "out", code: 36))), .cannotCreate),
+        (.writing(.failed(.init(operation: "read", path: "out/A/x", code: 5))), .ioFailed),
+        (.writing(.diskFull(.init(operation: "write", path: "out/A/x", code: 28))), .ioFailed),
+    ])
+    func `what stops a build decides its exit code`(failure: BuildFailure, code: ExitCode) {
+        #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", failure: failure), for: .build) == code)
+        #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", failure: failure), for: .check) == code)
+    }
+
+    @Test func `errors end a check with 1 and a build with 65, warnings neither`() {
+        let error = Diagnostic(.malformedDocument, .error, at: nil, "x")
+        let warning = Diagnostic(.malformedDocument, .warning, at: nil, "x")
+        for (diagnostic, check, build) in [
+            (error, ExitCode.checkFoundErrors, ExitCode.badPreset), (warning, .done, .done),
+        ] {
+            let report = PresetReport(file: "a.yml", diagnostics: [diagnostic])
+            #expect(ExitCode(of: report, for: .check) == check)
+            #expect(ExitCode(of: report, for: .build) == build)
+        }
+    }
+}
