@@ -1,5 +1,6 @@
 import Foundation
 import Lintel
+import LintelBars
 import LintelDiagnostics
 import LintelPlan
 import Testing
@@ -74,7 +75,8 @@ struct PipelineTests {
             let report = Pipeline.build(BuildRequest(presets: [broken, sunset], out: out))
             #expect(report.presets.map(\.hasErrors) == [true, false])
             #expect(report.presets[0].diagnostics.contains { $0.line.hasPrefix("broken.yml:3:1: error: ") })
-            #expect(try FileManager.default.contentsOfDirectory(atPath: out) == ["Sunset"])
+            let names = try FileManager.default.contentsOfDirectory(atPath: out)
+            #expect(names == ["Sunset"])
         }
     }
 
@@ -131,7 +133,8 @@ struct PipelineTests {
         try inFolder { out in
             let report = Pipeline.build(BuildRequest(presets: [sunset], out: "\(out)/new", writing: .dryRun))
             #expect(report.presets[0].files?.outcome == .created)
-            #expect(try contents(of: out).isEmpty)
+            let files = try contents(of: out)
+            #expect(files.isEmpty)
         }
     }
 
