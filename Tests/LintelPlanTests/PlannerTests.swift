@@ -82,7 +82,7 @@ struct PlannerTests {
     @Test func `a background that cannot stretch is left out of the catalog, with its place, and drawn by size`() throws
     {
         let fixture = try PlanFixture(
-            "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15]\nbars: { navigation: { largeTitles: false } }"
+            "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15]\nbars: { navigation: { metrics: default, largeTitles: false } }"
         )
         #expect(fixture.images(.xcassets).isEmpty)
         let warning = try #require(fixture.diagnostics.first)

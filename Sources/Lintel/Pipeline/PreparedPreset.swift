@@ -16,9 +16,9 @@ package struct PreparedPreset: Sendable {
         self.input = input
         diagnostics = Diagnostics()
         guard let preset = Preset.draft(bytes: input.bytes, file: input.file, into: &diagnostics) else { return }
-        name = preset.name
         let devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
+        name = preset.name
         let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
         if !diagnostics.hasErrors { self.plan = plan }
     }
