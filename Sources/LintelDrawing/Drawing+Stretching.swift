@@ -18,9 +18,11 @@ extension Drawing {
     /// Whether every pixel is opaque at every size: some layer has no alpha below 1, known from its colours.
     package var isOpaque: Bool {
         layers.contains { layer in
-            switch layer.paint {
+            guard layer.isPlain else { return false }
+            return switch layer.paint {
             case .color(let color): color.isOpaque
             case .gradient(let gradient): gradient.stops.allSatisfy(\.isOpaque)
+            case .texture: false
             }
         }
     }

@@ -14,7 +14,13 @@ extension Drawing {
     package func variation(along axis: Axis) -> Variation {
         var result = Variation.constant
         for layer in visibleLayers {
-            guard case .gradient(let gradient) = layer.paint else { continue }
+            guard layer.isPlain else { return .fixed(reason: "a shape does not stretch with its box") }
+            let gradient: Gradient
+            switch layer.paint {
+            case .color: continue
+            case .gradient(let paint): gradient = paint
+            case .texture: return .fixed(reason: "a texture does not stretch with its box")
+            }
             switch gradient.variation(along: axis) {
             case .constant: continue
             case .proportional: result = .proportional
@@ -27,11 +33,11 @@ extension Drawing {
     /// The layers from the last opaque plain colour on, without clear ones.
     package var visibleLayers: [Layer] {
         let lowest = layers.lastIndex { layer in
-            guard case .color(let color) = layer.paint else { return false }
+            guard layer.isPlain, case .color(let color) = layer.paint else { return false }
             return color.alpha >= 1
         }
         return layers[(lowest ?? 0)...].filter { layer in
-            guard case .color(let color) = layer.paint else { return true }
+            guard layer.isPlain, case .color(let color) = layer.paint else { return true }
             return color.alpha > 0
         }
     }

@@ -72,6 +72,7 @@ extension Drawing.Layer {
         switch paint {
         case .color(let color): .string(color.cssText)
         case .gradient(let gradient): gradient.cssText.map { .string($0) } ?? gradient.parts
+        case .texture(let texture): .string(texture.image.digest)
         }
     }
 }

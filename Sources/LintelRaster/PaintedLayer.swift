@@ -17,6 +17,10 @@ struct PaintedLayer: Sendable {
 
     init(_ paint: Drawing.Paint, size: PixelSize, _ settings: PaintSettings) {
         switch paint {
+        case .texture:
+            content = .plain(.zero)
+            isConstantAlongRow = true
+            isConstantAlongColumn = true
         case .color(let color):
             // A gradient of one colour, so that plain and graded colours are encoded by the same rule.
             let single = Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])

@@ -114,6 +114,7 @@ struct DrawingPainterTests {
             let source: Color
             switch layer.paint {
             case .color(let plain): source = plain
+            case .texture: preconditionFailure("this reference has no textures")
             case .gradient(let gradient):
                 let resolved = gradient.resolved(
                     width: Double(size.width) * points, height: Double(size.height) * points)

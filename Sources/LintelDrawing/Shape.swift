@@ -1,0 +1,41 @@
+/// An outline in a frame. Every shape is convex and touches all four sides of its frame.
+package enum Shape: Hashable, Sendable {
+    case rectangle
+    case roundedRectangle(CornerRadii, CornerCurve)
+    /// Rounded by half of the frame's shorter side.
+    case capsule(CornerCurve)
+    case ellipse
+
+    /// All four corners rounded alike.
+    package static func roundedRectangle(radius: Double, _ curve: CornerCurve = .circular) -> Shape {
+        .roundedRectangle(CornerRadii(radius), curve)
+    }
+}
+
+/// The radii of a rectangle's corners in points, 0 or more; less counts as 0.
+///
+/// Radii that do not fit beside each other are all reduced by one factor, until they do. Source: CSS Backgrounds and Borders 3,
+/// section 4.5 "Overlapping Curves".
+package struct CornerRadii: Hashable, Sendable {
+    package var topLeft, topRight, bottomRight, bottomLeft: Double
+
+    package init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
+    package init(_ radius: Double) {
+        self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
+}
+
+/// How an edge turns into the next at a rounded corner.
+package enum CornerCurve: String, CaseIterable, Hashable, Sendable {
+    /// A quarter of a circle.
+    case circular
+    /// The corner of iOS, which starts to bend earlier: `CALayerCornerCurve.continuous`. An approximation, since Apple has not
+    /// published the curve.
+    case continuous
+}
