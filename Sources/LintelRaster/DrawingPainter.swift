@@ -5,20 +5,24 @@ package import LintelUnits
 
 /// A drawing in a box of so many pixels, ready to be painted row by row.
 ///
-/// The box is `size` ÷ `scale` points. Colours are taken at pixel middles and layers laid over each other, source-over, in
-/// premultiplied encoded RGB of the gamut (what UIKit and browsers do). Equal input gives equal pixels, whatever the order and the
-/// pieces asked for: the pixel path is additions, multiplications, divisions and square roots.
+/// The box is `size` ÷ `scale` points. Colours are taken at pixel middles, shapes cover pixels by their area, and layers are laid
+/// over each other as `Drawing.Layer` says, premultiplied in the gamut's RGB, encoded or linear. Equal input gives equal pixels,
+/// whatever the order and the pieces asked for: the pixel path is additions, multiplications, divisions and square roots.
+/// Guides count as the box's start: resolve them before.
 ///
-/// - Complexity: making one prepares the ramps of its gradients; `resized(to:)` keeps those that do not change. Painting is O(pixels ×
-///   layers); a layer that is constant along the row is evaluated once per row.
+/// - Complexity: making one prepares the ramps of its gradients and the corners of its shadows; `resized(to:)` keeps those that do
+///   not change. Painting is O(pixels × layers), counting the pixels that a layer may cover; a row along which nothing varies is
+///   evaluated once.
 package struct DrawingPainter: RowSource {
     package let size: PixelSize
     private let drawing: Drawing
     private let settings: PaintSettings
-    /// Half-ready layers in the drawing's order.
-    private let layers: [PaintedLayer]
+    /// The visible layers in the drawing's order; `nil` where one has nothing to paint at this size.
+    private let layers: [PaintedLayer?]
     private let isConstantAlongRow: Bool
     private let isConstantAlongColumn: Bool
+    /// Whether all layers are paints on the whole box, source-over: the usual case, without coverage.
+    private let isPlain: Bool
 
     /// - Parameter depth: of the image to come; ramps are prepared as exactly as it needs.
     /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
@@ -35,19 +39,21 @@ package struct DrawingPainter: RowSource {
     }
 
     private init(
-        _ drawing: Drawing, _ size: PixelSize, _ settings: PaintSettings, reusing known: [PaintedLayer]?
+        _ drawing: Drawing, _ size: PixelSize, _ settings: PaintSettings, reusing known: [PaintedLayer?]?
     ) {
         Pixmap.checkSides(of: size)
         self.size = size
         self.drawing = drawing
         self.settings = settings
-        if let known {
-            layers = known.map { $0.resized(to: size, settings) }
-        } else {
-            layers = drawing.visibleLayers.map { PaintedLayer($0.paint, size: size, settings) }
+        let visible = drawing.visibleLayers
+        // A layer without pixels at one size may have some at the next, so that places count in the drawing, not here.
+        layers = visible.indices.map { index in
+            PaintedLayer(visible[index], size: size, settings, reusing: known?[index])
         }
-        isConstantAlongRow = layers.allSatisfy(\.isConstantAlongRow)
-        isConstantAlongColumn = layers.allSatisfy(\.isConstantAlongColumn)
+        let painted = layers.compactMap(\.self)
+        isPlain = drawing.compositing == .encoded && painted.allSatisfy(\.isPlain)
+        isConstantAlongRow = painted.allSatisfy(\.isConstantAlongRow)
+        isConstantAlongColumn = painted.allSatisfy(\.isConstantAlongColumn)
     }
 
     package func isConstant(along axis: Axis) -> Bool {
@@ -59,54 +65,68 @@ package struct DrawingPainter: RowSource {
             row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width
                 && buffer.count >= columns.count, "row \(row), columns \(columns) of \(size)")
         let target = UnsafeMutableBufferPointer(rebasing: buffer[..<columns.count])
-        if isConstantAlongRow || columns.count == 1 {
-            var color = SIMD4<Float>.zero
-            for layer in layers { color = color.covered(by: layer.color(row: row, column: columns.lowerBound)) }
-            target.update(repeating: color)
-            return
-        }
+        let isOneColor = isConstantAlongRow || columns.count == 1
         // In pieces that stay in the first-level cache; one allocation serves them all.
-        let piece = min(columns.count, Self.pieceLength)
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: piece) { positions in
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: piece) { colors in
-                var start = 0
-                while start < target.count {
-                    let count = min(piece, target.count - start)
-                    paint(
-                        row, from: columns.lowerBound + start,
-                        into: UnsafeMutableBufferPointer(rebasing: target[start..<start + count]),
-                        UnsafeMutableBufferPointer(rebasing: positions[..<count]),
-                        UnsafeMutableBufferPointer(rebasing: colors[..<count]))
-                    start += count
+        let piece = isOneColor ? 1 : min(columns.count, Self.pieceLength)
+        if isOneColor && isPlain {
+            var color = SIMD4<Float>.zero
+            for case let layer? in layers {
+                color = color.covered(by: layer.paint.color(row: row, column: columns.lowerBound))
+            }
+            return target.update(repeating: color)
+        }
+        PaintScratch.with(capacity: piece) { scratch in
+            var start = 0
+            while start < (isOneColor ? 1 : target.count) {
+                let count = min(piece, target.count - start)
+                let part = UnsafeMutableBufferPointer(rebasing: target[start..<start + count])
+                if isPlain {
+                    lay(row, from: columns.lowerBound + start, into: part, scratch.first(count))
+                } else {
+                    composite(row, from: columns.lowerBound + start, into: part, scratch.first(count))
                 }
+                start += count
             }
         }
+        if isOneColor, columns.count > 1 { target.update(repeating: target[0]) }
     }
 
     private static let pieceLength = 512
 
-    private func paint(
-        _ row: Int, from column: Int, into target: UnsafeMutableBufferPointer<SIMD4<Float>>,
-        _ positions: UnsafeMutableBufferPointer<Double>, _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+    /// Paints on the whole box, source-over.
+    private func lay(
+        _ row: Int, from column: Int, into target: UnsafeMutableBufferPointer<SIMD4<Float>>, _ scratch: PaintScratch
     ) {
         var isEmpty = true
-        for layer in layers {
+        for case let layer? in layers {
             if layer.isConstantAlongRow {
-                let color = layer.color(row: row)
+                let color = layer.paint.color(row: row)
                 if isEmpty {
                     target.update(repeating: color)
                 } else {
                     for index in target.indices { target[index] = target[index].covered(by: color) }
                 }
             } else if isEmpty {
-                layer.fill(row: row, from: column, positions, target)
+                layer.paint.fill(row: row, from: column, scratch.positions, target)
             } else {
-                layer.fill(row: row, from: column, positions, colors)
-                for index in target.indices { target[index] = target[index].covered(by: colors[index]) }
+                layer.paint.fill(row: row, from: column, scratch.positions, scratch.colors)
+                for index in target.indices { target[index] = target[index].covered(by: scratch.colors[index]) }
             }
             isEmpty = false
         }
         if isEmpty { target.update(repeating: .zero) }
+    }
+
+    /// Layers of every kind.
+    private func composite(
+        _ row: Int, from column: Int, into target: UnsafeMutableBufferPointer<SIMD4<Float>>, _ scratch: PaintScratch
+    ) {
+        let isLinear = drawing.compositing == .linear
+        target.update(repeating: .zero)
+        for case let layer? in layers {
+            layer.composite(row: row, from: column, isLinear: isLinear, scratch, over: target)
+        }
+        if isLinear { LinearLight.encode(target) }
     }
 }
 

@@ -1,0 +1,38 @@
+import LintelDrawing
+import LintelGradient
+import LintelUnits
+
+/// How much a mask lets through, pixel by pixel.
+struct MaskCoverage: Sendable {
+    private let outline: Outline
+    private let gradient: PreparedPaint?
+    private let isInverted: Bool
+
+    init(_ mask: Mask, size: PixelSize, _ settings: PaintSettings) {
+        let outline = Outline(mask.shape, mask.frame, in: size, settings.scale)
+        self.outline = outline
+        isInverted = mask.isInverted
+        gradient =
+            outline.isEmpty
+            ? nil : mask.gradient.map { PreparedPaint(.gradient($0), in: PaintArea(outline), settings) }
+    }
+
+    func isConstant(along axis: Axis, _ size: PixelSize) -> Bool {
+        outline.isConstant(along: axis, size) && gradient?.isConstant(along: axis) ?? true
+    }
+
+    /// Multiplies `scratch.coverage`; leaves other room in any state.
+    func multiply(row: Int, from column: Int, _ scratch: PaintScratch) {
+        let (coverage, part) = (scratch.coverage, scratch.part)
+        outline.fillCoverage(row: row, from: column, into: part)
+        if let gradient {
+            gradient.fill(row: row, from: column, scratch.positions, scratch.colors)
+            for index in part.indices { part[index] *= scratch.colors[index].w }
+        }
+        if isInverted {
+            for index in coverage.indices { coverage[index] *= 1 - part[index] }
+        } else {
+            for index in coverage.indices { coverage[index] *= part[index] }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import LintelDrawing
+import LintelGradient
+import LintelUnits
+
+/// One layer of a drawing in a box of a known size.
+struct PaintedLayer: Sendable {
+    private let layer: Drawing.Layer
+    let paint: PreparedPaint
+    /// `nil` covers the whole box.
+    let coverage: LayerCoverage?
+    private let opacity: Float
+    let isConstantAlongRow: Bool
+    let isConstantAlongColumn: Bool
+
+    /// `nil` when there is nothing to paint.
+    init?(
+        _ layer: Drawing.Layer, size: PixelSize, _ settings: PaintSettings, reusing known: PaintedLayer? = nil
+    ) {
+        self.layer = layer
+        let area: PaintArea
+        if layer.frame == .box {
+            area = PaintArea(size)
+        } else {
+            let frame = Outline(layer.frame, in: size, settings.scale)
+            guard !frame.isEmpty else { return nil }
+            area = PaintArea(frame)
+        }
+        paint = known?.paint.laidOut(in: area, settings) ?? PreparedPaint(layer.paint, in: area, settings)
+        coverage =
+            layer.coversBox ? nil : LayerCoverage(layer, size: size, settings, reusing: known?.coverage)
+        opacity = Float(max(0, min(1, layer.opacity)))
+        isConstantAlongRow = paint.isConstant(along: .horizontal) && coverage?.isConstant(along: .horizontal) ?? true
+        isConstantAlongColumn = paint.isConstant(along: .vertical) && coverage?.isConstant(along: .vertical) ?? true
+    }
+
+    /// Whether the layer is its paint, source-over, on every pixel.
+    var isPlain: Bool { coverage == nil && opacity == 1 && layer.operation == .normal }
+
+    /// Lays the layer over `target`, the pixels from `column` on in `row`.
+    func composite(
+        row: Int, from column: Int, isLinear: Bool, _ scratch: PaintScratch,
+        over target: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        var (start, end) = (column, column + target.count)
+        if let coverage {
+            guard coverage.rows.contains(row) else { return }
+            start = max(start, coverage.columns.lowerBound)
+            end = min(end, coverage.columns.upperBound)
+        }
+        guard start < end else { return }
+        let room = scratch.first(end - start)
+        if let coverage {
+            coverage.fill(row: row, from: start, room)
+        } else {
+            room.coverage.update(repeating: 1)
+        }
+        if paint.isConstant(along: .horizontal) {
+            room.colors.update(repeating: paint.color(row: row))
+        } else {
+            paint.fill(row: row, from: start, room.positions, room.colors)
+        }
+        if isLinear { LinearLight.decode(room.colors) }
+        if opacity != 1 {
+            for index in room.colors.indices { room.colors[index] *= opacity }
+        }
+        layer.operation.composite(
+            room.colors, coverage: room.coverage,
+            over: UnsafeMutableBufferPointer(rebasing: target[start - column..<end - column]))
+    }
+}
+
+extension Drawing.Layer {
+    /// Whether the layer fills the whole box at every size.
+    fileprivate var coversBox: Bool { shape == .rectangle && frame == .box && part == .fill && mask == nil }
+}

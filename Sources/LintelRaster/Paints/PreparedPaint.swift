@@ -1,0 +1,124 @@
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelUnits
+
+/// A layer's paint in an area of a known size: premultiplied, encoded colours for every pixel.
+struct PreparedPaint: Sendable {
+    private let area: PaintArea
+    private let content: Content
+    private let isConstantAlongRow: Bool
+    private let isConstantAlongColumn: Bool
+
+    private enum Content: Sendable {
+        case plain(SIMD4<Float>)
+        /// The locator counts pixels from the area's corner; pixels' middles are exact numbers.
+        case gradient(Gradient, GradientLocator, PreparedRamp, keepsRamp: Bool)
+        case texture(TextureSampler)
+    }
+
+    init(_ paint: Drawing.Paint, in area: PaintArea, _ settings: PaintSettings) {
+        self.area = area
+        switch paint {
+        case .color(let color):
+            // A gradient of one colour, so that plain and graded colours are encoded by the same rule.
+            let single = Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
+            let ramp = settings.ramp(of: single.resolved(width: 1, height: 1))
+            content = .plain(ramp.color(at: 0))
+            isConstantAlongRow = true
+            isConstantAlongColumn = true
+        case .gradient(let gradient):
+            let variations = (gradient.variation(along: .horizontal), gradient.variation(along: .vertical))
+            isConstantAlongRow = variations.0 == .constant
+            isConstantAlongColumn = variations.1 == .constant
+            let scale = settings.scale
+            let resolved = Self.resolved(gradient, area, scale)
+            content = .gradient(
+                gradient, resolved.locator.scaled(by: Double(scale.rawValue)), settings.ramp(of: resolved),
+                keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, area, scale) != nil)
+        case .texture(let texture):
+            content = .texture(TextureSampler(texture, in: area, settings))
+            isConstantAlongRow = false
+            isConstantAlongColumn = false
+        }
+    }
+
+    private init(_ other: PreparedPaint, _ area: PaintArea, _ content: Content) {
+        isConstantAlongRow = other.isConstantAlongRow
+        isConstantAlongColumn = other.isConstantAlongColumn
+        self.area = area
+        self.content = content
+    }
+
+    /// The same paint in another area; the ramp stays where the line does.
+    func laidOut(in area: PaintArea, _ settings: PaintSettings) -> PreparedPaint {
+        switch content {
+        case .plain: return self
+        case .gradient(let gradient, let old, let ramp, let keepsRamp):
+            if area.width == self.area.width, area.height == self.area.height {
+                return PreparedPaint(self, area, .gradient(gradient, old, ramp, keepsRamp: keepsRamp))
+            }
+            guard keepsRamp, let locator = Self.locator(gradient, area, settings.scale) else {
+                return PreparedPaint(.gradient(gradient), in: area, settings)
+            }
+            let scaled = locator.scaled(by: Double(settings.scale.rawValue))
+            return PreparedPaint(self, area, .gradient(gradient, scaled, ramp, keepsRamp: true))
+        case .texture(let sampler): return PreparedPaint(self, area, .texture(sampler.laidOut(in: area)))
+        }
+    }
+
+    private static func locator(_ gradient: Gradient, _ area: PaintArea, _ scale: Scale) -> GradientLocator? {
+        let perPoint = Double(scale.rawValue)
+        return gradient.locator(width: area.width / perPoint, height: area.height / perPoint)
+    }
+
+    private static func resolved(_ gradient: Gradient, _ area: PaintArea, _ scale: Scale) -> ResolvedGradient {
+        let perPoint = Double(scale.rawValue)
+        return gradient.resolved(
+            width: area.width / perPoint, height: area.height / perPoint, shortestPeriod: 1 / perPoint)
+    }
+
+    func isConstant(along axis: Axis) -> Bool { axis == .horizontal ? isConstantAlongRow : isConstantAlongColumn }
+
+    /// The one colour of a row along which nothing varies, or that of a pixel.
+    func color(row: Int, column: Int = 0) -> SIMD4<Float> {
+        switch content {
+        case .plain(let color): color
+        case .gradient(_, let locator, let ramp, _):
+            ramp.color(
+                at: locator.position(x: Double(column) + 0.5 - area.left, y: Double(row) + 0.5 - area.top))
+        case .texture(let sampler): sampler.color(row: row, column: column)
+        }
+    }
+
+    /// Fills `colors` from `column` on, by way of `positions`, which has the same count.
+    func fill(
+        row: Int, from column: Int, _ positions: UnsafeMutableBufferPointer<Double>,
+        _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        switch content {
+        case .plain(let color): colors.update(repeating: color)
+        case .gradient(_, let locator, let ramp, _):
+            locator.fillRow(
+                y: Double(row) + 0.5 - area.top, firstX: Double(column) + 0.5 - area.left, stepX: 1, into: positions)
+            ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
+        case .texture(let sampler):
+            for index in colors.indices { colors[index] = sampler.color(row: row, column: column + index) }
+        }
+    }
+}
+
+extension Gradient {
+    /// Whether no stop and no hint lies at a length in points, so that the line is the same in every box. A repeating one does not
+    /// count: its period may become too short to be seen.
+    fileprivate var hasFractionalLine: Bool {
+        !isRepeating
+            && stops.allSatisfy { item in
+                switch item {
+                case .stop(_, let position): (position?.points ?? 0) == 0
+                case .hint(let position): position.points == 0
+                case .easing: true
+                }
+            }
+    }
+}

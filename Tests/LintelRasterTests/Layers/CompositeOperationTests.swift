@@ -1,0 +1,177 @@
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelRaster
+import LintelUnits
+import Testing
+
+/// Against the formulas of Compositing and Blending 1, written out in `Double` for straight colours.
+struct CompositeOperationTests {
+    typealias RGB = SIMD3<Double>
+
+    // MARK: Section 10, blending
+
+    static func lum(_ c: RGB) -> Double { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
+    static func sat(_ c: RGB) -> Double { c.max() - c.min() }
+
+    static func clipColor(_ color: RGB) -> RGB {
+        var c = color
+        let (l, n, x) = (lum(c), c.min(), c.max())
+        if n < 0 { c = RGB(repeating: l) + (c - l) * l / (l - n) }
+        if x > 1 { c = RGB(repeating: l) + (c - l) * (1 - l) / (x - l) }
+        return c
+    }
+
+    static func setLum(_ c: RGB, _ l: Double) -> RGB { clipColor(c + (l - lum(c))) }
+
+    /// The specification sorts the channels into min, mid and max.
+    static func setSat(_ color: RGB, _ s: Double) -> RGB {
+        let order = (0..<3).sorted { color[$0] < color[$1] }
+        var c = color
+        if c[order[2]] > c[order[0]] {
+            c[order[1]] = (c[order[1]] - c[order[0]]) * s / (c[order[2]] - c[order[0]])
+            c[order[2]] = s
+        } else {
+            c[order[1]] = 0
+            c[order[2]] = 0
+        }
+        c[order[0]] = 0
+        return c
+    }
+
+    static func channel(_ operation: CompositeOperation, _ cb: Double, _ cs: Double) -> Double {
+        switch operation {
+        case .multiply: return cb * cs
+        case .screen: return cb + cs - cb * cs
+        case .overlay: return channel(.hardLight, cs, cb)
+        case .darken: return min(cb, cs)
+        case .lighten: return max(cb, cs)
+        case .colorDodge: return cb == 0 ? 0 : cs == 1 ? 1 : min(1, cb / (1 - cs))
+        case .colorBurn: return cb == 1 ? 1 : cs == 0 ? 0 : 1 - min(1, (1 - cb) / cs)
+        case .hardLight: return cs <= 0.5 ? cb * (2 * cs) : channel(.screen, cb, 2 * cs - 1)
+        case .softLight:
+            if cs <= 0.5 { return cb - (1 - 2 * cs) * cb * (1 - cb) }
+            let d = cb <= 0.25 ? ((16 * cb - 12) * cb + 4) * cb : cb.squareRoot()
+            return cb + (2 * cs - 1) * (d - cb)
+        case .difference: return abs(cb - cs)
+        case .exclusion: return cb + cs - 2 * cb * cs
+        default: return cs
+        }
+    }
+
+    static func mixed(_ operation: CompositeOperation, _ cb: RGB, _ cs: RGB) -> RGB {
+        switch operation {
+        case .hue: setLum(setSat(cs, sat(cb)), lum(cb))
+        case .saturation: setLum(setSat(cb, sat(cs)), lum(cb))
+        case .color: setLum(cs, lum(cb))
+        case .luminosity: setLum(cb, lum(cs))
+        default:
+            RGB(
+                channel(operation, cb.x, cs.x), channel(operation, cb.y, cs.y), channel(operation, cb.z, cs.z))
+        }
+    }
+
+    // MARK: Section 9, Porter–Duff: co = αs · Fa · cs + αb · Fb · cb
+
+    static func fractions(_ operation: CompositeOperation, _ alphaS: Double, _ alphaB: Double) -> (Double, Double) {
+        switch operation {
+        case .clear: (0, 0)
+        case .copy: (1, 0)
+        case .destination: (0, 1)
+        case .destinationOver: (1 - alphaB, 1)
+        case .sourceIn: (alphaB, 0)
+        case .destinationIn: (0, alphaS)
+        case .sourceOut: (1 - alphaB, 0)
+        case .destinationOut: (0, 1 - alphaS)
+        case .sourceAtop: (alphaB, 1 - alphaS)
+        case .destinationAtop: (1 - alphaB, alphaS)
+        case .xor: (1 - alphaB, 1 - alphaS)
+        case .plusLighter: (1, 1)
+        // Blend modes are laid over with source-over.
+        default: (1, 1 - alphaS)
+        }
+    }
+
+    /// Premultiplied.
+    static func composite(
+        _ operation: CompositeOperation, _ cs: RGB, _ alphaS: Double, _ cb: RGB, _ alphaB: Double
+    ) -> SIMD4<Double> {
+        let (fa, fb) = fractions(operation, alphaS, alphaB)
+        let source = cs * (1 - alphaB) + mixed(operation, cb, cs) * alphaB
+        let isBlend = fractions(operation, 0.3, 0.6) == (1, 0.7)
+        let color = (isBlend ? source : cs) * (alphaS * fa) + cb * (alphaB * fb)
+        let result = SIMD4(color, alphaS * fa + alphaB * fb)
+        return operation == .plusLighter ? pointwiseMin(result, SIMD4(repeating: 1)) : result
+    }
+
+    @Test(arguments: CompositeOperation.allCases)
+    func `every operation is the specification's, inside the layer's coverage`(operation: CompositeOperation) {
+        var random = SplitMix64(seed: 99)
+        let special = [0.0, 0.25, 0.5, 1]
+        func value() -> Double {
+            Bool.random(using: &random)
+                ? Double.random(in: 0...1, using: &random) : special.randomElement(using: &random) ?? 0
+        }
+        for round in 0..<400 {
+            let cs = RGB(value(), value(), value())
+            let cb = round % 10 == 0 ? RGB(repeating: value()) : RGB(value(), value(), value())
+            let (alphaS, alphaB, coverage) = (value(), value(), [0.25, 0.5, 1][round % 3])
+            let backdrop = Drawing.Layer(.color(Color(.sRGB, cb.x, cb.y, cb.z, alpha: alphaB)))
+            let source = Drawing.Layer(
+                .color(Color(.sRGB, cs.x, cs.y, cs.z, alpha: alphaS)), frame: .rectangle(0, 0, coverage, 1),
+                operation: operation)
+            let pixel = SIMD4<Double>(Painted.pixmap([backdrop, source], 1, 1).pixels[0])
+            let below = SIMD4(cb * alphaB, alphaB)
+            let expected = below + (Self.composite(operation, cs, alphaS, cb, alphaB) - below) * coverage
+            let difference = pixel - expected
+            #expect(
+                max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w)) < 2e-5,
+                "round \(round): \(cs) \(alphaS) on \(cb) \(alphaB) by \(coverage): \(pixel), not \(expected)")
+        }
+    }
+
+    @Test func `an operation that drops the backdrop does so inside its shape only`() {
+        let layers: [Drawing.Layer] = [
+            .init(Painted.color(1, 0, 0)),
+            .init(Painted.color(0, 0, 1, 0.5), frame: .rectangle(1, 0, 2, 1), operation: .copy),
+            .init(Painted.color(0, 0, 0), frame: .rectangle(2, 0, 3, 1), operation: .destinationOut),
+        ]
+        #expect(Painted.pixmap(layers, 4, 1).pixels == [[1, 0, 0, 1], [0, 0, 0.5, 0.5], .zero, [1, 0, 0, 1]])
+    }
+
+    @Test func `half of white over black is half of the light in linear compositing`() {
+        let layers: [Drawing.Layer] = [.init(Painted.color(0, 0, 0)), .init(Painted.color(1, 1, 1, 0.5))]
+        let image = QuantizedImage(quantizing: Painted.painter(layers, 1, 1, .x1, .linear), depth: .eight)
+        // IEC 61966-2-1: 1.055 · 0.5^(1/2.4) − 0.055 = 0.7354.
+        #expect(image.codes(x: 0, y: 0) == [188, 188, 188, 255])
+        #expect(Painted.pixmap(layers, 1, 1).pixels[0] == [0.5, 0.5, 0.5, 1])
+    }
+
+    @Test func `linear compositing of one opaque layer keeps its codes, at 8 and 16 bits`() {
+        let gradient = DrawingPainterTests.linear(
+            .right, nil, [(DrawingPainterTests.black, nil), (DrawingPainterTests.white, nil)])
+        for depth in BitDepth.allCases {
+            func image(_ compositing: CompositingSpace) -> QuantizedImage {
+                QuantizedImage(
+                    quantizing: DrawingPainter(
+                        Drawing(layers: [.init(.gradient(gradient))], compositing: compositing),
+                        size: PixelSize(width: 1000, height: 1), scale: .x1, gamut: .sRGB, mapping: .clip, depth: depth),
+                    depth: depth)
+            }
+            let (encoded, linear) = (image(.encoded), image(.linear))
+            for x in 0..<1000 {
+                #expect(abs(Int(encoded.codes(x: x, y: 0).x) - Int(linear.codes(x: x, y: 0).x)) <= 1)
+            }
+        }
+    }
+
+    @Test func `a mask lets through its shape, its gradient's alpha, or what is left of both`() {
+        let fade = DrawingPainterTests.linear(
+            .right, nil, [(DrawingPainterTests.sRGB(0, 1, 0, 0), nil), (DrawingPainterTests.sRGB(1, 0, 0, 1), nil)])
+        func row(_ mask: Mask) -> [Float] { Painted.pixmap([.init(Painted.white, mask: mask)], 4, 1).pixels.map(\.w) }
+        #expect(row(Mask(frame: .rectangle(1, 0, 2.5, 1))) == [0, 1, 0.5, 0])
+        #expect(row(Mask(frame: .rectangle(1, 0, 2.5, 1), isInverted: true)) == [1, 0, 0.5, 1])
+        #expect(row(Mask(gradient: fade)) == [0.125, 0.375, 0.625, 0.875])
+        #expect(row(Mask(gradient: fade, isInverted: true)) == [0.875, 0.625, 0.375, 0.125])
+    }
+}
