@@ -1,29 +1,57 @@
 import LintelColor
 import LintelGradient
-import LintelUnits
+package import LintelUnits
 
 extension Drawing {
     /// Why no one image can stand for this drawing at several sizes, or `nil` when one may.
+    package var stretchObstacle: String? { stretchObstacle(toSizesThatDifferAlong: Set(Axis.allCases)) }
+
+    /// Why no one image can stand for this drawing at sizes that differ along `axes`, or `nil` when one may.
     ///
     /// A drawing that is fixed along one axis may still have caps there, as long as it is constant along the other. One that varies
-    /// along both axes and is fixed along either changes with its box in a way that no stretching follows.
-    package var stretchObstacle: String? {
-        switch (variation(along: .horizontal), variation(along: .vertical)) {
-        case (.constant, _), (_, .constant): nil
-        case (.fixed(let reason), _), (_, .fixed(let reason)): reason
-        case (.proportional, .proportional): nil
+    /// along both may have caps where it keeps its distances from the box's edges. Otherwise it changes with its box in a way that no
+    /// stretching follows. Whether the caps are good enough is for a proof to say: a gradient between two ends reaches into
+    /// their caps.
+    package func stretchObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> String? {
+        let variations = Axis.allCases.map { (axis: $0, variation: variation(along: $0)) }
+        if variations.contains(where: { $0.variation == .constant }) { return nil }
+        for (axis, variation) in variations where axes.contains(axis) {
+            if case .fixed(let reason) = variation, pinnedEnds(along: axis, pixelsPerPoint: 1, across: 1) == nil {
+                return reason
+            }
         }
+        return nil
     }
 
-    /// Whether every pixel is opaque at every size: some layer has no alpha below 1, known from its colours.
+    /// Whether every pixel is opaque at every size, as far as it is known from colours and operations.
     package var isOpaque: Bool {
-        layers.contains { layer in
-            guard layer.isPlain else { return false }
-            return switch layer.paint {
-            case .color(let color): color.isOpaque
-            case .gradient(let gradient): gradient.stops.allSatisfy(\.isOpaque)
-            case .texture: false
-            }
+        var isOpaque = false
+        for layer in layers { isOpaque = layer.isOpaque(over: isOpaque) }
+        return isOpaque
+    }
+}
+
+extension Drawing.Layer {
+    /// Whether all is surely opaque after this layer, when what is below is or may not be.
+    fileprivate func isOpaque(over isOpaque: Bool) -> Bool {
+        let hasOpaqueSource = opacity >= 1 && paint.isOpaque
+        let coversBox = shape == .rectangle && frame == .box && part == .fill && mask == nil
+        switch operation {
+        case .clear, .destinationOut, .sourceOut, .xor: return false
+        case .destination, .sourceAtop: return isOpaque
+        case .copy, .destinationAtop: return hasOpaqueSource && (isOpaque || coversBox)
+        case .sourceIn, .destinationIn: return isOpaque && hasOpaqueSource
+        default: return isOpaque || (coversBox && hasOpaqueSource)
+        }
+    }
+}
+
+extension Drawing.Paint {
+    fileprivate var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.isOpaque
+        case .gradient(let gradient): gradient.stops.allSatisfy(\.isOpaque)
+        case .texture(let texture): texture.fit != .fit && texture.image.isOpaque
         }
     }
 }

@@ -10,35 +10,43 @@ extension Drawing {
     /// |---|---|
     /// | all constant | constant |
     /// | constant and proportional | proportional |
-    /// | any fixed | fixed |
+    /// | any fixed, or with ends that keep their distance from the box's edges | fixed |
     package func variation(along axis: Axis) -> Variation {
         var result = Variation.constant
         for layer in visibleLayers {
-            guard layer.isPlain else { return .fixed(reason: "a shape does not stretch with its box") }
-            let gradient: Gradient
-            switch layer.paint {
-            case .color: continue
-            case .gradient(let paint): gradient = paint
-            case .texture: return .fixed(reason: "a texture does not stretch with its box")
-            }
-            switch gradient.variation(along: axis) {
-            case .constant: continue
-            case .proportional: result = .proportional
-            case .fixed(let reason): return .fixed(reason: reason)
+            // Of lengths only whether there are any counts here.
+            switch layer.behavior(along: axis, pixelsPerPoint: 1, across: 1) {
+            case .stretches(.constant): continue
+            case .stretches(.proportional): result = .proportional
+            case .stretches(.fixed(let reason)), .fixed(let reason): return .fixed(reason: reason)
+            case .pinned: return .fixed(reason: "a shape's ends keep their distance from the edges of the box")
             }
         }
         return result
     }
 
-    /// The layers from the last opaque plain colour on, without clear ones.
+    /// The layers from the last opaque plain colour on, without those that change nothing.
     package var visibleLayers: [Layer] {
         let lowest = layers.lastIndex { layer in
             guard layer.isPlain, case .color(let color) = layer.paint else { return false }
             return color.alpha >= 1
         }
         return layers[(lowest ?? 0)...].filter { layer in
-            guard layer.isPlain, case .color(let color) = layer.paint else { return true }
+            if layer.operation == .destination { return false }
+            guard layer.operation.keepsBackdropOfClear else { return true }
+            guard layer.opacity > 0 else { return false }
+            guard case .color(let color) = layer.paint else { return true }
             return color.alpha > 0
+        }
+    }
+}
+
+extension CompositeOperation {
+    /// Whether a source without alpha changes nothing.
+    fileprivate var keepsBackdropOfClear: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .destinationIn, .sourceOut, .destinationAtop: false
+        default: true
         }
     }
 }

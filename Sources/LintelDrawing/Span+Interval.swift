@@ -5,33 +5,48 @@ extension Span {
     /// 97.667 points are 293 pixels at `@3x`. Guides count as the start.
     /// - Returns: `end` ≤ `start` where the span is empty.
     package func interval(of length: Double, pixelsPerPoint scale: Double) -> (start: Double, end: Double) {
-        switch self {
-        case .edges(let from, let to):
-            return (
-                Self.snapped(from.position(in: length, pixelsPerPoint: scale)),
-                Self.snapped(to.position(in: length, pixelsPerPoint: scale))
-            )
-        case .sized(let size, let anchor, let alignment):
-            let width = size.pixels(of: length, pixelsPerPoint: scale)
-            let start = anchor.position(in: length, pixelsPerPoint: scale) - alignment * width
-            return (Self.snapped(start), Self.snapped(start + width))
-        }
+        let places = places
+        return (
+            Self.snapped(places.start.pixels(of: length, pixelsPerPoint: scale)),
+            Self.snapped(places.end.pixels(of: length, pixelsPerPoint: scale))
+        )
     }
 
     private static func snapped(_ position: Double) -> Double {
         let whole = position.rounded()
         return abs(position - whole) < 1.0 / 64 ? whole : position
     }
+
+    /// Both ends as lengths from the box's start.
+    var places: (start: FrameLength, end: FrameLength) {
+        switch self {
+        case .edges(let from, let to): return (from.place, to.place)
+        case .sized(let length, let anchor, let alignment):
+            let start = anchor.place - length * alignment
+            return (start, start + length)
+        }
+    }
 }
 
 extension EdgeOffset {
-    /// In device pixels from the box's start.
-    fileprivate func position(in length: Double, pixelsPerPoint scale: Double) -> Double {
-        let distance = offset.pixels(of: length, pixelsPerPoint: scale)
-        return switch edge {
-        case .start, .guide: distance
-        case .end: length - distance
-        case .center: length / 2 + distance
+    /// As a length from the box's start.
+    fileprivate var place: FrameLength {
+        switch edge {
+        case .start, .guide: offset
+        case .end: .whole - offset
+        case .center: FrameLength(fraction: 0.5) + offset
         }
+    }
+}
+
+extension FrameLength {
+    static func + (a: FrameLength, b: FrameLength) -> FrameLength {
+        FrameLength(fraction: a.fraction + b.fraction, points: a.points + b.points, pixels: a.pixels + b.pixels)
+    }
+
+    static func - (a: FrameLength, b: FrameLength) -> FrameLength { a + b * -1 }
+
+    static func * (a: FrameLength, factor: Double) -> FrameLength {
+        FrameLength(fraction: a.fraction * factor, points: a.points * factor, pixels: a.pixels * factor)
     }
 }

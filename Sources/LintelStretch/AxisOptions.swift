@@ -8,6 +8,14 @@ struct AxisOptions {
     /// Lengths that need caps.
     var excluded: Set<Int> = []
 
+    /// The only layouts to try, if any are known.
+    var known: [AxisLayout]?
+
+    /// Layouts whose caps are known; not empty.
+    static func known(_ layouts: [AxisLayout]) -> AxisOptions {
+        AxisOptions(lengths: layouts.map(\.length), known: layouts)
+    }
+
     /// The one layout without caps.
     static func only(_ length: Int) -> AxisOptions { AxisOptions(lengths: [length]) }
 
@@ -26,6 +34,7 @@ struct AxisOptions {
     }
 
     func layouts(of length: Int) -> [AxisLayout] {
+        if let known { return known.filter { $0.length == length } }
         if hasSingleCenter { return caps?.singleCenters(of: length) ?? [] }
         let plain = excluded.contains(length) ? [] : [AxisLayout(length: length)]
         return plain + (caps?.sampledCenters(of: length) ?? [])

@@ -21,7 +21,13 @@ extension StretchProblem {
     private var subject: StretchSubject {
         let painter = painter(size: targets.max() ?? PixelSize(width: 1, height: 1))
         let drawing = drawing
+        let ends = Axis.allCases.map { axis in
+            drawing.pinnedEnds(
+                along: axis, pixelsPerPoint: Double(scale.rawValue),
+                across: Double(targets.map { $0.length(axis.other) }.max() ?? 1))
+        }
         return StretchSubject(
-            variation: { drawing.variation(along: $0) }, source: { painter.resized(to: $0) })
+            variation: { drawing.variation(along: $0) }, source: { painter.resized(to: $0) },
+            ends: { $0 == .horizontal ? ends[0] : ends[1] })
     }
 }

@@ -1,3 +1,4 @@
+import LintelDrawing
 import LintelGradient
 package import LintelRaster
 package import LintelUnits
@@ -15,7 +16,7 @@ package import LintelUnits
 ///
 /// Every image is the picture painted at the image's own size. The answer is the smallest of those in the table's cell if one axis is constant or
 /// none is fixed. If both vary and one is fixed, each axis is solved alone on a few sections and lengths near its answer are
-/// tried together.
+/// tried together; the caps that the drawing is known to have are tried before, and the answer has no more pixels than theirs.
 package struct StretchSolver: Sendable {
     private let subject: StretchSubject
     private let depth: BitDepth
@@ -50,11 +51,13 @@ package struct StretchSolver: Sendable {
         let rows = behavior(along: .vertical)
         var search = StretchSearch(
             subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
+        let pinned = pinned(columns, rows, &search)
+        let area = pinned?.image.size.area ?? .max
         var found: StretchSearch.Found?
         for options in options(columns, rows, &search) where found == nil {
-            found = search.smallest(columns: options.columns, rows: options.rows)
+            found = search.smallest(columns: options.columns, rows: options.rows, below: area)
         }
-        guard let found else { return .failure(failure(columns, rows, sources)) }
+        guard let found = found ?? pinned else { return .failure(failure(columns, rows, sources)) }
         // Targets that differ along a constant axis only were compared once.
         let compared = Dictionary(
             uniqueKeysWithValues: zip(search.targets.map { reduced($0.size, columns, rows) }, found.differences))
@@ -122,6 +125,33 @@ package struct StretchSolver: Sendable {
 
     private func reduced(_ size: PixelSize, _ columns: Behavior, _ rows: Behavior) -> PixelSize {
         PixelSize(width: columns.isConstant ? 1 : size.width, height: rows.isConstant ? 1 : size.height)
+    }
+
+    /// The image whose caps are the ends that the drawing is known to have, if both axes vary and it holds.
+    private func pinned(_ columns: Behavior, _ rows: Behavior, _ search: inout StretchSearch) -> StretchSearch.Found? {
+        guard !columns.isConstant, !rows.isConstant, !columns.stretches || !rows.stretches,
+            let across = pinnedOptions(columns, .horizontal), let down = pinnedOptions(rows, .vertical)
+        else { return nil }
+        // Where the longest does not hold, the shorter ones are not worth the time.
+        let largest = PixelSize(
+            width: across.lengths[across.lengths.count - 1], height: down.lengths[down.lengths.count - 1])
+        guard let found = search.holding(largest, columns: across, rows: down) else { return nil }
+        return search.smallest(columns: across, rows: down, below: found.image.size.area) ?? found
+    }
+
+    private func pinnedOptions(_ behavior: Behavior, _ axis: Axis) -> AxisOptions? {
+        guard case .fixed = behavior else { return behavior.samples }
+        guard let ends = subject.ends(axis), let shortest = targets.map({ $0.length(axis) }).min() else { return nil }
+        // Rounded so that an end on a pixel's edge stays there.
+        let leading = (ends.start - 1.0 / 64).rounded(.up)
+        let trailing = (ends.end - 1.0 / 64).rounded(.up)
+        guard leading + trailing < Double(shortest) else { return nil }
+        let caps = (Int(leading), Int(trailing))
+        let longest = ends.between == .constant ? 1 : shortest - caps.0 - caps.1
+        return .known(
+            (1...longest).map { center in
+                AxisLayout(length: caps.0 + center + caps.1, leading: caps.0, trailing: caps.1)
+            })
     }
 
     /// What to try on each axis, best first; nothing when it is known that nothing will hold.

@@ -1,3 +1,4 @@
+package import LintelDrawing
 package import LintelGradient
 package import LintelRaster
 package import LintelUnits
@@ -8,10 +9,15 @@ package struct StretchSubject: Sendable {
     package let variation: @Sendable (Axis) -> Variation
     /// The picture painted directly at a size.
     package let source: @Sendable (PixelSize) -> any RowSource
+    /// How far from both ends of an axis the picture keeps its distances from the edges; `nil` is unknown. A guess that a proof is to
+    /// check.
+    package let ends: @Sendable (Axis) -> PinnedEnds?
 
     package init(
-        variation: @escaping @Sendable (Axis) -> Variation, source: @escaping @Sendable (PixelSize) -> any RowSource
+        variation: @escaping @Sendable (Axis) -> Variation, source: @escaping @Sendable (PixelSize) -> any RowSource,
+        ends: @escaping @Sendable (Axis) -> PinnedEnds? = { _ in nil }
     ) {
+        self.ends = ends
         self.variation = variation
         self.source = source
     }

@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDrawing
 import LintelGradient
+import LintelUnits
 import Testing
 
 struct DrawingStretchingTests {
@@ -37,5 +38,94 @@ struct DrawingStretchingTests {
         #expect(try drawing("linear-gradient(red, blue)", "linear-gradient(#0008, #0000)").isOpaque)
         #expect(try !drawing("linear-gradient(red, #00f8)").isOpaque)
         #expect(!Drawing(layers: []).isOpaque)
+    }
+}
+
+/// What is known of shapes before there is a box.
+struct LayerStretchingTests {
+    private static let white = Drawing.Paint.color(Color(.sRGB, 1, 1, 1))
+    private static let down = Drawing.Paint.gradient(
+        Gradient(
+            geometry: .linear(.angle(180)),
+            stops: [.stop(Color(.sRGB, 1, 1, 1), position: nil), .stop(Color(.sRGB, 0, 0, 0), position: nil)]))
+
+    private func ends(_ layer: Drawing.Layer, _ axis: Axis, scale: Double = 2) -> PinnedEnds? {
+        Drawing(layers: [layer]).pinnedEnds(along: axis, pixelsPerPoint: scale, across: 100)
+    }
+
+    @Test func `distance, radius, line and blur add up to the ends`() {
+        let shape = Shape.roundedRectangle(
+            CornerRadii(topLeft: 6, topRight: 2, bottomRight: 0, bottomLeft: 9), .circular)
+        let frame = Frame.insets(top: 1, left: 3, bottom: 5, right: 4)
+        #expect(ends(.init(Self.white, shape: shape, frame: frame), .horizontal) == PinnedEnds(start: 24, end: 12))
+        #expect(ends(.init(Self.white, shape: shape, frame: frame), .vertical) == PinnedEnds(start: 14, end: 28))
+        let line = Drawing.Layer.Part.stroke(width: LayerLength(points: 2, pixels: 1), alignment: .inside)
+        #expect(
+            ends(.init(Self.white, shape: shape, frame: frame, part: line), .horizontal)
+                == PinnedEnds(start: 29, end: 17))
+        // 2 · (3 + 0 + 4.5 · 2) + 1 = 25 more.
+        let shadow = Drawing.Layer.Part.dropShadow(Shadow(sigma: 2, x: 3))
+        #expect(
+            ends(.init(Self.white, frame: frame, part: shadow), .horizontal) == PinnedEnds(start: 31, end: 33))
+        #expect(
+            ends(.init(Self.down, shape: shape, frame: frame), .vertical)
+                == PinnedEnds(start: 14, end: 28, between: .proportional))
+        #expect(ends(.init(Self.white, shape: .capsule(.circular)), .horizontal) == PinnedEnds(start: 50, end: 50))
+    }
+
+    @Test func `a line at one edge is an end at that edge only`() {
+        let line = Frame(vertical: .sized(FrameLength(pixels: 1), anchor: EdgeOffset(.end), alignment: 1))
+        #expect(ends(.init(Self.white, frame: line), .vertical) == PinnedEnds(end: 1))
+        let drawing = Drawing(layers: [.init(Self.white, frame: line)])
+        #expect(drawing.variation(along: .horizontal) == .constant)
+        #expect(drawing.stretchObstacle == nil)
+        guard case .fixed = drawing.variation(along: .vertical) else { return #expect(Bool(false)) }
+    }
+
+    @Test func `parts of the box stretch, middles and mixtures do not`() {
+        func layer(_ span: Span, _ shape: Shape = .rectangle) -> Drawing {
+            Drawing(layers: [.init(Self.white, shape: shape, frame: Frame(horizontal: span))])
+        }
+        let half = Span.edges(from: EdgeOffset(.start), to: EdgeOffset(.center))
+        #expect(layer(half).variation(along: .horizontal) == .proportional)
+        #expect(layer(half, .ellipse).variation(along: .horizontal) == .proportional)
+        let middle = Span.sized(FrameLength(points: 9), anchor: EdgeOffset(.center), alignment: 0.5)
+        for drawing in [layer(middle), layer(half, .roundedRectangle(radius: 3))] {
+            #expect(drawing.pinnedEnds(along: .horizontal, pixelsPerPoint: 1, across: 50) == nil)
+            guard case .fixed = drawing.variation(along: .horizontal) else { return #expect(Bool(false)) }
+        }
+        #expect(layer(middle, .ellipse).stretchObstacle != nil)
+        // Where all sizes have one width, nothing is in the way.
+        #expect(layer(middle, .ellipse).stretchObstacle(toSizesThatDifferAlong: [.vertical]) == nil)
+    }
+
+    @Test func `a mask counts like a shape`() {
+        let masked = Drawing.Layer(Self.white, mask: Mask(frame: .insets(left: 7)))
+        #expect(ends(masked, .horizontal) == PinnedEnds(start: 14))
+        #expect(ends(.init(Self.white, mask: Mask(gradient: nil)), .horizontal) == PinnedEnds())
+    }
+
+    @Test func `opacity is lost by holes and cut-outs and won by plain layers only`() {
+        func isOpaque(_ layers: Drawing.Layer...) -> Bool { Drawing(layers: layers).isOpaque }
+        let plain = Drawing.Layer(Self.white)
+        let hole = Drawing.Layer(Self.white, shape: .ellipse, operation: .destinationOut)
+        #expect(isOpaque(plain, .init(Self.white, shape: .ellipse, opacity: 0.5, operation: .multiply)))
+        #expect(!isOpaque(plain, hole))
+        #expect(isOpaque(plain, hole, plain))
+        #expect(isOpaque(plain, hole, .init(Self.white, operation: .destinationOver)))
+        #expect(!isOpaque(.init(Self.white, shape: .ellipse)))
+        #expect(!isOpaque(.init(Self.white, opacity: 0.9)))
+        #expect(!isOpaque(plain, .init(Self.white, opacity: 0.9, operation: .copy)))
+    }
+
+    @Test func `layers that change nothing are not visible, unless their operation erases`() {
+        let clear = Drawing.Paint.color(Color(.sRGB, 1, 0, 0, alpha: 0))
+        func count(_ layer: Drawing.Layer) -> Int { Drawing(layers: [layer]).visibleLayers.count }
+        #expect(count(.init(clear)) == 0)
+        #expect(count(.init(Self.white, opacity: 0)) == 0)
+        #expect(count(.init(Self.white, operation: .destination)) == 0)
+        #expect(count(.init(clear, operation: .copy)) == 1)
+        #expect(count(.init(clear, operation: .sourceIn)) == 1)
+        #expect(count(.init(clear, operation: .multiply)) == 0)
     }
 }

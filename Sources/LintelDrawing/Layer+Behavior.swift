@@ -1,0 +1,153 @@
+import LintelGradient
+import LintelUnits
+
+/// What stretching the box along one axis does to a layer.
+enum AxisBehavior {
+    case stretches(Variation)
+    case pinned(PinnedEnds)
+    case fixed(reason: String)
+}
+
+extension Drawing.Layer {
+    /// - Parameters: scale: pixels per point. across: the box's side across the axis, in device pixels.
+    func behavior(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> AxisBehavior {
+        var own = ShapeEnds(shape, frame, along: axis, pixelsPerPoint: scale, across: across)
+        switch part {
+        case .fill: break
+        case .stroke(let width, let alignment):
+            let line = max(0, width.pixels(pixelsPerPoint: scale))
+            own.widen(
+                inside: alignment == .outside ? 0 : alignment == .inside ? line : line / 2,
+                outside: alignment == .inside ? 0 : alignment == .outside ? line : line / 2)
+        case .dropShadow(let shadow), .innerShadow(let shadow):
+            let offset = abs(axis == .horizontal ? shadow.x : shadow.y)
+            // Blurs end at 4.5 standard deviations; a pixel for rounding.
+            let reach = (offset + abs(shadow.spread) + 4.5 * max(0, shadow.sigma)) * scale + 1
+            own.widen(inside: reach, outside: reach)
+        }
+        let painted = own.behavior(of: paint.variation(along: axis))
+        guard let mask else { return painted }
+        let masked = ShapeEnds(mask.shape, mask.frame, along: axis, pixelsPerPoint: scale, across: across)
+            .behavior(of: mask.gradient?.variation(along: axis) ?? .constant)
+        return painted.joined(with: masked)
+    }
+}
+
+extension AxisBehavior {
+    fileprivate func joined(with other: AxisBehavior) -> AxisBehavior {
+        switch (self, other) {
+        case (.fixed, _), (.stretches(.fixed), _): self
+        case (_, .fixed), (_, .stretches(.fixed)): other
+        case (.stretches(.constant), _): other
+        case (_, .stretches(.constant)): self
+        case (.pinned(var ends), .pinned(let others)):
+            {
+                ends.start = max(ends.start, others.start)
+                ends.end = max(ends.end, others.end)
+                if others.between == .proportional { ends.between = .proportional }
+                return .pinned(ends)
+            }()
+        case (.pinned(var ends), _), (_, .pinned(var ends)):
+            {
+                ends.between = .proportional
+                return .pinned(ends)
+            }()
+        default: .stretches(.proportional)
+        }
+    }
+}
+
+extension Drawing.Paint {
+    /// What stretching the paint's frame along `axis` does.
+    func variation(along axis: Axis) -> Variation {
+        switch self {
+        case .color: .constant
+        case .gradient(let gradient): gradient.variation(along: axis)
+        case .texture(let texture):
+            texture.fit == .stretch
+                ? .proportional : .fixed(reason: "a texture that is not stretched does not stretch with its box")
+        }
+    }
+}
+
+/// A shape's two ends along one axis.
+private struct ShapeEnds {
+    let start, end: FrameLength
+    let scale: Double
+    /// How far from each end inwards the outline bends, and lines and blurs reach, in device pixels.
+    var startInside, endInside: Double
+    var outside = 0.0
+    let isEllipse: Bool
+
+    init(_ shape: Shape, _ frame: Frame, along axis: Axis, pixelsPerPoint scale: Double, across: Double) {
+        let (span, other) =
+            axis == .horizontal ? (frame.horizontal, frame.vertical) : (frame.vertical, frame.horizontal)
+        (start, end) = span.places
+        self.scale = scale
+        isEllipse = shape == .ellipse
+        switch shape {
+        case .rectangle, .ellipse: (startInside, endInside) = (0, 0)
+        case .capsule:
+            let interval = other.interval(of: across, pixelsPerPoint: scale)
+            let radius = max(0, interval.end - interval.start) / 2
+            (startInside, endInside) = (radius, radius)
+        case .roundedRectangle(let radii, let curve):
+            // Where the bend of iOS begins, in radii.
+            let extent = scale * (curve == .continuous ? 1.52866483 : 1)
+            let (first, last) =
+                axis == .horizontal
+                ? (max(radii.topLeft, radii.bottomLeft), max(radii.topRight, radii.bottomRight))
+                : (max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
+            (startInside, endInside) = (max(0, first * extent), max(0, last * extent))
+        }
+    }
+
+    /// By a line or a blur along the outline.
+    mutating func widen(inside: Double, outside: Double) {
+        startInside += inside
+        endInside += inside
+        self.outside = outside
+        hasLine = true
+    }
+
+    private var hasLine = false
+
+    func behavior(of paint: Variation) -> AxisBehavior {
+        if case .fixed(let reason) = paint, start.fraction != end.fraction { return .fixed(reason: reason) }
+        let isWhole = start == .zero && end == .whole
+        if !hasLine, !isEllipse, startInside == 0, endInside == 0 {
+            if isWhole { return .stretches(paint) }
+            if start.isPart, end.isPart { return .stretches(.proportional) }
+        }
+        if isEllipse, start.fraction != end.fraction {
+            guard !hasLine else { return .fixed(reason: "the line or blur along an ellipse does not stretch with it") }
+            if start.isPart, end.isPart { return .stretches(.proportional) }
+        }
+        var ends = PinnedEnds()
+        guard ends.pin(start, inside: startInside, outside: outside, scale),
+            ends.pin(end, inside: outside, outside: endInside, scale)
+        else { return .fixed(reason: "a frame that is laid out by parts of the box does not keep its distances") }
+        if start.fraction != end.fraction, isEllipse || paint == .proportional { ends.between = .proportional }
+        return .pinned(ends)
+    }
+}
+
+extension PinnedEnds {
+    /// Takes in the place of an edge, with so much before and after it; false when it keeps no distance from an end.
+    fileprivate mutating func pin(
+        _ place: FrameLength, inside after: Double, outside before: Double, _ scale: Double
+    ) -> Bool {
+        let offset = place.points * scale + place.pixels
+        switch place.fraction {
+        case 0: start = max(start, offset + after)
+        case 1: end = max(end, before - offset)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension FrameLength {
+    /// Whether it is a part of the box's side and nothing else.
+    fileprivate var isPart: Bool { points == 0 && pixels == 0 }
+}

@@ -1,0 +1,39 @@
+package import LintelGradient
+package import LintelUnits
+
+/// How far from both ends of an axis a picture keeps its distances from the box's edges.
+package struct PinnedEnds: Hashable, Sendable {
+    /// Device pixels, 0 or more.
+    package var start: Double
+    package var end: Double
+    /// What the part between does when the box grows: constant or proportional.
+    package var between: Variation
+
+    package init(start: Double = 0, end: Double = 0, between: Variation = .constant) {
+        self.start = start
+        self.end = end
+        self.between = between
+    }
+}
+
+extension Drawing {
+    /// The ends that all layers together have along `axis`, known from frames, corners, strokes and blurs before any pixel; `nil`
+    /// when some layer does not keep to ends. Not exact where corners have no room: a proof has to follow.
+    ///
+    /// - Parameters: scale: pixels per point. across: the box's longest side across the axis, in device pixels.
+    package func pinnedEnds(along axis: Axis, pixelsPerPoint scale: Double, across: Double) -> PinnedEnds? {
+        var ends = PinnedEnds()
+        for layer in visibleLayers {
+            switch layer.behavior(along: axis, pixelsPerPoint: scale, across: across) {
+            case .stretches(.constant): continue
+            case .stretches(.proportional): ends.between = .proportional
+            case .stretches(.fixed), .fixed: return nil
+            case .pinned(let other):
+                ends.start = max(ends.start, other.start)
+                ends.end = max(ends.end, other.end)
+                if other.between == .proportional { ends.between = .proportional }
+            }
+        }
+        return ends
+    }
+}

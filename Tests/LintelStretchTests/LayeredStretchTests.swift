@@ -1,0 +1,142 @@
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelRaster
+import LintelStretch
+import LintelUnits
+import Testing
+
+struct LayeredStretchTests {
+    static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Drawing.Paint {
+        .color(Color(.sRGB, red, green, blue, alpha: alpha))
+    }
+
+    static func down(_ first: Double, _ second: Double) -> Drawing.Paint {
+        .gradient(
+            Gradient(
+                geometry: .linear(.angle(180)),
+                stops: [first, second].map { .stop(Color(.sRGB, $0, $0, $0), position: nil) }))
+    }
+
+    static func solve(
+        _ layers: [Drawing.Layer], _ targets: [PixelSize], _ scale: Scale = .x2, tolerance: Double = 1.5
+    ) -> (StretchProblem, Result<StretchSolution, StretchFailure>) {
+        let problem = StretchProblem(
+            drawing: Drawing(layers: layers), scale: scale, gamut: .sRGB, mapping: .clip, bitDepth: .eight,
+            targets: targets, tolerance: tolerance)
+        return (problem, problem.solved())
+    }
+
+    static func check(_ problem: StretchProblem, _ solution: StretchSolution) {
+        for target in problem.targets {
+            #expect(
+                ReferenceStretch.largestDifference(
+                    of: solution.image, solution.capInsets, from: problem.painter(size: target))
+                    <= problem.tolerance + StretchProof.leastTolerance)
+        }
+    }
+
+    static let bars = [
+        PixelSize(width: 750, height: 88), PixelSize(width: 1334, height: 88), PixelSize(width: 828, height: 88),
+    ]
+    static let sizes = [
+        PixelSize(width: 750, height: 88), PixelSize(width: 828, height: 96), PixelSize(width: 1334, height: 64),
+    ]
+
+    @Test func `a rounded, bordered panel with a gradient down keeps its corners in caps across`() throws {
+        let shape = Shape.roundedRectangle(radius: 10)
+        let frame = Frame.insets(top: 4, left: 8, bottom: 4, right: 8)
+        let (problem, result) = Self.solve(
+            [
+                .init(Self.down(0.9, 0.7), shape: shape, frame: frame),
+                .init(
+                    Self.color(0.2, 0.2, 0.3), shape: shape, frame: frame,
+                    part: .stroke(width: LayerLength(pixels: 1), alignment: .inside)),
+            ], Self.bars)
+        let solution = try result.get()
+        // 8 pt of distance and 10 pt of radius are 36 px.
+        #expect((20...36).contains(solution.capInsets.left) && (20...36).contains(solution.capInsets.right))
+        #expect(solution.image.size.width <= 73 && solution.image.size.height == 88)
+        Self.check(problem, solution)
+    }
+
+    @Test(arguments: [CornerCurve.circular, .continuous])
+    func `a panel of one colour has caps at all four edges`(curve: CornerCurve) throws {
+        let shape = Shape.roundedRectangle(CornerRadii(topLeft: 8, topRight: 8, bottomRight: 5, bottomLeft: 3), curve)
+        let frame = Frame.insets(top: 2, left: 8, bottom: 3, right: 6)
+        let (problem, result) = Self.solve(
+            [
+                .init(Self.color(0.9, 0.9, 0.95), shape: shape, frame: frame),
+                .init(
+                    Self.color(0, 0, 0, 0.3), shape: shape, frame: frame,
+                    part: .stroke(width: LayerLength(points: 1), alignment: .center)),
+            ], Self.sizes)
+        let solution = try result.get()
+        #expect(solution.center == PixelSize(width: 1, height: 1))
+        #expect(solution.image.size.width <= 80 && solution.image.size.height <= 56)
+        Self.check(problem, solution)
+        #expect(problem.drawing.stretchObstacle == nil)
+    }
+
+    @Test func `a panel with a shadow has caps that hold corners and blur`() throws {
+        let shape = Shape.roundedRectangle(radius: 6)
+        let frame = Frame.insets(top: 6, left: 12, bottom: 8, right: 12)
+        let (problem, result) = Self.solve(
+            [
+                .init(Self.color(0, 0, 0, 0.35), shape: shape, frame: frame, part: .dropShadow(Shadow(sigma: 2, y: 1))),
+                .init(Self.color(1, 1, 1), shape: shape, frame: frame),
+            ], Self.sizes)
+        let solution = try result.get()
+        #expect(solution.center == PixelSize(width: 1, height: 1))
+        #expect(solution.image.size.width < 110 && solution.image.size.height < 64)
+        Self.check(problem, solution)
+    }
+
+    @Test func `a frame with a hole cut out is nine parts`() throws {
+        let (problem, result) = Self.solve(
+            [
+                .init(Self.color(0.1, 0.4, 0.3)),
+                .init(
+                    Self.color(0, 0, 0), shape: .roundedRectangle(radius: 8),
+                    frame: .insets(top: 5, left: 7, bottom: 6, right: 9), operation: .destinationOut),
+            ], Self.sizes)
+        let solution = try result.get()
+        #expect(solution.center == PixelSize(width: 1, height: 1))
+        #expect(solution.image.size.width <= 65 && solution.image.size.height <= 55)
+        // The hole is seen through.
+        #expect(
+            solution.image.codes(x: solution.capInsets.left, y: solution.capInsets.top) == .zero)
+        Self.check(problem, solution)
+    }
+
+    @Test func `a hairline at the lower edge is one row of cap at every scale`() throws {
+        for scale in Scale.allCases {
+            let line = Frame(vertical: .sized(FrameLength(pixels: 1), anchor: EdgeOffset(.end), alignment: 1))
+            let (problem, result) = Self.solve(
+                [.init(Self.color(1, 1, 1)), .init(Self.color(0.5, 0.5, 0.5), frame: line)], Self.sizes, scale,
+                tolerance: 0.5)
+            let solution = try result.get()
+            #expect(solution.image.size == PixelSize(width: 1, height: 2))
+            #expect(solution.capInsets == CapInsets(bottom: 1))
+            Self.check(problem, solution)
+        }
+    }
+
+    @Test func `what stands in the middle or at a part of the box has a reason why it does not stretch`() {
+        let middle = Span.sized(FrameLength(points: 40), anchor: EdgeOffset(.center), alignment: 0.5)
+        let badge = Drawing.Layer(
+            Self.color(1, 0, 0), shape: .ellipse, frame: Frame(horizontal: middle, vertical: .insets(start: 4, end: 4)))
+        let drawing = Drawing(layers: [badge])
+        #expect(drawing.stretchObstacle?.isEmpty == false)
+        let (_, result) = Self.solve([badge], Self.sizes)
+        guard case .failure(let failure) = result else { return #expect(Bool(false)) }
+        guard case .fixed = failure.reason else { return #expect(Bool(false), "\(failure)") }
+    }
+
+    @Test func `a strong gradient in a rounded panel of several heights is refused by the proof`() {
+        let layer = Drawing.Layer(Self.down(1, 0), shape: .roundedRectangle(radius: 12))
+        let (_, result) = Self.solve([layer], Self.sizes)
+        guard case .failure(let failure) = result else { return #expect(Bool(false)) }
+        #expect((failure.closest?.maxDifference ?? 0) > 1.5)
+    }
+}
