@@ -33,23 +33,18 @@ package struct QuantizedImage: Hashable, Sendable {
     }
 
     /// Quantises every pixel of `source`. One row of floats exists at a time.
-    package init(quantizing source: some RowSource, depth: BitDepth) {
+    package init(quantizing source: some RowSource, depth: BitDepth, dither: Dither = .none) {
         let size = source.size
         Pixmap.checkSides(of: size)
         self.size = size
         switch depth {
-        case .eight:
-            samples = .bits8(
-                Self.samples(of: source) { pixels, samples in StraightAlpha.quantize(pixels, into: samples) })
-        case .sixteen:
-            samples = .bits16(
-                Self.samples(of: source) { pixels, samples in StraightAlpha.quantize(pixels, into: samples) })
+        case .eight: samples = .bits8(Self.samples(of: source, depth, dither))
+        case .sixteen: samples = .bits16(Self.samples(of: source, depth, dither))
         }
     }
 
-    private static func samples<Sample>(
-        of source: some RowSource,
-        quantize: (UnsafeBufferPointer<SIMD4<Float>>, UnsafeMutableBufferPointer<Sample>) -> Void
+    private static func samples<Sample: FixedWidthInteger>(
+        of source: some RowSource, _ depth: BitDepth, _ dither: Dither
     ) -> [Sample] {
         let (width, height) = (source.size.width, source.size.height)
         let repeats = source.isConstant(along: .vertical)
@@ -57,8 +52,13 @@ package struct QuantizedImage: Hashable, Sendable {
             withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { row in
                 for y in 0..<height {
                     if y == 0 || !repeats { source.paint(row: y, columns: 0..<width, into: row) }
-                    let range = y * width * 4..<(y + 1) * width * 4
-                    quantize(UnsafeBufferPointer(row), UnsafeMutableBufferPointer(rebasing: samples[range]))
+                    let pixels = UnsafeBufferPointer(row)
+                    let part = UnsafeMutableBufferPointer(rebasing: samples[y * width * 4..<(y + 1) * width * 4])
+                    if dither == .none {
+                        StraightAlpha.quantize(pixels, depth: depth, into: part)
+                    } else {
+                        StraightAlpha.quantize(pixels, depth: depth, dither: dither, row: y, into: part)
+                    }
                 }
             }
             count = width * height * 4

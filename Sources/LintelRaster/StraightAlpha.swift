@@ -32,6 +32,29 @@ package enum StraightAlpha {
             code(Double(pixel.z) / alpha, maximum), alphaCode)
     }
 
+    /// The four codes of one premultiplied pixel, rounded up from `threshold` on instead of from ½; see `Dither`.
+    @inline(__always)
+    package static func codes(of pixel: SIMD4<Float>, depth: BitDepth, threshold: Double) -> SIMD4<UInt16> {
+        let maximum = Double(depth.maximum)
+        let alpha = unit(Double(pixel.w))
+        let alphaCode = code(alpha, maximum, threshold: 1 - threshold)
+        guard alphaCode > 0 else { return .zero }
+        return SIMD4(
+            code(Double(pixel.x) / alpha, maximum, threshold: threshold),
+            code(Double(pixel.y) / alpha, maximum, threshold: threshold),
+            code(Double(pixel.z) / alpha, maximum, threshold: threshold), alphaCode)
+    }
+
+    @inline(__always)
+    private static func code(_ value: Double, _ maximum: Double, threshold: Double) -> UInt16 {
+        let exact = unit(value) * maximum
+        let nearest = Double(Int32(exact + 0.5))
+        // What a code holds needs no dithering.
+        if abs(exact - nearest) < 1.0 / 512 { return UInt16(truncatingIfNeeded: Int32(nearest)) }
+        let moved = exact + threshold
+        return UInt16(truncatingIfNeeded: Int32(moved < 0 ? 0 : moved > maximum ? maximum : moved))
+    }
+
     /// The premultiplied pixel that a reader of the four codes sees.
     @inline(__always)
     package static func pixel(of codes: SIMD4<UInt16>, depth: BitDepth) -> SIMD4<Float> {
@@ -43,29 +66,35 @@ package enum StraightAlpha {
             Float(alpha))
     }
 
-    /// Writes straight 8-bit RGBA. - Precondition: `samples` holds four values per pixel or more.
-    package static func quantize(
-        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, into samples: UnsafeMutableBufferPointer<UInt8>
+    /// Writes straight RGBA in codes of `depth`. - Precondition: `samples` holds four values per pixel or more, each of 8 bits for
+    /// 8, of 16 for 16.
+    package static func quantize<Sample: FixedWidthInteger>(
+        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, into samples: UnsafeMutableBufferPointer<Sample>
+    ) {
+        precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels into \(samples.count) samples")
+        for index in pixels.indices { write(codes(of: pixels[index], depth: depth), at: index, into: samples) }
+    }
+
+    /// As above, dithered, for the row at `y`.
+    package static func quantize<Sample: FixedWidthInteger>(
+        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, dither: Dither, row y: Int,
+        into samples: UnsafeMutableBufferPointer<Sample>
     ) {
         precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels into \(samples.count) samples")
         for index in pixels.indices {
-            let codes = codes(of: pixels[index], depth: .eight)
-            samples[index * 4] = UInt8(truncatingIfNeeded: codes.x)
-            samples[index * 4 + 1] = UInt8(truncatingIfNeeded: codes.y)
-            samples[index * 4 + 2] = UInt8(truncatingIfNeeded: codes.z)
-            samples[index * 4 + 3] = UInt8(truncatingIfNeeded: codes.w)
+            let codes = codes(of: pixels[index], depth: depth, threshold: dither.threshold(x: index, y: y))
+            write(codes, at: index, into: samples)
         }
     }
 
-    /// Writes straight 16-bit RGBA. - Precondition: `samples` holds four values per pixel or more.
-    package static func quantize(
-        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, into samples: UnsafeMutableBufferPointer<UInt16>
+    @inline(__always)
+    private static func write<Sample: FixedWidthInteger>(
+        _ codes: SIMD4<UInt16>, at index: Int, into samples: UnsafeMutableBufferPointer<Sample>
     ) {
-        precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels into \(samples.count) samples")
-        for index in pixels.indices {
-            let codes = codes(of: pixels[index], depth: .sixteen)
-            for channel in 0..<4 { samples[index * 4 + channel] = codes[channel] }
-        }
+        samples[index * 4] = Sample(truncatingIfNeeded: codes.x)
+        samples[index * 4 + 1] = Sample(truncatingIfNeeded: codes.y)
+        samples[index * 4 + 2] = Sample(truncatingIfNeeded: codes.z)
+        samples[index * 4 + 3] = Sample(truncatingIfNeeded: codes.w)
     }
 
     /// Clamped to 0…1; a NaN fails the first comparison and becomes 0.
