@@ -13,6 +13,13 @@ struct DiagnosticsTests {
             Diagnostic(.unreadableFile, .warning, at: nil, "no file").line == "lintel: warning: no file [LN0001]")
     }
 
+    @Test func `a message is one line, whatever the file says`() {
+        let text = "found 'a\n\u{1B}[31mred\u{2028}\u{202E}é\u{85}'"
+        #expect(
+            Diagnostic(.wrongType, at: nil, text).message
+                == #"found 'a\n\u{1B}[31mred\u{2028}\u{202E}é\u{0085}'"#)
+    }
+
     @Test func `diagnostics come sorted by place, each once, placeless ones last`() {
         var diagnostics = Diagnostics()
         diagnostics.error(.tooLarge, at: nil, "late")
