@@ -10,9 +10,11 @@ package enum Spelling {
         for candidate in candidates {
             let scalars = Array(candidate.lowercased().unicodeScalars)
             guard scalars.count <= 64 else { continue }
+            let limit = min(max(1, (max(wanted.count, scalars.count) + 1) / 3), (best?.distance ?? .max) - 1)
+            // Each scalar more or less is an edit, so that most candidates need not be looked at.
+            guard abs(wanted.count - scalars.count) <= limit else { continue }
             let distance = edits(wanted, scalars)
-            let limit = max(1, (max(wanted.count, scalars.count) + 1) / 3)
-            if distance <= limit, distance < (best?.distance ?? .max) { best = (distance, candidate) }
+            if distance <= limit { best = (distance, candidate) }
         }
         return best?.word
     }
