@@ -123,3 +123,15 @@ let package = Package(
         },
     swiftLanguageModes: [.v6]
 )
+
+// Only for `Scripts/fuzz`, which builds it with the sanitizers in a folder of its own.
+if Context.environment["LINTEL_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "LintelFuzz",
+            dependencies: [
+                "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing", "LintelGradient",
+                "LintelPlan", "LintelPreset", "LintelSVG", "LintelUnits",
+            ],
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+}
