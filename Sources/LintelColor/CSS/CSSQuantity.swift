@@ -84,7 +84,7 @@ package struct CSSQuantity: Hashable, Sendable {
     /// - Parameters: kinds: what the value may be made of. what: how the error names what was expected.
     /// - Throws: `CSSSyntaxError` when something else is next; the scanner then stands on it.
     package static func parse(
-        _ scanner: inout CSSScanner, _ kinds: Kinds, as what: String
+        _ scanner: inout CSSScanner, _ kinds: Kinds, as what: @autoclosure () -> String
     ) throws(CSSSyntaxError) -> CSSQuantity {
         let start = scanner
         let value: CSSQuantity
@@ -94,14 +94,14 @@ package struct CSSQuantity: Hashable, Sendable {
         case .number, .percentage, .dimension:
             value = try literal(&scanner)
         default:
-            throw scanner.expected(what)
+            throw scanner.expected(what())
         }
         // A number that is 0 may stand for no other unit here: only angles and lengths of gradients allow it, by asking.
         guard value.kinds.isSubset(of: kinds) else {
             if case .function = start.token.kind {
-                throw start.error("expected \(what), found calc() that gives \(value.kindText)")
+                throw start.error("expected \(what()), found calc() that gives \(value.kindText)")
             }
-            throw start.expected(what)
+            throw start.expected(what())
         }
         return value
     }

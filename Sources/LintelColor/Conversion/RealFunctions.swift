@@ -42,8 +42,16 @@ package enum RealFunctions {
         let s = above / sum
         let sError = (above.addingProduct(-s, sum) - s * sumError) / sum
         let square = s * s
-        var tail = 0.0
-        for divisor in stride(from: 21.0, through: 3, by: -2) { tail = (tail + 1 / divisor) * square }
+        var tail = (1 / 21.0) * square
+        tail = (tail + 1 / 19.0) * square
+        tail = (tail + 1 / 17.0) * square
+        tail = (tail + 1 / 15.0) * square
+        tail = (tail + 1 / 13.0) * square
+        tail = (tail + 1 / 11.0) * square
+        tail = (tail + 1 / 9.0) * square
+        tail = (tail + 1 / 7.0) * square
+        tail = (tail + 1 / 5.0) * square
+        tail = (tail + 1 / 3.0) * square
         // The large parts first; what rounding took from their sum goes to the small part.
         let whole = exponent * ln2High
         let high = whole + 2 * s
@@ -51,14 +59,30 @@ package enum RealFunctions {
         return (high, rounding + (2 * sError + 2 * s * tail + exponent * ln2Low))
     }
 
-    /// e to the power of the sum: with k the nearest whole number to x / ln 2, it is 2ᵏ times a Taylor series of the rest.
+    /// e to the power of the sum: with k the nearest whole number to x / ln 2, it is 2ᵏ times a Taylor series of the rest, whose odd
+    /// and even terms do not wait for each other.
     private static func exponential(_ high: Double, _ low: Double) -> Double {
         guard high < 710 else { return .infinity }
         guard high > -745 else { return 0 }
         let exponent = (high / (ln2High + ln2Low)).rounded()
         let rest = (high - exponent * ln2High) + (low - exponent * ln2Low)
-        var series = 1.0
-        for divisor in stride(from: 16.0, through: 2, by: -1) { series = 1 + series * rest / divisor }
+        let square = rest * rest
+        var odd = 1 / 1_307_674_368_000.0
+        odd = odd * square + 1 / 6_227_020_800.0
+        odd = odd * square + 1 / 39_916_800.0
+        odd = odd * square + 1 / 362_880.0
+        odd = odd * square + 1 / 5_040.0
+        odd = odd * square + 1 / 120.0
+        odd = odd * square + 1 / 6.0
+        odd = odd * square + 1
+        var even = 1 / 87_178_291_200.0
+        even = even * square + 1 / 479_001_600.0
+        even = even * square + 1 / 3_628_800.0
+        even = even * square + 1 / 40_320.0
+        even = even * square + 1 / 720.0
+        even = even * square + 1 / 24.0
+        even = even * square + 1 / 2.0
+        let series = odd + even * rest
         // In two steps: 2ᵏ alone may be too large or too small for a `Double`.
         let half = (exponent / 2).rounded(.down)
         let scale = Double(sign: .plus, exponent: Int(half), significand: 1)
@@ -79,7 +103,7 @@ package enum RealFunctions {
         let third = exponent >= 0 ? exponent / 3 : -((2 - exponent) / 3)
         let mantissa = Double(sign: .plus, exponent: exponent - 3 * third, significand: size.significand)
         var root = 0.95 + 0.15 * mantissa
-        for _ in 0..<5 { root -= (root - mantissa / (root * root)) / 3 }
+        for _ in 0..<4 { root -= (root - mantissa / (root * root)) * (1 / 3.0) }
         // The last step with the exact remainder: r³ − m as fused products.
         let square = root * root
         let squareError = (-square).addingProduct(root, root)
@@ -98,10 +122,25 @@ package enum RealFunctions {
         // Both the product and the difference are exact.
         let x = (angle - quarter * 90) * (Double.pi / 180)
         let square = x * x
-        var sine = 1.0
-        var cosine = 1.0
-        for k in stride(from: 17.0, through: 3, by: -2) { sine = 1 - sine * square / (k * (k - 1)) }
-        for k in stride(from: 18.0, through: 2, by: -2) { cosine = 1 - cosine * square / (k * (k - 1)) }
+        var sine = 1 / 355_687_428_096_000.0
+        sine = sine * square - 1 / 1_307_674_368_000.0
+        sine = sine * square + 1 / 6_227_020_800.0
+        sine = sine * square - 1 / 39_916_800.0
+        sine = sine * square + 1 / 362_880.0
+        sine = sine * square - 1 / 5_040.0
+        sine = sine * square + 1 / 120.0
+        sine = sine * square - 1 / 6.0
+        sine = sine * square + 1
+        var cosine = -1 / 6_402_373_705_728_000.0
+        cosine = cosine * square + 1 / 20_922_789_888_000.0
+        cosine = cosine * square - 1 / 87_178_291_200.0
+        cosine = cosine * square + 1 / 479_001_600.0
+        cosine = cosine * square - 1 / 3_628_800.0
+        cosine = cosine * square + 1 / 40_320.0
+        cosine = cosine * square - 1 / 720.0
+        cosine = cosine * square + 1 / 24.0
+        cosine = cosine * square - 1 / 2.0
+        cosine = cosine * square + 1
         sine *= x
         switch (Int(quarter) + 4) % 4 {
         case 1: return (cosine, -sine)
@@ -133,8 +172,15 @@ package enum RealFunctions {
         var t = tangent
         for _ in 0..<3 { t /= 1 + (1 + t * t).squareRoot() }
         let square = t * t
-        var series = 0.0
-        for divisor in stride(from: 19.0, through: 3, by: -2) { series = (1 / divisor - series) * square }
+        var series = (1 / 19.0) * square
+        series = (1 / 17.0 - series) * square
+        series = (1 / 15.0 - series) * square
+        series = (1 / 13.0 - series) * square
+        series = (1 / 11.0 - series) * square
+        series = (1 / 9.0 - series) * square
+        series = (1 / 7.0 - series) * square
+        series = (1 / 5.0 - series) * square
+        series = (1 / 3.0 - series) * square
         return 8 * (t - t * series)
     }
 
