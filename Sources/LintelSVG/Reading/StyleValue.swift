@@ -48,6 +48,11 @@ struct StyleValue: Sendable {
 extension String {
     /// Without XML's and CSS's space at both ends.
     var trimmed: String {
+        // Most text has none.
+        guard
+            unicodeScalars.first.map(ValueScanner.isSpace) == true
+                || unicodeScalars.last.map(ValueScanner.isSpace) == true
+        else { return self }
         var scalars = unicodeScalars[...]
         while let first = scalars.first, ValueScanner.isSpace(first) { scalars.removeFirst() }
         while let last = scalars.last, ValueScanner.isSpace(last) { scalars.removeLast() }
