@@ -96,6 +96,13 @@ let package = Package(
             name: "LintelConformance",
             dependencies: ["LintelColor", "LintelDiagnostics", "LintelGradient", "LintelJSON", "LintelSVG"],
             swiftSettings: settings),
+        // Times the engine; for development, not a product. See `Scripts/bench`.
+        .executableTarget(
+            name: "LintelBenchmarks",
+            dependencies: [
+                "LintelColor", "LintelDiagnostics", "LintelGradient", "LintelJSON", "LintelPreset", "LintelSVG",
+            ],
+            swiftSettings: settings),
     ]
         + layers.map { layer in
             .target(
