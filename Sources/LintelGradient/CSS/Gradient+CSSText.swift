@@ -49,6 +49,11 @@ extension Gradient {
         }
     }
 
+    private func text(of position: LengthPercentage) -> String {
+        if case .conic = geometry { return position.turnText }
+        return position.cssText
+    }
+
     /// `nil` when there is no stop, or one stop or pair of stops has an easing.
     private var stopsText: String? {
         var parts: [String] = []
@@ -57,17 +62,17 @@ extension Gradient {
             switch item {
             case .stop(let color, let position?):
                 if let before = last, before.color == color, before.positions == 1 {
-                    parts[parts.count - 1] += " " + position.cssText
+                    parts[parts.count - 1] += " " + text(of: position)
                     last?.positions = 2
                 } else {
-                    parts.append("\(color.cssText) \(position.cssText)")
+                    parts.append("\(color.cssText) \(text(of: position))")
                     last = (color, 1)
                 }
             case .stop(let color, nil):
                 parts.append(color.cssText)
                 last = (color, 0)
             case .hint(let position):
-                parts.append(position.cssText)
+                parts.append(text(of: position))
                 last = nil
             case .easing(let easing):
                 guard easing == .linear else { return nil }
@@ -103,11 +108,27 @@ extension LengthPercentage {
         return "calc(\(percentText) \(points < 0 ? "-" : "+") \(CSSNumber.text(abs(points)))px)"
     }
 
+    private var percentText: String { CSSNumber.text(percentage ?? fraction * 100) + "%" }
+
     /// The shortest percentage that reads back as the fraction, if any does.
-    private var percentText: String {
+    private var percentage: Double? {
         let near = fraction * 100
         let short = (fraction * 1e12).rounded() / 1e10
-        let exact = [short, near, near.nextDown, near.nextUp].first { $0 / 100 == fraction } ?? near
-        return CSSNumber.text(exact) + "%"
+        return [short, near, near.nextDown, near.nextUp].map(CSSNumber.bounded).first { $0 / 100 == fraction }
+    }
+
+    /// As a part of a turn, which may have been written in degrees: those are no percentage at times (89deg), and a sum of both need
+    /// be neither.
+    fileprivate var turnText: String {
+        if percentage != nil { return percentText }
+        let near = fraction * 360
+        let short = (fraction * 36e11).rounded() / 1e10
+        let candidates = [short, near, near.nextDown, near.nextUp].map(CSSNumber.bounded)
+        if let degrees = candidates.first(where: { $0 / 360 == fraction }) {
+            return CSSNumber.text(degrees) + "deg"
+        }
+        let most = CSSNumber.bounded(fraction * 100)
+        let rest = (fraction - most / 100) * 360
+        return "calc(\(CSSNumber.text(most))% \(rest < 0 ? "-" : "+") \(CSSNumber.text(abs(rest)))deg)"
     }
 }
