@@ -39,12 +39,10 @@ struct StretchSearch {
         witnesses = targets.flatMap { Self.grid(of: $0) }
     }
 
-    /// The first size, in the order of `AxisOptions.visitSizes`, that holds, with its layout; `nil` also when all that hold have
-    /// `area` pixels or more.
-    mutating func smallest(columns: AxisOptions, rows: AxisOptions, below area: Int = .max) -> Found? {
+    /// The first size, in the order of `AxisOptions.visitSizes`, that holds, with its layout.
+    mutating func smallest(columns: AxisOptions, rows: AxisOptions) -> Found? {
         var found: Found?
         AxisOptions.visitSizes(columns: columns, rows: rows) { size in
-            if size.area >= area { return true }
             found = holding(size, columns: columns, rows: rows)
             return found != nil
         }

@@ -16,7 +16,8 @@ package import LintelUnits
 ///
 /// Every image is the picture painted at the image's own size. The answer is the smallest of those in the table's cell if one axis is constant or
 /// none is fixed. If both vary and one is fixed, each axis is solved alone on a few sections and lengths near its answer are
-/// tried together; the caps that the drawing is known to have are tried before, and the answer has no more pixels than theirs.
+/// tried together; but where the drawing is known to keep its distances from both ends of a fixed axis, those are the caps, made
+/// shorter one by one.
 package struct StretchSolver: Sendable {
     private let subject: StretchSubject
     private let depth: BitDepth
@@ -51,13 +52,15 @@ package struct StretchSolver: Sendable {
         let rows = behavior(along: .vertical)
         var search = StretchSearch(
             subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
-        let pinned = pinned(columns, rows, &search)
-        let area = pinned?.image.size.area ?? .max
         var found: StretchSearch.Found?
-        for options in options(columns, rows, &search) where found == nil {
-            found = search.smallest(columns: options.columns, rows: options.rows, below: area)
+        if let pinned = pinnedOptions(columns, rows) {
+            found = self.pinned(pinned, &search)
+        } else {
+            for options in options(columns, rows, &search) where found == nil {
+                found = search.smallest(columns: options.columns, rows: options.rows)
+            }
         }
-        guard let found = found ?? pinned else { return .failure(failure(columns, rows, sources)) }
+        guard let found else { return .failure(failure(columns, rows, sources)) }
         // Targets that differ along a constant axis only were compared once.
         let compared = Dictionary(
             uniqueKeysWithValues: zip(search.targets.map { reduced($0.size, columns, rows) }, found.differences))
@@ -127,26 +130,77 @@ package struct StretchSolver: Sendable {
         PixelSize(width: columns.isConstant ? 1 : size.width, height: rows.isConstant ? 1 : size.height)
     }
 
-    /// The image whose caps are the ends that the drawing is known to have, if both axes vary and it holds.
-    private func pinned(_ columns: Behavior, _ rows: Behavior, _ search: inout StretchSearch) -> StretchSearch.Found? {
+    /// Layouts whose caps are the ends that the drawing is known to have, where both axes vary and one is fixed; `nil` where
+    /// nothing is known.
+    private func pinnedOptions(_ columns: Behavior, _ rows: Behavior) -> Options? {
         guard !columns.isConstant, !rows.isConstant, !columns.stretches || !rows.stretches,
             let across = pinnedOptions(columns, .horizontal), let down = pinnedOptions(rows, .vertical)
         else { return nil }
-        // Where the longest does not hold, the shorter ones are not worth the time.
+        return (across, down)
+    }
+
+    /// The smallest image of such layouts that holds, with caps as short as they can be.
+    private func pinned(_ options: Options, _ search: inout StretchSearch) -> StretchSearch.Found? {
+        // Where the longest does not hold, the shorter ones are not worth the time. A few targets tell as well as all: what keeps
+        // its distances looks alike in every one.
         let largest = PixelSize(
-            width: across.lengths[across.lengths.count - 1], height: down.lengths[down.lengths.count - 1])
-        guard let found = search.holding(largest, columns: across, rows: down) else { return nil }
-        return search.smallest(columns: across, rows: down, below: found.image.size.area) ?? found
+            width: options.columns.lengths[options.columns.lengths.count - 1],
+            height: options.rows.lengths[options.rows.lengths.count - 1])
+        let small = search.targets.sorted { $0.size.area < $1.size.area }
+        var sample = StretchSearch(
+            subject, targets: SectionSource.places(in: min(small.count, 9), most: 3).map { small[$0] }, depth: depth,
+            limit: limit)
+        guard sample.holding(largest, columns: options.columns, rows: options.rows) != nil,
+            let found = sample.smallest(columns: options.columns, rows: options.rows)
+        else { return nil }
+        let trimmed = trimmed(found, options, &sample)
+        for one in [trimmed, found] {
+            let proved = search.holding(
+                one.image.size, columns: .known([one.columns]), rows: .known([one.rows]))
+            if let proved { return proved }
+        }
+        guard search.holding(largest, columns: options.columns, rows: options.rows) != nil else { return nil }
+        return search.smallest(columns: options.columns, rows: options.rows)
+    }
+
+    /// The same with each cap beside a centre of one pixel as short as it can be, one cap after the other, by halving.
+    private func trimmed(
+        _ found: StretchSearch.Found, _ options: Options, _ search: inout StretchSearch
+    ) -> StretchSearch.Found {
+        var best = found
+        for axis in Axis.allCases where (axis == .horizontal ? options.columns : options.rows).known != nil {
+            for isLeading in [true, false] {
+                let layout = axis == .horizontal ? best.columns : best.rows
+                guard layout.center == 1 else { continue }
+                var (low, high) = (0, isLeading ? layout.leading : layout.trailing)
+                while low < high {
+                    let cap = (low + high) / 2
+                    let (leading, trailing) = isLeading ? (cap, layout.trailing) : (layout.leading, cap)
+                    let shorter = AxisLayout(length: leading + 1 + trailing, leading: leading, trailing: trailing)
+                    let (columns, rows) = axis == .horizontal ? (shorter, best.rows) : (best.columns, shorter)
+                    let held = search.holding(
+                        PixelSize(width: columns.length, height: rows.length), columns: .known([columns]),
+                        rows: .known([rows]))
+                    if let held {
+                        best = held
+                        high = cap
+                    } else {
+                        low = cap + 1
+                    }
+                }
+            }
+        }
+        return best
     }
 
     private func pinnedOptions(_ behavior: Behavior, _ axis: Axis) -> AxisOptions? {
         guard case .fixed = behavior else { return behavior.samples }
         guard let ends = subject.ends(axis), let shortest = targets.map({ $0.length(axis) }).min() else { return nil }
-        // Rounded so that an end on a pixel's edge stays there.
+        // Rounded so that an end on a pixel's edge stays there; what has no room in the shortest target is cut, for the proof to judge.
         let leading = (ends.start - 1.0 / 64).rounded(.up)
         let trailing = (ends.end - 1.0 / 64).rounded(.up)
-        guard leading + trailing < Double(shortest) else { return nil }
-        let caps = (Int(leading), Int(trailing))
+        let share = min(1, Double(shortest - 1) / max(1, leading + trailing))
+        let caps = (Int(leading * share), Int(trailing * share))
         let longest = ends.between == .constant ? 1 : shortest - caps.0 - caps.1
         return .known(
             (1...longest).map { center in
