@@ -94,7 +94,10 @@ let package = Package(
         // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.
         .executableTarget(
             name: "LintelConformance",
-            dependencies: ["LintelColor", "LintelDiagnostics", "LintelGradient", "LintelJSON", "LintelSVG"],
+            dependencies: [
+                "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelJSON", "LintelRaster",
+                "LintelSVG", "LintelUnits",
+            ],
             swiftSettings: settings),
         // Times the engine; for development, not a product. See `Scripts/bench`.
         .executableTarget(

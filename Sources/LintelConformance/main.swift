@@ -19,7 +19,7 @@ for (number, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
         let row = try JSONDecoder().decode(Row.self, from: line)
         guard
             let answer = ColorAnswers.answer(to: row) ?? GradientAnswers.answer(to: row, precision)
-                ?? SVGAnswers.answer(to: row, precision)
+                ?? SVGAnswers.answer(to: row, precision) ?? DrawingAnswers.answer(to: row)
         else { continue }
         output += JSON.object([.init("id", .string(row.id)), .init("out", answer)]).text(.compact) + "\n"
     } catch {
