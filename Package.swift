@@ -24,7 +24,7 @@ let layers: [(name: String, needs: [String])] = [
         "LintelPreset",
         [
             "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelJSON",
-            "LintelUnits", "LintelYAML",
+            "LintelSVG", "LintelUnits", "LintelYAML",
         ]
     ),
     (
@@ -34,21 +34,28 @@ let layers: [(name: String, needs: [String])] = [
             "LintelJSON", "LintelPreset", "LintelUnits",
         ]
     ),
+    (
+        "LintelInterchange",
+        [
+            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelJSON",
+            "LintelPreset", "LintelSVG", "LintelUnits", "LintelYAML",
+        ]
+    ),
     ("LintelEmit", ["LintelBars", "LintelColor", "LintelDiagnostics", "LintelJSON", "LintelPlan", "LintelUnits"]),
     // The pipeline, the command.
     (
         "Lintel",
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-            "LintelEmit", "LintelGradient", "LintelJSON", "LintelPlan", "LintelPreset", "LintelRaster", "LintelSVG",
-            "LintelStretch", "LintelUnits", "LintelYAML", "CDigest", "CLintelFiles",
+            "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset",
+            "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits", "LintelYAML", "CDigest", "CLintelFiles",
         ]
     ),
     (
         "LintelCLI",
         [
-            "Lintel", "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelEmit", "LintelJSON",
-            "LintelPlan", "LintelPreset", "LintelUnits",
+            "Lintel", "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelEmit",
+            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelUnits", "LintelYAML",
         ]
     ),
 ]

@@ -38,6 +38,8 @@ package enum CLI {
         case .check: CheckCommand().run(invocation)
         case .plan: PlanCommand().run(invocation)
         case .render: RenderCommand().run(invocation)
+        case .importGradient: ImportCommand().run(invocation)
+        case .exportGradients: ExportCommand().run(invocation)
         case .devices: DevicesCommand().run(invocation)
         case .presets: PresetsCommand().list(invocation)
         case .showPreset: PresetsCommand().show(invocation)

@@ -23,3 +23,6 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
         }
     }
 }
+
+/// What a step of a command fails with, after it has said why.
+extension ExitCode: Error {}

@@ -71,6 +71,19 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case nothingToMake = "LN0163"
     case jpegNeedsOpaque = "LN0164"
 
+    // LN0180…: what other programs write and read.
+    case malformedGIMPGradient = "LN0180"
+    case gimpEndpointColor = "LN0181"
+    case malformedToken = "LN0182"
+    case unknownToken = "LN0183"
+    case tokenCycle = "LN0184"
+    case editedToken = "LN0185"
+    case nothingToImport = "LN0186"
+    case noWordsFor = "LN0187"
+    case needsSize = "LN0188"
+    case toleranceTooSmall = "LN0189"
+    case unknownGradient = "LN0190"
+
     // LN0200…: the pipeline.
     case proofOverTolerance = "LN0200"
     case blackStrip = "LN0201"

@@ -8,6 +8,11 @@ package struct ResolvedGradient: Sendable {
         package let color: Color
         /// 0 is the start of the gradient line and 1 its end; stops may lie outside.
         package let position: Double
+
+        package init(color: Color, position: Double) {
+            self.color = color
+            self.position = position
+        }
     }
 
     package let stops: [Stop]
@@ -62,6 +67,21 @@ package struct ResolvedGradient: Sendable {
 }
 
 extension ResolvedGradient {
+    /// Where the colour may jump or turn sharply within the first period: every stop, and where an easing steps. Ascending,
+    /// each once; between two neighbours the colour is smooth.
+    /// - Complexity: O(stops + steps).
+    package var breaks: [Double] {
+        guard solid == nil else { return [] }
+        var places = Set(stops.map(\.position))
+        for segment in segments {
+            guard case .eased(let easing) = segment.curve, let count = easing.plateauCount else { continue }
+            for step in 1..<max(count, 1) + 1 {
+                places.insert(segment.start + (segment.end - segment.start) * Double(step) / Double(count))
+            }
+        }
+        return places.sorted()
+    }
+
     /// The line between two neighbouring stops.
     struct Segment: Sendable {
         let start: Double

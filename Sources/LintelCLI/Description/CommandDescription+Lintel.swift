@@ -1,5 +1,6 @@
 import Lintel
 import LintelColor
+import LintelInterchange
 import LintelPlan
 import LintelPreset
 
@@ -19,7 +20,7 @@ extension CommandDescription {
             everything else to stderr.
             """
         ],
-        subcommands: [build, check, plan, render, devices, presets, initialize, schema, help])
+        subcommands: [build, check, plan, render, importing, exporting, devices, presets, initialize, schema, help])
 
     private static let presetsArgument = Argument(
         name: "PRESET", summary: "a preset's file, the name of a shipped one, or - for stdin", count: .oneOrMore)
@@ -103,6 +104,85 @@ extension CommandDescription {
             """
             What is not painted stays transparent, and nothing is dithered. Of SVG, rectangles filled with colours and \
             gradients are drawn, or one gradient element alone; a warning names what is left out.
+            """
+        ])
+
+    private static let fromOption = OptionDescription(
+        name: .from, value: .init(name: "FORMAT", words: ForeignFormat.readable.map(\.rawValue)),
+        summary: "css, svg, ggr (GIMP) or dtcg (design tokens)", standard: "what the name or the text tells")
+
+    private static let importing = CommandDescription(
+        name: "import", summary: "Make a preset of another program's gradient", verb: .importGradient,
+        examples: [
+            Example(line: "lintel import sky.ggr -o sky.yml", effect: "a preset with GIMP's gradient"),
+            Example(
+                line: "lintel import tokens.json --gradient brand.hero",
+                effect: "prints a preset with one of a file's gradients, and its colours as palette"),
+        ],
+        arguments: [
+            Argument(
+                name: "SOURCE",
+                summary: "a file (.css, .svg, .ggr, .json), a CSS gradient, SVG text, or - for stdin", count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout"),
+            fromOption,
+            OptionDescription(
+                name: .gradient, value: .init(name: "NAME"), summary: "which of several gradients",
+                standard: "the only one"),
+            OptionDescription(
+                name: .name, value: .init(name: "NAME"), summary: "the preset's name", standard: "the gradient's own"),
+            .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            CSS: a gradient or colour, or a style sheet's custom properties. Design tokens: gradient and colour tokens, with \
+            aliases. What a preset cannot mix as the other program does becomes stops, at most 0.25 off (ΔE 2000).
+            """
+        ])
+
+    private static let exporting = CommandDescription(
+        name: "export", summary: "Write gradients for other programs", verb: .exportGradients,
+        examples: [
+            Example(line: "lintel export sunset --to css", effect: "a preset's gradients and palette as custom properties"),
+            Example(
+                line: "lintel export 'linear-gradient(in oklch, red, blue)' --to svg",
+                effect: "the fewest stops that look alike where the space is not known"),
+        ],
+        arguments: [
+            Argument(
+                name: "SOURCE",
+                summary: "a preset's file, the name of a shipped one, or all that lintel import reads", count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .to, value: .init(name: "FORMAT", words: ForeignFormat.writable.map(\.rawValue)),
+                summary: "css, svg, dtcg (design tokens) or swift", standard: "what the name of the file to write tells"),
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout"),
+            fromOption,
+            OptionDescription(
+                name: .tolerance, value: .init(name: "DELTA-E"),
+                summary: "how far stops may be off that stand for colours the format cannot mix, ΔE 2000",
+                standard: "\(ExportOptions.standardTolerance)"),
+            OptionDescription(
+                name: .size, value: .init(name: "WxH"),
+                summary: "the box in points, where the gradient looks different in every box", standard: "none"),
+            OptionDescription(
+                name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
+                summary: "how colours come into the gamut of SVG and Swift",
+                standard: ExportOptions.standardGamutMapping.rawValue),
+            OptionDescription(
+                name: .name, value: .init(name: "NAME"), summary: "the name of a gradient without one",
+                standard: "gradient"),
+            .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            CSS keeps the colour space; SVG mixes straight alpha in sRGB; design tokens carry the whole gradient in an \
+            extension beside their stops; Swift is for CAGradientLayer and SwiftUI. A line on stderr tells what became stops, \
+            and how near they come.
             """
         ])
 

@@ -8,6 +8,8 @@ struct CommandDescription: Sendable {
         case check
         case plan
         case render
+        case importGradient
+        case exportGradients
         case devices
         case presets
         case showPreset

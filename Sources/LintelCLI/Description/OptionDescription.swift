@@ -2,6 +2,11 @@
 struct OptionDescription: Hashable, Sendable {
     enum Name: String, CaseIterable, Hashable, Sendable {
         case out
+        case from
+        case to
+        case name
+        case gradient
+        case tolerance
         case size
         case gamut
         case gamutMapping = "gamut-mapping"

@@ -16,6 +16,19 @@ extension Color {
         )
     }
 
+    /// ΔE 2000 of two colours as they are seen on any plain ground: the larger of the differences on black and on white, composed in
+    /// encoded sRGB. Opaque ones differ alike on every ground.
+    package func deltaE2000OnGrounds(to other: Color) -> Double {
+        if alpha >= 1, other.alpha >= 1 { return deltaE2000(to: other) }
+        return [0.0, 1.0].map { composed(over: $0).deltaE2000(to: other.composed(over: $0)) }.max() ?? 0
+    }
+
+    /// Over a grey of the encoded sRGB value `ground`; opaque. Source: CSS Compositing 1, section 5.1.
+    private func composed(over ground: Double) -> Color {
+        let rgb = Self.convert(components, from: space, to: .sRGB) * alpha + SIMD3(repeating: ground * (1 - alpha))
+        return Color(.sRGB, rgb.x, rgb.y, rgb.z)
+    }
+
     /// The contrast ratio of WCAG 2, 1…21; the order of the two does not matter. Alpha is ignored: compose both first. Colours
     /// outside sRGB count with their unbounded luminance, not below 0.
     /// Source: WCAG 2.2, definitions of contrast ratio and relative luminance.

@@ -141,6 +141,7 @@ extension PresetReader {
             case "linear": linear(value, in: appearance)
             case "radial": radial(value, in: appearance)
             case "conic": conic(value, in: appearance)
+            case "svg": svg(value)
             default: coreAnimation(value, in: appearance)
             }
         return gradient.map { .gradient($0) }

@@ -46,10 +46,12 @@ extension PresetReader {
         let stops = fields["stops"].map { self.stops($0, of: geometry, in: appearance) } ?? []
         let easing = fields["easing"].flatMap { self.easing($0) } ?? .linear
         let isRepeating = fields["repeating"].flatMap { self.boolean($0) } ?? false
+        let path: ColorPath? = fields["path"].flatMap { self.word($0, "a path") }
+        let mixing: Gradient.AlphaMixing? = fields["mixing"].flatMap { self.word($0, "a way of mixing") }
         guard !stops.isEmpty else { return nil }
         return Gradient(
             geometry: geometry, stops: stops, space: method.space, hue: method.hue, isRepeating: isRepeating,
-            easing: easing)
+            easing: easing, path: path ?? .straight, mixing: mixing ?? .premultiplied)
     }
 
     private mutating func method(_ fields: Fields) -> (space: ColorSpace?, hue: HueInterpolation) {

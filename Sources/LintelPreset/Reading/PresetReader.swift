@@ -34,6 +34,8 @@ struct PresetReader {
         if told.insert(diagnostic).inserted { diagnostics.add(diagnostic) }
     }
 
+    mutating func report(_ diagnostic: Diagnostic) { add(diagnostic) }
+
     mutating func expected(_ what: String, at node: Node) {
         if node.content == .null, wrongPlaces.contains(node.location) { return }
         let missing = node.content == .null ? "; a value that begins with '#' needs quotes" : ""

@@ -67,6 +67,13 @@ package enum PresetSchema {
             "How the colours run between two stops: linear, ease, ease-in, ease-out, ease-in-out, smoothstep, "
                 + "smootherstep, cubic-bezier(x1, y1, x2, y2) or steps(n, jump-end).", default: "linear"),
         .init("repeating", .boolean, "Whether the stops repeat beyond the last.", default: "false"),
+        .init(
+            "path", .word(ColorPath.allCases.map(\.rawValue)),
+            "The colours' way through the stops: straight from one to the next, or a spline.", default: "straight"),
+        .init(
+            "mixing", .word(Gradient.AlphaMixing.allCases.map(\.rawValue)),
+            "Whether colours are multiplied by their alpha before they are mixed, as CSS does, or not, as SVG does.",
+            default: "premultiplied"),
     ]
 
     private static let at = ObjectShape.Key("at", .text, "The centre, a CSS position.", default: "center")
@@ -123,6 +130,7 @@ package enum PresetSchema {
             .init("radial", .object(radial), "CSS radial-gradient() in parts."),
             .init("conic", .object(conic), "CSS conic-gradient() in parts."),
             .init("caGradient", .object(caGradient), "A gradient as CAGradientLayer has it."),
+            .init("svg", .text, "A linearGradient or radialGradient element of SVG; the box is the bar."),
         ])
 
     package static let stop = ObjectShape(

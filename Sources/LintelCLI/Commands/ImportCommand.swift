@@ -1,0 +1,73 @@
+import Lintel
+import LintelDiagnostics
+import LintelInterchange
+
+/// `lintel import SOURCE`.
+struct ImportCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        var diagnostics = Diagnostics()
+        let source: GradientSource
+        switch GradientSource.read(invocation, takesPresets: false, &diagnostics) {
+        case .success(let found): source = found
+        case .failure(let code):
+            for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
+            return Outcome(code)
+        }
+        let outcome = text(of: source, invocation, &diagnostics)
+        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
+        guard case .success(let text) = outcome else {
+            if case .failure(let code) = outcome { return Outcome(code) }
+            return Outcome(.badPreset)
+        }
+        return invocation.deliver(text)
+    }
+
+    private func text(
+        of source: GradientSource, _ invocation: Invocation, _ diagnostics: inout Diagnostics
+    ) -> Result<String, ExitCode> {
+        let gradients = source.collection.gradients
+        let names = IdentifierName.distinct(gradients.map { $0.name.isEmpty ? "gradient" : $0.name }, separator: "-")
+        let index: Int
+        if let asked = invocation.arguments[.gradient] {
+            guard let found = names.firstIndex(of: asked) else {
+                invocation.console.fail(
+                    "no gradient of \(source.title) is called '\(asked)'" + Spelling.hint(for: asked, in: names))
+                return .failure(.wrongArguments)
+            }
+            index = found
+        } else if gradients.count == 1 {
+            index = 0
+        } else if gradients.isEmpty {
+            invocation.console.fail(
+                "\(source.title) has colours but no gradient; a preset needs one for its background")
+            return .failure(.badPreset)
+        } else {
+            invocation.console.fail(
+                "\(source.title) has \(gradients.count) gradients; name one with --gradient: \(Spelling.list(Array(names.prefix(12))))"
+            )
+            return .failure(.wrongArguments)
+        }
+        let title = source.title.split(separator: ".").first.map(String.init) ?? ""
+        let own = gradients[index].name
+        let name =
+            invocation.arguments[.name] ?? (own.isEmpty ? (source.title.contains(" ") ? "Gradient" : title) : own)
+        let text = PresetText.text(
+            gradients[index], colors: source.collection.colors, name: name, source: source.title, into: &diagnostics)
+        return text.map { .success($0) } ?? .failure(.badPreset)
+    }
+}
+
+extension Invocation {
+    /// Writes a text where `--out` says, else to stdout.
+    func deliver(_ text: String) -> Outcome {
+        guard let out = arguments[.out], out != "-" else { return Outcome(results: text) }
+        do throws(WriteError) {
+            try OutputFile.write(Array(text.utf8), to: files.place(out))
+        } catch {
+            console.fail("\(error)")
+            return Outcome(ExitCode(of: error))
+        }
+        console.say("Wrote \(out)")
+        return Outcome()
+    }
+}

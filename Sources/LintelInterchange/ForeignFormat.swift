@@ -1,0 +1,47 @@
+/// What other programs call a gradient, and what a file of theirs looks like.
+package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
+    /// One gradient or colour, or a style sheet's custom properties.
+    case css
+    case svg
+    /// A GIMP gradient, `.ggr`; read only.
+    case ggr
+    /// Design tokens as JSON, after the Design Tokens Community Group's format, 2025.10.
+    case dtcg
+    /// Swift source; written only.
+    case swift
+
+    package static let readable: [ForeignFormat] = [.css, .svg, .ggr, .dtcg]
+    package static let writable: [ForeignFormat] = [.css, .svg, .dtcg, .swift]
+
+    /// The format that a file's name tells; `nil` when it tells none.
+    package init?(fileName: String) {
+        let name = fileName.lowercased()
+        if name.hasSuffix(".css") {
+            self = .css
+        } else if name.hasSuffix(".svg") {
+            self = .svg
+        } else if name.hasSuffix(".ggr") {
+            self = .ggr
+        } else if name.hasSuffix(".json") || name.hasSuffix(".tokens") {
+            self = .dtcg
+        } else if name.hasSuffix(".swift") {
+            self = .swift
+        } else {
+            return nil
+        }
+    }
+
+    /// The format that a text begins like: `<` SVG, `{` tokens, `GIMP Gradient`, anything else CSS.
+    package init(text: [UInt8]) {
+        let start = text.drop { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
+        if start.first == UInt8(ascii: "<") {
+            self = .svg
+        } else if start.first == UInt8(ascii: "{") {
+            self = .dtcg
+        } else if start.starts(with: Array("GIMP Gradient".utf8)) {
+            self = .ggr
+        } else {
+            self = .css
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import LintelColor
+package import LintelGradient
+package import LintelJSON
+
+/// A gradient as presets write it.
+package enum PresetForm {
+    /// CSS text where CSS has words for the gradient, else the mapping of its kind; `nil` for the few that presets cannot write:
+    /// a Core Animation geometry with anything but plain stops, an SVG one with an easing or a spline.
+    package static func json(_ gradient: Gradient) -> JSON? {
+        if let text = gradient.cssText { return .string(text) }
+        switch gradient.geometry {
+        case .linear(.angle(let degrees)):
+            return inParts("linear", [.init("angle", .string(CSSNumber.text(degrees) + "deg"))], gradient)
+        case .linear(.to(let side, let edge)):
+            let words = [side?.rawValue, edge?.rawValue].compactMap(\.self)
+            return inParts(
+                "linear", words.isEmpty ? [] : [.init("to", .string(words.joined(separator: " ")))], gradient)
+        case .radial(let shape, let center): return radial(shape, center, gradient)
+        case .conic(let angle, let center):
+            return inParts(
+                "conic", [.init("from", .string(CSSNumber.text(angle) + "deg"))] + at(center), gradient)
+        case .unitSquare(let kind, let start, let end): return coreAnimation(kind, start, end, gradient)
+        case .svg(let geometry):
+            if let form = try? CSSForm.form(of: gradient, ExportOptions()), form.worst == nil,
+                let text = form.gradient.cssText
+            {
+                return .string(text)
+            }
+            guard let text = SVGText.element(gradient, geometry, id: nil) else { return nil }
+            return ["svg": .string(text)]
+        }
+    }
+
+    private static func radial(
+        _ shape: Geometry.RadialShape, _ center: Geometry.Position, _ gradient: Gradient
+    ) -> JSON? {
+        var members: [JSON.Member] = []
+        switch shape {
+        case .circle(let extent): members = [.init("shape", "circle"), .init("size", .string(extent.rawValue))]
+        case .ellipse(let extent): members = [.init("size", .string(extent.rawValue))]
+        case .circleRadius(let radius): members = [.init("size", .string(CSSNumber.text(radius) + "px"))]
+        case .ellipseRadii(let horizontal, let vertical):
+            members = [.init("size", .string("\(horizontal.cssText) \(vertical.cssText)"))]
+        }
+        return inParts("radial", members + at(center), gradient)
+    }
+
+    private static func at(_ center: Geometry.Position) -> [JSON.Member] {
+        center == .center ? [] : [.init("at", .string("\(center.x.cssText) \(center.y.cssText)"))]
+    }
+
+    private static func inParts(_ kind: String, _ geometry: [JSON.Member], _ gradient: Gradient) -> JSON? {
+        var members = geometry
+        members.append(.init("in", .string(gradient.interpolationSpace.rawValue)))
+        if gradient.hue != .shorter, gradient.interpolationSpace.hueIndex != nil {
+            members.append(.init("hue", .string(gradient.hue.rawValue)))
+        }
+        if gradient.easing != .linear { members.append(.init("easing", .string(gradient.easing.text))) }
+        if gradient.isRepeating { members.append(.init("repeating", true)) }
+        if gradient.path != .straight { members.append(.init("path", .string(gradient.path.rawValue))) }
+        if gradient.mixing != .premultiplied { members.append(.init("mixing", .string(gradient.mixing.rawValue))) }
+        guard !gradient.stops.isEmpty else { return nil }
+        let stops = gradient.stops.map { item -> JSON in
+            switch item {
+            case .stop(let color, nil): .string(color.cssText)
+            case .stop(let color, let position?): .string("\(color.cssText) \(position.cssText)")
+            case .hint(let position): .string(position.cssText)
+            case .easing(let easing): ["easing": .string(easing.text)]
+            }
+        }
+        members.append(.init("stops", .array(stops)))
+        return .object([.init(kind, .object(members))])
+    }
+
+    private static func coreAnimation(
+        _ kind: Geometry.UnitSquareKind, _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ gradient: Gradient
+    ) -> JSON? {
+        guard gradient.interpolationSpace == .sRGB, gradient.mixing == .straight, gradient.easing == .linear,
+            gradient.path == .straight, !gradient.isRepeating, !gradient.stops.isEmpty
+        else { return nil }
+        let placed = gradient.resolved(width: 100, height: 100).stops
+        var colors: [JSON] = []
+        for item in gradient.stops {
+            guard case .stop(let color, let position) = item, (position?.points ?? 0) == 0 else { return nil }
+            colors.append(.string(color.cssText))
+        }
+        // A single stop is placed twice.
+        let locations = placed.prefix(colors.count).map(\.position)
+        guard locations.allSatisfy((0...1).contains) else { return nil }
+        return [
+            "caGradient": [
+                "type": .string(kind.rawValue), "startPoint": [.number(start.x), .number(start.y)],
+                "endPoint": [.number(end.x), .number(end.y)], "colors": .array(colors),
+                "locations": .array(locations.map { .number($0) }),
+            ]
+        ]
+    }
+}
+
+extension Easing {
+    /// As presets write it.
+    fileprivate var text: String {
+        switch self {
+        case .linear: "linear"
+        case .smoothstep: "smoothstep"
+        case .smootherstep: "smootherstep"
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            "cubic-bezier(\([x1, y1, x2, y2].map(CSSNumber.text).joined(separator: ", ")))"
+        case .steps(let count, let position): "steps(\(count), \(position.rawValue))"
+        }
+    }
+}

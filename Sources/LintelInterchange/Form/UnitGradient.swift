@@ -1,0 +1,131 @@
+import LintelColor
+import LintelGradient
+
+/// A gradient in the unit square of its box, with the stops a program of a given model needs for it.
+struct UnitGradient {
+    var geometry: UnitGeometry
+    /// On the geometry's line; ascending.
+    var stops: [ResolvedGradient.Stop]
+    var spread: SVGGeometry.Spread
+    /// ΔE 2000; `nil` when the stops are the gradient's own.
+    var worst: Double?
+
+    enum Failure: Error, Hashable {
+        case geometry(UnitGeometry.Failure)
+        /// The model cannot come as near as asked; as near as this it can, if any.
+        case tolerance(reachable: Double?)
+        case noStops
+    }
+
+    init(
+        _ gradient: Gradient, size: (width: Double, height: Double)?, model: MixingModel, tolerance: Double
+    ) throws(Failure) {
+        do throws(UnitGeometry.Failure) {
+            geometry = try UnitGeometry(gradient, size: size)
+        } catch {
+            throw .geometry(error)
+        }
+        let (width, height) = size ?? (100, 100)
+        let resolved = gradient.resolved(width: width, height: height)
+        guard let first = resolved.stops.first, let last = resolved.stops.last else { throw .noStops }
+        if gradient.mixes(as: model), resolved.solid == nil {
+            stops = Self.merged(resolved.stops).map { .init(color: model.written($0.color), position: $0.position) }
+        } else {
+            guard let reduction = StopReduction(resolved, model: model, tolerance: tolerance) else {
+                throw .tolerance(
+                    reachable: StopReduction.reachable(resolved, model: model, above: tolerance))
+            }
+            stops = reduction.stops
+            worst = reduction.worst
+        }
+        spread = .pad
+        if case .svg(let geometry) = gradient.geometry {
+            spread = geometry.spread
+        } else if resolved.period != nil {
+            spread = .repeat
+            mapPeriod(from: first.position, to: last.position)
+        }
+        if stops.count == 1 { stops[0] = .init(color: stops[0].color, position: 0) }
+        if spread == .pad { fitIntoUnit(model) }
+    }
+
+    /// Of more than two stops in one place only the outer two are seen.
+    private static func merged(_ stops: [ResolvedGradient.Stop]) -> [ResolvedGradient.Stop] {
+        var result: [ResolvedGradient.Stop] = []
+        for stop in stops {
+            if result.count > 1, result[result.count - 1].position == stop.position,
+                result[result.count - 2].position == stop.position
+            {
+                result.removeLast()
+            }
+            result.append(stop)
+        }
+        return result
+    }
+
+    /// Makes 0 and 1 of the line the ends of the period that begins at the first stop.
+    private mutating func mapPeriod(from start: Double, to end: Double) {
+        remap(from: start, to: end)
+    }
+
+    /// Moves the line's 0 to `start` and its 1 to `end`, and the stops with them, so that nothing is seen of it.
+    mutating func remap(from start: Double, to end: Double) {
+        let length = end - start
+        switch geometry {
+        case .line(let a, let b, let c):
+            geometry = .line(a: a / length, b: b / length, c: (c - start) / length)
+        case .ellipse(let center, let radii, let inner):
+            // At t the half-axes are radii · (inner + (1 − inner) t).
+            var low = inner + (1 - inner) * start
+            var high = inner + (1 - inner) * end
+            if low < 0, spread == .repeat {
+                let turns = (-low / (high - low)).rounded(.up)
+                (low, high) = (low + turns * (high - low), high + turns * (high - low))
+            }
+            geometry = .ellipse(center: center, radii: radii * high, inner: low / high)
+        case .turn: return
+        }
+        stops = stops.map {
+            .init(color: $0.color, position: ($0.position - start) / length)
+        }
+    }
+
+    /// Brings stops before 0 and after 1 inside: by moving the line's ends where that is possible, else by cutting.
+    private mutating func fitIntoUnit(_ model: MixingModel) {
+        guard let first = stops.first?.position, let last = stops.last?.position, first < 0 || last > 1 else { return }
+        switch geometry {
+        case .line: remap(from: min(first, 0), to: max(last, 1))
+        case .ellipse(_, _, let inner):
+            // No ellipse has half-axes below 0.
+            let least = inner < 1 ? -inner / (1 - inner) : 0
+            if first < least { cut(before: least, model) }
+            remap(from: max(min(first, 0), least), to: max(last, 1))
+        case .turn:
+            cut(before: 0, model)
+            cut(after: 1, model)
+        }
+    }
+
+    private mutating func cut(before start: Double, _ model: MixingModel) {
+        guard let next = stops.firstIndex(where: { $0.position >= start }), next > 0 else {
+            if let last = stops.last, last.position < start { stops = [.init(color: last.color, position: start)] }
+            return
+        }
+        stops = [color(at: start, before: next, model)] + stops[next...]
+    }
+
+    private mutating func cut(after end: Double, _ model: MixingModel) {
+        guard let next = stops.firstIndex(where: { $0.position > end }) else { return }
+        guard next > 0 else {
+            stops = [.init(color: stops[0].color, position: end)]
+            return
+        }
+        stops = stops[..<next] + [color(at: end, before: next, model)]
+    }
+
+    private func color(at place: Double, before next: Int, _ model: MixingModel) -> ResolvedGradient.Stop {
+        let (a, b) = (stops[next - 1], stops[next])
+        let weight = b.position > a.position ? (place - a.position) / (b.position - a.position) : 1
+        return .init(color: model.written(model.mixed(a.color, b.color, at: weight)), position: place)
+    }
+}

@@ -1,0 +1,222 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelPreset
+import LintelYAML
+
+/// Reads the gradient and colour tokens of a design-token file. Source: Design Tokens Format Module 2025.10 and its Color Module.
+///
+/// A gradient token is a list of colours with positions 0…1 and nothing else. It becomes a linear gradient to the bottom, mixed in
+/// sRGB as CSS mixes legacy colours, unless an extension tells more: our own holds the whole gradient as presets write it, and
+/// the `angle` of `org.primer.gradient` is read too. Our own counts only as long as the token's colours are those it was written
+/// with.
+struct DesignTokenReader {
+    private let tokens: TokenTree
+    private var diagnostics = Diagnostics()
+
+    static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
+        guard let root = Document.parse(bytes: bytes, file: file, into: &diagnostics) else { return GradientCollection() }
+        guard root.entries != nil else {
+            diagnostics.error(.malformedToken, at: root.location, "expected groups of tokens, found \(root.summary)")
+            return GradientCollection()
+        }
+        var reader = DesignTokenReader(root)
+        let collection = reader.collection()
+        diagnostics.add(contentsOf: reader.diagnostics)
+        return collection
+    }
+
+    private init(_ root: Node) { tokens = TokenTree(root) }
+
+    private mutating func collection() -> GradientCollection {
+        var collection = GradientCollection()
+        for token in tokens.all {
+            switch tokens.type(of: token) {
+            case "gradient"?:
+                if let gradient = gradient(token) {
+                    collection.gradients.append(
+                        .init(name: token.name, gradient: gradient, location: token.node.location))
+                }
+            case "color"?:
+                if let color = color(token.value, [token.name]) {
+                    collection.colors.append(.init(name: token.name, color: color))
+                }
+            default: continue
+            }
+        }
+        return collection
+    }
+
+    private mutating func fail(_ node: Node, _ message: String, as id: DiagnosticID = .malformedToken) {
+        diagnostics.error(id, at: node.location, message)
+    }
+
+    // MARK: References
+
+    /// The value that `node` stands for: itself, or what an alias or a JSON pointer leads to. `nil` after saying why not.
+    private mutating func resolved(_ node: Node, _ trail: inout [String]) -> Node? {
+        var node = node
+        while true {
+            let target: (name: String, value: Node?)
+            if let text = node.text, let name = TokenTree.alias(text) {
+                target = (name, tokens.token(named: name)?.value)
+            } else if let pointer = node["$ref"]?.text {
+                target = (pointer, tokens.value(atPointer: pointer))
+            } else {
+                return node
+            }
+            guard !trail.contains(target.name), trail.count < 64 else {
+                fail(node, "'\(target.name)' leads back to itself", as: .tokenCycle)
+                return nil
+            }
+            trail.append(target.name)
+            guard let value = target.value else {
+                fail(
+                    node, "no token is called '\(target.name)'" + Spelling.hint(for: target.name, in: tokens.names),
+                    as: .unknownToken)
+                return nil
+            }
+            node = value
+        }
+    }
+
+    // MARK: Colours
+
+    private mutating func color(_ node: Node, _ trail: [String]) -> Color? {
+        var trail = trail
+        guard let node = resolved(node, &trail) else { return nil }
+        if let text = node.text {
+            // Drafts before 2025 had hexadecimal text; tools write other CSS too.
+            do throws(CSSSyntaxError) {
+                return try Color.parse(css: text)
+            } catch {
+                diagnostics.error(.malformedCSS, at: node.location(at: error.offset), error.message)
+                return nil
+            }
+        }
+        guard node.entries != nil else {
+            fail(node, "expected a colour, found \(node.summary)")
+            return nil
+        }
+        guard let space = node["colorSpace"] else {
+            fail(node, "the colour needs the key 'colorSpace'")
+            return nil
+        }
+        let words = ColorSpace.allCases.map(\.rawValue).filter { $0 != "display-p3-linear" }
+        guard let name = space.text, words.contains(name), let colorSpace = ColorSpace(rawValue: name) else {
+            fail(
+                space,
+                "\(space.summary) is no colour space" + (space.text.map { Spelling.hint(for: $0, in: words) } ?? ""))
+            return nil
+        }
+        guard let list = node["components"], let items = list.items, items.count == 3 else {
+            let found = node["components"]
+            fail(found ?? node, "expected 'components', a list of three numbers, found \(found?.summary ?? "none")")
+            return nil
+        }
+        var color = Color(colorSpace, 0, 0, 0)
+        for (index, item) in items.enumerated() {
+            if item.text == "none" {
+                color.missing.insert(.component(index))
+            } else if let value = number(item, "a component or \"none\"", &trail) {
+                color.components[index] = value
+            } else {
+                return nil
+            }
+        }
+        if let alpha = node["alpha"] {
+            if alpha.text == "none" {
+                color.missing.insert(.alpha)
+                color.alpha = 0
+            } else {
+                guard let value = number(alpha, "an alpha, 0 to 1", &trail) else { return nil }
+                color.alpha = min(max(value, 0), 1)
+            }
+        }
+        return color
+    }
+
+    private mutating func number(_ node: Node, _ what: String, _ trail: inout [String]) -> Double? {
+        guard let node = resolved(node, &trail) else { return nil }
+        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let value = Double(scalar.text),
+            value.isFinite
+        else {
+            fail(node, "expected \(what), found \(node.summary)")
+            return nil
+        }
+        return CSSNumber.bounded(value)
+    }
+
+    // MARK: Gradients
+
+    private mutating func gradient(_ token: TokenTree.Token) -> Gradient? {
+        guard let stops = stops(token.value, [token.name]) else { return nil }
+        guard !stops.isEmpty else {
+            fail(token.value, "the gradient has no stops")
+            return nil
+        }
+        let plain = Gradient(
+            geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)), stops: stops, space: .sRGB)
+        guard let own = tokens.ownGradient(of: token) else { return plain }
+        var found = Diagnostics()
+        guard let gradient = Preset.gradient(own.form, into: &found) else {
+            diagnostics.add(contentsOf: found)
+            return nil
+        }
+        guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
+            diagnostics.warning(
+                .editedToken, at: token.node.location,
+                "the colours were edited after '\(DesignTokenText.extensionKey)' was written; its \(gradient.geometry.kind) "
+                    + "is kept, its colours and their way of mixing are not")
+            var edited = plain
+            edited.geometry = gradient.geometry
+            return edited
+        }
+        return gradient
+    }
+
+    /// Also of a list that has references to other gradients' stops within.
+    private mutating func stops(_ node: Node, _ trail: [String]) -> [Gradient.StopItem]? {
+        var trail = trail
+        guard let node = resolved(node, &trail) else { return nil }
+        guard let items = node.items, items.count <= PresetLimits.stops else {
+            fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(node.summary)")
+            return nil
+        }
+        var result: [Gradient.StopItem] = []
+        for item in items {
+            var itemTrail = trail
+            guard let stop = resolved(item, &itemTrail) else { return nil }
+            if stop.items != nil {
+                guard let nested = stops(stop, itemTrail) else { return nil }
+                result += nested
+                guard result.count <= PresetLimits.stops else {
+                    fail(item, "more than \(PresetLimits.stops) stops")
+                    return nil
+                }
+                continue
+            }
+            guard let colorNode = stop["color"], let positionNode = stop["position"] else {
+                fail(stop, "expected a stop with 'color' and 'position', found \(stop.summary)")
+                return nil
+            }
+            guard let color = color(colorNode, itemTrail),
+                let position = number(positionNode, "a position, 0 to 1", &itemTrail)
+            else { return nil }
+            result.append(.stop(color, position: LengthPercentage(fraction: min(max(position, 0), 1))))
+        }
+        return result
+    }
+}
+
+extension Geometry {
+    /// For messages.
+    fileprivate var kind: String {
+        switch self {
+        case .linear, .unitSquare(.axial, start: _, end: _): "direction"
+        case .radial, .unitSquare(.radial, start: _, end: _): "shape"
+        case .conic, .unitSquare(.conic, start: _, end: _): "turn"
+        case .svg: "geometry"
+        }
+    }
+}

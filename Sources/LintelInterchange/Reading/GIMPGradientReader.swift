@@ -1,0 +1,175 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+
+/// Reads a GIMP gradient. Source: GIMP's `devel-docs/ggr.txt` and the behaviour of its blending functions.
+///
+/// The gradient runs to the right, mixes straight alpha in sRGB, and has the segments' own stops where CSS or an easing has words for
+/// their blending: linear with the middle anywhere (a stop there), curved (a hint), step (a jump). Sinusoidal and spherical
+/// blending and mixing along the HSV hue circle become the fewest stops within `tolerance`.
+struct GIMPGradientReader {
+    static let tolerance = 0.25
+    static let maximumSegments = 10_000
+
+    private let lines: [(text: Substring, number: Int)]
+    private let file: String
+    private var diagnostics = Diagnostics()
+    private var stops: [Gradient.StopItem] = []
+    private var lastStop: (color: Color, position: Double)?
+
+    static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
+        var reader = GIMPGradientReader(text, file: file)
+        let collection = reader.collection()
+        diagnostics.add(contentsOf: reader.diagnostics)
+        return collection
+    }
+
+    private init(_ text: String, file: String) {
+        self.file = file
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+            .map { ($1, $0 + 1) }.filter { !$0.0.allSatisfy(\.isWhitespace) }
+    }
+
+    private mutating func collection() -> GradientCollection {
+        var next = 0
+        guard let first = lines.first, first.text.trimmed == "GIMP Gradient" else {
+            fail(lines.first?.number ?? 1, "expected 'GIMP Gradient' in the first line")
+            return GradientCollection()
+        }
+        next += 1
+        var name = ""
+        // Files before GIMP 1.3 have no name.
+        if next < lines.count, lines[next].text.hasPrefix("Name:") {
+            name = String(lines[next].text.dropFirst("Name:".count).trimmed)
+            next += 1
+        }
+        guard next < lines.count, let count = Int(lines[next].text.trimmed), (1...Self.maximumSegments).contains(count)
+        else {
+            let found = next < lines.count ? "'\(lines[next].text.trimmed.prefix(40))'" : "the end of the file"
+            fail(
+                next < lines.count ? lines[next].number : (lines.last?.number ?? 1),
+                "expected the number of segments, 1 to \(Self.maximumSegments), found \(found)")
+            return GradientCollection()
+        }
+        let countLine = lines[next].number
+        let rest = lines[(next + 1)...]
+        if rest.count < count {
+            fail(countLine, "\(count) segments are announced, and \(rest.count) follow")
+        }
+        var end: Double?
+        for line in rest.prefix(count) {
+            guard let segment = segment(line.text, line.number) else { continue }
+            if let end, abs(end - segment.left) > 1e-6 {
+                fail(line.number, "the segment begins at \(segment.left), where the one before ends at \(end)")
+            }
+            end = segment.right
+            add(segment)
+        }
+        guard !diagnostics.hasErrors, !stops.isEmpty else { return GradientCollection() }
+        let gradient = Gradient(
+            geometry: .linear(.to(horizontal: .right, vertical: nil)), stops: stops, space: .sRGB, mixing: .straight)
+        return GradientCollection(gradients: [
+            .init(name: name, gradient: gradient, location: SourceLocation(file: file, line: 1, column: 1))
+        ])
+    }
+
+    private mutating func fail(_ line: Int, column: Int = 1, _ message: String) {
+        diagnostics.error(.malformedGIMPGradient, at: SourceLocation(file: file, line: line, column: column), message)
+    }
+
+    // MARK: Reading a line
+
+    private mutating func segment(_ line: Substring, _ number: Int) -> GIMPSegment? {
+        let fields = line.split(whereSeparator: \.isWhitespace)
+        guard fields.count == 13 || fields.count == 15 else {
+            fail(number, "\(fields.count) numbers; expected 13 or 15: left, middle, right, two colours, the modes")
+            return nil
+        }
+        var values: [Double] = []
+        for (index, field) in fields.enumerated() {
+            guard let value = Double(field), value.isFinite, abs(value) < 1e6, index < 11 || value == value.rounded()
+            else {
+                let column = line.distance(from: line.startIndex, to: field.startIndex) + 1
+                fail(number, column: column, "'\(field.prefix(40))' is no \(index < 11 ? "number" : "mode")")
+                return nil
+            }
+            values.append(value)
+        }
+        guard 0 <= values[0], values[0] <= values[1], values[1] <= values[2], values[2] <= 1 else {
+            fail(number, "left, middle and right are \(values[0]), \(values[1]), \(values[2]); expected them to rise within 0…1")
+            return nil
+        }
+        guard let blending = GIMPSegment.Blending(rawValue: Int(values[11])),
+            let coloring = GIMPSegment.Coloring(rawValue: Int(values[12]))
+        else {
+            fail(number, "blending \(Int(values[11])), colouring \(Int(values[12])); expected 0 to 5 and 0 to 2")
+            return nil
+        }
+        let kinds = values.count == 15 ? [Int(values[13]), Int(values[14])] : [0, 0]
+        guard kinds.allSatisfy((0...4).contains) else {
+            fail(number, "endpoint colours \(kinds[0]) and \(kinds[1]); expected 0 to 4")
+            return nil
+        }
+        return GIMPSegment(
+            left: values[0], middle: values[1], right: values[2], from: color(values[3..<7], kinds[0], number),
+            to: color(values[7..<11], kinds[1], number), blending: blending, coloring: coloring)
+    }
+
+    /// The colours of the palette that GIMP starts with stand for its foreground and background.
+    private mutating func color(_ values: ArraySlice<Double>, _ kind: Int, _ line: Int) -> Color {
+        let values = Array(values)
+        if kind == 0 { return Color(.sRGB, values[0], values[1], values[2], alpha: min(max(values[3], 0), 1)) }
+        diagnostics.warning(
+            .gimpEndpointColor, at: SourceLocation(file: file, line: line, column: 1),
+            "the colour is GIMP's \(kind < 3 ? "foreground, taken as black" : "background, taken as white")")
+        let grey = kind < 3 ? 0.0 : 1.0
+        return Color(.sRGB, grey, grey, grey, alpha: kind == 2 || kind == 4 ? 0 : 1)
+    }
+
+    // MARK: Stops
+
+    private mutating func add(_ segment: GIMPSegment) {
+        guard segment.right > segment.left else { return }
+        append(segment.from, at: segment.left)
+        let middle = segment.middle
+        switch (segment.coloring, segment.blending) {
+        case (.rgb, .linear):
+            if segment.relativeMiddle != 0.5 { append(segment.color(weight: 0.5), at: middle) }
+        case (.rgb, .curved):
+            if segment.relativeMiddle != 0.5 { stops.append(.hint(LengthPercentage(fraction: middle))) }
+        case (_, .step):
+            append(segment.from, at: middle)
+            append(segment.to, at: middle)
+        default: addSampled(segment)
+        }
+        append(segment.to, at: segment.right)
+    }
+
+    private mutating func addSampled(_ segment: GIMPSegment) {
+        let model = MixingModel(space: .sRGB, alpha: .straight, limits: nil, precision: .decimals)
+        let length = segment.right - segment.left
+        let run = ColorRun(
+            from: segment.left, to: segment.right, count: StopReduction.subdivisions, model: model,
+            tolerance: Self.tolerance
+        ) { segment.color(at: ($0 - segment.left) / length) }
+        guard let chain = run.smallest(model: model, tolerance: Self.tolerance) else { return }
+        for (place, color) in zip(chain.places, chain.colors).dropFirst().dropLast() { append(color, at: place) }
+    }
+
+    private mutating func append(_ color: Color, at position: Double) {
+        // Six decimals are what GIMP writes; as a percentage they are short.
+        let position = (position * 1e6).rounded() / 1e4 / 100
+        if let last = lastStop, last.position == position, last.color == color { return }
+        stops.append(.stop(color, position: LengthPercentage(fraction: position)))
+        lastStop = (color, position)
+    }
+}
+
+extension Substring {
+    var trimmed: Substring {
+        var text = self
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return text
+    }
+}

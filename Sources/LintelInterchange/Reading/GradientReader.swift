@@ -1,0 +1,56 @@
+package import LintelDiagnostics
+import LintelSVG
+
+/// Reads gradients and colours that other programs wrote.
+package enum GradientReader {
+    /// - Parameter file: how the text is named in diagnostics.
+    /// - Returns: what could be read; empty after an error that left nothing. A file with nothing to import is an error.
+    /// - Precondition: the format is one of `ForeignFormat.readable`.
+    package static func read(
+        _ bytes: [UInt8], as format: ForeignFormat, file: String, into diagnostics: inout Diagnostics
+    ) -> GradientCollection {
+        precondition(ForeignFormat.readable.contains(format), "\(format.rawValue) is not read")
+        var found = Diagnostics()
+        let collection = collection(bytes, format, file, &found)
+        if collection.isEmpty, !found.hasErrors {
+            found.error(
+                .nothingToImport, at: SourceLocation(file: file, line: 1, column: 1),
+                "there is no gradient and no colour in this \(format.rawValue) file")
+        }
+        diagnostics.add(contentsOf: found)
+        return collection
+    }
+
+    private static func collection(
+        _ bytes: [UInt8], _ format: ForeignFormat, _ file: String, _ diagnostics: inout Diagnostics
+    ) -> GradientCollection {
+        switch format {
+        case .svg:
+            let document = SVGDocument.read(bytes: bytes, file: file, into: &diagnostics)
+            return GradientCollection(
+                gradients: (document?.gradients ?? []).map {
+                    .init(name: $0.id ?? "", gradient: $0.gradient, location: $0.location)
+                })
+        case .dtcg: return DesignTokenReader.read(bytes: bytes, file: file, into: &diagnostics)
+        case .css, .ggr:
+            guard let text = String(validating: bytes, as: UTF8.self), bytes.count <= maximumLength else {
+                let place = SourceLocation(file: file, line: 1, column: 1)
+                if bytes.count > maximumLength {
+                    diagnostics.error(
+                        .tooLarge, at: place,
+                        "the file has \(bytes.count) bytes; the largest that is read has \(maximumLength)")
+                } else {
+                    diagnostics.error(.notUTF8, at: place, "the file is not UTF-8")
+                }
+                return GradientCollection()
+            }
+            return format == .css
+                ? CSSReader.read(text, file: file, into: &diagnostics)
+                : GIMPGradientReader.read(text, file: file, into: &diagnostics)
+        case .swift: return GradientCollection()
+        }
+    }
+
+    /// Of style sheets and GIMP gradients: 4 MiB.
+    static let maximumLength = 4 << 20
+}

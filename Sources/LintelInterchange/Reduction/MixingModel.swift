@@ -1,0 +1,95 @@
+package import LintelColor
+package import LintelGradient
+
+/// How another program mixes the colours between two stops, and what colours it can write down.
+package struct MixingModel: Hashable, Sendable {
+    /// Rectangular: components run straight from stop to stop.
+    package var space: ColorSpace
+    package var alpha: Gradient.AlphaMixing
+    /// Where colours have to lie; `nil` when any can be written.
+    package var limits: Limits?
+    package var precision: Precision
+
+    package struct Limits: Hashable, Sendable {
+        package var gamut: Gamut
+        package var mapping: GamutMapping
+
+        package init(gamut: Gamut, mapping: GamutMapping) {
+            self.gamut = gamut
+            self.mapping = mapping
+        }
+    }
+
+    package enum Precision: Hashable, Sendable {
+        /// Every component is a multiple of 1/255; positions have four decimals.
+        case bytes
+        /// Six decimals.
+        case decimals
+    }
+
+    package init(space: ColorSpace, alpha: Gradient.AlphaMixing, limits: Limits?, precision: Precision) {
+        precondition(space.hueIndex == nil, "\(space.rawValue) has a hue")
+        self.space = space
+        self.alpha = alpha
+        self.limits = limits
+        self.precision = precision
+    }
+
+    /// The colour as it can be written down, without missing components.
+    func written(_ color: Color) -> Color { rounded(inside(color)) }
+
+    /// The colour in the space, within the limits.
+    func inside(_ color: Color) -> Color {
+        var inside = limits.map { color.mapped(to: $0.gamut, by: $0.mapping) } ?? color
+        if inside.space != space || inside.missing != [] {
+            inside.missing = []
+            inside = inside.converted(to: space)
+            inside.missing = []
+        }
+        return inside
+    }
+
+    private func rounded(_ color: Color) -> Color {
+        var result = color
+        let steps = precision == .bytes ? 255 : space == .lab ? 1e4 : 1e6
+        result.components = (color.components * steps).rounded(.toNearestOrAwayFromZero) / steps
+        result.alpha = (color.alpha * steps).rounded() / steps
+        // Bytes are best written as legacy colours are.
+        let bytes = (result.components * 255).rounded(.toNearestOrAwayFromZero) / 255
+        let distance = bytes - color.components
+        result.isLegacy = space == .sRGB && max(distance.max(), -distance.min()) < (precision == .bytes ? 1 : 1e-9)
+        if result.isLegacy { result.components = bytes }
+        return result
+    }
+
+    /// The colour the program shows at a part of the way from one colour of the space to another.
+    func mixed(_ from: Color, _ to: Color, at weight: Double) -> Color {
+        var result = from
+        result.isLegacy = false
+        result.alpha = from.alpha + (to.alpha - from.alpha) * weight
+        switch alpha {
+        case .straight:
+            result.components = from.components + (to.components - from.components) * weight
+        case .premultiplied:
+            let (a, b) = (from.components * from.alpha, to.components * to.alpha)
+            let sum = a + (b - a) * weight
+            result.components = result.alpha > 0 ? sum / result.alpha : .zero
+        }
+        return result
+    }
+}
+
+extension Gradient {
+    /// Whether a program with this model shows the stops as they are: the same space, no hints, no easings, no splines, and either
+    /// the same way with alpha or one alpha throughout.
+    func mixes(as model: MixingModel) -> Bool {
+        guard interpolationSpace == model.space, path == .straight, easing == .linear else { return false }
+        var alphas: Set<Double> = []
+        for item in stops {
+            guard case .stop(let color, _) = item, color.missing.isEmpty else { return false }
+            if let limits = model.limits, !color.isInside(limits.gamut) { return false }
+            alphas.insert(color.alpha)
+        }
+        return mixing == model.alpha || alphas.count <= 1
+    }
+}

@@ -1,0 +1,103 @@
+import LintelColor
+package import LintelGradient
+
+/// The fewest stops with which a program of another mixing model shows a gradient within a given difference.
+///
+/// The line is cut where colours jump; each part is covered with straight runs between places of a grid: every break of the gradient
+/// and `subdivisions` or more places in all. Of all chains of runs that hold, one of the fewest stops is taken, and among those one
+/// whose largest difference is least. Differences are ΔE 2000 on black and on white grounds, measured at every place of the grid and
+/// halfway between.
+package struct StopReduction: Sendable {
+    /// Ascending; two in one place are a jump. Colours are in the model's space, as they can be written.
+    package var stops: [ResolvedGradient.Stop]
+    /// The largest difference measured, ΔE 2000.
+    package var worst: Double
+
+    /// How finely a part without jumps is looked at.
+    static let subdivisions = 192
+    /// No run is longer than this many places of the grid.
+    static let longestRun = 400
+
+    /// - Parameter tolerance: ΔE 2000, more than 0.
+    /// - Returns: `nil` when not even the densest list holds, which is so when the model's rounding is coarser than `tolerance`.
+    /// - Complexity: O(stops + places²) differences, each about a microsecond; some 0.1 s for a curved gradient.
+    package init?(_ gradient: ResolvedGradient, model: MixingModel, tolerance: Double) {
+        let breaks = gradient.breaks
+        guard let first = breaks.first, let last = breaks.last, last > first else {
+            let color = gradient.solid ?? gradient.color(at: 0)
+            let written = model.written(color)
+            stops = [.init(color: written, position: 0)]
+            worst = written.deltaE2000OnGrounds(to: model.inside(color))
+            if worst > tolerance { return nil }
+            return
+        }
+        stops = []
+        worst = 0
+        // A repeating gradient's line ends with the colour before the jump back.
+        if gradient.period == nil { append(gradient.color(at: first - 1), at: first, model) }
+        for run in Self.runs(gradient, breaks, model, tolerance) {
+            guard let found = run.smallest(model: model, tolerance: tolerance) else { return nil }
+            worst = max(worst, found.worst)
+            for (place, color) in zip(found.places, found.colors) { append(color, at: place) }
+        }
+        if gradient.period == nil { append(gradient.color(at: last + 1), at: last, model) }
+    }
+
+    /// The least of `tolerance` × 2, × 4, … that can be held, or `nil` when 64 times as much is not enough.
+    static func reachable(_ gradient: ResolvedGradient, model: MixingModel, above tolerance: Double) -> Double? {
+        (1...6).lazy.map { tolerance * Double(1 << $0) }.first {
+            StopReduction(gradient, model: model, tolerance: $0) != nil
+        }
+    }
+
+    private mutating func append(_ color: Color, at position: Double, _ model: MixingModel) {
+        append(model.written(color), at: position)
+    }
+
+    /// Leaves out a stop that equals its neighbour in the same place, and the middle one of three in one place.
+    private mutating func append(_ color: Color, at position: Double) {
+        // A millionth of the line is seen by nobody, and reads better.
+        let position = (position * 1e6).rounded() / 1e6
+        if let last = stops.last, last.position == position {
+            if last.color == color { return }
+            if stops.count > 1, stops[stops.count - 2].position == position { stops.removeLast() }
+        }
+        stops.append(.init(color: color, position: position))
+    }
+
+    /// The parts between jumps, sampled.
+    private static func runs(
+        _ gradient: ResolvedGradient, _ breaks: [Double], _ model: MixingModel, _ tolerance: Double
+    ) -> [ColorRun] {
+        let length = breaks[breaks.count - 1] - breaks[0]
+        var runs: [ColorRun] = []
+        for (start, end) in zip(breaks, breaks.dropFirst()) {
+            let count = max(1, Int((Double(subdivisions) * (end - start) / length).rounded(.up)))
+            // Just inside, where no jump at the ends shows.
+            let inset = min(max((end - start) * 1e-7, 0x1p-38), (end - start) / 8)
+            let ends = (
+                gradient.stops.last { $0.position == start }.map { model.inside($0.color) },
+                gradient.stops.first { $0.position == end }.map { model.inside($0.color) }
+            )
+            let run = ColorRun(from: start, to: end, count: count, model: model, tolerance: tolerance) { place in
+                let color = model.inside(gradient.color(at: min(max(place, start + inset), end - inset)))
+                let stop = place == start ? ends.0 : place == end ? ends.1 : nil
+                return stop.flatMap { $0.isNear(color) ? $0 : nil } ?? color
+            }
+            if let last = runs.last, last.ends.last.isNear(run.ends.first) {
+                runs[runs.count - 1].append(run)
+            } else {
+                runs.append(run)
+            }
+        }
+        return runs
+    }
+}
+
+extension Color {
+    /// Equal but for what sampling just beside a stop changes.
+    fileprivate func isNear(_ other: Color) -> Bool {
+        let distance = components * alpha - other.components * other.alpha
+        return max(distance.max(), -distance.min(), abs(alpha - other.alpha)) < (space == .lab ? 1e-3 : 1e-5)
+    }
+}

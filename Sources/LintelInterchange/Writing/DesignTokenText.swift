@@ -1,0 +1,105 @@
+import LintelColor
+import LintelGradient
+import LintelJSON
+
+/// Design tokens. Source: Design Tokens Format Module 2025.10, section 9.6; Color Module, section 4.
+enum DesignTokenText {
+    /// Where a token carries what the format has no words for.
+    static let extensionKey = "dev.lintel"
+
+    /// The stops of a gradient as a token has them, and how far they are from it.
+    struct Stops {
+        var stops: [ResolvedGradient.Stop]
+        /// ΔE 2000; `nil` when they are the gradient's own.
+        var worst: Double?
+        /// As the list was asked for.
+        var options: ExportOptions
+
+        /// Whether these are the colours that a token was read with.
+        func matches(_ items: [Gradient.StopItem]) -> Bool {
+            guard items.count == stops.count else { return false }
+            return zip(items, stops).allSatisfy { item, stop in
+                guard case .stop(let color, let position?) = item else { return false }
+                return abs(position.fraction - stop.position) < 1e-6 && color.space == stop.color.space
+                    && abs(color.alpha - stop.color.alpha) < 1e-6
+                    && (color.components - stop.color.components).max() < 1e-5
+                    && (stop.color.components - color.components).max() < 1e-5
+            }
+        }
+    }
+
+    /// What is assumed of a program that reads tokens: encoded sRGB, premultiplied, as CSS mixes legacy colours.
+    static let model = MixingModel(space: .sRGB, alpha: .premultiplied, limits: nil, precision: .decimals)
+
+    /// The stops along the gradient's line from 0 to 1. `nil` when none come as near as the tolerance.
+    static func stops(of gradient: Gradient, _ options: ExportOptions) -> Stops? {
+        let (width, height) = options.size ?? (100, 100)
+        let resolved = gradient.resolved(width: width, height: height)
+        var isExact = gradient.mixes(as: model) && resolved.solid == nil && !gradient.isRepeating
+        if case .svg(let geometry) = gradient.geometry, geometry.spread != .pad { isExact = false }
+        isExact = isExact && resolved.stops.allSatisfy { (0...1).contains($0.position) }
+        if isExact {
+            return Stops(
+                stops: resolved.stops.map { .init(color: model.written($0.color), position: rounded($0.position)) },
+                options: options)
+        }
+        guard let reduction = StopReduction(resolved, model: model, tolerance: options.tolerance) else { return nil }
+        let length = resolved.period
+        var stops: [ResolvedGradient.Stop] = []
+        for stop in reduction.stops {
+            // One period of a repeating gradient; the extension tells that it repeats.
+            let start = length == nil ? 0 : resolved.stops.first?.position ?? 0
+            let position = (stop.position - start) / (length ?? 1)
+            stops.append(.init(color: stop.color, position: min(max(rounded(position), 0), 1)))
+        }
+        return Stops(stops: stops, worst: reduction.worst, options: options)
+    }
+
+    private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+
+    static func token(_ gradient: Gradient, _ stops: Stops) -> JSON {
+        var members: [JSON.Member] = [
+            .init("$type", "gradient"),
+            .init(
+                "$value",
+                .array(stops.stops.map { ["color": value($0.color), "position": .number($0.position)] })),
+        ]
+        if let form = PresetForm.json(gradient) {
+            var own: [JSON.Member] = [
+                .init("gradient", form), .init("deltaE2000", .number(stops.options.tolerance)),
+            ]
+            if let size = stops.options.size { own.append(.init("size", [.number(size.width), .number(size.height)])) }
+            members.append(.init("$extensions", .object([.init(extensionKey, .object(own))])))
+        }
+        return .object(members)
+    }
+
+    static func token(_ color: Color) -> JSON { ["$type": "color", "$value": value(color)] }
+
+    private static func value(_ color: Color) -> JSON {
+        let components = (0..<3).map { index -> JSON in
+            color.missing.contains(.component(index)) ? "none" : .number(color.components[index])
+        }
+        // The format has all spaces of CSS but one.
+        guard color.space != .displayP3Linear else { return value(color.converted(to: .displayP3)) }
+        var members: [JSON.Member] = [
+            .init("colorSpace", .string(color.space.rawValue)), .init("components", .array(components)),
+        ]
+        if color.missing.contains(.alpha) {
+            members.append(.init("alpha", "none"))
+        } else if color.alpha != 1 {
+            members.append(.init("alpha", .number(color.alpha)))
+        }
+        members.append(.init("hex", .string(hexadecimal(color))))
+        return .object(members)
+    }
+
+    /// The nearest colour of six digits, for tools that know no other. Source: Color Module, section 4.1.4.
+    private static func hexadecimal(_ color: Color) -> String {
+        let rgb = color.mapped(to: Gamut.sRGB, by: .minde).components
+        return (0..<3).reduce(into: "#") { text, index in
+            let digits = String(Int((min(max(rgb[index], 0), 1) * 255).rounded()), radix: 16)
+            text += digits.count == 1 ? "0" + digits : digits
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package import LintelColor
+
+/// What a writer may do to a gradient.
+package struct ExportOptions: Hashable, Sendable {
+    /// The largest difference of a list of stops that stands for a gradient which the format cannot mix, ΔE 2000.
+    package var tolerance: Double
+    /// The box in points for gradients that look different in every box; `nil` refuses those where the format needs one.
+    package var size: (width: Double, height: Double)? {
+        get { box.map { ($0.x, $0.y) } }
+        set { box = newValue.map { SIMD2($0.width, $0.height) } }
+    }
+    private var box: SIMD2<Double>?
+    /// How colours come into the gamut of formats that have one.
+    package var gamutMapping: GamutMapping
+
+    /// Half of what is just visible.
+    package static let standardTolerance = 0.5
+
+    /// Not presets' local MINDE, which may jump by a just visible difference from one colour to the next: a jump is dear in stops.
+    package static let standardGamutMapping = GamutMapping.raytrace
+
+    package init(
+        tolerance: Double = standardTolerance, size: (width: Double, height: Double)? = nil,
+        gamutMapping: GamutMapping = standardGamutMapping
+    ) {
+        self.tolerance = tolerance
+        self.gamutMapping = gamutMapping
+        self.size = size
+    }
+}

@@ -1,0 +1,220 @@
+import LintelColor
+package import LintelDiagnostics
+import LintelGradient
+import LintelJSON
+
+/// Writes gradients and colours for other programs.
+package struct GradientWriter: Sendable {
+    package struct Output: Sendable {
+        package var text: String
+        /// What had to become a list of stops, and how near it comes.
+        package var reductions: [Reduction]
+    }
+
+    package struct Reduction: Hashable, Sendable {
+        /// The gradient's name in the output.
+        package var name: String
+        package var stops: Int
+        /// The largest difference, ΔE 2000.
+        package var worst: Double
+    }
+
+    private let format: ForeignFormat
+    private let options: ExportOptions
+    private var reductions: [Reduction] = []
+
+    /// - Parameter source: named in the first comment of formats that have comments.
+    /// - Returns: `nil` when something cannot be written, which `diagnostics` tell: all of it.
+    /// - Precondition: the format is one of `ForeignFormat.writable`.
+    package static func write(
+        _ collection: GradientCollection, as format: ForeignFormat, options: ExportOptions = ExportOptions(),
+        into diagnostics: inout Diagnostics
+    ) -> Output? {
+        precondition(ForeignFormat.writable.contains(format), "\(format.rawValue) is not written")
+        var writer = GradientWriter(format: format, options: options)
+        var found = Diagnostics()
+        let text =
+            switch format {
+            case .css: writer.css(collection, &found)
+            case .svg: writer.svg(collection, &found)
+            case .dtcg: writer.tokens(collection, &found)
+            case .swift: writer.swift(collection, &found)
+            case .ggr: ""
+            }
+        diagnostics.add(contentsOf: found)
+        return found.hasErrors ? nil : Output(text: text, reductions: writer.reductions)
+    }
+
+    private init(format: ForeignFormat, options: ExportOptions) {
+        self.format = format
+        self.options = options
+    }
+
+    // MARK: Formats
+
+    private mutating func css(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
+        let names = Self.names(of: collection) { IdentifierName.kebab($0) }
+        var declarations = zip(names.colors, collection.colors).map { ($0, $1.color.cssText) }
+        for (name, item) in zip(names.gradients, collection.gradients) {
+            guard
+                let form = attempt(
+                    item, &diagnostics,
+                    { () throws(UnitGradient.Failure) in try CSSForm.form(of: item.gradient, options) }),
+                let text = form.gradient.cssText
+            else { continue }
+            note(name, form.gradient.stops.count, form.worst)
+            declarations.append((name, text))
+        }
+        if declarations.count == 1, collection.colors.isEmpty { return declarations[0].1 + "\n" }
+        return ":root {\n" + declarations.map { "  --\($0): \($1);\n" }.joined() + "}\n"
+    }
+
+    private mutating func svg(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
+        let names = Self.names(of: collection) { IdentifierName.kebab($0) }
+        var elements: [String] = []
+        for (name, item) in zip(names.gradients, collection.gradients) {
+            if case .svg(let geometry) = item.gradient.geometry,
+                let text = SVGText.element(item.gradient, geometry, id: name)
+            {
+                elements.append(text)
+                continue
+            }
+            let model = MixingModel(
+                space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: options.gamutMapping),
+                precision: .bytes)
+            let unit = attempt(item, &diagnostics) { () throws(UnitGradient.Failure) in
+                try UnitGradient(item.gradient, size: options.size, model: model, tolerance: options.tolerance)
+            }
+            guard let unit else { continue }
+            guard let text = SVGText.element(unit, id: name, size: options.size) else {
+                diagnostics.error(.noWordsFor, at: item.location, "SVG has no words for a conic gradient")
+                continue
+            }
+            note(name, unit.stops.count, unit.worst)
+            elements.append(text)
+        }
+        let (width, height) = options.size ?? (100, 100)
+        let body = elements.map { $0.split(separator: "\n").map { "    \($0)\n" }.joined() }.joined()
+        let picture =
+            names.gradients.count == 1
+            ? "  <rect width=\"100%\" height=\"100%\" fill=\"url(#\(names.gradients[0]))\"/>\n" : ""
+        let fit = options.size == nil ? " preserveAspectRatio=\"none\"" : ""
+        let sides = "0 0 \(SVGText.number(width)) \(SVGText.number(height))"
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(sides)\"\(fit)>\n  <defs>\n\(body)  </defs>\n"
+            + picture + "</svg>\n"
+    }
+
+    private mutating func tokens(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
+        let names = Self.names(of: collection) { $0.isTokenName ? $0 : IdentifierName.kebab($0) }
+        var members = zip(names.colors, collection.colors).map { JSON.Member($0, DesignTokenText.token($1.color)) }
+        for (name, item) in zip(names.gradients, collection.gradients) {
+            if options.size == nil, item.gradient.hasStopsInPoints {
+                diagnostics.error(
+                    .needsSize, at: item.location, Self.sizeMessage("a stop at a length in points", format))
+                continue
+            }
+            guard let stops = DesignTokenText.stops(of: item.gradient, options) else {
+                report(.tolerance(reachable: nil), item, &diagnostics)
+                continue
+            }
+            note(name, stops.stops.count, stops.worst)
+            members.append(.init(name, DesignTokenText.token(item.gradient, stops)))
+        }
+        return JSON.object(members).text()
+    }
+
+    private mutating func swift(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
+        let names = Self.names(of: collection) { IdentifierName.pascal($0) }
+        var types: [SwiftText.GradientType] = []
+        for (name, item) in zip(names.gradients, collection.gradients) {
+            let unit = attempt(item, &diagnostics) { () throws(UnitGradient.Failure) in
+                try UnitGradient(
+                    item.gradient, size: options.size, model: SwiftText.model(for: item.gradient, options),
+                    tolerance: options.tolerance)
+            }
+            guard let unit else { continue }
+            guard let unrolled = unit.unrolled() else {
+                diagnostics.error(
+                    .noWordsFor, at: item.location,
+                    "Core Animation has no words for a gradient that repeats this often")
+                continue
+            }
+            note(name, unrolled.stops.count, unrolled.worst)
+            types.append(
+                SwiftText.GradientType(
+                    name: name + "Gradient", gradient: unrolled,
+                    gamut: SwiftText.model(for: item.gradient, options).limits?.gamut ?? .sRGB, size: options.size))
+        }
+        let colors = zip(names.colors, collection.colors).map { (IdentifierName.camel($0), $1.color) }
+        return SwiftText.file(types, colors: colors)
+    }
+
+    // MARK: Names and complaints
+
+    /// Distinct names for everything, colours first.
+    private static func names(
+        of collection: GradientCollection, _ spelling: (String) -> String
+    ) -> (colors: [String], gradients: [String]) {
+        let all = collection.colors.map { spelling($0.name) } + collection.gradients.map { spelling($0.name) }
+        let separator = all.contains { $0.contains("-") } ? "-" : ""
+        let names = IdentifierName.distinct(all, separator: separator)
+        return (Array(names.prefix(collection.colors.count)), Array(names.dropFirst(collection.colors.count)))
+    }
+
+    private mutating func note(_ name: String, _ stops: Int, _ worst: Double?) {
+        if let worst { reductions.append(Reduction(name: name, stops: stops, worst: worst)) }
+    }
+
+    private func attempt<Result>(
+        _ item: GradientCollection.NamedGradient, _ diagnostics: inout Diagnostics,
+        _ body: () throws(UnitGradient.Failure) -> Result
+    ) -> Result? {
+        do throws(UnitGradient.Failure) {
+            return try body()
+        } catch {
+            report(error, item, &diagnostics)
+            return nil
+        }
+    }
+
+    private func report(
+        _ failure: UnitGradient.Failure, _ item: GradientCollection.NamedGradient, _ diagnostics: inout Diagnostics
+    ) {
+        switch failure {
+        case .geometry(.needsSize(let reason)):
+            diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
+        case .geometry(.noForm(let what)):
+            diagnostics.error(.noWordsFor, at: item.location, "\(format.title) has no words for \(what)")
+        case .tolerance(let reachable):
+            diagnostics.error(
+                .toleranceTooSmall, at: item.location,
+                "no list of stops comes within \(CSSNumber.text(options.tolerance)) (ΔE 2000)"
+                    + (reachable.map { "; --tolerance \(CSSNumber.text($0)) can be held" } ?? ""))
+        case .noStops: diagnostics.error(.noWordsFor, at: item.location, "the gradient has no stops")
+        }
+    }
+
+    private static func sizeMessage(_ reason: String, _ format: ForeignFormat) -> String {
+        "\(format.title) has words for this only in a box of known size (\(reason)); give one: --size WxH"
+    }
+}
+
+extension ForeignFormat {
+    /// As it stands in messages.
+    package var title: String {
+        switch self {
+        case .css: "CSS"
+        case .svg: "SVG"
+        case .ggr: "GIMP"
+        case .dtcg: "a design token"
+        case .swift: "Core Animation"
+        }
+    }
+}
+
+extension String {
+    /// Source: Design Tokens Format Module 2025.10, section 5.1.1.
+    fileprivate var isTokenName: Bool {
+        !isEmpty && !hasPrefix("$") && !contains { "{}.".contains($0) }
+    }
+}

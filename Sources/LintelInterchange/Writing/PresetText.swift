@@ -1,0 +1,70 @@
+package import LintelDiagnostics
+import LintelJSON
+import LintelColor
+import LintelPreset
+
+/// Preset files, as `lintel import` writes them.
+package enum PresetText {
+    /// A preset in YAML with one of the gradients for background and the colours for palette.
+    /// - Parameters:
+    ///   - name: becomes the preset's, spelt as an identifier.
+    ///   - source: named in the comment at the top.
+    /// - Returns: `nil` when presets have no words for the gradient, which `diagnostics` tell.
+    package static func text(
+        _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
+        source: String, into diagnostics: inout Diagnostics
+    ) -> String? {
+        guard let form = PresetForm.json(gradient.gradient) else {
+            diagnostics.error(
+                .noWordsFor, at: gradient.location,
+                "presets have no words for this gradient: its geometry does not go with its easings or splines")
+            return nil
+        }
+        let comment = source.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? " " : String($0) }.joined()
+        var members: [JSON.Member] = [
+            .init("lintel", .integer(PresetSchema.version)), .init("name", .string(IdentifierName.pascal(name))),
+        ]
+        if !colors.isEmpty {
+            let names = IdentifierName.distinct(colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
+            members.append(
+                .init("palette", .object(zip(names, colors).map { .init($0, .string($1.color.cssText)) })))
+        }
+        members.append(.init("background", form))
+        return "# Imported from \(comment).\n" + yaml(members, indent: 0)
+    }
+
+    /// Block style, with text in JSON's quotes, which are YAML's too.
+    private static func yaml(_ members: [JSON.Member], indent: Int) -> String {
+        let pad = String(repeating: "  ", count: indent)
+        return members.map { member in
+            switch member.value {
+            case .object(let inner): "\(pad)\(member.key):\n" + yaml(inner, indent: indent + 1)
+            case .array(let items) where items.contains(where: { !$0.isNumber }):
+                "\(pad)\(member.key):\n"
+                    + items.map { "\(pad)  - \($0.text(.compact))\n" }.joined()
+            case .string(let text) where text.contains("\n"):
+                "\(pad)\(member.key): |\n" + text.split(separator: "\n").map { "\(pad)  \($0)\n" }.joined()
+            case .string(let text) where text.isPlain: "\(pad)\(member.key): \(text)\n"
+            default: "\(pad)\(member.key): \(member.value.text(.compact))\n"
+            }
+        }.joined()
+    }
+}
+
+extension JSON {
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .integer, .number: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// A word that YAML takes for nothing but a text.
+    fileprivate var isPlain: Bool {
+        guard let first, first.isLetter, !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(lowercased())
+        else { return false }
+        return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    }
+}

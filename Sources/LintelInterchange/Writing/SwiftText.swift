@@ -1,0 +1,169 @@
+import LintelColor
+import LintelGradient
+
+/// Swift source that shows gradients on Apple's systems and holds their numbers everywhere.
+enum SwiftText {
+    struct GradientType {
+        var name: String
+        var gradient: UnitGradient
+        var gamut: Gamut
+        /// The box that the gradient was laid out for, if it matters.
+        var size: (width: Double, height: Double)?
+    }
+
+    /// Core Animation mixes encoded components beside their alpha; Display P3 only where sRGB does not hold the colours.
+    static func model(for gradient: Gradient, _ options: ExportOptions) -> MixingModel {
+        let (width, height) = options.size ?? (100, 100)
+        let resolved = gradient.resolved(width: width, height: height)
+        let places = resolved.stops.map(\.position)
+        let samples = zip(places, places.dropFirst()).flatMap { a, b in (0...8).map { a + (b - a) * Double($0) / 8 } }
+        let isWide = (samples.isEmpty ? places : samples).contains { !resolved.color(at: $0).isWithin(.sRGB) }
+        let gamut: Gamut = isWide ? .displayP3 : .sRGB
+        return MixingModel(
+            space: gamut.colorSpace, alpha: .straight, limits: .init(gamut: gamut, mapping: options.gamutMapping),
+            precision: .decimals)
+    }
+
+    static func file(_ types: [GradientType], colors: [(name: String, color: Color)]) -> String {
+        var text = """
+            #if canImport(QuartzCore)
+            import QuartzCore
+            #endif
+            #if canImport(SwiftUI)
+            import SwiftUI
+            #endif
+
+            """
+        if !colors.isEmpty { text += "\n" + self.colors(colors) }
+        for type in types { text += "\n" + type.text }
+        return text
+    }
+
+    private static func colors(_ colors: [(name: String, color: Color)]) -> String {
+        var text = "/// Colours: red, green, blue and alpha, extended sRGB.\nenum GradientColors {\n"
+        for (name, color) in colors {
+            let rgb = color.converted(to: .sRGB)
+            let numbers = [rgb.components.x, rgb.components.y, rgb.components.z, color.alpha].map(number)
+            text += "    static let \(escaped(name)): SIMD4<Double> = [\(numbers.joined(separator: ", "))]\n"
+        }
+        return text + "}\n"
+    }
+
+    /// At most six decimals, and always one.
+    static func number(_ value: Double) -> String {
+        let short = (value * 1e6).rounded() / 1e6
+        return "\(short == 0 ? 0 : short)"
+    }
+
+    /// In backticks when Swift has another use for the word.
+    private static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// Words that cannot name a static property as they are. Source: The Swift Programming Language, Lexical Structure.
+    private static let keywords: Set = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+        "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}
+
+extension Color {
+    /// Inside but for what conversions round.
+    fileprivate func isWithin(_ gamut: Gamut) -> Bool {
+        let rgb = converted(to: gamut.colorSpace).components
+        return rgb.min() >= -1e-6 && rgb.max() <= 1 + 1e-6
+    }
+}
+
+extension SwiftText.GradientType {
+    fileprivate var text: String {
+        let points = self.points
+        var lines = ["/// A gradient for Core Animation and SwiftUI, with colours of \(gamut == .sRGB ? "sRGB" : "Display P3")."]
+        if let size {
+            lines.append("/// Laid out for a box of \(SwiftText.number(size.width)) × \(SwiftText.number(size.height)) points.")
+        }
+        lines.append("enum \(name) {")
+        lines.append("    /// Red, green, blue and alpha, and the place of each, 0…1.")
+        lines.append("    static let stops: [(color: SIMD4<Double>, location: Double)] = [")
+        for stop in gradient.stops {
+            let color = stop.color
+            let numbers = [color.components.x, color.components.y, color.components.z, color.alpha]
+                .map(SwiftText.number).joined(separator: ", ")
+            lines.append("        ([\(numbers)], \(SwiftText.number(stop.position))),")
+        }
+        lines.append("    ]")
+        lines.append("    /// In the unit square of the box, y down.")
+        lines.append("    static let startPoint: SIMD2<Double> = [\(SwiftText.number(points.start.x)), \(SwiftText.number(points.start.y))]")
+        lines.append("    static let endPoint: SIMD2<Double> = [\(SwiftText.number(points.end.x)), \(SwiftText.number(points.end.y))]")
+        lines.append("")
+        lines += Self.indented(layerText(points.kind))
+        lines.append("")
+        lines += Self.indented(swiftUIText)
+        lines.append("}")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func indented(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.isEmpty || line.hasPrefix("#") ? String(line) : "    " + line
+        }
+    }
+
+    /// What `CAGradientLayer` calls the ends.
+    private var points: (kind: String, start: SIMD2<Double>, end: SIMD2<Double>) {
+        switch gradient.geometry {
+        case .line(let a, let b, let c):
+            let slope = SIMD2(a, b)
+            let square = (slope * slope).sum()
+            let span = square > 0 ? slope / square : SIMD2(0, 1)
+            let start = SIMD2(0.5, 0.5) - span * (a / 2 + b / 2 + c)
+            return ("axial", start, start + span)
+        case .ellipse(let center, let radii, _): return ("radial", center, center + radii)
+        case .turn(let center, let end): return ("conic", center, end)
+        }
+    }
+
+    private var colorSpaceName: String { gamut == .sRGB ? "extendedSRGB" : "displayP3" }
+
+    private func layerText(_ kind: String) -> String {
+        """
+        #if canImport(QuartzCore)
+        /// A layer without a frame.
+        static func makeLayer() -> CAGradientLayer {
+            let layer = CAGradientLayer()
+            layer.type = .\(kind)
+            layer.startPoint = CGPoint(x: startPoint.x, y: startPoint.y)
+            layer.endPoint = CGPoint(x: endPoint.x, y: endPoint.y)
+            let space = CGColorSpace(name: CGColorSpace.\(colorSpaceName)) ?? CGColorSpaceCreateDeviceRGB()
+            layer.colors = stops.compactMap { stop in
+                CGColor(colorSpace: space, components: (0..<4).map { CGFloat(stop.color[$0]) })
+            }
+            layer.locations = stops.map { NSNumber(value: $0.location) }
+            return layer
+        }
+        #endif
+        """
+    }
+
+    private var swiftUIText: String {
+        """
+        #if canImport(SwiftUI)
+        /// The colours alone, for any of SwiftUI's gradients.
+        @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+        static var gradient: Gradient {
+            Gradient(
+                stops: stops.map { stop in
+                    Gradient.Stop(
+                        color: Color(
+                            .\(gamut == .sRGB ? "sRGB" : "displayP3"), red: stop.color.x, green: stop.color.y, blue: stop.color.z,
+                            opacity: stop.color.w),
+                        location: CGFloat(stop.location))
+                })
+        }
+        #endif
+        """
+    }
+}

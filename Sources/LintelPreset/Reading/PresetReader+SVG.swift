@@ -1,0 +1,36 @@
+import LintelDiagnostics
+import LintelGradient
+import LintelSVG
+import LintelYAML
+
+extension PresetReader {
+    /// A gradient element of SVG, as text. Mistakes are reported at their places within the text.
+    mutating func svg(_ node: Node) -> Gradient? {
+        guard let text = text(node, "an SVG gradient, such as <linearGradient>…</linearGradient>") else { return nil }
+        var found = Diagnostics()
+        let file = node.location.file
+        let document = SVGDocument.read(bytes: Array(text.utf8), file: file, into: &found)
+        let lines = Self.lineStarts(of: text)
+        for diagnostic in found.sorted {
+            let place = diagnostic.location.map { location in
+                node.location(at: lines[min(max(location.line, 1), lines.count) - 1] + location.column - 1)
+            }
+            report(Diagnostic(diagnostic.id, diagnostic.severity, at: place ?? node.location, diagnostic.message))
+        }
+        guard !found.hasErrors, let document else { return nil }
+        guard let first = document.gradients.first, document.gradients.count == 1 else {
+            error(
+                .malformedValue, at: node.location,
+                "the SVG text has \(document.gradients.count) gradients; expected one")
+            return nil
+        }
+        return first.gradient
+    }
+
+    /// Where each line begins, in Unicode scalars from the start.
+    private static func lineStarts(of text: String) -> [Int] {
+        var starts = [0]
+        for (offset, scalar) in text.unicodeScalars.enumerated() where scalar == "\n" { starts.append(offset + 1) }
+        return starts
+    }
+}
