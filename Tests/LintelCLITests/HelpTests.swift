@@ -4,7 +4,8 @@ import Testing
 struct HelpTests {
     /// Every command, as one would type it.
     static let commands: [[String]] = [
-        [], ["build"], ["check"], ["plan"], ["render"], ["devices"], ["presets"], ["presets", "show"], ["init"],
+        [], ["build"], ["check"], ["plan"], ["render"], ["import"], ["export"], ["devices"], ["presets"],
+        ["presets", "show"], ["init"],
         ["schema"],
         ["help"],
     ]

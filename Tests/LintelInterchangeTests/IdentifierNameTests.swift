@@ -4,7 +4,8 @@ import Testing
 @Suite struct IdentifierNameTests {
     @Test(arguments: [
         ("Golden hour (dark) 2", "golden-hour-dark-2", "goldenHourDark2", "GoldenHourDark2"),
-        ("goldenHour", "golden-hour", "goldenHour", "GoldenHour"), ("brand.hero", "brand-hero", "brandHero", "BrandHero"),
+        ("goldenHour", "golden-hour", "goldenHour", "GoldenHour"),
+        ("brand.hero", "brand-hero", "brandHero", "BrandHero"),
         ("3 suns", "gradient-3-suns", "gradient3Suns", "Gradient3Suns"), ("", "gradient", "gradient", "Gradient"),
     ])
     func `a name is spelt as each language asks`(name: String, kebab: String, camel: String, pascal: String) {

@@ -52,7 +52,8 @@ struct ExportCommand {
                 ?? ExportOptions.standardGamutMapping)
         if let text = invocation.arguments[.tolerance] {
             guard let value = Double(text), value > 0, value <= 100 else {
-                invocation.console.fail("'\(text)' is no value for '--tolerance'; expected a ΔE 2000 such as 0.5, at most 100")
+                invocation.console.fail(
+                    "'\(text)' is no value for '--tolerance'; expected a ΔE 2000 such as 0.5, at most 100")
                 return nil
             }
             options.tolerance = value

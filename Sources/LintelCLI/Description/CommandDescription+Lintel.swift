@@ -145,7 +145,8 @@ extension CommandDescription {
     private static let exporting = CommandDescription(
         name: "export", summary: "Write gradients for other programs", verb: .exportGradients,
         examples: [
-            Example(line: "lintel export sunset --to css", effect: "a preset's gradients and palette as custom properties"),
+            Example(
+                line: "lintel export sunset --to css", effect: "a preset's gradients and palette as custom properties"),
             Example(
                 line: "lintel export 'linear-gradient(in oklch, red, blue)' --to svg",
                 effect: "the fewest stops that look alike where the space is not known"),
@@ -158,7 +159,8 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .to, value: .init(name: "FORMAT", words: ForeignFormat.writable.map(\.rawValue)),
-                summary: "css, svg, dtcg (design tokens) or swift", standard: "what the name of the file to write tells"),
+                summary: "css, svg, dtcg (design tokens) or swift", standard: "what the name of the file to write tells"
+            ),
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout"),
             fromOption,

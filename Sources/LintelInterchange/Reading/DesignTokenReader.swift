@@ -15,7 +15,9 @@ struct DesignTokenReader {
     private var diagnostics = Diagnostics()
 
     static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
-        guard let root = Document.parse(bytes: bytes, file: file, into: &diagnostics) else { return GradientCollection() }
+        guard let root = Document.parse(bytes: bytes, file: file, into: &diagnostics) else {
+            return GradientCollection()
+        }
         guard root.entries != nil else {
             diagnostics.error(.malformedToken, at: root.location, "expected groups of tokens, found \(root.summary)")
             return GradientCollection()

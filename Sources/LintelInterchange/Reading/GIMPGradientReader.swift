@@ -96,7 +96,9 @@ struct GIMPGradientReader {
             values.append(value)
         }
         guard 0 <= values[0], values[0] <= values[1], values[1] <= values[2], values[2] <= 1 else {
-            fail(number, "left, middle and right are \(values[0]), \(values[1]), \(values[2]); expected them to rise within 0…1")
+            fail(
+                number,
+                "left, middle and right are \(values[0]), \(values[1]), \(values[2]); expected them to rise within 0…1")
             return nil
         }
         guard let blending = GIMPSegment.Blending(rawValue: Int(values[11])),

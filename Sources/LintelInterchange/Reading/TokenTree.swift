@@ -69,7 +69,9 @@ struct TokenTree {
         var token = token
         for _ in 0..<64 {
             if let type = token.type { return type }
-            guard let name = token.value.text.flatMap(Self.alias), let next = self.token(named: name) else { return nil }
+            guard let name = token.value.text.flatMap(Self.alias), let next = self.token(named: name) else {
+                return nil
+            }
             token = next
         }
         return nil

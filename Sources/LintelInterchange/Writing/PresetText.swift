@@ -1,6 +1,6 @@
+import LintelColor
 package import LintelDiagnostics
 import LintelJSON
-import LintelColor
 import LintelPreset
 
 /// Preset files, as `lintel import` writes them.
@@ -25,7 +25,8 @@ package enum PresetText {
             .init("lintel", .integer(PresetSchema.version)), .init("name", .string(IdentifierName.pascal(name))),
         ]
         if !colors.isEmpty {
-            let names = IdentifierName.distinct(colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
+            let names = IdentifierName.distinct(
+                colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
             members.append(
                 .init("palette", .object(zip(names, colors).map { .init($0, .string($1.color.cssText)) })))
         }
@@ -63,7 +64,8 @@ extension JSON {
 extension String {
     /// A word that YAML takes for nothing but a text.
     fileprivate var isPlain: Bool {
-        guard let first, first.isLetter, !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(lowercased())
+        guard let first, first.isLetter,
+            !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(lowercased())
         else { return false }
         return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     }

@@ -81,9 +81,12 @@ extension Color {
 extension SwiftText.GradientType {
     fileprivate var text: String {
         let points = self.points
-        var lines = ["/// A gradient for Core Animation and SwiftUI, with colours of \(gamut == .sRGB ? "sRGB" : "Display P3")."]
+        var lines = [
+            "/// A gradient for Core Animation and SwiftUI, with colours of \(gamut == .sRGB ? "sRGB" : "Display P3")."
+        ]
         if let size {
-            lines.append("/// Laid out for a box of \(SwiftText.number(size.width)) × \(SwiftText.number(size.height)) points.")
+            lines.append(
+                "/// Laid out for a box of \(SwiftText.number(size.width)) × \(SwiftText.number(size.height)) points.")
         }
         lines.append("enum \(name) {")
         lines.append("    /// Red, green, blue and alpha, and the place of each, 0…1.")
@@ -96,8 +99,12 @@ extension SwiftText.GradientType {
         }
         lines.append("    ]")
         lines.append("    /// In the unit square of the box, y down.")
-        lines.append("    static let startPoint: SIMD2<Double> = [\(SwiftText.number(points.start.x)), \(SwiftText.number(points.start.y))]")
-        lines.append("    static let endPoint: SIMD2<Double> = [\(SwiftText.number(points.end.x)), \(SwiftText.number(points.end.y))]")
+        lines.append(
+            "    static let startPoint: SIMD2<Double> = [\(SwiftText.number(points.start.x)), \(SwiftText.number(points.start.y))]"
+        )
+        lines.append(
+            "    static let endPoint: SIMD2<Double> = [\(SwiftText.number(points.end.x)), \(SwiftText.number(points.end.y))]"
+        )
         lines.append("")
         lines += Self.indented(layerText(points.kind))
         lines.append("")

@@ -1,0 +1,94 @@
+import LintelCLI
+import Testing
+
+struct InterchangeTests {
+    @Test func `an imported gradient is a preset that checks`() throws {
+        let shell = try Shell()
+        try shell.put("GIMP Gradient\nName: Golden sky\n1\n0 0.5 1 1 0.4 0.3 1 1 0.8 0.4 1 0 0 0 0\n", at: "sky.ggr")
+        let answer = shell.run("import", "sky.ggr", "-o", "sky.yml")
+        #expect(answer.code == .done)
+        #expect(answer.error == "Wrote sky.yml\n")
+        #expect(
+            try shell.text(at: "sky.yml") == """
+                # Imported from sky.ggr.
+                lintel: 1
+                name: GoldenSky
+                background:
+                  linear:
+                    to: right
+                    in: srgb
+                    mixing: straight
+                    stops:
+                      - "color(srgb 1 0.4 0.3) 0%"
+                      - "color(srgb 1 0.8 0.4) 100%"
+
+                """)
+        #expect(shell.run("check", "sky.yml").code == .done)
+    }
+
+    @Test func `one of several gradients is asked for by name`() throws {
+        let shell = try Shell()
+        try shell.put(
+            ":root { --a: red; --b: linear-gradient(red, blue); --c: linear-gradient(red, lime); }", at: "t.css")
+        let answer = shell.run("import", "t.css")
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error == "lintel: error: t.css has 2 gradients; name one with --gradient: 'b' or 'c'\n")
+        let wrong = shell.run("import", "t.css", "--gradient", "bb")
+        #expect(wrong.error == "lintel: error: no gradient of t.css is called 'bb'; did you mean 'b'?\n")
+        let right = shell.run("import", "t.css", "--gradient", "c")
+        #expect(
+            right.out == """
+                # Imported from t.css.
+                lintel: 1
+                name: C
+                palette:
+                  a: "#ff0000"
+                background: "linear-gradient(#ff0000, #00ff00)"
+
+                """)
+    }
+
+    @Test func `a shipped preset is exported in every format`() throws {
+        let shell = try Shell()
+        for format in ["css", "svg", "dtcg", "swift"] {
+            let answer = shell.run("export", "sunset", "--to", format)
+            #expect(answer.code == .done)
+            #expect(!answer.out.isEmpty)
+        }
+        #expect(shell.run("export", "sunset", "-o", "a.svg", "-q").code == .done)
+        #expect(try shell.text(at: "a.svg") == shell.run("export", "sunset", "--to", "svg").out)
+    }
+
+    @Test(arguments: [
+        (["red"], ExitCode.inputMissing, "'red' is neither a file nor a shipped preset"),
+        (
+            ["linear-gradient(red, blue)"], .wrongArguments,
+            "'lintel export' needs a format: --to with 'css', 'svg', 'dtcg' or 'swift'"
+        ),
+        (
+            ["linear-gradient(red, blue)", "--to", "svg", "--tolerance", "0"], .wrongArguments,
+            "'0' is no value for '--tolerance'; expected a ΔE 2000 such as 0.5, at most 100"
+        ),
+        (
+            ["linear-gradient(red, blue)", "--to", "svg", "--size", "0x3"], .wrongArguments,
+            "'0x3' is no value for '--size'; expected width and height in points, such as 390x91"
+        ),
+    ])
+    func `what is wrong with a command line is said`(arguments: [String], code: ExitCode, message: String) throws {
+        let answer = try Shell().run(["export"] + arguments + (arguments == ["red"] ? ["--to", "css"] : []))
+        #expect(answer.code == code)
+        #expect(answer.error.hasPrefix("lintel: error: \(message)"))
+        #expect(answer.data == [])
+    }
+
+    @Test func `what a format cannot say is an error, and how near stops come is told`() throws {
+        let shell = try Shell()
+        let conic = shell.run("export", "conic-gradient(red, blue)", "--to", "svg")
+        #expect(conic.code == .badPreset)
+        #expect(conic.error == "argument:1:1: error: SVG has no words for a conic gradient [LN0187]\n")
+        let oklab = shell.run("export", "linear-gradient(in oklab, red, blue)", "--to", "svg", "--tolerance", "2")
+        #expect(oklab.code == .done)
+        #expect(oklab.error.hasPrefix("gradient: "))
+        #expect(oklab.error.contains(" stops stand for it, ΔE 2000 at most "))
+    }
+}

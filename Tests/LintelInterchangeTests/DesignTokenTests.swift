@@ -1,0 +1,101 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+struct DesignTokenTests {
+    private func read(_ text: String) -> (GradientCollection, [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .dtcg, file: "t.json", into: &diagnostics)
+        return (collection, diagnostics.sorted.map(\.line))
+    }
+
+    @Test func `aliases, pointers, groups' types and nested lists are followed`() throws {
+        let (collection, lines) = read(
+            """
+            {
+              "brand": {
+                "$type": "color",
+                "red": {"$value": {"colorSpace": "oklch", "components": [0.6, 0.2, "none"], "alpha": 0.5}},
+                "same": {"$value": "{brand.red}"},
+                "old": {"$value": "#0af"}
+              },
+              "end": {"$type": "number", "$value": 0.9},
+              "a": {
+                "$type": "gradient",
+                "$value": [
+                  {"color": "{brand.same}", "position": -1},
+                  {"color": {"$ref": "#/brand/old"}, "position": "{end}"}
+                ]
+              },
+              "b": {"$value": ["{a}", {"color": "white", "position": 1}], "$type": "gradient"},
+              "c": {"$value": "{b}"}
+            }
+            """)
+        #expect(lines == [])
+        #expect(collection.colors.map(\.name) == ["brand.red", "brand.same", "brand.old"])
+        #expect(collection.colors[1].color == collection.colors[0].color)
+        #expect(
+            collection.colors[0].color == Color(.oklch, 0.6, 0.2, 0, alpha: 0.5, missing: .third))
+        #expect(collection.gradients.map(\.name) == ["a", "b", "c"])
+        let stops = collection.gradients[2].gradient.resolved(width: 1, height: 1).stops
+        #expect(stops.map(\.position) == [0, 0.9, 1])
+        #expect(stops[1].color == Color(hexadecimal: "00aaff"))
+    }
+
+    @Test func `Primer's angle is read`() throws {
+        let (collection, _) = read(
+            """
+            {"a": {"$type": "gradient", "$extensions": {"org.primer.gradient": {"angle": 90}},
+              "$value": [{"color": "red", "position": 0}, {"color": "blue", "position": 1}]}}
+            """)
+        #expect(collection.gradients.first?.gradient.geometry == .linear(.angle(90)))
+    }
+
+    @Test func `a group that extends another has its tokens, and endless ones end`() {
+        let (collection, lines) = read(
+            """
+            {"base": {"$type": "color", "a": {"$value": "red"}, "b": {"$value": "lime"}},
+             "dark": {"$extends": "{base}", "b": {"$value": "blue", "$type": "color"}},
+             "x": {"$type": "color", "c": {"$extends": "{x}"}, "d": {"$extends": "{x}"}, "e": {"$value": "red"}}}
+            """)
+        #expect(lines == [])
+        let dark = collection.colors.filter { $0.name.hasPrefix("dark.") }
+        #expect(dark.map(\.name).sorted() == ["dark.a", "dark.b"])
+        #expect(dark.first { $0.name == "dark.b" }?.color == Color(hexadecimal: "0000ff"))
+    }
+
+    @Test(arguments: [
+        ("[1]", "t.json:1:1: error: expected groups of tokens, found a list [LN0182]"),
+        ("{}", "t.json:1:1: error: there is no gradient and no colour in this dtcg file [LN0186]"),
+        (
+            #"{"a": {"$type": "gradient", "$value": [{"color": "{rde}", "position": 0}]}, "red": {"$value": "red"}}"#,
+            "t.json:1:50: error: no token is called 'rde'; did you mean 'red'? [LN0183]"
+        ),
+        (
+            #"{"a": {"$type": "color", "$value": "{b}"}, "b": {"$value": "{a}"}}"#,
+            "t.json:1:60: error: 'a' leads back to itself [LN0184]"
+        ),
+        (
+            #"{"a": {"$type": "color", "$value": {"colorSpace": "oklhc", "components": [1, 2, 3]}}}"#,
+            "t.json:1:51: error: 'oklhc' is no colour space; did you mean 'oklch'? [LN0182]"
+        ),
+        (
+            #"{"a": {"$type": "color", "$value": {"colorSpace": "lab", "components": [1, 2]}}}"#,
+            "t.json:1:72: error: expected 'components', a list of three numbers, found a list [LN0182]"
+        ),
+        (
+            #"{"a": {"$type": "gradient", "$value": [{"color": "red"}]}}"#,
+            "t.json:1:40: error: expected a stop with 'color' and 'position', found a mapping [LN0182]"
+        ),
+        (
+            #"{"a": {"$type": "gradient", "$value": [{"color": "redd", "position": "x"}]}}"#,
+            "t.json:1:51: error: unknown colour 'redd'; did you mean 'red'? [LN0100]"
+        ),
+    ])
+    func `a mistake is told with its place`(text: String, line: String) {
+        let (_, lines) = read(text)
+        #expect(lines == [line])
+    }
+}

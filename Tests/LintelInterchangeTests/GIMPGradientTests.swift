@@ -1,0 +1,86 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import Testing
+
+struct GIMPGradientTests {
+    private func read(_ text: String) -> (GradientCollection, [String]) {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: .ggr, file: "a.ggr", into: &diagnostics)
+        return (collection, diagnostics.sorted.map(\.line))
+    }
+
+    @Test(arguments: GIMPSamples.rows)
+    func `every blending is as other readers of the format have it`(row: GIMPSamples.Row) throws {
+        let (collection, lines) = read(GIMPSamples.file(row.blending, row.coloring))
+        #expect(lines == [])
+        let gradient = try #require(collection.gradients.first)
+        #expect(gradient.name == "Two segments")
+        let resolved = gradient.gradient.resolved(width: 100, height: 10)
+        // Stops stand for what has no words of its own, up to a quarter of ΔE 2000; then a byte is half a step.
+        let isExact = row.blending < 2 && row.coloring == 0
+        for (index, expected) in row.samples.enumerated() {
+            let color = resolved.color(at: Double(index) / 32).converted(to: .sRGB)
+            let found = SIMD4(color.components, color.alpha) * 255
+            let difference = found - expected
+            #expect(
+                max(difference.max(), -difference.min()) <= (isExact ? 0.5001 : 2),
+                "at \(index)/32: \(found), expected \(expected)")
+        }
+    }
+
+    @Test func `a step is a jump at the middle`() throws {
+        let text = "GIMP Gradient\n1\n0 0.3 1 1 0 0 1 0 0 1 1 5 0\n"
+        let (collection, _) = read(text)
+        let resolved = try #require(collection.gradients.first).gradient.resolved(width: 10, height: 10)
+        #expect(resolved.color(at: 0.2999).components == SIMD3(1, 0, 0))
+        #expect(resolved.color(at: 0.3).components == SIMD3(0, 0, 1))
+    }
+
+    @Test func `GIMP's own colours are black and white, with a warning`() throws {
+        let (collection, lines) = read("GIMP Gradient\nName: FG to BG\n1\n0 0.5 1 1 1 1 1 0 0 0 1 0 0 1 4\n")
+        #expect(
+            lines == [
+                "a.ggr:4:1: warning: the colour is GIMP's foreground, taken as black [LN0181]",
+                "a.ggr:4:1: warning: the colour is GIMP's background, taken as white [LN0181]",
+            ])
+        let stops = try #require(collection.gradients.first).gradient.resolved(width: 1, height: 1).stops
+        #expect(stops.map(\.color.components.x) == [0, 1])
+        #expect(stops.map(\.color.alpha) == [1, 0])
+    }
+
+    @Test(arguments: [
+        ("", "a.ggr:1:1: error: expected 'GIMP Gradient' in the first line [LN0180]"),
+        (
+            "GIMP Gradient\nName: x\n",
+            "a.ggr:2:1: error: expected the number of segments, 1 to 10000, found the end of the file [LN0180]"
+        ),
+        (
+            "GIMP Gradient\n99999999999999999999\n",
+            "a.ggr:2:1: error: expected the number of segments, 1 to 10000, found '99999999999999999999' [LN0180]"
+        ),
+        (
+            "GIMP Gradient\n2\n0 .5 1 0 0 0 1 1 1 1 1 0 0\n",
+            "a.ggr:2:1: error: 2 segments are announced, and 1 follow [LN0180]"
+        ),
+        (
+            "GIMP Gradient\n1\n0 .5 1 0 0 0 1 1 1 1\n",
+            "a.ggr:3:1: error: 10 numbers; expected 13 or 15: left, middle, right, two colours, the modes [LN0180]"
+        ),
+        ("GIMP Gradient\n1\n0 .5 1 0 0 nan 1 1 1 1 1 0 0\n", "a.ggr:3:12: error: 'nan' is no number [LN0180]"),
+        (
+            "GIMP Gradient\n1\n0 .5 .2 0 0 0 1 1 1 1 1 0 0\n",
+            "a.ggr:3:1: error: left, middle and right are 0.0, 0.5, 0.2; expected them to rise within 0…1 [LN0180]"
+        ),
+        (
+            "GIMP Gradient\n1\n0 .5 1 0 0 0 1 1 1 1 1 9 0\n",
+            "a.ggr:3:1: error: blending 9, colouring 0; expected 0 to 5 and 0 to 2 [LN0180]"
+        ),
+    ])
+    func `a mistake is told with its place`(text: String, line: String) {
+        let (collection, lines) = read(text)
+        #expect(lines == [line])
+        #expect(collection.isEmpty)
+    }
+}

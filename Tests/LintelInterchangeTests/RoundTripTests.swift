@@ -1,0 +1,163 @@
+import LintelColor
+import LintelDiagnostics
+import LintelGradient
+import LintelInterchange
+import LintelPreset
+import Testing
+
+struct RoundTripTests {
+    private func write(
+        _ gradient: Gradient, _ format: ForeignFormat, options: ExportOptions = ExportOptions()
+    ) throws -> String {
+        var diagnostics = Diagnostics()
+        let place = SourceLocation(file: "a", line: 1, column: 1)
+        let output = GradientWriter.write(
+            GradientCollection(gradients: [.init(name: "test", gradient: gradient, location: place)]), as: format,
+            options: options, into: &diagnostics)
+        #expect(diagnostics.all.map(\.line) == [])
+        return try #require(output).text
+    }
+
+    private func read(_ text: String, _ format: ForeignFormat) throws -> Gradient {
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(text.utf8), as: format, file: "a", into: &diagnostics)
+        #expect(diagnostics.all.map(\.line) == [])
+        return try #require(collection.gradients.first).gradient
+    }
+
+    /// The largest ΔE 2000 of two gradients over the middles of a box's pixels, but for the pixels beside a jump.
+    private func difference(_ a: Gradient, _ b: Gradient, width: Int = 40, height: Int = 24) -> Double {
+        let first = a.resolved(width: Double(width), height: Double(height))
+        let second = b.resolved(width: Double(width), height: Double(height))
+        var worst = 0.0
+        for y in 0..<height {
+            for x in 0..<width {
+                let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+                func colors(_ gradient: ResolvedGradient) -> [Color] {
+                    [-0.01, 0, 0.01].map { gradient.color(at: gradient.locator.position(x: px + $0, y: py + $0)) }
+                }
+                let (near, other) = (colors(first), colors(second))
+                if near[0].deltaE2000OnGrounds(to: near[2]) > 1 { continue }
+                worst = max(worst, near[1].deltaE2000OnGrounds(to: other[1]))
+            }
+        }
+        return worst
+    }
+
+    static let css = [
+        "linear-gradient(red, blue)", "linear-gradient(to right, #ff5f6d, #ffc371 30%, 45%, navy)",
+        "linear-gradient(to top left in oklch longer hue, oklch(0.7 0.1 30), oklch(0.5 0.1 200))",
+        "radial-gradient(at 20% 30%, red, rgb(0 0 255 / 20%))", "radial-gradient(closest-side, gold 10%, teal 120%)",
+        "repeating-linear-gradient(to right, red 10%, blue 30%)", "linear-gradient(red -20%, blue 130%)",
+        "repeating-radial-gradient(30% 40%, red 10%, blue 40%)",
+        "linear-gradient(red 30%, lime 30%, lime 60%, blue 60%)",
+        "radial-gradient(40% 60%, red -30%, blue)",
+    ]
+
+    @Test(arguments: css)
+    func `a CSS gradient goes to SVG and back looking alike`(text: String) throws {
+        let gradient = try Gradient.parse(css: text)
+        let svg = try write(gradient, .svg, options: ExportOptions(gamutMapping: .clip))
+        #expect(difference(gradient, try read(svg, .svg)) < 0.7, "\(svg)")
+    }
+
+    @Test(arguments: [
+        "linear-gradient(30deg, red, blue)", "radial-gradient(circle at 20% 30%, red, blue)",
+        "linear-gradient(to right, red 5px, blue 20px)", "repeating-radial-gradient(circle 7px, red, blue)",
+    ])
+    func `what differs from box to box goes to SVG for one box`(text: String) throws {
+        let gradient = try Gradient.parse(css: text)
+        let svg = try write(gradient, .svg, options: ExportOptions(size: (40, 24), gamutMapping: .clip))
+        #expect(difference(gradient, try read(svg, .svg)) < 0.7, "\(svg)")
+        var diagnostics = Diagnostics()
+        let place = SourceLocation(file: "a", line: 1, column: 1)
+        let refused = GradientWriter.write(
+            GradientCollection(gradients: [.init(name: "a", gradient: gradient, location: place)]), as: .svg,
+            into: &diagnostics)
+        #expect(refused == nil)
+        #expect(diagnostics.all.map(\.id) == [.needsSize])
+    }
+
+    @Test(arguments: css)
+    func `design tokens carry the whole gradient`(text: String) throws {
+        let gradient = try Gradient.parse(css: text)
+        #expect(try read(try write(gradient, .dtcg), .dtcg) == gradient)
+    }
+
+    @Test func `an edited token loses its colours' way of mixing, with a warning`() throws {
+        let gradient = try Gradient.parse(css: "linear-gradient(to right in oklch, #ff0000, #0000ff)")
+        let text = try write(gradient, .dtcg)
+        let range = try #require(text.firstRange(of: "[1, 0, 0]"))
+        let edited = text.replacingCharacters(in: range, with: "[0, 1, 0]")
+        var diagnostics = Diagnostics()
+        let found = GradientReader.read(Array(edited.utf8), as: .dtcg, file: "a", into: &diagnostics).gradients
+        #expect(diagnostics.all.map(\.id) == [.editedToken])
+        let now = try #require(found.first).gradient
+        #expect(now.geometry == gradient.geometry)
+        #expect(now.resolved(width: 1, height: 1).color(at: 0).components == SIMD3(0, 1, 0))
+    }
+
+    @Test(arguments: [
+        "<linearGradient id='a' x2='0' y2='1'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",
+        "<linearGradient id='a' spreadMethod='reflect' x2='.3'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",
+        "<linearGradient id='a' x1='1' x2='0' spreadMethod='repeat' gradientTransform='scale(.25 1)'><stop offset='.2' stop-color='red'/><stop offset='.9' stop-color='blue'/></linearGradient>",
+        "<radialGradient id='a' cx='.3' r='.6' fr='.1'><stop stop-color='red' stop-opacity='.5'/><stop offset='1' stop-color='blue'/></radialGradient>",
+        "<linearGradient id='a' x2='1' y2='1'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",
+    ])
+    func `an SVG gradient goes to CSS looking alike`(text: String) throws {
+        let gradient = try read(text, .svg)
+        let css = try write(gradient, .css)
+        #expect(difference(gradient, try Gradient.parse(css: css.dropLast())) < 0.7, "\(css)")
+    }
+
+    @Test(arguments: [
+        "<radialGradient id='a' fx='.2' r='.6' spreadMethod='repeat' gradientTransform='rotate(20)'><stop stop-color='red'/><stop offset='1' stop-color='#0000ff80'/></radialGradient>",
+        "<linearGradient id='a' gradientUnits='userSpaceOnUse' x2='30%' y1='3'><stop stop-color='red' offset='.1'/><stop offset='1' stop-color='blue'/></linearGradient>",
+    ])
+    func `SVG's own geometry survives a preset`(text: String) throws {
+        let gradient = try read(text, .svg)
+        #expect(try preset(of: gradient) == gradient)
+        #expect(try read(try write(gradient, .svg), .svg) == gradient)
+    }
+
+    @Test(arguments: css)
+    func `a preset keeps what was imported`(text: String) throws {
+        let gradient = try Gradient.parse(css: text)
+        #expect(try preset(of: gradient) == gradient)
+    }
+
+    @Test(
+        arguments: [Easing.smoothstep, .smootherstep, .easeIn, .steps(3, .jumpBoth)], [ColorPath.straight, .natural])
+    func `easings, splines and straight alpha survive a preset and a token`(easing: Easing, path: ColorPath) throws {
+        var gradient = try Gradient.parse(css: "linear-gradient(to left in oklch, red, lime 40%, rgb(0 0 255 / 50%))")
+        gradient.easing = easing
+        gradient.path = path
+        gradient.mixing = .straight
+        #expect(try preset(of: gradient) == gradient)
+        #expect(try read(try write(gradient, .dtcg), .dtcg) == gradient)
+        let css = try Gradient.parse(css: write(gradient, .css).dropLast())
+        #expect(difference(gradient, css, width: 64, height: 1) < 0.7)
+    }
+
+    /// Written as `lintel import` does, and read as a preset.
+    private func preset(of gradient: Gradient) throws -> Gradient {
+        var diagnostics = Diagnostics()
+        let place = SourceLocation(file: "a", line: 1, column: 1)
+        let text = try #require(
+            PresetText.text(
+                .init(name: "x", gradient: gradient, location: place),
+                colors: [.init(name: "Brand red", color: Color(.sRGB, 1, 0, 0, isLegacy: true))], name: "my gradient",
+                source: "a\nfile", into: &diagnostics))
+        let preset = Preset.parse(bytes: Array(text.utf8), file: "p.yml", into: &diagnostics)
+        #expect(diagnostics.all.map(\.line) == [], "\(text)")
+        let parsed = try #require(preset)
+        #expect(parsed.name == "MyGradient")
+        #expect(parsed.palette.map(\.name) == ["brand-red"])
+        let layers = parsed.bars[0].background[.light].layers
+        guard layers.count == 1, case .gradient(let result) = layers[0].paint else {
+            Issue.record("\(layers.count) layers: \(text)")
+            return gradient
+        }
+        return result
+    }
+}

@@ -1,0 +1,97 @@
+import LintelColor
+import LintelGradient
+import LintelInterchange
+import Testing
+
+struct StopReductionTests {
+    static let sRGB = MixingModel(space: .sRGB, alpha: .premultiplied, limits: nil, precision: .decimals)
+    static let bytes = MixingModel(
+        space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: .clip), precision: .bytes)
+
+    static let gradients = [
+        "linear-gradient(in oklch longer hue, red, blue)", "linear-gradient(in oklab, #ff5f6d, #ffc371)",
+        "linear-gradient(in lab, black, white 20%, rebeccapurple)",
+        "linear-gradient(in hsl, lime, orange 30%, 60%, navy)",
+        "linear-gradient(red, rgb(0 0 255 / 0%))", "linear-gradient(in xyz, black, yellow)",
+        "linear-gradient(in oklch, red 20%, blue 50%, lime 50%, gold 80%)",
+    ]
+
+    /// Mixes as the model's program does, written from CSS Color 4, section 12.3 (premultiplied) and SVG 2, section 14.2 (straight).
+    private func mixed(_ stops: [ResolvedGradient.Stop], at place: Double, _ alpha: Gradient.AlphaMixing) -> Color {
+        guard let next = stops.firstIndex(where: { $0.position > place }) else { return stops[stops.count - 1].color }
+        guard next > 0 else { return stops[0].color }
+        let (a, b) = (stops[next - 1], stops[next])
+        let w = (place - a.position) / (b.position - a.position)
+        let opacity = a.color.alpha * (1 - w) + b.color.alpha * w
+        var rgb = a.color.components * (1 - w) + b.color.components * w
+        if alpha == .premultiplied {
+            rgb = a.color.components * a.color.alpha * (1 - w) + b.color.components * b.color.alpha * w
+            rgb = opacity > 0 ? rgb / opacity : .zero
+        }
+        return Color(.sRGB, rgb.x, rgb.y, rgb.z, alpha: opacity)
+    }
+
+    @Test(arguments: gradients, [0.25, 0.5, 2])
+    func `the stops are as near as asked, at places the search never saw`(css: String, tolerance: Double) throws {
+        let resolved = try Gradient.parse(css: css).resolved(width: 10, height: 10)
+        let reduction = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: tolerance))
+        #expect(reduction.worst <= tolerance)
+        for index in 0...997 {
+            let place = Double(index) / 997
+            // A jump's own place has two colours.
+            guard !resolved.breaks.contains(where: { abs($0 - place) < 1e-5 }) else { continue }
+            let difference = mixed(reduction.stops, at: place, .premultiplied)
+                .deltaE2000OnGrounds(to: resolved.color(at: place))
+            #expect(difference <= tolerance * 1.1, "\(css) at \(place)")
+        }
+    }
+
+    @Test(arguments: gradients)
+    func `no stop can be spared, and walking as far as possible each time takes as many`(css: String) throws {
+        let tolerance = 0.5
+        let resolved = try Gradient.parse(css: css).resolved(width: 10, height: 10)
+        let stops = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: tolerance)).stops
+        func worst(_ stops: [ResolvedGradient.Stop]) -> Double {
+            (0...2000).map { index -> Double in
+                let place = (Double(index) + 0.5) / 2001
+                return mixed(stops, at: place, .premultiplied).deltaE2000OnGrounds(to: resolved.color(at: place))
+            }.max() ?? 0
+        }
+        for index in 1..<max(1, stops.count - 1) {
+            var fewer = stops
+            fewer.remove(at: index)
+            // Both stops of a jump are needed for what they are, not for a figure.
+            guard stops[index].position != stops[index - 1].position,
+                stops[index].position != stops[index + 1].position
+            else { continue }
+            #expect(worst(fewer) > tolerance, "stop \(index) of \(css)")
+        }
+    }
+
+    @Test func `what the program mixes in the same way keeps its stops`() throws {
+        let resolved = try Gradient.parse(css: "linear-gradient(red, lime 30%, blue)").resolved(width: 10, height: 10)
+        let reduction = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: 0.01))
+        #expect(reduction.stops.map(\.position) == [0, 0.3, 1])
+        #expect(reduction.worst < 1e-9)
+    }
+
+    @Test func `steps of an easing are jumps, one pair of stops each`() throws {
+        let black = Color(.sRGB, 0, 0, 0)
+        let white = Color(.sRGB, 1, 1, 1)
+        let gradient = Gradient(
+            geometry: .linear(.angle(180)), stops: [.stop(black, position: nil), .stop(white, position: nil)],
+            space: .sRGB, easing: .steps(4, .jumpNone))
+        let reduction = try #require(
+            StopReduction(gradient.resolved(width: 1, height: 1), model: Self.bytes, tolerance: 1))
+        #expect(reduction.stops.map(\.position) == [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1])
+        #expect(
+            reduction.stops.map { ($0.color.components.x * 255).rounded() } == [0, 0, 85, 85, 170, 170, 255, 255])
+    }
+
+    @Test func `a tolerance below the rounding of bytes cannot be held`() throws {
+        let resolved = try Gradient.parse(css: "linear-gradient(in oklab, #123456, #654321)").resolved(
+            width: 10, height: 10)
+        #expect(StopReduction(resolved, model: Self.bytes, tolerance: 0.001) == nil)
+        #expect(StopReduction(resolved, model: Self.bytes, tolerance: 1) != nil)
+    }
+}
