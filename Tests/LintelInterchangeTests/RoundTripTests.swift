@@ -1,5 +1,7 @@
+import LintelBars
 import LintelColor
 import LintelDiagnostics
+import LintelDrawing
 import LintelGradient
 import LintelInterchange
 import LintelPreset
@@ -88,7 +90,8 @@ struct RoundTripTests {
         let gradient = try Gradient.parse(css: "linear-gradient(to right in oklch, #ff0000, #0000ff)")
         let text = try write(gradient, .dtcg)
         let range = try #require(text.firstRange(of: "[1, 0, 0]"))
-        let edited = text.replacingCharacters(in: range, with: "[0, 1, 0]")
+        var edited = text
+        edited.replaceSubrange(range, with: "[0, 1, 0]")
         var diagnostics = Diagnostics()
         let found = GradientReader.read(Array(edited.utf8), as: .dtcg, file: "a", into: &diagnostics).gradients
         #expect(diagnostics.all.map(\.id) == [.editedToken])
