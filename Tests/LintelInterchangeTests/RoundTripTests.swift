@@ -48,7 +48,7 @@ struct RoundTripTests {
 
     static let css = [
         "linear-gradient(red, blue)", "linear-gradient(to right, #ff5f6d, #ffc371 30%, 45%, navy)",
-        "linear-gradient(to top left in oklch longer hue, oklch(0.7 0.1 30), oklch(0.5 0.1 200))",
+        "linear-gradient(to top left in oklch longer hue, oklch(0.7 0.06 30), oklch(0.5 0.06 200))",
         "radial-gradient(at 20% 30%, red, rgb(0 0 255 / 20%))", "radial-gradient(closest-side, gold 10%, teal 120%)",
         "repeating-linear-gradient(to right, red 10%, blue 30%)", "linear-gradient(red -20%, blue 130%)",
         "repeating-radial-gradient(30% 40%, red 10%, blue 40%)",

@@ -13,6 +13,8 @@ import LintelYAML
 struct DesignTokenReader {
     private let tokens: TokenTree
     private var diagnostics = Diagnostics()
+    /// Names of aliases that lead in circles, as far as reported.
+    private var cyclic: Set<String> = []
 
     static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         guard let root = Document.parse(bytes: bytes, file: file, into: &diagnostics) else {
@@ -68,7 +70,11 @@ struct DesignTokenReader {
                 return node
             }
             guard !trail.contains(target.name), trail.count < 64 else {
-                fail(node, "'\(target.name)' leads back to itself", as: .tokenCycle)
+                // Every token of the cycle comes by here; one report is enough.
+                if cyclic.isDisjoint(with: trail) {
+                    fail(node, "'\(target.name)' leads back to itself", as: .tokenCycle)
+                }
+                cyclic.formUnion(trail)
                 return nil
             }
             trail.append(target.name)

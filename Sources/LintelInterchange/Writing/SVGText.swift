@@ -38,7 +38,7 @@ enum SVGText {
         var stops: [String] = []
         for item in gradient.stops {
             guard case .stop(let color, let position) = item, position?.points ?? 0 == 0 else { return nil }
-            stops.append(stop(color, at: position?.fraction ?? 0))
+            stops.append(stop(color, at: position?.fraction ?? 0, number: CSSNumber.text))
         }
         return element(name, attributes, stops)
     }
@@ -88,7 +88,9 @@ enum SVGText {
     }
 
     /// The colour of a stop without its alpha, which SVG has an attribute for.
-    private static func stop(_ color: Color, at offset: Double) -> String {
+    private static func stop(
+        _ color: Color, at offset: Double, number: (Double) -> String = SVGText.number
+    ) -> String {
         var opaque = color
         opaque.alpha = 1
         opaque.missing.remove(.alpha)
