@@ -86,8 +86,23 @@ struct RoundTripTests {
         #expect(try read(try write(gradient, .dtcg), .dtcg) == gradient)
     }
 
+    @Test(arguments: GamutMapping.allCases)
+    func `tokens of wide colours hold Display P3 within its gamut`(mapping: GamutMapping) throws {
+        let gradient = try Gradient.parse(css: "linear-gradient(in oklch, red, blue)")
+        let text = try write(gradient, .dtcg, options: ExportOptions(gamutMapping: mapping))
+        #expect(try read(text, .dtcg) == gradient)
+        #expect(text.contains("display-p3"))
+        let others = text.replacing("dev.lintel", with: "org.example")
+        let stops = try read(others, .dtcg).resolved(width: 1, height: 1).stops
+        #expect(stops.count > 2)
+        for stop in stops {
+            #expect(stop.color.components.min() >= 0 && stop.color.components.max() <= 1)
+        }
+        #expect(difference(gradient, try read(others, .dtcg)) < 6)
+    }
+
     @Test func `an edited token loses its colours' way of mixing, with a warning`() throws {
-        let gradient = try Gradient.parse(css: "linear-gradient(to right in oklch, #ff0000, #0000ff)")
+        let gradient = try Gradient.parse(css: "linear-gradient(to right in oklab, #ff0000, #990000)")
         let text = try write(gradient, .dtcg)
         let range = try #require(text.firstRange(of: "[1, 0, 0]"))
         var edited = text

@@ -7,9 +7,9 @@ import LintelYAML
 /// Reads the gradient and colour tokens of a design-token file. Source: Design Tokens Format Module 2025.10 and its Color Module.
 ///
 /// A gradient token is a list of colours with positions 0…1 and nothing else. It becomes a linear gradient to the bottom, mixed in
-/// sRGB as CSS mixes legacy colours, unless an extension tells more: our own holds the whole gradient as presets write it, and
-/// the `angle` of `org.primer.gradient` is read too. Our own counts only as long as the token's colours are those it was written
-/// with.
+/// sRGB as CSS mixes legacy colours, or in Display P3 if all of them are of that space, unless an extension tells more: our own
+/// holds the whole gradient as presets write it, and the `angle` of `org.primer.gradient` is read too. Our own counts only as long
+/// as the token's colours are those it was written with.
 struct DesignTokenReader {
     private let tokens: TokenTree
     private var diagnostics = Diagnostics()
@@ -163,8 +163,10 @@ struct DesignTokenReader {
             fail(token.value, "the gradient has no stops")
             return nil
         }
+        let isWide = stops.allSatisfy { if case .stop(let color, _) = $0 { color.space == .displayP3 } else { false } }
         let plain = Gradient(
-            geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)), stops: stops, space: .sRGB)
+            geometry: .linear(.angle(tokens.primerAngle(of: token) ?? 180)), stops: stops,
+            space: isWide ? .displayP3 : .sRGB)
         guard let own = tokens.ownGradient(of: token) else { return plain }
         var found = Diagnostics()
         guard let gradient = Preset.gradient(own.form, into: &found) else {

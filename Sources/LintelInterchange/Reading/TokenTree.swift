@@ -1,3 +1,4 @@
+import LintelColor
 import LintelYAML
 
 /// The tokens of a file by their names, and what groups hand down to them.
@@ -135,7 +136,9 @@ struct TokenTree {
         return (
             form,
             ExportOptions(
-                tolerance: tolerance.isFinite ? max(0, tolerance) : 0, size: isSize ? (sides[0], sides[1]) : nil)
+                tolerance: tolerance.isFinite ? max(0, tolerance) : 0, size: isSize ? (sides[0], sides[1]) : nil,
+                gamutMapping: (own["gamutMapping"]?.text).flatMap { GamutMapping(rawValue: $0) }
+                    ?? ExportOptions.standardGamutMapping)
         )
     }
 }

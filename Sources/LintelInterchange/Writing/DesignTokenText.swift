@@ -28,11 +28,12 @@ enum DesignTokenText {
         }
     }
 
-    /// What is assumed of a program that reads tokens: encoded sRGB, premultiplied, as CSS mixes legacy colours.
-    static let model = MixingModel(space: .sRGB, alpha: .premultiplied, limits: nil, precision: .decimals)
-
     /// The stops along the gradient's line from 0 to 1. `nil` when none come as near as the tolerance.
+    ///
+    /// What is assumed of a program that reads tokens: it mixes premultiplied in the encoded space of the stops' colours, as CSS does
+    /// with legacy colours. The format's sRGB ends at 0 and 1, so that wider colours are told in Display P3.
     static func stops(of gradient: Gradient, _ options: ExportOptions) -> Stops? {
+        let model = MixingModel.encoded(for: gradient, alpha: .premultiplied, options)
         let (width, height) = options.size ?? (100, 100)
         let resolved = gradient.resolved(width: width, height: height)
         var isExact = gradient.mixes(as: model) && resolved.solid == nil && !gradient.isRepeating
@@ -68,6 +69,9 @@ enum DesignTokenText {
             var own: [JSON.Member] = [
                 .init("gradient", form), .init("deltaE2000", .number(stops.options.tolerance)),
             ]
+            if stops.options.gamutMapping != ExportOptions.standardGamutMapping {
+                own.append(.init("gamutMapping", .string(stops.options.gamutMapping.rawValue)))
+            }
             if let size = stops.options.size { own.append(.init("size", [.number(size.width), .number(size.height)])) }
             members.append(.init("$extensions", .object([.init(extensionKey, .object(own))])))
         }

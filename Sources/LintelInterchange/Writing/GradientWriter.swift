@@ -129,7 +129,7 @@ package struct GradientWriter: Sendable {
         for (name, item) in zip(names.gradients, collection.gradients) {
             let unit = attempt(item, &diagnostics) { () throws(UnitGradient.Failure) in
                 try UnitGradient(
-                    item.gradient, size: options.size, model: SwiftText.model(for: item.gradient, options),
+                    item.gradient, size: options.size, model: .encoded(for: item.gradient, alpha: .straight, options),
                     tolerance: options.tolerance)
             }
             guard let unit else { continue }
@@ -143,7 +143,8 @@ package struct GradientWriter: Sendable {
             types.append(
                 SwiftText.GradientType(
                     name: name + "Gradient", gradient: unrolled,
-                    gamut: SwiftText.model(for: item.gradient, options).limits?.gamut ?? .sRGB, size: options.size))
+                    gamut: MixingModel.encoded(for: item.gradient, alpha: .straight, options).limits?.gamut ?? .sRGB,
+                    size: options.size))
         }
         let colors = zip(names.colors, collection.colors).map { (IdentifierName.camel($0), $1.color) }
         return SwiftText.file(types, colors: colors)

@@ -11,19 +11,6 @@ enum SwiftText {
         var size: (width: Double, height: Double)?
     }
 
-    /// Core Animation mixes encoded components beside their alpha; Display P3 only where sRGB does not hold the colours.
-    static func model(for gradient: Gradient, _ options: ExportOptions) -> MixingModel {
-        let (width, height) = options.size ?? (100, 100)
-        let resolved = gradient.resolved(width: width, height: height)
-        let places = resolved.stops.map(\.position)
-        let samples = zip(places, places.dropFirst()).flatMap { a, b in (0...8).map { a + (b - a) * Double($0) / 8 } }
-        let isWide = (samples.isEmpty ? places : samples).contains { !resolved.color(at: $0).isWithin(.sRGB) }
-        let gamut: Gamut = isWide ? .displayP3 : .sRGB
-        return MixingModel(
-            space: gamut.colorSpace, alpha: .straight, limits: .init(gamut: gamut, mapping: options.gamutMapping),
-            precision: .decimals)
-    }
-
     static func file(_ types: [GradientType], colors: [(name: String, color: Color)]) -> String {
         var text = """
             #if canImport(QuartzCore)
@@ -68,14 +55,6 @@ enum SwiftText {
         "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
         "throws", "true", "try", "typealias", "var", "where", "while",
     ]
-}
-
-extension Color {
-    /// Inside but for what conversions round.
-    fileprivate func isWithin(_ gamut: Gamut) -> Bool {
-        let rgb = converted(to: gamut.colorSpace).components
-        return rgb.min() >= -1e-6 && rgb.max() <= 1 + 1e-6
-    }
 }
 
 extension SwiftText.GradientType {

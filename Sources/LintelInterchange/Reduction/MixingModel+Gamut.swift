@@ -1,0 +1,25 @@
+import LintelColor
+import LintelGradient
+
+extension MixingModel {
+    /// Encoded components of sRGB, or of Display P3 where sRGB does not hold the gradient's colours, mapped into it.
+    static func encoded(for gradient: Gradient, alpha: Gradient.AlphaMixing, _ options: ExportOptions) -> MixingModel {
+        let (width, height) = options.size ?? (100, 100)
+        let resolved = gradient.resolved(width: width, height: height)
+        let places = resolved.stops.map(\.position)
+        let samples = zip(places, places.dropFirst()).flatMap { a, b in (0...8).map { a + (b - a) * Double($0) / 8 } }
+        let isWide = (samples.isEmpty ? places : samples).contains { !resolved.color(at: $0).isWithin(.sRGB) }
+        let gamut: Gamut = isWide ? .displayP3 : .sRGB
+        return MixingModel(
+            space: gamut.colorSpace, alpha: alpha, limits: .init(gamut: gamut, mapping: options.gamutMapping),
+            precision: .decimals)
+    }
+}
+
+extension Color {
+    /// Inside but for what conversions round.
+    fileprivate func isWithin(_ gamut: Gamut) -> Bool {
+        let rgb = converted(to: gamut.colorSpace).components
+        return rgb.min() >= -1e-6 && rgb.max() <= 1 + 1e-6
+    }
+}
