@@ -34,6 +34,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case tooMany = "LN0033"
     case repeatedValue = "LN0034"
     case looseTolerance = "LN0035"
+    case unreadableTexture = "LN0036"
 
     // LN0100…: colour and gradient text.
     case malformedCSS = "LN0100"
@@ -70,6 +71,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case nameTaken = "LN0162"
     case nothingToMake = "LN0163"
     case jpegNeedsOpaque = "LN0164"
+    case unknownGuide = "LN0165"
 
     // LN0180…: what other programs write and read.
     case malformedGIMPGradient = "LN0180"

@@ -9,11 +9,13 @@ extension Preset {
     /// Reads a preset from YAML or JSON.
     ///
     /// All mistakes of the file are reported at once, each at its line and column; within CSS text at the very token.
-    /// - Parameter file: how the file is named in diagnostics.
+    /// - Parameters: file: how the file is named in diagnostics. textures: where pictures come from.
     /// - Returns: `nil` when there was an error.
-    package static func parse(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Preset? {
+    package static func parse(
+        bytes: [UInt8], file: String, textures: TextureLoader = .unavailable, into diagnostics: inout Diagnostics
+    ) -> Preset? {
         var own = Diagnostics()
-        let draft = draft(bytes: bytes, file: file, into: &own)
+        let draft = draft(bytes: bytes, file: file, textures: textures, into: &own)
         diagnostics.add(contentsOf: own)
         return own.hasErrors ? nil : draft
     }
@@ -21,13 +23,15 @@ extension Preset {
     /// Reads a preset as `parse` does, and puts defaults in place of what is wrong, so that what only later stages know (the names
     /// of devices) can be checked in the same run.
     /// - Returns: `nil` when there is not even a name. After an error it must not be built.
-    package static func draft(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> Preset? {
+    package static func draft(
+        bytes: [UInt8], file: String, textures: TextureLoader = .unavailable, into diagnostics: inout Diagnostics
+    ) -> Preset? {
         var documentDiagnostics = Diagnostics()
         let document = Document.read(
             bytes: bytes, file: file, limits: PresetLimits.document, into: &documentDiagnostics)
         diagnostics.add(contentsOf: documentDiagnostics)
         guard let root = document.root else { return nil }
-        var reader = PresetReader(isComplete: document.isComplete, after: documentDiagnostics)
+        var reader = PresetReader(isComplete: document.isComplete, after: documentDiagnostics, textures: textures)
         let preset = reader.preset(root)
         diagnostics.add(contentsOf: reader.diagnostics)
         return preset
@@ -53,6 +57,7 @@ extension PresetReader {
         let mapping: GamutMapping? = fields["gamutMapping"].flatMap { self.word($0, "a gamut mapping") }
         let eras = fields["eras"].flatMap { self.list($0, "eras") { $0.word($1, "an era") as Era? } }
         let depth = fields["depth"].flatMap { self.bitDepth($0) }
+        let dither: Dither? = fields["dither"].flatMap { self.word($0, "a dither") }
         let tolerance = fields["tolerance"].flatMap { self.tolerance($0) }
         if let node = fields["bars"], bars.isEmpty, !diagnostics.hasErrors {
             error(.emptyList, at: node.location, "no bar is switched on; expected one at least")
@@ -62,7 +67,8 @@ extension PresetReader {
             name: name, nameLocation: nameNode.location, description: description, palette: palette.colors, bars: bars,
             devices: devices, scales: scales, gamuts: gamuts ?? PresetDefaults.gamuts,
             gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
-            bitDepth: depth ?? PresetDefaults.bitDepth, tolerance: tolerance ?? PresetDefaults.tolerance)
+            bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,
+            tolerance: tolerance ?? PresetDefaults.tolerance)
     }
 
     /// Whether the file is of this version of the format; what another one means is not known, so nothing else is read.

@@ -24,6 +24,7 @@ package struct Preset: Hashable, Sendable {
     package var eras: [Era]
     /// Bits of each channel of a PNG: 8 or 16.
     package var bitDepth: Int
+    package var dither: Dither
     /// The largest difference of the stretch proof, in 1/255 of the full range.
     package var tolerance: Double
 
@@ -31,7 +32,8 @@ package struct Preset: Hashable, Sendable {
         name: String, nameLocation: SourceLocation, description: String? = nil, palette: [PaletteColor] = [],
         bars: [BarSpec], devices: [DeviceSelector], scales: [Scale]? = nil, gamuts: [Gamut] = PresetDefaults.gamuts,
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
-        bitDepth: Int = PresetDefaults.bitDepth, tolerance: Double = PresetDefaults.tolerance
+        bitDepth: Int = PresetDefaults.bitDepth, dither: Dither = PresetDefaults.dither,
+        tolerance: Double = PresetDefaults.tolerance
     ) {
         self.name = name
         self.nameLocation = nameLocation
@@ -44,6 +46,7 @@ package struct Preset: Hashable, Sendable {
         self.gamutMapping = gamutMapping
         self.eras = eras
         self.bitDepth = bitDepth
+        self.dither = dither
         self.tolerance = tolerance
     }
 

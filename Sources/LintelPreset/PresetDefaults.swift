@@ -1,5 +1,6 @@
 package import LintelBars
 package import LintelColor
+package import LintelDrawing
 package import LintelUnits
 
 /// What a preset means where it says nothing. The only place where these values stand.
@@ -24,11 +25,21 @@ package enum PresetDefaults {
     /// UIKit's hairline.
     package static let shadowHeight = Preset.Shadow.Height.pixels(1)
 
+    /// As UIKit, browsers and design tools lay layers over each other.
+    package static let compositing = CompositingSpace.encoded
+    /// A hairline.
+    package static let borderWidth = LayerLength(pixels: 1)
+    /// As a CSS border lies.
+    package static let borderAlignment = StrokeAlignment.inside
+    package static let cornerCurve = CornerCurve.circular
+    package static let textureFit = Texture.Fit.tile
+
     package static let gamuts: [Gamut] = [.sRGB]
     /// As CSS Color 4, section 13, maps colours for output.
     package static let gamutMapping = GamutMapping.minde
     package static let eras = Era.allCases
     package static let bitDepth = 8
+    package static let dither = Dither.none
     /// One step of an 8-bit image.
     package static let tolerance = 1.0
 

@@ -6,8 +6,30 @@ package enum PresetLimits {
     package static let document = Document.Limits.default
     package static let nameLength = 64
     package static let stops = 10_000
-    /// Paints of one background.
+    /// Paints or layers of one background.
     package static let layers = 32
+    /// Of a place or a size in a layer's frame, which may lie outside of the box. A sum counts as a whole.
+    package static let framePoints = -10_000.0...10_000.0
+    /// Device pixels, likewise.
+    package static let framePixels = -10_000.0...10_000.0
+    /// Parts of the side, likewise.
+    package static let frameFraction = -10.0...10.0
+    /// Points.
+    package static let radius = 0.0...10_000.0
+    /// Of a border: points or device pixels.
+    package static let borderWidth = 0.01...1_000.0
+    /// The standard deviation of a shadow's blur in points.
+    package static let sigma = 0.0...500.0
+    /// Of a shadow, in points.
+    package static let shadowOffset = -10_000.0...10_000.0
+    /// Of a shadow, in points.
+    package static let shadowSpread = -1_000.0...1_000.0
+    /// Different pictures of one preset.
+    package static let textures = 16
+    /// Bytes of a picture's path.
+    package static let texturePath = 1_024
+    /// Image pixels per point.
+    package static let textureScale = 0.01...100.0
     /// Points.
     package static let deviceSide = 1.0...10_000.0
     /// Points.

@@ -1,3 +1,4 @@
+package import LintelDrawing
 package import LintelUnits
 
 /// An image as its file will hold it: straight (un-premultiplied) integer RGBA, rows top to bottom. The rounding rule is

@@ -1,3 +1,5 @@
+package import LintelDrawing
+
 /// Between premultiplied `Float` pixels and straight (un-premultiplied) integer samples, which is what PNG stores.
 ///
 /// The rule, with v the channel 0…1, a the alpha 0…1 before rounding, and max 255 or 65,535:

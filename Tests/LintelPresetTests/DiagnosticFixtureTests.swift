@@ -226,7 +226,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct DiagnosticFixtureTests {
-    @Test(arguments: Fixture.document + Fixture.preset + Fixture.css)
+    @Test(arguments: Fixture.all)
     func `a mistake gives its diagnostic at its place`(fixture: Fixture) {
         let (preset, lines) = parsing(fixture.text)
         #expect(lines == fixture.lines)
@@ -235,7 +235,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     }
 
     @Test func `every diagnostic of documents and presets has a fixture`() {
-        let shown = Set((Fixture.document + Fixture.preset + Fixture.css).map(\.id))
+        let shown = Set(Fixture.all.map(\.id))
         // The first needs a file that cannot be read, the second bytes that are no text.
         let elsewhere: Set<DiagnosticID> = [.unreadableFile, .notUTF8]
         let ours = DiagnosticID.allCases.filter { $0.rawValue < "LN0040" || $0 == .malformedCSS }

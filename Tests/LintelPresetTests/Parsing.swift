@@ -7,9 +7,11 @@ import LintelGradient
 import LintelPreset
 
 /// A preset read from text, with its diagnostics as the lines a user sees.
-func parsing(_ text: String, file: String = "p.yaml") -> (preset: Preset?, lines: [String]) {
+func parsing(
+    _ text: String, file: String = "p.yaml", textures: TextureLoader = .unavailable
+) -> (preset: Preset?, lines: [String]) {
     var diagnostics = Diagnostics()
-    let preset = Preset.parse(bytes: Array(text.utf8), file: file, into: &diagnostics)
+    let preset = Preset.parse(bytes: Array(text.utf8), file: file, textures: textures, into: &diagnostics)
     return (preset, diagnostics.sorted.map(\.line))
 }
 

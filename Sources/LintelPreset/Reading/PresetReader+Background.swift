@@ -39,9 +39,19 @@ extension PresetReader {
         }
     }
 
-    /// The paints of a background in one appearance, the last written painted first. Source: CSS Backgrounds 3, section 2.2.
+    /// A background in one appearance: layers as they are, or paints, the last written painted first. Source of the latter:
+    /// CSS Backgrounds 3, section 2.2.
     private mutating func drawing(_ node: Node, in appearance: Appearance) -> Drawing {
-        let paints = self.paints(node, in: appearance)
+        if let entries = node.entries {
+            if Self.isByAppearance(entries) {
+                guard let fields = fields(node, PresetSchema.backgroundByAppearance) else { return Drawing(layers: []) }
+                return Self.choice(fields, in: appearance).map { drawing($0, in: appearance) } ?? Drawing(layers: [])
+            }
+            if entries.contains(where: { PresetSchema.layered.keyNames.contains($0.name) }) {
+                return layeredDrawing(node, in: appearance)
+            }
+        }
+        let paints = self.paints(node, in: appearance, orMeant: PresetSchema.layered.keyNames)
         if paints.count > PresetLimits.layers {
             error(
                 .tooMany, at: node.location,
@@ -50,19 +60,48 @@ extension PresetReader {
         return Drawing(layers: paints.reversed().map { Drawing.Layer($0) })
     }
 
+    private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {
+        entries.contains { Appearance(rawValue: $0.name) != nil }
+    }
+
+    /// The one paint of a layer; `nil` after a mistake.
+    mutating func paint(_ node: Node, in appearance: Appearance) -> Drawing.Paint? {
+        let paints = self.paints(node, in: appearance)
+        if paints.count > 1 {
+            error(.malformedValue, at: node.location, "\(paints.count) paints in a layer; write a layer for each")
+        }
+        return paints.first
+    }
+
     /// The paints of a background in the order written; those with a mistake are left out.
-    private mutating func paints(_ node: Node, in appearance: Appearance) -> [Drawing.Paint] {
+    /// - Parameter others: keys that may be meant in a mapping beside those of paints.
+    private mutating func paints(
+        _ node: Node, in appearance: Appearance, orMeant others: [String] = []
+    ) -> [Drawing.Paint] {
         switch node.content {
         case .scalar(let scalar): return cssPaints(scalar.text, node, in: appearance)
         case .sequence:
             guard let items = oneOrMore(node, "colours and gradients") else { return [] }
             return items.flatMap { self.paints($0, in: appearance) }
         case .mapping(let entries):
-            if entries.contains(where: { Appearance(rawValue: $0.name) != nil }) {
-                guard let fields = fields(node, PresetSchema.backgroundByAppearance) else { return [] }
+            if Self.isByAppearance(entries) {
+                guard let fields = fields(node, PresetSchema.paintByAppearance) else { return [] }
                 return Self.choice(fields, in: appearance).map { self.paints($0, in: appearance) } ?? []
             }
-            return paintInParts(node, in: appearance).map { [$0] } ?? []
+            if let entry = entries.first(where: { PresetSchema.layered.keyNames.contains($0.name) }) {
+                error(
+                    .wrongType, at: entry.key.location,
+                    "'\(entry.name)' cannot stand within another background; expected a colour or a gradient")
+                return []
+            }
+            if entries.contains(where: { PresetSchema.texture.keyNames.contains($0.name) }) {
+                let fields = fields(node, PresetSchema.texture) { name in
+                    PresetSchema.paints.keyNames.contains(name) ? "; for several paints write a list" : nil
+                }
+                return fields.flatMap { texture($0) }.map { [$0] } ?? []
+            }
+            return paintInParts(node, in: appearance, orMeant: others + PresetSchema.texture.keyNames).map { [$0] }
+                ?? []
         case .null:
             expected("a background", at: node)
             return []
@@ -122,8 +161,10 @@ extension PresetReader {
 
     // MARK: In parts
 
-    private mutating func paintInParts(_ node: Node, in appearance: Appearance) -> Drawing.Paint? {
-        guard let fields = fields(node, PresetSchema.paints) else { return nil }
+    private mutating func paintInParts(
+        _ node: Node, in appearance: Appearance, orMeant others: [String]
+    ) -> Drawing.Paint? {
+        guard let fields = fields(node, PresetSchema.paints, orMeant: others) else { return nil }
         let given = fields.given
         guard given.count == 1, let kind = given.first, let value = fields[kind] else {
             let names = Spelling.list(PresetSchema.paints.keyNames)

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelColor
 import LintelDiagnostics
+import LintelDrawing
 import LintelYAML
 
 /// Turns the nodes of a preset file into values. Every mistake becomes a diagnostic at its place, a placeholder stands in for
@@ -10,12 +11,16 @@ struct PresetReader {
     /// Whether the file was read to its end; if not, what is missing may just not have been read.
     let isComplete: Bool
     var palette = Palette()
+    let textures: TextureLoader
+    /// What came of each path, since a background is read once for each appearance.
+    var loadedTextures: [String: Result<TextureImage, TextureProblem>] = [:]
     private var told: Set<Diagnostic> = []
     /// The places where the document itself was wrong; that nothing is there needs no second word.
     private let wrongPlaces: Set<SourceLocation>
 
-    init(isComplete: Bool, after document: Diagnostics) {
+    init(isComplete: Bool, after document: Diagnostics, textures: TextureLoader = .unavailable) {
         self.isComplete = isComplete
+        self.textures = textures
         wrongPlaces = Set(document.all.filter { $0.severity == .error }.compactMap(\.location))
     }
 
@@ -42,23 +47,28 @@ struct PresetReader {
         error(.wrongType, at: node.location, "expected \(what), found \(node.summary)\(missing)")
     }
 
-    /// Reports a mistake in CSS text that starts `start` characters into the scalar.
-    mutating func report(_ problem: CSSSyntaxError, in node: Node, from start: Int = 0) {
-        error(.malformedCSS, at: node.location(at: max(0, start + problem.offset)), problem.message)
+    /// Reports a mistake in CSS text, or text made of the same tokens, that starts `start` characters into the scalar.
+    mutating func report(
+        _ problem: CSSSyntaxError, as id: DiagnosticID = .malformedCSS, in node: Node, from start: Int = 0
+    ) {
+        error(id, at: node.location(at: max(0, start + problem.offset)), problem.message)
     }
 
     // MARK: Mappings and lists
 
     /// The entries of a mapping with known keys; `nil` when the node is no mapping. Unknown and missing keys are reported.
-    mutating func fields(_ node: Node, _ shape: ObjectShape) -> Fields? {
+    /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead.
+    mutating func fields(
+        _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil }
+    ) -> Fields? {
         guard let entries = node.entries else {
             expected("\(shape.title), a mapping", at: node)
             return nil
         }
         for entry in entries where !shape.keyNames.contains(entry.name) {
+            let hint = fix(entry.name) ?? Spelling.hint(for: entry.name, in: shape.keyNames + others)
             error(
-                .unknownKey, at: entry.key.location,
-                "unknown key '\(entry.name)' in \(shape.title)\(Spelling.hint(for: entry.name, in: shape.keyNames))")
+                .unknownKey, at: entry.key.location, "unknown key '\(entry.name)' in \(shape.title)\(hint)")
         }
         for key in shape.keys where key.isRequired && isComplete && node[key.name] == nil {
             if key.name == "lintel" { continue }

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelColor
+import LintelDrawing
 import LintelGradient
 
 /// The keys of a preset: one table for the reader's messages, the JSON Schema and the reference.
@@ -37,6 +38,10 @@ package enum PresetSchema {
                 "eras", .oneOrMore(.word(Era.allCases.map(\.rawValue))), "The generations of bar sizes.",
                 default: list(PresetDefaults.eras)),
             .init("depth", .any([.exactly(8), .exactly(16)]), "Bits of each channel.", default: "8"),
+            .init(
+                "dither", .word(Dither.allCases.map(\.rawValue)),
+                "How colours between two codes are rounded, in images of one size; one that is stretched is never dithered, "
+                    + "because its dots would be smeared.", default: PresetDefaults.dither.rawValue),
             .init(
                 "tolerance",
                 .any([
@@ -158,6 +163,7 @@ package enum PresetSchema {
 
     package static let colorByAppearance = byAppearance("a colour by appearance", .text)
     package static let backgroundByAppearance = byAppearance("a background by appearance", .defined("background"))
+    package static let paintByAppearance = byAppearance("a paint by appearance", .defined("paint"))
 
     // MARK: Bars and devices
 
@@ -221,10 +227,18 @@ package enum PresetSchema {
         (
             "background",
             .any([
-                .text, .object(paints), .object(backgroundByAppearance),
-                .list(.defined("background"), count: 1...PresetLimits.layers),
+                .text, .object(paints), .object(texture), .object(layered), .object(backgroundByAppearance),
+                .list(.defined("paint"), count: 1...PresetLimits.layers),
             ])
         ),
+        (
+            "paint",
+            .any([
+                .text, .object(paints), .object(texture), .object(paintByAppearance),
+                .list(.defined("paint"), count: 1...PresetLimits.layers),
+            ])
+        ),
+        ("layer", .any([.text, .object(layer)])),
         ("stop", .any([.text, .object(stop)])),
         ("bars", .any([.oneOrMore(.word(Bar.allCases.map(\.rawValue))), .object(barNames)])),
         ("device", .any([.text, .object(device)])),

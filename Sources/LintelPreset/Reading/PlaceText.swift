@@ -1,0 +1,62 @@
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+
+/// A place along one side of a box: `8`, `50% - 1px`, `statusBarBottom + 4`. A bare number is in points.
+struct PlaceText {
+    /// The line that it starts from; `nil` is the edge of the key it stands under.
+    var line: String?
+    var length: FrameLength
+
+    /// - Parameter lines: the names it may start with.
+    init(_ text: String, lines: [String]) throws(CSSSyntaxError) {
+        var scanner = try CSSScanner(text)
+        line = nil
+        length = .zero
+        if case .identifier(let name) = scanner.token.kind {
+            guard lines.contains(name) else { throw Self.unknown(name, among: lines, scanner) }
+            line = name
+            scanner.advance()
+        } else {
+            try Self.add(1, &scanner, to: &length)
+        }
+        while !scanner.isAtEnd {
+            let sign: Double
+            switch scanner.token.kind {
+            case .other("+"): sign = 1
+            case .other("-"): sign = -1
+            default: throw scanner.expected("'+' or '-' with blanks around it")
+            }
+            scanner.advance()
+            try Self.add(sign, &scanner, to: &length)
+        }
+    }
+
+    private static func add(
+        _ sign: Double, _ scanner: inout CSSScanner, to length: inout FrameLength
+    ) throws(CSSSyntaxError) {
+        switch scanner.token.kind {
+        case .number(let value): length.points += sign * value
+        case .percentage(let value): length.fraction += sign * value / 100
+        case .dimension(let value, let unit):
+            switch unit.asciiLowercased {
+            case "pt": length.points += sign * value
+            case "px": length.pixels += sign * value
+            default:
+                throw scanner.error(
+                    "unknown unit '\(CSSToken.shortened(unit))'\(Spelling.hint(for: unit, in: ["pt", "px", "%"]))")
+            }
+        default: throw scanner.expected("a length like 8 (points), 1px (device pixels) or 50%")
+        }
+        scanner.advance()
+    }
+
+    private static func unknown(_ name: String, among lines: [String], _ scanner: CSSScanner) -> CSSSyntaxError {
+        let what = "'\(CSSToken.shortened(name))'"
+        if let first = name.split(separator: "-").first, lines.contains(String(first)) {
+            return scanner.error("unknown line \(what); '-' needs blanks around it")
+        }
+        if lines.isEmpty { return scanner.expected("a length like 8 (points), 1px (device pixels) or 50%") }
+        return scanner.error("unknown line \(what)\(Spelling.hint(for: name, in: lines))")
+    }
+}

@@ -1,0 +1,165 @@
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+import LintelYAML
+
+extension PresetReader {
+    /// Where a shape lies; the whole box where a side has a mistake.
+    mutating func frame(_ node: Node) -> Frame {
+        guard let fields = fields(node, PresetSchema.frame) else { return .box }
+        return Frame(horizontal: span(fields, .horizontal, of: node), vertical: span(fields, .vertical, of: node))
+    }
+
+    /// The words for one direction.
+    private struct Side {
+        var start, end, center, size: String
+        /// Lines that a place may start from, beside the guides.
+        var lines: [(name: String, edge: Edge)]
+
+        var lineNames: [String] { lines.map(\.name) }
+
+        static let vertical = Side(
+            start: "top", end: "bottom", center: "centerY", size: "height",
+            lines: [("top", .start), ("bottom", .end), ("center", .center)]
+                + Guide.allCases.map { ($0.rawValue, .guide($0)) })
+        static let horizontal = Side(
+            start: "left", end: "right", center: "centerX", size: "width",
+            lines: [("left", .start), ("right", .end), ("center", .center)])
+    }
+
+    /// The span that at most two of the four keys of a direction give.
+    private mutating func span(_ fields: Fields, _ side: Side, of node: Node) -> Span {
+        let given = fields.given.filter { [side.start, side.end, side.center, side.size].contains($0) }
+        let start = fields[side.start].map { place($0, from: .start, side) }
+        let end = fields[side.end].map { place($0, from: .end, side) }
+        let center = fields[side.center].map { place($0, from: .start, side) }
+        let size = fields[side.size].map { self.size($0, side.size) }
+        if given.count > 2, let key = fields.key(given[2]) {
+            error(
+                .conflictingKeys, at: key.location,
+                "'\(given[2])' stands beside '\(given[0])' and '\(given[1])'; expected two of them")
+            return .whole
+        }
+        switch (start, end, center, size) {
+        case (nil, nil, nil, nil): return .whole
+        case (let start?, let end?, nil, nil): return .edges(from: start ?? Self.none, to: end ?? Self.none)
+        case (let start?, nil, nil, nil): return .edges(from: start ?? Self.none, to: EdgeOffset(.end))
+        case (nil, let end?, nil, nil): return .edges(from: EdgeOffset(.start), to: end ?? Self.none)
+        case (_, _, _, let size?):
+            let length = size ?? .whole
+            if let start { return .sized(length, anchor: start ?? Self.none, alignment: 0) }
+            if let end { return .sized(length, anchor: end ?? Self.none, alignment: 1) }
+            return .sized(length, anchor: (center ?? nil) ?? EdgeOffset(.center), alignment: 0.5)
+        case (_, _, let center?, nil):
+            guard let edge = start ?? end else {
+                let place = fields.key(side.center)?.location ?? node.location
+                error(.missingKey, at: place, "'\(side.center)' needs '\(side.size)' beside it")
+                return .whole
+            }
+            return span(from: edge, around: center, isEnd: end != nil, fields.key(side.center) ?? node)
+        }
+    }
+
+    /// Stands in for a place with a mistake.
+    private static let none = EdgeOffset(.start)
+
+    /// The span with one end at `edge`, the second one or the first, and its middle at `center`.
+    private mutating func span(
+        from edge: EdgeOffset?, around center: EdgeOffset?, isEnd: Bool, _ node: Node
+    ) -> Span {
+        guard let edge, let center else { return .whole }
+        guard let half = center.distance(from: edge) else {
+            error(
+                .malformedValue, at: node.location,
+                "the two places start from lines that lie apart on every device; expected a size beside one of them")
+            return .whole
+        }
+        // The other end lies as far beyond the middle.
+        let other = center.moved(by: half)
+        return isEnd ? .edges(from: other, to: edge) : .edges(from: edge, to: other)
+    }
+
+    // MARK: Places and lengths
+
+    private mutating func place(_ node: Node, from edge: Edge, _ side: Side) -> EdgeOffset? {
+        guard let text = text(node, "a place like 8, 50% or \(side.lineNames[0]) + 8") else { return nil }
+        let place: PlaceText
+        do {
+            place = try PlaceText(text, lines: side.lineNames)
+        } catch {
+            report(error, as: .malformedValue, in: node)
+            return nil
+        }
+        guard isInRange(place.length, node) else { return nil }
+        guard let line = place.line else { return EdgeOffset(edge, place.length) }
+        guard let named = side.lines.first(where: { $0.name == line })?.edge else { return nil }
+        // From a line by name lengths run down or right, while an offset from the end runs inwards.
+        return EdgeOffset(named, named == .end ? place.length.negated : place.length)
+    }
+
+    /// A length along one side; one that is surely nothing is a mistake.
+    private mutating func size(_ node: Node, _ what: String) -> FrameLength? {
+        guard let text = text(node, "a \(what) like 44, 1px or 50%") else { return nil }
+        let length: FrameLength
+        do {
+            length = try PlaceText(text, lines: []).length
+        } catch {
+            report(error, as: .malformedValue, in: node)
+            return nil
+        }
+        guard isInRange(length, node) else { return nil }
+        guard length.fraction > 0 || length.points > 0 || length.pixels > 0 else {
+            error(.outOfRange, at: node.location, "a \(what) of \(text) paints nothing; expected more than 0")
+            return nil
+        }
+        return length
+    }
+
+    private mutating func isInRange(_ length: FrameLength, _ node: Node) -> Bool {
+        if PresetLimits.frameFraction.contains(length.fraction), PresetLimits.framePoints.contains(length.points),
+            PresetLimits.framePixels.contains(length.pixels)
+        {
+            return true
+        }
+        error(
+            .outOfRange, at: node.location,
+            "\(node.summary) is out of range; expected at most \(Self.spell(PresetLimits.framePoints.upperBound)) points, "
+                + "\(Self.spell(PresetLimits.framePixels.upperBound))px and \(Self.spell(PresetLimits.frameFraction.upperBound * 100))%"
+        )
+        return false
+    }
+}
+
+extension FrameLength {
+    fileprivate var negated: FrameLength { FrameLength(fraction: -fraction, points: -points, pixels: -pixels) }
+
+    fileprivate func adding(_ other: FrameLength, times factor: Double) -> FrameLength {
+        FrameLength(
+            fraction: fraction + factor * other.fraction, points: points + factor * other.points,
+            pixels: pixels + factor * other.pixels)
+    }
+}
+
+extension EdgeOffset {
+    /// Down or to the right, from a line that is known to lie at `fraction` of the side, or at a guide.
+    private var parts: (guide: Guide?, length: FrameLength) {
+        switch edge {
+        case .start: (nil, offset)
+        case .center: (nil, FrameLength(fraction: 0.5).adding(offset, times: 1))
+        case .end: (nil, FrameLength(fraction: 1).adding(offset, times: -1))
+        case .guide(let guide): (guide, offset)
+        }
+    }
+
+    /// How far right of or below `other` it lies; `nil` when that differs from device to device.
+    fileprivate func distance(from other: EdgeOffset) -> FrameLength? {
+        let (mine, others) = (parts, other.parts)
+        guard mine.guide == others.guide else { return nil }
+        return mine.length.adding(others.length, times: -1)
+    }
+
+    /// Down or to the right.
+    fileprivate func moved(by length: FrameLength) -> EdgeOffset {
+        EdgeOffset(edge, offset.adding(length, times: edge == .end ? -1 : 1))
+    }
+}

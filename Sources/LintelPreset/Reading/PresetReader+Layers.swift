@@ -1,0 +1,169 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+import LintelYAML
+
+extension PresetReader {
+    /// A background written as layers, the first painted first. Those with a mistake are left out.
+    mutating func layeredDrawing(_ node: Node, in appearance: Appearance) -> Drawing {
+        let fields = fields(node, PresetSchema.layered) { name in
+            PresetSchema.paints.keyNames.contains(name) ? "; write it as a layer: { fill: { \(name): … } }" : nil
+        }
+        guard let fields else { return Drawing(layers: []) }
+        let compositing: CompositingSpace? = fields["compositing"].flatMap { self.word($0, "a way of compositing") }
+        let layers = fields["layers"].map { self.layers($0, in: appearance) } ?? []
+        return Drawing(layers: layers, compositing: compositing ?? PresetDefaults.compositing)
+    }
+
+    private mutating func layers(_ node: Node, in appearance: Appearance) -> [Drawing.Layer] {
+        guard let items = node.items else {
+            expected("a list of layers", at: node)
+            return []
+        }
+        guard (1...PresetLimits.layers).contains(items.count) else {
+            error(
+                items.isEmpty ? .emptyList : .tooMany, at: node.location,
+                "\(items.count) layers; expected 1 to \(PresetLimits.layers)")
+            return []
+        }
+        return items.compactMap { self.layer($0, in: appearance) }
+    }
+
+    /// The keys of which a layer has exactly one.
+    static let layerKinds = ["fill", "border", "dropShadow", "innerShadow", "cut"]
+
+    /// One layer: a mapping, or CSS text for a fill.
+    private mutating func layer(_ node: Node, in appearance: Appearance) -> Drawing.Layer? {
+        if case .scalar = node.content { return paint(node, in: appearance).map { Drawing.Layer($0) } }
+        let fields = fields(node, PresetSchema.layer) { name in
+            if name == "color" || name == "paint" { return "; did you mean 'fill'?" }
+            let isPaint = PresetSchema.paints.keyNames.contains(name) || Appearance(rawValue: name) != nil
+            return isPaint ? "; a paint stands under 'fill'" : nil
+        }
+        guard let fields else { return nil }
+        // Everything is read before anything is refused, so that all mistakes are told.
+        let shape = self.shape(fields)
+        let frame = fields["frame"].map { self.frame($0) } ?? .box
+        let opacity = fields["opacity"].flatMap { number($0, in: 0...1, "an opacity") } ?? 1
+        let operation: CompositeOperation = fields["blend"].flatMap { self.word($0, "a blend mode") } ?? .normal
+        let mask = fields["mask"].flatMap { self.mask($0, in: appearance) }
+        let given = fields.given.filter(Self.layerKinds.contains)
+        let contents = given.map { kind in fields[kind].flatMap { content(kind, $0, in: appearance) } }
+        guard given.count == 1 else {
+            reportKinds(given, fields)
+            return nil
+        }
+        if given == ["cut"], let key = fields.key("blend") {
+            error(.conflictingKeys, at: key.location, "'blend' stands beside 'cut', which is a blend of its own")
+        }
+        guard let content = contents[0] else { return nil }
+        return Drawing.Layer(
+            content.paint, shape: shape, frame: frame, part: content.part, opacity: opacity,
+            operation: given == ["cut"] ? .destinationOut : operation, mask: mask)
+    }
+
+    private mutating func reportKinds(_ given: [String], _ fields: Fields) {
+        if given.count > 1 {
+            error(
+                .conflictingKeys, at: fields.key(given[1])?.location ?? fields.node.location,
+                "'\(given[1])' stands beside '\(given[0])'; write a layer for each")
+        } else if isComplete,
+            !(fields.node.entries ?? []).contains(where: { !PresetSchema.layer.keyNames.contains($0.name) })
+        {
+            error(.missingKey, at: fields.node.location, "a layer needs the key \(Spelling.list(Self.layerKinds))")
+        }
+    }
+
+    /// What a layer paints, and which part of its shape with it.
+    private mutating func content(
+        _ kind: String, _ node: Node, in appearance: Appearance
+    ) -> (paint: Drawing.Paint, part: Drawing.Layer.Part)? {
+        switch kind {
+        case "border": return border(node, in: appearance)
+        case "dropShadow": return shadow(node, PresetSchema.dropShadow, in: appearance)
+        case "innerShadow": return shadow(node, PresetSchema.innerShadow, in: appearance)
+        case "cut":
+            guard let isOn = boolean(node) else { return nil }
+            guard isOn else {
+                error(
+                    .malformedValue, at: node.location, "a layer cannot have 'cut: false'; expected true, or no layer")
+                return nil
+            }
+            return (.color(.init(.sRGB, 0, 0, 0, isLegacy: true)), .fill)
+        default: return paint(node, in: appearance).map { ($0, .fill) }
+        }
+    }
+
+    private mutating func border(
+        _ node: Node, in appearance: Appearance
+    ) -> (paint: Drawing.Paint, part: Drawing.Layer.Part)? {
+        guard let fields = fields(node, PresetSchema.border) else { return nil }
+        let width = fields["width"].flatMap { layerLength($0, in: PresetLimits.borderWidth, "a width") }
+        let alignment: StrokeAlignment? = fields["align"].flatMap { self.word($0, "a place of a border") }
+        let color = fields["color"].flatMap { self.color($0, in: appearance) }
+        let paint = fields["paint"].flatMap { self.paint($0, in: appearance) }
+        if fields["color"] != nil, let key = fields.key("paint") {
+            error(.conflictingKeys, at: key.location, "'paint' stands beside 'color'; expected one of them")
+            return nil
+        }
+        if isComplete, fields["color"] == nil, fields["paint"] == nil {
+            error(.missingKey, at: node.location, "a border needs the key 'color' or 'paint'")
+        }
+        guard let painted = color.map({ Drawing.Paint.color($0) }) ?? paint else { return nil }
+        return (
+            painted,
+            .stroke(
+                width: width ?? PresetDefaults.borderWidth, alignment: alignment ?? PresetDefaults.borderAlignment)
+        )
+    }
+
+    private mutating func shadow(
+        _ node: Node, _ schema: ObjectShape, in appearance: Appearance
+    ) -> (paint: Drawing.Paint, part: Drawing.Layer.Part)? {
+        guard let fields = fields(node, schema) else { return nil }
+        let color = fields["color"].flatMap { self.color($0, in: appearance) }
+        // CSS's blur is twice the standard deviation.
+        let blurs = 0...PresetLimits.sigma.upperBound * 2
+        let blur = fields["blur"].flatMap { points($0, in: blurs, "a blur") }.map { $0 / 2 }
+        let sigma = fields["sigma"].flatMap { points($0, in: PresetLimits.sigma, "a standard deviation") }
+        if fields["blur"] != nil, let key = fields.key("sigma") {
+            error(
+                .conflictingKeys, at: key.location,
+                "'sigma' stands beside 'blur', which is twice as much; expected one of them")
+        }
+        let x = fields["x"].flatMap { points($0, in: PresetLimits.shadowOffset, "an offset") }
+        let y = fields["y"].flatMap { points($0, in: PresetLimits.shadowOffset, "an offset") }
+        let spread = fields["spread"].flatMap { points($0, in: PresetLimits.shadowSpread, "a spread") }
+        let isDrop = schema == PresetSchema.dropShadow
+        let isCutOut = isDrop ? fields["cutOut"].flatMap { self.boolean($0) } : nil
+        guard let color else { return nil }
+        let shadow = Shadow(
+            sigma: blur ?? sigma ?? 0, x: x ?? 0, y: y ?? 0, spread: spread ?? 0, isCutOut: isCutOut ?? false)
+        return (.color(color), isDrop ? .dropShadow(shadow) : .innerShadow(shadow))
+    }
+
+    private mutating func mask(_ node: Node, in appearance: Appearance) -> Mask? {
+        guard let fields = fields(node, PresetSchema.mask) else { return nil }
+        let shape = self.shape(fields)
+        let frame = fields["frame"].map { self.frame($0) } ?? .box
+        let isInverted = fields["invert"].flatMap { self.boolean($0) } ?? false
+        var mask = Mask(shape: shape, frame: frame, isInverted: isInverted)
+        if let node = fields["gradient"], let paint = paint(node, in: appearance) {
+            if case .gradient(let gradient) = paint {
+                mask.gradient = gradient
+            } else {
+                error(
+                    .wrongType, at: node.location,
+                    "expected a gradient, found another paint; for an even mask give the layer an 'opacity'")
+            }
+        }
+        if isComplete, fields.given.filter({ $0 != "invert" }).isEmpty {
+            error(
+                .missingKey, at: node.location,
+                "a mask needs the key \(Spelling.list(PresetSchema.mask.keyNames.filter { $0 != "invert" && $0 != "corners" }))"
+            )
+        }
+        return mask
+    }
+}

@@ -1,0 +1,98 @@
+import LintelDiagnostics
+import LintelDrawing
+import LintelYAML
+
+extension PresetReader {
+    /// The words of `shape`.
+    enum ShapeName: String, CaseIterable {
+        case rectangle
+        case capsule
+        case ellipse
+    }
+
+    /// The outline that `shape`, `radius` and `corners` of a layer or a mask give; a plain rectangle when there are none.
+    mutating func shape(_ fields: Fields) -> Shape {
+        let name: ShapeName = fields["shape"].flatMap { self.word($0, "a shape") } ?? .rectangle
+        let radii = fields["radius"].flatMap { self.radii($0) }
+        let curve: CornerCurve? = fields["corners"].flatMap { self.word($0, "a kind of corners") }
+        switch name {
+        case .rectangle:
+            if fields["radius"] == nil, let key = fields.key("corners") {
+                error(.conflictingKeys, at: key.location, "'corners' needs 'radius' beside it; a rectangle's are sharp")
+            }
+            guard let radii, radii != CornerRadii() else { return .rectangle }
+            return .roundedRectangle(radii, curve ?? PresetDefaults.cornerCurve)
+        case .capsule:
+            refuseRadius(fields, "a capsule is as round as it can be")
+            return .capsule(curve ?? PresetDefaults.cornerCurve)
+        case .ellipse:
+            refuseRadius(fields, "an ellipse has no corners")
+            if let key = fields.key("corners") {
+                error(.conflictingKeys, at: key.location, "'corners' stands beside an ellipse, which has none")
+            }
+            return .ellipse
+        }
+    }
+
+    private mutating func refuseRadius(_ fields: Fields, _ reason: String) {
+        guard let key = fields.key("radius") else { return }
+        error(.conflictingKeys, at: key.location, "'radius' belongs to a rectangle; \(reason)")
+    }
+
+    /// One radius, or four from the upper left clockwise.
+    private mutating func radii(_ node: Node) -> CornerRadii? {
+        guard let items = node.items else {
+            return points(node, in: PresetLimits.radius, "a radius").map { CornerRadii($0) }
+        }
+        guard items.count == 4 else {
+            error(
+                .malformedValue, at: node.location,
+                "\(items.count) radii; expected one, or four: [top left, top right, bottom right, bottom left]")
+            return nil
+        }
+        let radii = items.map { points($0, in: PresetLimits.radius, "a radius") }
+        guard let topLeft = radii[0], let topRight = radii[1], let bottomRight = radii[2], let bottomLeft = radii[3]
+        else { return nil }
+        return CornerRadii(topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+    }
+
+    // MARK: Lengths
+
+    /// `12` or `12pt`.
+    mutating func points(_ node: Node, in range: ClosedRange<Double>, _ what: String) -> Double? {
+        guard let measure = measure(node, in: range, "\(what) in points, like 12") else { return nil }
+        guard !measure.isPixels else {
+            error(
+                .malformedValue, at: node.location,
+                "expected \(what) in points, found \(node.summary); did you mean '\(Self.spell(measure.value))'?")
+            return nil
+        }
+        return measure.value
+    }
+
+    /// `1px` in device pixels, `1` or `1pt` in points.
+    mutating func layerLength(_ node: Node, in range: ClosedRange<Double>, _ what: String) -> LayerLength? {
+        measure(node, in: range, "\(what) like 1px (device pixels) or 1 (points)").map { measure in
+            measure.isPixels ? LayerLength(pixels: measure.value) : LayerLength(points: measure.value)
+        }
+    }
+
+    private mutating func measure(
+        _ node: Node, in range: ClosedRange<Double>, _ what: String
+    ) -> (value: Double, isPixels: Bool)? {
+        guard let text = text(node, what) else { return nil }
+        let isPixels = text.hasSuffix("px")
+        let digits = isPixels || text.hasSuffix("pt") ? text.dropLast(2) : text[...]
+        guard let value = Self.number(digits) else {
+            error(.malformedValue, at: node.location, "expected \(what), found \(node.summary)")
+            return nil
+        }
+        guard range.contains(value) else {
+            error(
+                .outOfRange, at: node.location,
+                "\(text) is out of range; expected \(Self.spell(range.lowerBound)) to \(Self.spell(range.upperBound))")
+            return nil
+        }
+        return (value, isPixels)
+    }
+}

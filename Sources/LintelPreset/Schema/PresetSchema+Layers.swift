@@ -1,0 +1,142 @@
+import LintelDrawing
+
+/// What a background may be made of.
+extension PresetSchema {
+    package static let layered = ObjectShape(
+        "a background of layers",
+        [
+            .init(
+                "layers", .list(.defined("layer"), count: 1...PresetLimits.layers),
+                "The layers, painted first to last: the first lies at the bottom.", isRequired: true),
+            .init(
+                "compositing", .word(CompositingSpace.allCases.map(\.rawValue)),
+                "Whether layers are laid over each other in encoded numbers, as UIKit does, or in linear light.",
+                default: PresetDefaults.compositing.rawValue),
+        ])
+
+    /// The keys of a shape, which layers and masks share.
+    private static let outline: [ObjectShape.Key] = [
+        .init(
+            "shape", .word(PresetReader.ShapeName.allCases.map(\.rawValue)), "Its outline in the frame.",
+            default: PresetReader.ShapeName.rectangle.rawValue),
+        .init(
+            "radius", .any([points(PresetLimits.radius), .list(points(PresetLimits.radius), count: 4...4)]),
+            "A rectangle's corner radius in points, or four from the top left clockwise; reduced where they do not fit.",
+            default: "0"),
+        .init(
+            "corners", .word(CornerCurve.allCases.map(\.rawValue)),
+            "How the corners of a rectangle with a radius, or of a capsule, bend: as a circle, or as iOS's do.",
+            default: PresetDefaults.cornerCurve.rawValue),
+        .init("frame", .object(frame), "Where it lies in the box.", default: "the whole box"),
+    ]
+
+    package static let layer = ObjectShape(
+        "a layer",
+        [
+            .init(
+                "fill", .defined("paint"), "Paints the shape: a colour, a gradient or a texture, laid out in the frame."
+            ),
+            .init("border", .object(border), "A line along the shape's outline instead."),
+            .init("dropShadow", .object(dropShadow), "The shape's blurred shadow instead, to be painted below it."),
+            .init("innerShadow", .object(innerShadow), "A shadow that falls into the shape instead."),
+            .init("cut", .boolean, "Instead: true cuts the shape out of everything below."),
+        ] + outline + [
+            .init("opacity", .number(0...1), "What the paint's alpha is multiplied by.", default: "1"),
+            .init(
+                "blend", .word(CompositeOperation.allCases.map(\.rawValue)),
+                "A blend mode of CSS, or a Porter-Duff operator, within the shape.",
+                default: CompositeOperation.normal.rawValue),
+            .init("mask", .object(mask), "Where the layer shows.", default: "everywhere"),
+        ])
+
+    package static let border = ObjectShape(
+        "a border",
+        [
+            .init("color", .defined("color"), "Its colour."),
+            .init("paint", .defined("paint"), "Its paint instead, laid out in the frame."),
+            .init(
+                "width", .any([.number(PresetLimits.borderWidth), .pattern(measurePattern, example: "1px")]),
+                "In device pixels (1px) or points (1).", default: "1px"),
+            .init(
+                "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "On which side of the outline it lies.",
+                default: PresetDefaults.borderAlignment.rawValue),
+        ])
+
+    private static let cast: [ObjectShape.Key] = [
+        .init("color", .defined("color"), "Its colour.", isRequired: true),
+        .init(
+            "blur", points(0...PresetLimits.sigma.upperBound * 2),
+            "CSS's blur radius, twice the standard deviation, in points.", default: "0"),
+        .init(
+            "sigma", points(PresetLimits.sigma), "Instead of blur: its standard deviation, as CALayer.shadowRadius."),
+        .init("x", points(PresetLimits.shadowOffset), "Points to the right.", default: "0"),
+        .init("y", points(PresetLimits.shadowOffset), "Points down.", default: "0"),
+        .init(
+            "spread", points(PresetLimits.shadowSpread), "Points by which the shadow grows before it is blurred.",
+            default: "0"),
+    ]
+
+    package static let dropShadow = ObjectShape(
+        "a drop shadow",
+        cast + [
+            .init(
+                "cutOut", .boolean,
+                "Whether it is left out below the shape itself, as in CSS; it then does not show through a translucent fill.",
+                default: "false")
+        ])
+
+    package static let innerShadow = ObjectShape("an inner shadow", cast)
+
+    package static let mask = ObjectShape(
+        "a mask",
+        [.init("gradient", .defined("paint"), "A gradient whose alpha shows the layer, laid out in the mask's frame.")]
+            + outline
+            + [.init("invert", .boolean, "Whether the layer shows where the mask is not.", default: "false")])
+
+    package static let texture = ObjectShape(
+        "a texture",
+        [
+            .init("texture", .text, "A PNG or JPEG file; its path from the preset's folder.", isRequired: true),
+            .init(
+                "fit", .word(Texture.Fit.allCases.map(\.rawValue)),
+                "How it is laid into the frame: side by side, on the whole of it, as large as fits, or without a gap.",
+                default: PresetDefaults.textureFit.rawValue),
+            .init(
+                "scale", .number(PresetLimits.textureScale), "Image pixels per point, which counts for tiles.",
+                default: "that of @2x or @3x in its name, else 1"),
+        ])
+
+    // MARK: Frames
+
+    package static let frame = ObjectShape(
+        "a frame",
+        [
+            .init(
+                "top", place, "The upper edge: points below the box's, or a place from a line by name.", default: "0"),
+            .init("bottom", place, "The lower edge: points above the box's, or likewise.", default: "0"),
+            .init("centerY", place, "The middle instead of an edge, from the box's upper edge; needs height."),
+            .init("height", size, "The height instead of an edge; alone it is centred."),
+            .init("left", place, "The left edge: points right of the box's, or likewise.", default: "0"),
+            .init("right", place, "The right edge: points left of the box's, or likewise.", default: "0"),
+            .init("centerX", place, "The middle instead of an edge, from the box's left edge; needs width."),
+            .init("width", size, "The width instead of an edge; alone it is centred."),
+        ])
+
+    private static let measurePattern = "^[0-9]*[.]?[0-9]+(px|pt)$"
+    private static let lengthPattern = "[-+]?[0-9]*[.]?[0-9]+(px|pt|%)?"
+
+    private static func points(_ range: ClosedRange<Double>) -> ValueShape {
+        .any([.number(range), .pattern("^[-+]?[0-9]*[.]?[0-9]+pt$", example: "12pt")])
+    }
+
+    private static let size = ValueShape.any([
+        .number(0...PresetLimits.framePoints.upperBound),
+        .pattern("^\(lengthPattern)( *[-+] +\(lengthPattern))*$", example: "100% - 16"),
+    ])
+
+    private static let place = ValueShape.any([
+        .number(PresetLimits.framePoints),
+        .pattern(
+            "^([a-zA-Z]+|\(lengthPattern))( *[-+] +\(lengthPattern))*$", example: "statusBarBottom + 4"),
+    ])
+}
