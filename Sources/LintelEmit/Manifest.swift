@@ -62,6 +62,7 @@ package enum Manifest {
             "barOrigin": image.barOrigin.map { .number($0.value) } ?? .null,
             "barHeight": image.barHeight.map { .number($0.value) } ?? .null,
             "largeTitle": .bool(image.isLargeTitle),
+            "guides": image.guides?.json(at: scale) ?? .null,
             "appearance": .string(image.appearance.rawValue),
             "gamut": .string(image.gamut.rawValue),
             "scale": .integer(scale.rawValue),

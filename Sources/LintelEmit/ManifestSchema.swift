@@ -33,8 +33,8 @@ package enum ManifestSchema {
             "inputs",
             list(
                 object([
-                    .init("role", ["enum": ["preset", "devices"]]),
-                    .init("file", text("The file's name, without folders.")),
+                    .init("role", ["enum": ["preset", "devices", "texture"]]),
+                    .init("file", text("The file's name, without folders; a texture's path as the preset has it.")),
                     .init("sha256", digest),
                 ]))),
         .init("formats", list(cases(OutputFormat.allCases.map(\.rawValue)))),
@@ -67,6 +67,15 @@ package enum ManifestSchema {
         .init("barOrigin", points("Where the bar begins below the image's top; null when the image serves several.")),
         .init("barHeight", points("The bar alone, with its large title; null when the image serves several.")),
         .init("largeTitle", ["type": "boolean", "description": "Whether the bar is grown by a large title."]),
+        .init(
+            "guides",
+            [
+                "type": ["object", "null"],
+                "description":
+                    "Where the lines lie that the picture follows, in points from its top; null when it follows none.",
+                "additionalProperties": false,
+                "properties": .object(PlacedGuides.names.map { .init($0, ["type": "number", "minimum": 0]) }),
+            ]),
         .init("appearance", cases(Appearance.allCases.map(\.rawValue))),
         .init("gamut", cases(Gamut.allCases.map(\.rawValue))),
         .init("scale", ["enum": .array(Scale.allCases.map { .integer($0.rawValue) })]),

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelColor
+import LintelDrawing
 import LintelUnits
 
 /// The names of what a preset delivers. Asset names are Swift identifiers, because Xcode makes symbols of them.
@@ -28,6 +29,22 @@ struct AssetNames {
     /// `-dark`, `-p3`, `-dark-p3` or nothing.
     static func variant(_ appearance: Appearance, _ gamut: Gamut) -> String {
         (appearance == .light ? "" : "-" + appearance.rawValue) + (gamut == .displayP3 ? "-p3" : "")
+    }
+
+    /// `StatusBar47`, `SafeArea59` or both, after an image set's name; nothing without guides.
+    static func suffix(_ guides: PlacedGuides?, at scale: Scale) -> String {
+        text(guides, at: scale) { $0 == .statusBarBottom ? "StatusBar" : "SafeArea" }
+    }
+
+    /// `-s47`, `-a59` or both, in a loose file's name.
+    static func looseSuffix(_ guides: PlacedGuides?, at scale: Scale) -> String {
+        text(guides, at: scale) { $0 == .statusBarBottom ? "-s" : "-a" }
+    }
+
+    private static func text(_ guides: PlacedGuides?, at scale: Scale, _ word: (Guide) -> String) -> String {
+        Guide.allCases.map { guide in
+            (guides?[guide]).map { word(guide) + length($0, at: scale) } ?? ""
+        }.joined()
     }
 
     /// A length in a file name: `97_667` for 293 px at `@3x`, with no dot, which `UIImage(named:)` takes for an extension.

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelDevices
+import LintelDrawing
 import LintelUnits
 
 /// The sizes that one bar asks of its background at one scale, and which devices ask for each.
@@ -15,6 +16,12 @@ struct BarDemand {
         var barHeight: Points
         /// For a bar grown by a large title: its height before, in pixels.
         var collapsedHeight: Int?
+        /// Where every guide lies below the image's top, which is the screen's top for a background attached to it; for other bars,
+        /// which nothing of the system's covers, at 0. Where the catalogue knows a guide's place not, the bar's origin stands for it:
+        /// the system begins the bar below what it keeps free.
+        var guides: Guides
+        /// Those for which the bar's origin stands.
+        var unknownGuides: Set<Guide>
     }
 
     /// In the order of devices, portrait first, collapsed before expanded.
@@ -28,18 +35,36 @@ struct BarDemand {
         for device in devices {
             for position in Self.positions(of: bar, asked: position) {
                 for placement in device.placements(bar: bar, metrics: metrics, position: position, era: era) {
-                    add(placement, on: device, largeTitles: largeTitles, scale: scale)
+                    let guides = position == .topAttached ? Self.guides(of: placement, device, era) : Guides.atTop
+                    add(placement, on: device, guides: guides, largeTitles: largeTitles, scale: scale)
                 }
             }
         }
     }
 
-    private mutating func add(_ placement: BarPlacement, on device: Device, largeTitles: Bool, scale: Scale) {
+    private static func guides(of placement: BarPlacement, _ device: Device, _ era: Era) -> Guides {
+        Guides(
+            statusBarBottom: placement.statusBarHeight?.value,
+            safeAreaBottom: device.safeArea(placement.orientation, era: era)?.value.top?.value)
+    }
+
+    /// Whether a background in that position may begin at the screen's top.
+    static func mayTouchTop(_ bar: Bar, _ position: BarPosition) -> Bool {
+        positions(of: bar, asked: position).contains(.topAttached)
+    }
+
+    private mutating func add(
+        _ placement: BarPlacement, on device: Device, guides: Guides, largeTitles: Bool, scale: Scale
+    ) {
+        let origin = placement.originY.value
         let collapsed = Entry(
             device: device,
             target: PixelSize(
                 width: placement.width.pixels(at: scale), height: placement.backgroundHeight.pixels(at: scale)),
-            statusBarHeight: placement.statusBarHeight, barOrigin: placement.originY, barHeight: placement.barHeight)
+            statusBarHeight: placement.statusBarHeight, barOrigin: placement.originY, barHeight: placement.barHeight,
+            guides: Guides(
+                statusBarBottom: guides.statusBarBottom ?? origin, safeAreaBottom: guides.safeAreaBottom ?? origin),
+            unknownGuides: Set(Guide.allCases.filter { guides[$0] == nil }))
         entries.append(collapsed)
         guard largeTitles, placement.largeTitleGrowth > .zero else { return }
         var expanded = collapsed
@@ -61,7 +86,16 @@ struct BarDemand {
     }
 }
 
+extension Guides {
+    static let atTop = Guides(statusBarBottom: 0, safeAreaBottom: 0)
+}
+
 extension [BarDemand.Entry] {
+    /// The status bar's height, where all have one.
+    var commonStatusBarHeight: Points? {
+        allSatisfy { $0.statusBarHeight == first?.statusBarHeight } ? first?.statusBarHeight : nil
+    }
+
     /// Every target once, ascending. A bar that grows by a large title passes through the heights between; the middle one stands
     /// for them.
     var stretchTargets: [PixelSize] {

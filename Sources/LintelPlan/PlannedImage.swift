@@ -16,12 +16,15 @@ package struct PlannedImage: Hashable, Sendable {
     package var metrics: BarMetrics
     package var position: BarPosition
     package var era: Era
-    /// The status-bar height of the devices served, when the image is of one height; `nil` when it serves several or it is unknown.
+    /// The status-bar height of the devices served, when the image is of one height or drawn for one place of a guide; `nil` when
+    /// it serves several or it is unknown.
     package var statusBarHeight: Points?
     /// Where the bar itself begins and how high it is, below what else the image covers; `nil` when the image serves several.
     package var barOrigin: Points?
     package var barHeight: Points?
     package var isLargeTitle: Bool
+    /// Where the guides lie that the picture follows; `nil` when it follows none.
+    package var guides: PlacedGuides?
     package var scale: Scale
     package var appearance: Appearance
     package var gamut: Gamut

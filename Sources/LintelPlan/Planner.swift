@@ -7,7 +7,7 @@ package import LintelPreset
 import LintelUnits
 
 /// Turns a preset and its devices into the list of images to make: devices × bars × metrics × positions × status-bar heights ×
-/// eras × scales × appearances × gamuts, merged where the pixels are the same.
+/// eras × scales × appearances × gamuts × places of guides, merged where the pixels are the same.
 package struct Planner {
     private let preset: Preset
     private let devices: [Device]
@@ -17,6 +17,8 @@ package struct Planner {
     private var origins: [SourceLocation] = []
     private var indexOfJob: [RenderJob: Int] = [:]
     private var images: [PlannedImage] = []
+    /// Of the bar being planned.
+    private var unknownGuides = UnknownGuides()
     /// Whether any device asked for anything.
     private var hasDemand = false
 
@@ -26,7 +28,11 @@ package struct Planner {
         _ preset: Preset, devices: [Device], formats: Set<OutputFormat>, into diagnostics: inout Diagnostics
     ) -> RenderPlan {
         var planner = Planner(preset, devices, formats)
-        for spec in preset.bars { planner.addBar(spec, into: &diagnostics) }
+        for spec in preset.bars {
+            planner.addBar(spec, into: &diagnostics)
+            planner.unknownGuides.report(bar: spec.bar, into: &diagnostics)
+            planner.unknownGuides = UnknownGuides()
+        }
         let colors = planner.colors(into: &diagnostics)
         if planner.images.isEmpty {
             diagnostics.error(
@@ -153,44 +159,75 @@ package struct Planner {
     ) {
         guard demand.contains(where: { !$0.entries.isEmpty }) else { return }
         hasDemand = true
+        let used = drawings.given.reduce(into: Set<Guide>()) { $0.formUnion(drawings[$1].guides) }
+        if use.role == .background {
+            for (era, entries) in demand { unknownGuides.add(entries, in: era, following: used, at: origin) }
+        }
         for appearance in appearances(of: drawings) {
-            let drawing = drawings[appearance]
-            let obstacle = drawing.stretchObstacle
             for gamut in gamuts(at: scale) {
-                let variant = Variant(
-                    use: use, drawing: drawing, scale: scale, appearance: appearance, gamut: gamut,
-                    origin: origin)
-                for format in formats {
-                    switch format {
-                    case .xcassets:
-                        let isSingle = Set(demand.flatMap { $0.entries.map(\.target) }).count == 1
-                        if let obstacle, !isSingle {
-                            diagnostics.warning(
-                                .cannotStretch, at: origin,
-                                "\(use.bar.className) background does not survive stretching: \(obstacle); "
-                                    + "the asset catalog leaves it out, other formats hold one image per size")
-                        } else {
-                            addImageSet(variant, demand: demand)
-                        }
-                    case .bundle: addLooseImages(variant, demand: demand, bySize: obstacle != nil)
-                    case .jpeg:
-                        if drawing.isOpaque {
-                            addJPEGs(variant, demand: demand)
-                        } else {
-                            diagnostics.warning(
-                                .jpegNeedsOpaque, at: origin,
-                                "\(use.bar.className) \(use.role.rawValue) is translucent, which JPEG cannot hold; "
-                                    + "no JPEG is made of it")
-                        }
-                    }
+                for (guides, demand) in Self.groups(demand, following: used, of: use, at: scale) {
+                    // Without places of their own all guides lie at the image's top.
+                    let places = guides?.points(at: scale) ?? Guides.atTop
+                    let variant = Variant(
+                        use: use, drawing: drawings[appearance].resolved(guides: places), guides: guides, scale: scale,
+                        appearance: appearance, gamut: gamut, origin: origin)
+                    for format in formats { add(variant, as: format, demand: demand, into: &diagnostics) }
                 }
+            }
+        }
+    }
+
+    /// The demand parted by where the guides lie that a picture follows; as a whole when it follows none.
+    private static func groups(
+        _ demand: Demand, following used: Set<Guide>, of use: Use, at scale: Scale
+    ) -> [(guides: PlacedGuides?, demand: Demand)] {
+        guard !used.isEmpty, use.role == .background, BarDemand.mayTouchTop(use.bar, use.position) else {
+            return [(nil, demand)]
+        }
+        func guides(_ entry: BarDemand.Entry) -> PlacedGuides { PlacedGuides(entry.guides, used: used, at: scale) }
+        return Set(demand.flatMap { $0.entries.map(guides) }).sorted().map { place in
+            (place, demand.map { (era: $0.era, entries: $0.entries.filter { guides($0) == place }) })
+        }
+    }
+
+    private mutating func add(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, into diagnostics: inout Diagnostics
+    ) {
+        let use = variant.use
+        let targets = Set(demand.flatMap { $0.entries.map(\.target) })
+        switch format {
+        case .xcassets:
+            let isSingle = targets.count == 1
+            if let obstacle = variant.drawing.stretchObstacle, !isSingle {
+                diagnostics.warning(
+                    .cannotStretch, at: variant.origin,
+                    "\(use.bar.className) background does not survive stretching: \(obstacle); "
+                        + "the asset catalog leaves it out, other formats hold one image per size")
+            } else {
+                addImageSet(variant, demand: demand)
+            }
+        case .bundle:
+            // Of one height each, they are stretched in width alone.
+            let obstacle = variant.drawing.stretchObstacle(toSizesThatDifferAlong: [.horizontal])
+            addLooseImages(variant, demand: demand, bySize: obstacle != nil)
+        case .jpeg:
+            if variant.drawing.isOpaque {
+                addJPEGs(variant, demand: demand)
+            } else {
+                diagnostics.warning(
+                    .jpegNeedsOpaque, at: variant.origin,
+                    "\(use.bar.className) \(use.role.rawValue) is translucent, which JPEG cannot hold; "
+                        + "no JPEG is made of it")
             }
         }
     }
 
     private struct Variant {
         var use: Use
+        /// Its guides resolved.
         var drawing: Drawing
+        /// Where they lie; `nil` when it follows none.
+        var guides: PlacedGuides?
         var scale: Scale
         var appearance: Appearance
         var gamut: Gamut
@@ -198,13 +235,14 @@ package struct Planner {
         var origin: SourceLocation
     }
 
-    /// One image that serves every device and era.
+    /// One image that serves every device and era, or all for which the guides lie alike.
     private mutating func addImageSet(_ variant: Variant, demand: Demand) {
         let use = variant.use
         let name =
-            use.role == .shadow
-            ? names.shadowSet(bar: use.bar)
-            : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position)
+            (use.role == .shadow
+                ? names.shadowSet(bar: use.bar)
+                : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position))
+            + AssetNames.suffix(variant.guides, at: variant.scale)
         let entries = demand.flatMap(\.entries)
         let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
         let path =
@@ -253,7 +291,9 @@ package struct Planner {
         let size =
             (namesWidth ? "-w" + AssetNames.length(targets[0].width, at: variant.scale) : "")
             + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
-        let name = base + size + AssetNames.variant(variant.appearance, variant.gamut)
+        let name =
+            base + size + AssetNames.looseSuffix(variant.guides, at: variant.scale)
+            + AssetNames.variant(variant.appearance, variant.gamut)
         let wanted = Set(targets)
         let served = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
         let job = addJob(variant, entries: served.flatMap(\.entries), targets: targets, delivery: delivery)
@@ -293,7 +333,8 @@ package struct Planner {
     ) -> Int {
         let job = RenderJob(
             drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-            bitDepth: preset.bitDepth, targets: targets, delivery: delivery,
+            bitDepth: preset.bitDepth, dither: delivery == .stretchable ? .none : preset.dither, targets: targets,
+            delivery: delivery,
             excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
                 ? entries.blackStripHeights(at: variant.scale) : [])
         if let index = indexOfJob[job] { return index }
@@ -311,9 +352,12 @@ package struct Planner {
         images.append(
             PlannedImage(
                 job: job, format: format, name: name, path: path, role: use.role, bar: use.bar, metrics: use.metrics,
-                position: use.position, era: era, statusBarHeight: kind?.statusBarHeight,
+                position: use.position, era: era,
+                statusBarHeight: kind.map(\.statusBarHeight)
+                    ?? (variant.guides == nil ? nil : entries.commonStatusBarHeight),
                 barOrigin: use.role == .shadow ? nil : kind?.barOrigin,
                 barHeight: use.role == .shadow ? nil : kind?.barHeight, isLargeTitle: kind?.isLargeTitle ?? false,
+                guides: variant.guides,
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
                 devices: entries.identifiers,
                 targets: format == .xcassets ? entries.stretchTargets : Set(entries.map(\.target)).sorted()))

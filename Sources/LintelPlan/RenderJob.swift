@@ -4,12 +4,15 @@ package import LintelUnits
 
 /// One picture to make, with everything that decides its pixels and nothing else: two equal jobs are one file.
 package struct RenderJob: Hashable, Sendable {
+    /// With no guides left in it.
     package var drawing: Drawing
     package var scale: Scale
     package var gamut: Gamut
     package var gamutMapping: GamutMapping
     /// Bits of each channel: 8 or 16.
     package var bitDepth: Int
+    /// None for `stretchable` ones, whose dots would be smeared.
+    package var dither: Dither
     /// Every size, in pixels, that the image must serve; ascending, never empty.
     package var targets: [PixelSize]
     package var delivery: Delivery

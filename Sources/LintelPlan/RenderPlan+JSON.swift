@@ -1,9 +1,8 @@
 import LintelBars
 import LintelColor
 import LintelDrawing
-import LintelGradient
 package import LintelJSON
-import LintelUnits
+package import LintelUnits
 
 extension RenderPlan {
     /// The version of the form below, under the key `lintelPlan`.
@@ -30,10 +29,12 @@ extension RenderPlan {
         [
             "job": .integer(index),
             "layers": .array(job.drawing.layers.map(\.json)),
+            "compositing": .string(job.drawing.compositing.rawValue),
             "delivery": .string(job.delivery.rawValue),
             "scale": .integer(job.scale.rawValue),
             "gamut": .string(job.gamut.rawValue),
             "depth": .integer(job.bitDepth),
+            "dither": .string(job.dither.rawValue),
             "targets": .array(job.targets.map(json)),
         ]
     }
@@ -53,6 +54,7 @@ extension RenderPlan {
             "barOrigin": image.barOrigin.map { .number($0.value) } ?? .null,
             "barHeight": image.barHeight.map { .number($0.value) } ?? .null,
             "largeTitle": .bool(image.isLargeTitle),
+            "guides": image.guides?.json(at: image.scale) ?? .null,
             "scale": .integer(image.scale.rawValue),
             "appearance": .string(image.appearance.rawValue),
             "gamut": .string(image.gamut.rawValue),
@@ -66,36 +68,16 @@ extension RenderPlan {
     }
 }
 
-extension Drawing.Layer {
-    /// The layer's paint as CSS writes it. What CSS has no words for (easings, unit squares) is written beside the stops.
-    fileprivate var json: JSON {
-        switch paint {
-        case .color(let color): .string(color.cssText)
-        case .gradient(let gradient): gradient.cssText.map { .string($0) } ?? gradient.parts
-        case .texture(let texture): .string(texture.image.digest)
-        }
-    }
-}
-
-extension Gradient {
-    /// The gradient as far as CSS can say it, and the rest in words of its own.
-    fileprivate var parts: JSON {
-        var plain = self
-        plain.easing = .linear
-        plain.path = .straight
-        plain.mixing = .premultiplied
-        plain.stops.removeAll { if case .easing = $0 { true } else { false } }
-        var members: [JSON.Member] = []
-        if case .unitSquare(let kind, let start, let end) = geometry {
-            plain.geometry = .linear(.to(horizontal: .right, vertical: nil))
-            members.append(.init("type", .string(kind.rawValue)))
-            members.append(.init("startPoint", [.number(start.x), .number(start.y)]))
-            members.append(.init("endPoint", [.number(end.x), .number(end.y)]))
-        }
-        members.append(.init("stops", plain.cssText.map { .string($0) } ?? .null))
-        if easing != .linear { members.append(.init("easing", .string("\(easing)"))) }
-        if path != .straight { members.append(.init("path", .string("\(path)"))) }
-        if mixing != .premultiplied { members.append(.init("mixing", .string(mixing.rawValue))) }
-        return .object(members)
+extension PlacedGuides {
+    /// The guides that count, in points from the image's top; as the manifest has them, too.
+    package func json(at scale: Scale) -> JSON {
+        .object(
+            Guide.allCases.compactMap { guide in
+                self[guide].map { pixels in
+                    // To six decimals: beyond them a figure says nothing, and ⅓ would fill the line.
+                    let points = Points(pixels: pixels, at: scale).value
+                    return JSON.Member(guide.rawValue, .number((points * 1_000_000).rounded() / 1_000_000))
+                }
+            })
     }
 }

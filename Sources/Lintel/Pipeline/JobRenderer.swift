@@ -1,4 +1,5 @@
 import LintelCodecs
+import LintelDrawing
 import LintelEmit
 import LintelPlan
 import LintelRaster
@@ -17,7 +18,7 @@ struct JobRenderer {
     /// A job's file, with what its proof found at each target.
     struct Result: Sendable {
         var file: RenderedImage
-        /// `nil` for a JPEG, which is proved at its own size alone.
+        /// `nil` for a JPEG and for a dithered image, which are proved at their own size alone.
         fileprivate var solution: StretchSolution?
         fileprivate var record: ProofRecord
 
@@ -36,15 +37,41 @@ struct JobRenderer {
 
     func render() throws(Failure) -> Result {
         switch job.delivery {
+        case .exact where job.dither != .none: try renderDithered()
         case .stretchable, .exact: try renderPNG()
         case .jpeg: try renderJPEG()
+        }
+    }
+
+    private var depth: BitDepth { job.bitDepth == 16 ? .sixteen : .eight }
+
+    /// Shown at its own size, so that nothing stretches; the figures tell what dithering and rounding add, and no tolerance applies.
+    private func renderDithered() throws(Failure) -> Result {
+        let target = job.targets[0]
+        let painter = painter(for: target, depth: depth)
+        let image = QuantizedImage(quantizing: painter, depth: depth, dither: job.dither)
+        let bytes: [UInt8]
+        do throws(PNGError) { bytes = try PNGEncoder.encode(image, gamut: job.gamut) } catch {
+            throw .codec("\(error)")
+        }
+        return Result(
+            file: RenderedImage(bytes: bytes, sha256: sha256(bytes), pixelSize: target, capInsets: .zero),
+            solution: nil, record: proof(of: image, painter))
+    }
+
+    /// What a reader of an image of one size sees against the drawing.
+    private func proof(of image: QuantizedImage, _ painter: DrawingPainter) -> ProofRecord {
+        do throws(StretchProof.Misfit) {
+            return ProofRecord(try StretchProof.verify(image: image, capInsets: .zero, against: [painter]))
+        } catch {
+            preconditionFailure("an image of \(image.size) does not stretch to \(painter.size)")
         }
     }
 
     private func renderPNG() throws(Failure) -> Result {
         let problem = StretchProblem(
             drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
-            bitDepth: job.bitDepth == 16 ? .sixteen : .eight, targets: job.targets, tolerance: tolerance,
+            bitDepth: depth, targets: job.targets, tolerance: tolerance,
             excludedHeights: job.excludedHeights)
         let solution: StretchSolution
         do throws(StretchFailure) { solution = try problem.solved().get() } catch { throw .stretch(error) }
@@ -63,28 +90,23 @@ struct JobRenderer {
     /// JPEG is lossy, so its figures tell what a reader of the file sees against the drawing; no tolerance applies.
     private func renderJPEG() throws(Failure) -> Result {
         let target = job.targets[0]
-        let painter = painter(for: target)
-        let image = QuantizedImage(quantizing: painter, depth: .eight)
+        let painter = painter(for: target, depth: .eight)
+        let image = QuantizedImage(quantizing: painter, depth: .eight, dither: job.dither)
         do throws(JPEGError) {
             let bytes = try JPEGEncoder.encode(image, gamut: job.gamut, quality: Self.jpegQuality)
             let decoded = try JPEGDecoder.decode(bytes).image
-            let proof: StretchProof
-            do throws(StretchProof.Misfit) {
-                proof = try StretchProof.verify(image: decoded, capInsets: .zero, against: [painter])
-            } catch {
-                preconditionFailure("a JPEG of \(target) decoded to \(decoded.size)")
-            }
             return Result(
                 file: RenderedImage(
                     bytes: bytes, sha256: sha256(bytes), pixelSize: target, capInsets: .zero),
-                solution: nil, record: ProofRecord(proof))
+                solution: nil, record: proof(of: decoded, painter))
         } catch {
             throw .codec("\(error)")
         }
     }
 
-    private func painter(for target: PixelSize) -> DrawingPainter {
-        DrawingPainter(job.drawing, size: target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping)
+    private func painter(for target: PixelSize, depth: BitDepth) -> DrawingPainter {
+        DrawingPainter(
+            job.drawing, size: target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, depth: depth)
     }
 }
 

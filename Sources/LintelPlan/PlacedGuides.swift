@@ -1,0 +1,42 @@
+package import LintelDrawing
+import LintelUnits
+
+/// Where the guides that a drawing uses lie in one image, in whole pixels from its top; `nil` for those it does not use.
+package struct PlacedGuides: Hashable, Sendable {
+    package var statusBarBottom: Int?
+    package var safeAreaBottom: Int?
+
+    /// - Parameters: places: where the guides lie. used: those that count.
+    init(_ places: Guides, used: Set<Guide>, at scale: Scale) {
+        statusBarBottom = Self.pixels(of: .statusBarBottom, places, used, scale)
+        safeAreaBottom = Self.pixels(of: .safeAreaBottom, places, used, scale)
+    }
+
+    private static func pixels(of guide: Guide, _ places: Guides, _ used: Set<Guide>, _ scale: Scale) -> Int? {
+        guard used.contains(guide) else { return nil }
+        return Points(places[guide] ?? 0).pixels(at: scale)
+    }
+
+    /// What guides are called in plans and manifests.
+    package static let names = Guide.allCases.map(\.rawValue)
+
+    package subscript(guide: Guide) -> Int? {
+        switch guide {
+        case .statusBarBottom: statusBarBottom
+        case .safeAreaBottom: safeAreaBottom
+        }
+    }
+
+    /// In points, which at `scale` are the whole pixels again.
+    func points(at scale: Scale) -> Guides {
+        Guides(
+            statusBarBottom: statusBarBottom.map { Points(pixels: $0, at: scale).value },
+            safeAreaBottom: safeAreaBottom.map { Points(pixels: $0, at: scale).value })
+    }
+}
+
+extension PlacedGuides: Comparable {
+    package static func < (a: Self, b: Self) -> Bool {
+        (a.statusBarBottom ?? -1, a.safeAreaBottom ?? -1) < (b.statusBarBottom ?? -1, b.safeAreaBottom ?? -1)
+    }
+}

@@ -1,0 +1,52 @@
+import LintelBars
+import LintelDevices
+import LintelDiagnostics
+import LintelDrawing
+
+/// The devices on which the bar's origin stands for a guide that a background follows, because no source gives the guide's place.
+struct UnknownGuides {
+    private struct Key: Hashable {
+        var guide: Guide
+        var era: Era
+        var origin: SourceLocation
+    }
+
+    /// Names in the order of devices, each once.
+    private var names: [Key: [String]] = [:]
+
+    mutating func add(
+        _ entries: [BarDemand.Entry], in era: Era, following used: Set<Guide>, at origin: SourceLocation
+    ) {
+        for entry in entries {
+            for guide in entry.unknownGuides.intersection(used) {
+                let key = Key(guide: guide, era: era, origin: origin)
+                if names[key, default: []].contains(entry.device.name) { continue }
+                names[key, default: []].append(entry.device.name)
+            }
+        }
+    }
+
+    /// A warning for each guide and era. Of the status bar from iOS 26 on there is no source at all, and bars begin where it may end:
+    /// that is a note.
+    func report(bar: Bar, into diagnostics: inout Diagnostics) {
+        for guide in Guide.allCases {
+            for era in Era.allCases {
+                for (key, devices) in names.sorted(by: { $0.key.origin < $1.key.origin })
+                where key.guide == guide && key.era == era {
+                    let isKnownGap = era == .liquidGlass && guide == .statusBarBottom
+                    diagnostics.add(
+                        Diagnostic(
+                            .unknownGuide, isKnownGap ? .note : .warning, at: key.origin,
+                            "no source gives \(guide.rawValue) of \(Self.list(devices)) in the era \(era.rawValue); "
+                                + "the \(bar.rawValue) bar's origin stands for it"))
+                }
+            }
+        }
+    }
+
+    /// Three names and how many more.
+    private static func list(_ names: [String]) -> String {
+        guard names.count > 4 else { return names.joined(separator: ", ") }
+        return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
+    }
+}
