@@ -17,7 +17,7 @@ let layers: [(name: String, needs: [String])] = [
     // Pixels wing.
     ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits"]),
     ("LintelStretch", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
-    ("LintelCodecs", ["LintelColor", "LintelRaster", "LintelUnits", "CLintelCodec"]),
+    ("LintelCodecs", ["LintelColor", "LintelDrawing", "LintelRaster", "LintelUnits", "CLintelCodec"]),
     // Intent wing.
     ("LintelDevices", ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
     (
@@ -93,9 +93,12 @@ let package = Package(
         .systemLibrary(
             name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
+            name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+        .systemLibrary(
             name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         // zlib comes with libpng, on Debian and in the macOS SDK alike.
-        .target(name: "CLintelCodec", dependencies: ["CPNG", "CJPEG"], linkerSettings: [.linkedLibrary("z")]),
+        .target(
+            name: "CLintelCodec", dependencies: ["CPNG", "CJPEG", "CLCMS"], linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CLintelFiles"),
         .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
         // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.

@@ -24,6 +24,7 @@ yaml-0.1  libyaml-dev  libyaml     any
 expat     libexpat1-dev expat     any
 libpng    libpng-dev   libpng      any
 libjpeg   libjpeg-dev  jpeg-turbo  any
+lcms2     liblcms2-dev little-cms2 any
 libcrypto libssl-dev   -           Linux
 LIBRARIES
 }

@@ -21,6 +21,16 @@ struct RGBPrimaries {
         }
     }
 
+    init(
+        red: (x: Double, y: Double), green: (x: Double, y: Double), blue: (x: Double, y: Double),
+        white: (x: Double, y: Double) = (0.3127, 0.3290)
+    ) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.white = white
+    }
+
     /// With Y = 1.
     var whiteXYZ: Vector3 { Self.xyz(white) }
 
@@ -33,6 +43,13 @@ struct RGBPrimaries {
     private static func xyz(_ point: (x: Double, y: Double)) -> Vector3 {
         Vector3(point.x / point.y, 1, (1 - point.x - point.y) / point.y)
     }
+}
+
+extension RGBPrimaries: Hashable {
+    private var numbers: [Double] { [red, green, blue, white].flatMap { [$0.x, $0.y] } }
+
+    static func == (a: RGBPrimaries, b: RGBPrimaries) -> Bool { a.numbers == b.numbers }
+    func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
 }
 
 struct Vector3 {

@@ -31,7 +31,7 @@ struct InterlacedPNGTests {
     }
 
     /// A zlib stream of one block that is stored as it is: RFC 1950 and RFC 1951, 3.2.4.
-    private static func unpackedStream(_ bytes: [UInt8]) -> [UInt8] {
+    static func unpackedStream(_ bytes: [UInt8]) -> [UInt8] {
         let count = UInt16(bytes.count)
         let counts = [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
         let sums = bytes.reduce((1, 0) as (UInt32, UInt32)) { sums, byte in

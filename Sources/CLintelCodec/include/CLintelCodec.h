@@ -1,4 +1,4 @@
-/// libpng, libjpeg and zlib as calls that return.
+/// libpng, libjpeg, zlib and littlecms as calls that return.
 ///
 /// libpng and libjpeg report errors by a long jump. Every call of theirs that may jump is made here, below a `setjmp` of
 /// the same C function, so that no frame of another language is ever jumped over. A failure comes back as a status and
@@ -182,6 +182,42 @@ lintel_status lintel_jpeg_read_rows(lintel_jpeg_reader *reader, uint8_t *rgba, l
 int lintel_jpeg_warnings(const lintel_jpeg_reader *reader, lintel_message *message);
 
 void lintel_jpeg_close(lintel_jpeg_reader *reader);
+
+// MARK: Colour
+
+/// An RGB space by its primaries and one curve for the three channels.
+typedef struct lintel_rgb_space {
+    /// x and y each.
+    double white[2];
+    double red[2];
+    double green[2];
+    double blue[2];
+    /// From sample to light: g, a, b, c, d of (aX + b)^g from d on and cX below; c and d of 0 mean X^g.
+    double curve[5];
+} lintel_rgb_space;
+
+/// A conversion of colours by littlecms, relative colorimetric, without black point compensation. One thread at a time.
+typedef struct lintel_color lintel_color;
+
+/// Opens an ICC profile for RGB (3 channels) or grey (1); another kind is `LINTEL_UNSUPPORTED`. The bytes are
+/// copied. `memory_limit` is the most that littlecms may hold at once. On failure there is nothing to close.
+lintel_status lintel_color_open_profile(
+    const uint8_t *profile, size_t length, size_t memory_limit, lintel_color *_Nullable *_Nonnull color, int *channels,
+    lintel_message *message);
+
+/// Opens a space as the source instead. Primaries that span nothing are `LINTEL_LIBRARY`.
+lintel_status lintel_color_open_space(
+    const lintel_rgb_space *space, size_t memory_limit, lintel_color *_Nullable *_Nonnull color,
+    lintel_message *message);
+
+/// Makes ready for converting to `target`; may be called again for another.
+lintel_status lintel_color_prepare(lintel_color *color, const lintel_rgb_space *target, lintel_message *message);
+
+/// Converts the first three of four numbers of each pixel, in place; grey is read from the first. Nothing is clipped: results
+/// may lie outside 0…1 or be no numbers. Only after `lintel_color_prepare` went well.
+void lintel_color_convert(const lintel_color *color, float *rgba, size_t count);
+
+void lintel_color_close(lintel_color *color);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

@@ -1,0 +1,40 @@
+import CLintelCodec
+import LintelColor
+
+/// An RGB space by its primaries and the curve that its three channels share.
+struct RGBSpace: Hashable {
+    var primaries: RGBPrimaries
+    var curve: ToneCurve
+
+    static let sRGB = RGBSpace(primaries: RGBPrimaries(.sRGB), curve: .sRGB)
+    static let displayP3 = RGBSpace(primaries: RGBPrimaries(.displayP3), curve: .sRGB)
+    static let sRGBLinear = RGBSpace(primaries: RGBPrimaries(.sRGB), curve: .linear)
+
+    /// As littlecms is told.
+    var definition: lintel_rgb_space {
+        let (white, red, green, blue) = (primaries.white, primaries.red, primaries.green, primaries.blue)
+        return lintel_rgb_space(
+            white: (white.x, white.y), red: (red.x, red.y), green: (green.x, green.y), blue: (blue.x, blue.y),
+            curve: (curve.exponent, curve.scale, curve.offset, curve.slope, curve.threshold))
+    }
+}
+
+/// From sample to light: (scale · X + offset)^exponent from the threshold on, slope · X below.
+struct ToneCurve: Hashable {
+    var exponent: Double
+    var scale = 1.0
+    var offset = 0.0
+    var slope = 0.0
+    var threshold = 0.0
+
+    static let linear = ToneCurve(exponent: 1)
+    /// IEC 61966-2-1.
+    static let sRGB = ToneCurve(
+        exponent: 2.4, scale: 1 / 1.055, offset: 0.055 / 1.055, slope: 1 / 12.92, threshold: 0.04045)
+    /// The inverse of BT.709's camera curve: E′ = 1.099 · L^0.45 − 0.099, 4.5 · L below L = 0.018.
+    static let bt709 = ToneCurve(
+        exponent: 1 / 0.45, scale: 1 / 1.099, offset: 0.099 / 1.099, slope: 1 / 4.5, threshold: 0.081)
+    /// The inverse of SMPTE ST 240's: E′ = 1.1115 · L^0.45 − 0.1115, 4 · L below L = 0.0228.
+    static let st240 = ToneCurve(
+        exponent: 1 / 0.45, scale: 1 / 1.1115, offset: 0.1115 / 1.1115, slope: 1 / 4, threshold: 0.0912)
+}

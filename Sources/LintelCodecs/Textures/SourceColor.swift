@@ -1,0 +1,64 @@
+/// Which colours a file's samples mean.
+enum SourceColor: Hashable {
+    case space(RGBSpace)
+    case profile([UInt8])
+
+    /// A PNG's, by the rank of its chunks: cICP, iCCP, sRGB, then gAMA and cHRM, of which a missing one is sRGB's. Without any it
+    /// is sRGB. Source: PNG (third edition), 4.3 and 13.13.
+    init(png tags: ColorTags, mentionsProfile: Bool, warning: String?) throws(TextureError) {
+        if let points = tags.codePoints, let space = try RGBSpace(points) {
+            self = .space(space)
+        } else if let profile = tags.profile {
+            self = .profile(profile)
+        } else if mentionsProfile {
+            // Going on as if it were sRGB would show other colours than every other program.
+            throw .profile(warning ?? "it cannot be read")
+        } else if tags.sRGBIntent != nil || (tags.gamma == nil && tags.chromaticities == nil) {
+            self = .space(.sRGB)
+        } else {
+            var space = RGBSpace.sRGB
+            if let gamma = tags.gamma { space.curve = try ToneCurve(gamma: gamma) }
+            if let places = tags.chromaticities { space.primaries = try RGBPrimaries(chromaticities: places) }
+            self = .space(space)
+        }
+    }
+
+    /// A JPEG's: its profile's, otherwise sRGB.
+    init(jpeg tags: ColorTags, mentionsProfile: Bool) throws(TextureError) {
+        if let profile = tags.profile {
+            self = .profile(profile)
+        } else if mentionsProfile {
+            throw .profile("segments of it are missing")
+        } else {
+            self = .space(.sRGB)
+        }
+    }
+}
+
+extension ToneCurve {
+    /// From 100,000 times the exponent from light to sample.
+    fileprivate init(gamma: UInt32) throws(TextureError) {
+        // From 10 to 1/10: beyond it no picture is left.
+        guard (10_000...1_000_000).contains(gamma) else {
+            throw .colorChunk("gAMA", found: "a gamma of \(gamma) hundred-thousandths")
+        }
+        self.init(exponent: 100_000 / Double(gamma))
+    }
+}
+
+extension RGBPrimaries {
+    /// From 100,000 times x and y of white, red, green and blue.
+    fileprivate init(chromaticities places: [UInt32]) throws(TextureError) {
+        func point(_ index: Int) -> (x: Double, y: Double) {
+            (Double(places[index * 2]) / 100_000, Double(places[index * 2 + 1]) / 100_000)
+        }
+        let (white, red, green, blue) = (point(0), point(1), point(2), point(3))
+        let area = (green.x - red.x) * (blue.y - red.y) - (green.y - red.y) * (blue.x - red.x)
+        let isInside = places.allSatisfy { $0 <= 200_000 } && white.y > 0
+        // The triangle of sRGB has twice an area of 0.22.
+        guard isInside, abs(area) > 1e-3 else {
+            throw .colorChunk("cHRM", found: "primaries that span no colours")
+        }
+        self.init(red: red, green: green, blue: blue, white: white)
+    }
+}

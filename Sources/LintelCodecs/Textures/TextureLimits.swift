@@ -1,0 +1,24 @@
+/// How large a texture may be, asked before memory is taken for its pixels, each of which takes 16 bytes when decoded.
+package struct TextureLimits: Hashable, Sendable {
+    /// The longest side, in pixels.
+    package var side: Int
+    /// The most pixels in all.
+    package var pixels: Int
+    /// The most bytes of an ICC profile, and what littlecms may hold at once while using it.
+    package var profileBytes: Int
+
+    /// 16,384 a side and 16 Mi pixels in all: 256 MiB. Profiles of printers take one or two mebibytes.
+    package static let standard = TextureLimits()
+
+    package init(side: Int = 16_384, pixels: Int = 1 << 24, profileBytes: Int = 1 << 25) {
+        self.side = side
+        self.pixels = pixels
+        self.profileBytes = profileBytes
+    }
+
+    /// What the decoders of files are held to.
+    var image: ImageLimits {
+        // A progressive JPEG keeps 6 bytes a pixel; rows of PNG and a profile come on top.
+        ImageLimits(side: side, pixels: pixels, libraryBytes: 6 * min(pixels, 1 << 40) + (1 << 20) + profileBytes)
+    }
+}

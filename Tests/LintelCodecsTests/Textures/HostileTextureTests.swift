@@ -1,0 +1,138 @@
+import LintelCodecs
+import LintelDrawing
+import LintelUnits
+import Testing
+
+struct HostileTextureTests {
+    static let limits = TextureLimits(side: 64, pixels: 4096, profileBytes: 1 << 20)
+
+    private func message(_ file: [UInt8], limits: TextureLimits = .standard) -> String? {
+        do {
+            _ = try TextureDecoder.decode(file, digest: "d", limits: limits)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func `other files are named`() {
+        #expect(message([]) == "the file is empty; textures are PNG or JPEG files")
+        #expect(message(Array("GIF89a".utf8)) == "it is a GIF file; textures are PNG or JPEG files")
+        #expect(message(Array("RIFF0000WEBPVP8 ".utf8)) == "it is a WebP file; textures are PNG or JPEG files")
+        #expect(message(Array("0000ftypheic".utf8)) == "it is an HEIF file; textures are PNG or JPEG files")
+        #expect(message(Array("II*\0".utf8)) == "it is a TIFF file; textures are PNG or JPEG files")
+        #expect(message([1, 2, 3]) == "it is neither a PNG nor a JPEG file")
+    }
+
+    @Test func `limits hold before pixels are taken`() throws {
+        let limits = TextureLimits(side: 100, pixels: 1000)
+        func png(_ width: Int, _ height: Int) -> [UInt8] {
+            PNGSample(width: width, height: height, bitDepth: 8, colorType: 0, rows: [[0]]).file
+        }
+        #expect(message(png(101, 1), limits: limits) == "it has 101×1 pixels; sides of a texture are from 1 to 100")
+        #expect(message(png(100, 11), limits: limits) == "it has 100×11 pixels; a texture has at most 1000 in all")
+        let jpeg = try SampleKind.fewColors.jpeg(width: 40, height: 30)
+        #expect(message(jpeg, limits: limits) == "it has 40×30 pixels; a texture has at most 1000 in all")
+    }
+
+    @Test func `a profile that is of no use is told`() throws {
+        var cut = ProfileSample.adobeRGB
+        cut.removeLast(200)
+        let color = [[1, 2, 3]] as [[UInt8]]
+        for profile in [cut, Array("nothing".utf8), ProfileSample.make(colorSpace: "CMYK", tags: [])] {
+            let words = message(PNGSample.rgb(color, chunks: [PNGSample.profileChunk(profile)]).file)
+            #expect(words?.hasPrefix("its ICC profile is of no use (") == true, "\(words ?? "read")")
+            let jpeg = JPEGSample.inserting(
+                [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + profile)],
+                into: try SampleKind.fewColors.jpeg(width: 8, height: 8))
+            #expect(message(jpeg)?.hasPrefix("its ICC profile is of no use (") == true)
+        }
+        // The second segment of two is missing.
+        let half = JPEGSample.inserting(
+            [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 2] + ProfileSample.adobeRGB)],
+            into: try SampleKind.fewColors.jpeg(width: 8, height: 8))
+        #expect(
+            message(half)
+                == "its ICC profile is of no use (segments of it are missing); assign a profile that is, or export it as sRGB"
+        )
+    }
+
+    @Test func `a grey profile does not fit a coloured JPEG`() throws {
+        let jpeg = JPEGSample.inserting(
+            [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + ProfileSample.gray)],
+            into: try SampleKind.fewColors.jpeg(width: 8, height: 8))
+        #expect(throws: TextureError.grayProfile) { try TextureDecoder.decode(jpeg, digest: "d") }
+    }
+
+    @Test func `a profile larger than the limit is told`() {
+        let png = PNGSample.rgb([[1, 2, 3]], chunks: [PNGSample.profileChunk(ProfileSample.adobeRGB)])
+        #expect(throws: TextureError.profileSize(limit: 100)) {
+            try TextureDecoder.decode(png.file, digest: "d", limits: TextureLimits(profileBytes: 100))
+        }
+    }
+
+    /// Decodes and holds what came against the limits and against what pixels may be.
+    private func check(_ file: [UInt8], _ words: @autoclosure () -> String) {
+        guard let image = try? TextureDecoder.decode(file, digest: "d", limits: Self.limits) else { return }
+        let isWithin =
+            image.width * image.height <= Self.limits.pixels && max(image.width, image.height) <= Self.limits.side
+        let isSound = image.pixels.allSatisfy { pixel in
+            pixel.w >= 0 && pixel.w <= 1 && (0..<3).allSatisfy { pixel[$0] >= 0 && pixel[$0] <= pixel.w * 1.000001 }
+        }
+        if !isWithin || !isSound { Issue.record("\(words())") }
+    }
+
+    @Test func `a damaged profile does no harm`() {
+        for profile in [ProfileSample.adobeRGB, ProfileSample.gray, ProfileSample.table] {
+            var random = SplitMix64(seed: 40)
+            for round in 0..<1500 {
+                var changed = profile
+                for _ in 0...Int.random(in: 0..<4, using: &random) {
+                    // Beyond the header as often as inside it, where most of the words are.
+                    changed[Int.random(in: 0..<changed.count, using: &random)] = UInt8.random(
+                        in: 0...255, using: &random)
+                }
+                if round % 10 == 0 { changed.removeLast(Int.random(in: 1..<changed.count, using: &random)) }
+                let jpeg = JPEGSample.inserting(
+                    [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + changed)], into: Self.smallJPEG)
+                check(jpeg, "profile of \(profile.count) bytes, round \(round) of seed 40")
+            }
+        }
+    }
+
+    private static let smallJPEG = (try? SampleKind.fewColors.jpeg(width: 8, height: 8)) ?? []
+
+    @Test func `a damaged file does no harm`() throws {
+        let exif = JPEGSample.exif(orientation: 6, isLittle: false)
+        let jpeg = JPEGSample.inserting(
+            [exif, (0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + ProfileSample.adobeRGB)], into: Self.smallJPEG)
+        let chunks =
+            [
+                ("cICP", [9, 1, 0, 1]), PNGSample.profileChunk(ProfileSample.adobeRGB), ("sRGB", [0]),
+                ("gAMA", PNGFile.number(45_455)),
+            ] as [(String, [UInt8])]
+        var random = SplitMix64(seed: 41)
+        for round in 0..<500 {
+            var changed = jpeg
+            for _ in 0...Int.random(in: 0..<3, using: &random) {
+                changed[Int.random(in: 2..<changed.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            if round % 8 == 0 { changed.removeLast(Int.random(in: 1..<changed.count, using: &random)) }
+            check(changed, "JPEG, round \(round) of seed 41")
+
+            var png = PNGSample.rgb([[200, 100, 50], [1, 2, 3]], chunks: chunks)
+            png.chunks.remove(at: Int.random(in: 0..<4, using: &random))
+            for _ in 0...Int.random(in: 0..<3, using: &random) {
+                let chunk = Int.random(in: 0..<png.chunks.count, using: &random)
+                let byte = Int.random(in: 0..<png.chunks[chunk].data.count, using: &random)
+                png.chunks[chunk].data[byte] = UInt8.random(in: 0...255, using: &random)
+            }
+            // Right checksums around wrong contents.
+            check(png.file, "PNG, round \(round) of seed 41")
+            var file = png.file
+            file[Int.random(in: 8..<file.count, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
+            if round % 8 == 0 { file.removeLast(Int.random(in: 1..<file.count, using: &random)) }
+            check(file, "PNG with wrong checksums, round \(round) of seed 41")
+        }
+    }
+}
