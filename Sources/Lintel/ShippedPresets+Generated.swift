@@ -157,6 +157,34 @@ background:
   linear: { to: bottom, in: oklab, stops: [$sky, $mist], easing: smootherstep }
 
 """#),
+(name: "paper-card", text: #"""
+# Layers: paper with rounded lower corners, a shade towards the lower edge, a highlight within it and a hairline along it.
+lintel: 1
+name: PaperCard
+palette:
+  paper: { light: "#fbf6ea", dark: "#2b2823" }
+  shade: { light: "#8a6a3a2e", dark: "#00000066" }
+  shine: { light: "#fffffff2", dark: "#ffffff24" }
+  line: { light: "#5b4a2e59", dark: "#fffaf04d" }
+background:
+  layers:
+    - fill: $paper
+      radius: [0, 0, 16, 16]
+      corners: continuous
+    - fill: linear-gradient(to bottom, transparent, $shade)
+      radius: [0, 0, 16, 16]
+      corners: continuous
+      frame: { bottom: 0, height: 32 }
+    - innerShadow: { color: $shine, blur: 1, y: -1.5 }
+      radius: [0, 0, 16, 16]
+      corners: continuous
+      frame: { top: -8, left: -8, right: -8 }
+    - border: { color: $line, width: 1px }
+      radius: [0, 0, 16, 16]
+      corners: continuous
+      frame: { top: -1px, left: -1px, right: -1px }
+
+"""#),
 (name: "plum-corner", text: #"""
 # A diagonal that survives stretching: corner to corner instead of an angle.
 lintel: 1
@@ -165,14 +193,16 @@ background: linear-gradient(in oklab to bottom right, #5d2e6b, #c0567a, #f2b880)
 
 """#),
 (name: "status-bar-scrim", text: #"""
-# Two paints: a scrim of fixed height in points under the status bar, over a colour.
+# Layers: a scrim that follows the status bar of every device and ends a little below it, over a colour.
 lintel: 1
 name: StatusBarScrim
 palette:
   teal: { light: "#2a9d8f", dark: "#16524b" }
 background:
-  - linear-gradient(to bottom, rgb(0 0 0 / 35%), transparent 40px)
-  - $teal
+  layers:
+    - $teal
+    - fill: linear-gradient(to bottom, rgb(0 0 0 / 40%), rgb(0 0 0 / 30%) 60%, transparent)
+      frame: { top: 0, bottom: statusBarBottom + 6 }
 
 """#),
 (name: "sunset", text: #"""
