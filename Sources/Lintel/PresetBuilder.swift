@@ -62,11 +62,12 @@ public struct PresetBuilder: Sendable {
     }
 
     /// Builds the preset whose YAML or JSON is `text` and replaces its folder in one step.
-    /// - Parameter file: how diagnostics and the manifest name the preset.
+    /// - Parameters: file: how diagnostics and the manifest name the preset. folder: where the textures are that it names; without
+    ///   one, textures are errors.
     /// - Throws: `Failure` with every mistake found; the folder is as it was.
-    public func build(_ text: String, file: String = "preset.yml") throws(Failure) -> Built {
+    public func build(_ text: String, file: String = "preset.yml", folder: String? = nil) throws(Failure) -> Built {
         let request = BuildRequest(
-            presets: [BuildRequest.Input(file: file, bytes: Array(text.utf8))], out: out,
+            presets: [BuildRequest.Input(file: file, bytes: Array(text.utf8), folder: folder)], out: out,
             formats: Set(formats.compactMap { OutputFormat(rawValue: $0.rawValue) }), jobs: max(1, jobs))
         let build = Pipeline.build(request)
         let report = build.presets[0]

@@ -17,6 +17,12 @@ extension CLI {
             return path.isEmpty ? directory : "\(directory)/\(path)"
         }
 
+        /// The folder that a file lies in; empty when its path names none.
+        static func folder(of place: String) -> String {
+            guard let slash = place.lastIndex(of: "/") else { return "" }
+            return slash == place.startIndex ? "/" : String(place[..<slash])
+        }
+
         /// A path as it was given, for one made by `place`.
         func given(_ place: String) -> String {
             guard let directory, place.hasPrefix(directory + "/") else { return place }

@@ -37,9 +37,9 @@ package struct Delivery: Sendable {
 
     /// A file that the delivery was made from.
     package struct Input: Hashable, Sendable {
-        /// `preset` or `devices`.
+        /// `preset`, `texture` or `devices`.
         package var role: String
-        /// Its name without folders, so that the manifest is the same on every machine.
+        /// Its name without folders, of a texture the path as the preset has it, so that the manifest is the same on every machine.
         package var file: String
         package var sha256: String
 

@@ -51,6 +51,22 @@ struct BuildTests {
             ])
     }
 
+    @Test(arguments: [("presets/brand.yml", "paper.png"), ("presets/brand.yml", "../loose.png"), ("-", "loose.png")])
+    func `a texture is looked for beside its preset, of standard input where the tool runs`(
+        word: String, path: String
+    ) throws {
+        let shell = try Shell()
+        let text = preset("Brand", "{ layers: [{ fill: { texture: \(path) } }] }")
+        try shell.put(text, at: "presets/brand.yml")
+        try shell.put("text", at: "presets/paper.png")
+        try shell.put("text", at: "loose.png")
+        let answer = shell.run("check", word, input: text)
+        #expect(answer.code == .checkFoundErrors)
+        #expect(
+            answer.error.contains(
+                ":3:43: error: texture '\(path)': it is neither a PNG nor a JPEG file [LN0036]\n"), "\(answer.error)")
+    }
+
     @Test func `a bad preset does not keep the others from being built`() throws {
         let shell = try Shell()
         try shell.put(preset("Bad", "linear-gradient(in oklhc, red, blue)") + "colour: red\n", at: "bad.yml")

@@ -1,15 +1,19 @@
 package import LintelPlan
 
-/// What to build, and where to. Everything that comes from a disk is in it: the pipeline reads nothing but the output folder.
+/// What to build, and where to. Everything that comes from a disk is in it, but for the textures that presets name: those and the
+/// output folder are all that the pipeline reads.
 package struct BuildRequest: Sendable {
     /// A file's content with the name that diagnostics give it.
     package struct Input: Hashable, Sendable {
         package var file: String
         package var bytes: [UInt8]
+        /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it lies in none.
+        package var folder: String?
 
-        package init(file: String, bytes: [UInt8]) {
+        package init(file: String, bytes: [UInt8], folder: String? = nil) {
             self.file = file
             self.bytes = bytes
+            self.folder = folder
         }
     }
 

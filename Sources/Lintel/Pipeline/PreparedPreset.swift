@@ -1,5 +1,6 @@
 import LintelDevices
 package import LintelDiagnostics
+import LintelEmit
 package import LintelPlan
 import LintelPreset
 
@@ -11,11 +12,17 @@ package struct PreparedPreset: Sendable {
     /// `nil` when there were errors.
     package var plan: RenderPlan?
     package var diagnostics: Diagnostics
+    /// The textures it was read with.
+    let textures: [Delivery.Input]
 
     init(_ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>) {
         self.input = input
         diagnostics = Diagnostics()
-        guard let preset = Preset.draft(bytes: input.bytes, file: input.file, into: &diagnostics) else { return }
+        let folder = TextureFolder(input.folder)
+        let preset = Preset.draft(
+            bytes: input.bytes, file: input.file, textures: folder.loader, into: &diagnostics)
+        textures = folder.inputs
+        guard let preset else { return }
         let devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
         name = preset.name

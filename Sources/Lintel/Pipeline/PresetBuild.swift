@@ -42,7 +42,8 @@ struct PresetBuild: Sendable {
             let proofs = plan.images.map { made[$0.job].proof(for: $0.targets) }
             checkBlackStrips(made, into: &diagnostics)
             report.worstProof = worstProof(of: proofs)
-            let inputs = [Delivery.Input(role: "preset", prepared.input)] + (devices.map { [$0] } ?? [])
+            let inputs =
+                [Delivery.Input(role: "preset", prepared.input)] + prepared.textures + (devices.map { [$0] } ?? [])
             let tree = try emit(
                 Delivery(
                     plan: plan, rendered: made.map(\.file), proofs: proofs,

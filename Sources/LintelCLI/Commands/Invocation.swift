@@ -20,14 +20,3 @@ struct Invocation: Sendable {
         }
     }
 }
-
-extension InputFile.Failure {
-    /// Follows the file's name in a message.
-    var phrase: String {
-        switch self {
-        case .missing: "does not exist"
-        case .isFolder: "is a folder"
-        case .unreadable(let words): "cannot be read: \(words)"
-        }
-    }
-}

@@ -20,7 +20,8 @@ struct GradientSource {
         var found = Diagnostics()
         let collection: GradientCollection
         if takesPresets, asked == nil, input.isPreset {
-            let preset = Preset.parse(bytes: input.bytes, file: input.file, into: &found)
+            let preset = Preset.parse(
+                bytes: input.bytes, file: input.file, textures: TextureFolder(input.folder).loader, into: &found)
             collection = preset.map { GradientCollection($0) } ?? GradientCollection()
             if preset != nil, collection.gradients.isEmpty {
                 found.warning(
@@ -44,6 +45,7 @@ struct GradientSource {
         var file: String
         var title: String
         var bytes: [UInt8]
+        var folder: String?
         var isPreset: Bool
     }
 
@@ -66,7 +68,7 @@ struct GradientSource {
         guard let found else { return nil }
         return Input(
             file: found.file, title: found.file.split(separator: "/").last.map(String.init) ?? found.file,
-            bytes: found.bytes, isPreset: isPreset(found.bytes, named: found.file, format))
+            bytes: found.bytes, folder: found.folder, isPreset: isPreset(found.bytes, named: found.file, format))
     }
 
     /// YAML by its name, else by the key every preset has.

@@ -1,7 +1,7 @@
 import Lintel
 import LintelDiagnostics
 
-/// Finds the presets that a command line names: `-` is standard input, a file comes before a shipped preset of its name.
+/// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file comes before a shipped preset of its name.
 struct PresetFinder: Sendable {
     var invocation: Invocation
     /// As `ShippedPresets.all`.
@@ -15,10 +15,13 @@ struct PresetFinder: Sendable {
 
     private func input(_ word: String) -> BuildRequest.Input? {
         if word == "-" {
-            return BuildRequest.Input(file: "stdin", bytes: invocation.files.standardInput())
+            return BuildRequest.Input(
+                file: "stdin", bytes: invocation.files.standardInput(), folder: invocation.files.place(""))
         }
+        let place = invocation.files.place(word)
         do throws(InputFile.Failure) {
-            return BuildRequest.Input(file: word, bytes: try InputFile.bytes(at: invocation.files.place(word)))
+            return BuildRequest.Input(
+                file: word, bytes: try InputFile.bytes(at: place), folder: CLI.Files.folder(of: place))
         } catch {
             // A folder may have a preset's name, when it is the one that was built from it.
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {

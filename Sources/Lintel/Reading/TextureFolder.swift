@@ -1,0 +1,56 @@
+import LintelCodecs
+import LintelDrawing
+import LintelEmit
+package import LintelPreset
+
+/// The pictures that one preset names, read from the folder it lies in. Absolute paths and `..` lead out of the folder: a preset is as
+/// trusted as the command line that names it.
+package final class TextureFolder {
+    /// Bytes of a file that are read at most: what 16 Mi pixels of 8 bits take without compression.
+    package static let fileLimit = 64 << 20
+
+    private let folder: String?
+    /// Every file that was read, in the order of its first use: what it is called in the preset, and its digest.
+    private(set) var inputs: [Delivery.Input] = []
+
+    /// - Parameter folder: what relative paths start from; `nil` when the preset lies in none, so that nothing is found.
+    package init(_ folder: String?) { self.folder = folder }
+
+    /// To be given to `Preset.parse`.
+    package var loader: TextureLoader {
+        TextureLoader { [self] path in
+            do throws(TextureProblem) { return .success(try load(path)) } catch { return .failure(error) }
+        }
+    }
+
+    private func load(_ path: String) throws(TextureProblem) -> TextureImage {
+        let place: String
+        if path.hasPrefix("/") {
+            place = path
+        } else if let folder {
+            place = folder.isEmpty ? path : "\(folder)/\(path)"
+        } else {
+            throw TextureProblem(message: "this preset lies in no folder to look in")
+        }
+        let bytes: [UInt8]
+        do throws(InputFile.Failure) {
+            bytes = try InputFile.bytes(ofFileAt: place, limit: Self.fileLimit)
+        } catch {
+            throw TextureProblem(
+                message: error == .missing ? "there is no such file beside the preset" : "it \(error.phrase)")
+        }
+        let digest = sha256(bytes)
+        do throws(TextureError) {
+            let image = try TextureDecoder.decode(bytes, digest: digest)
+            inputs.append(Delivery.Input(role: "texture", file: Self.name(of: path), sha256: digest))
+            return image
+        } catch {
+            throw TextureProblem(message: "\(error)")
+        }
+    }
+
+    /// As written, but without the folders of an absolute path, which differ from machine to machine.
+    private static func name(of path: String) -> String {
+        path.hasPrefix("/") ? String(path.split(separator: "/").last ?? "") : path
+    }
+}
