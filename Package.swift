@@ -17,6 +17,7 @@ let layers: [(name: String, needs: [String])] = [
     // Pixels wing.
     ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits"]),
     ("LintelStretch", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
+    ("LintelLegibility", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
     ("LintelCodecs", ["LintelColor", "LintelDrawing", "LintelRaster", "LintelUnits", "CLintelCodec"]),
     // Intent wing.
     ("LintelDevices", ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
@@ -47,8 +48,9 @@ let layers: [(name: String, needs: [String])] = [
         "Lintel",
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-            "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset",
-            "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits", "LintelYAML", "CDigest", "CLintelFiles",
+            "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelLegibility", "LintelPlan",
+            "LintelPreset", "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits", "LintelYAML", "CDigest",
+            "CLintelFiles",
         ]
     ),
     (
@@ -68,7 +70,9 @@ let settings: [SwiftSetting] = [
 
 // Tools of a plugin are built in the user's configuration: without this, debug pixels are nine times slower.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
-let hot: Set = ["LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelCodecs"]
+let hot: Set = [
+    "LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelLegibility", "LintelCodecs",
+]
 
 // Modules whose tests read reference rows from files.
 let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCLI"]

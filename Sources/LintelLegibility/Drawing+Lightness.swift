@@ -1,0 +1,43 @@
+package import LintelColor
+package import LintelDrawing
+import LintelGradient
+
+extension Drawing {
+    /// The drawing with `amount` added to the OKLCH lightness of every colour and every stop, 0…1; hue and chroma stay, as far as
+    /// the gamut has them. Layers, positions, alphas and the space that stops are mixed in stay as they are, textures too: they have no colours
+    /// to move. An amount of 0 changes nothing.
+    ///
+    /// - Parameter mapping: how colours are brought inside the gamut; `.clip`, which would turn hues, counts as `.minde`.
+    package func shiftingLightness(by amount: Double, gamut: Gamut, mapping: GamutMapping) -> Drawing {
+        guard amount != 0 else { return self }
+        var drawing = self
+        for index in drawing.layers.indices {
+            switch layers[index].paint {
+            case .color(let color):
+                drawing.layers[index].paint = .color(
+                    color.shiftingLightness(by: amount, gamut: gamut, mapping: mapping))
+            case .gradient(let gradient):
+                var shifted = gradient
+                // The default follows from how the stops are written, which changes here.
+                shifted.space = gradient.interpolationSpace
+                shifted.stops = gradient.stops.map { item in
+                    guard case .stop(let color, let position) = item else { return item }
+                    return .stop(
+                        color.shiftingLightness(by: amount, gamut: gamut, mapping: mapping), position: position)
+                }
+                drawing.layers[index].paint = .gradient(shifted)
+            case .texture: break
+            }
+        }
+        return drawing
+    }
+}
+
+extension Color {
+    /// The colour with `amount` added to its OKLCH lightness, kept inside 0…1, and mapped to the gamut; in the gamut's RGB.
+    package func shiftingLightness(by amount: Double, gamut: Gamut, mapping: GamutMapping) -> Color {
+        var shifted = converted(to: .oklch)
+        shifted.components.x = min(max(shifted.components.x + amount, 0), 1)
+        return shifted.mapped(to: gamut.colorSpace, by: mapping == .clip ? .minde : mapping)
+    }
+}

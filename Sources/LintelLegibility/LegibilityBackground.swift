@@ -1,0 +1,78 @@
+package import LintelColor
+package import LintelDrawing
+import LintelRaster
+package import LintelUnits
+
+/// A background to be read on: a drawing at one size, and what it stands on where it is translucent.
+///
+/// Contrast is measured at every pixel, on the colours as they are painted, before rounding to 8 bits. One pixel a point is enough
+/// for anything but patterns finer than a point.
+package struct LegibilityBackground: Sendable {
+    /// With its guides resolved.
+    package var drawing: Drawing
+    package var size: PixelSize
+    package var scale: Scale
+    package var gamut: Gamut
+    package var mapping: GamutMapping
+    package var ground: Ground
+
+    /// What a translucent background is seen on.
+    package enum Ground: Hashable, Sendable {
+        /// Its alpha is ignored.
+        case color(Color)
+        /// White or black, whichever is worse at the place. A ground between the two may be worse still when the foreground is neither
+        /// light nor dark.
+        case unknown
+    }
+
+    /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
+    package init(
+        _ drawing: Drawing, size: PixelSize, scale: Scale = .x1, gamut: Gamut, mapping: GamutMapping = .clip,
+        ground: Ground = .unknown
+    ) {
+        Pixmap.checkSides(of: size)
+        self.drawing = drawing
+        self.size = size
+        self.scale = scale
+        self.gamut = gamut
+        self.mapping = mapping
+        self.ground = ground
+    }
+
+    /// The least contrast of each demand, in their order. A demand whose area lies outside the background has none and is left out.
+    /// - Complexity: O(pixels of the areas × layers); of equal rows or columns one is looked at.
+    package func measured(_ demands: [LegibilityDemand]) -> [LegibilityFinding] {
+        let painter = painter
+        return demands.compactMap { demand in
+            ContrastMeter(self, demand.foreground).worst(in: demand.area, of: painter).map { worst in
+                LegibilityFinding(
+                    demand: demand, ratio: worst.ratio, x: (Double(worst.column) + 0.5) / Double(scale.rawValue),
+                    y: (Double(worst.row) + 0.5) / Double(scale.rawValue), background: worst.background)
+            }
+        }
+    }
+
+    /// Whether light or dark content is easier to read in the status bar's area; `nil` when that lies outside the background.
+    package func statusBarAdvice(in area: LegibilityArea) -> StatusBarAdvice? {
+        let found = measured(
+            [1.0, 0].map { level in
+                LegibilityDemand(role: .statusBar, foreground: Color(.sRGB, level, level, level), area: area)
+            })
+        guard found.count == 2 else { return nil }
+        return StatusBarAdvice(lightRatio: found[0].ratio, darkRatio: found[1].ratio)
+    }
+
+    /// Whether every demand holds. Stops at the first pixel where one does not.
+    func holds(_ demands: [LegibilityDemand]) -> Bool {
+        let painter = painter
+        return demands.allSatisfy { demand in
+            guard let minimum = demand.minimumRatio else { return true }
+            let meter = ContrastMeter(self, demand.foreground)
+            return meter.worst(in: demand.area, of: painter, enough: minimum).map { $0.ratio >= minimum } ?? true
+        }
+    }
+
+    private var painter: DrawingPainter {
+        DrawingPainter(drawing, size: size, scale: scale, gamut: gamut, mapping: mapping)
+    }
+}

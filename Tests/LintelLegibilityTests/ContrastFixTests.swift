@@ -1,0 +1,115 @@
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelLegibility
+import LintelUnits
+import Testing
+
+struct ContrastFixTests {
+    private static let size = PixelSize(width: 40, height: 30)
+    private static let area = LegibilityArea(x: 0, y: 0, width: 40, height: 30)
+
+    private func demand(_ foreground: String, _ ratio: Double) throws -> LegibilityDemand {
+        LegibilityDemand(
+            role: .title, foreground: try Color.parse(css: foreground), area: Self.area, minimumRatio: ratio)
+    }
+
+    private func plain(_ css: String) throws -> LegibilityBackground {
+        LegibilityBackground(
+            Drawing(layers: [.init(.color(try Color.parse(css: css)))]), size: Self.size, gamut: .sRGB)
+    }
+
+    @Test func `a grey is darkened to just below white text's limit`() throws {
+        guard case .shift(let shift) = try plain("#808080").fix(for: [demand("white", 4.5)]) else {
+            Issue.record("no shift")
+            return
+        }
+        // A grey's OKLCH lightness is the cube root of its luminance: 1.05 / 4.5 − 0.05 = 0.18333 against 0.21586.
+        #expect(abs(shift.amount - (0.568086 - 0.599871)) < 0.0001, "\(shift.amount)")
+        let found = try #require(shift.findings.first)
+        #expect(found.ratio >= 4.5 && found.ratio < 4.51)
+    }
+
+    @Test func `what is legible stays`() throws {
+        let background = try plain("#222")
+        var demand = try demand("white", 7)
+        #expect(background.fix(for: [demand]) == .unneeded)
+        demand.foreground = try Color.parse(css: "black")
+        demand.minimumRatio = nil
+        #expect(background.fix(for: [demand]) == .unneeded)
+    }
+
+    @Test func `black and white text meet at 4·5 to 1 and not at 5`() throws {
+        let both = try [demand("white", 4.5), demand("black", 4.5)]
+        guard case .shift(let shift) = try plain("#222").fix(for: both) else {
+            Issue.record("no shift")
+            return
+        }
+        #expect(shift.findings.map(\.holds) == [true, true])
+        // The product of both ratios is 21 on every grey, and the root of 21 is 4.58.
+        let product = shift.findings.reduce(1) { $0 * $1.ratio }
+        #expect(abs(product - 21) < 0.01)
+
+        let (white, black) = try (demand("white", 5), demand("black", 5))
+        guard case .impossible(let obstacle) = try plain("#222").fix(for: [white, black]) else {
+            Issue.record("a shift that cannot be")
+            return
+        }
+        #expect(obstacle.failingOnDarkest.map(\.demand) == [black])
+        #expect(obstacle.failingOnLightest.map(\.demand) == [white])
+    }
+
+    @Test func `no lightness helps on a ground that shows through`() throws {
+        let demand = try demand("white", 3)
+        guard case .impossible(let obstacle) = try plain("rgb(0 0 0 / 20%)").fix(for: [demand]) else {
+            Issue.record("a shift that cannot be")
+            return
+        }
+        #expect(obstacle.failingOnDarkest.count == 1 && obstacle.failingOnLightest.count == 1)
+    }
+
+    @Test(arguments: 0..<16)
+    func `a shift meets every ratio, and one that is 1 % smaller does not`(seed: UInt64) throws {
+        var random = SplitMix64(seed: 100 + seed)
+        let background = try LegibilityBackground.sample(&random, isOpaque: true)
+        let text = seed % 2 == 0 ? "white" : "black"
+        let demands = try [demand(text, seed % 3 == 0 ? 7 : 4.5), demand(seed % 4 < 2 ? text : "#888", 1.2)]
+        func holds(shiftedBy amount: Double) -> Bool {
+            background.shifted(by: amount).measured(demands).allSatisfy { $0.holds }
+        }
+        switch background.fix(for: demands) {
+        case .unneeded: #expect(holds(shiftedBy: 0), "seed \(seed)")
+        case .shift(let shift):
+            #expect(holds(shiftedBy: shift.amount), "seed \(seed)")
+            #expect(!holds(shiftedBy: shift.amount * 0.99), "seed \(seed)")
+            #expect(background.shifted(by: shift.amount).measured(demands) == shift.findings)
+        case .impossible:
+            for step in -20...20 {
+                #expect(!holds(shiftedBy: Double(step) / 20), "seed \(seed), \(step)/20")
+            }
+        }
+    }
+
+    @Test func `hue and chroma stay while the gamut has them`() throws {
+        let color = Color(.oklch, 0.6, 0.1, 250)
+        let shifted = color.shiftingLightness(by: -0.15, gamut: .sRGB, mapping: .clip).converted(to: .oklch)
+        #expect(abs(shifted.components.x - 0.45) < 1e-6)
+        #expect(abs(shifted.components.y - 0.1) < 1e-6 && abs(shifted.components.z - 250) < 1e-4)
+        let black = color.shiftingLightness(by: -2, gamut: .sRGB, mapping: .clip)
+        #expect(black.components == .zero)
+    }
+
+    @Test func `a gradient keeps its stops' places and the space it mixes in`() throws {
+        let gradient = try Gradient.parse(css: "linear-gradient(red 10%, 30%, blue)")
+        let drawing = Drawing(layers: [.init(.gradient(gradient), opacity: 0.5)])
+        #expect(drawing.shiftingLightness(by: 0, gamut: .sRGB, mapping: .clip) == drawing)
+        let shifted = drawing.shiftingLightness(by: 0.1, gamut: .sRGB, mapping: .clip)
+        guard case .gradient(let found) = shifted.layers[0].paint else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(found.space == .sRGB && found.stops.count == 3 && shifted.layers[0].opacity == 0.5)
+        guard case .stop(_, let position) = found.stops[0] else { return }
+        #expect(position == LengthPercentage(fraction: 0.1))
+    }
+}
