@@ -117,7 +117,8 @@ let package = Package(
         .executableTarget(
             name: "LintelBenchmarks",
             dependencies: [
-                "LintelColor", "LintelDiagnostics", "LintelGradient", "LintelJSON", "LintelPreset", "LintelSVG",
+                "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing", "LintelGradient",
+                "LintelJSON", "LintelPreset", "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits",
             ],
             swiftSettings: settings),
     ]

@@ -12,6 +12,8 @@ struct Benchmark {
     var pass: () -> Double
     /// The work in words and numbers for another program to repeat, with the answers; `nil` when there is no other.
     var answers: (() -> JSON)?
+    /// What the last pass came to, in words; `nil` where there is nothing to tell.
+    var outcome: (() -> String)?
 
     /// Times of one unit in nanoseconds, ascending.
     struct Timing {
@@ -46,9 +48,12 @@ struct Benchmark {
 extension Benchmark.Timing {
     /// One line of JSON for `name`.
     func json(_ benchmark: Benchmark) -> JSON {
-        [
-            "name": .string(benchmark.name), "unit": .string(benchmark.unit), "median_ns": .number(median),
-            "fastest_ns": .number(fastest), "slowest_ns": .number(slowest), "samples": .integer(times.count),
+        let members: [JSON.Member] = [
+            .init("name", .string(benchmark.name)), .init("unit", .string(benchmark.unit)),
+            .init("median_ns", .number(median)), .init("fastest_ns", .number(fastest)),
+            .init("slowest_ns", .number(slowest)), .init("samples", .integer(times.count)),
         ]
+        let outcome = benchmark.outcome.map { JSON.Member("outcome", .string($0())) }
+        return .object(members + (outcome.map { [$0] } ?? []))
     }
 }

@@ -13,14 +13,8 @@ extension Drawing {
     /// stretching follows. Whether the caps are good enough is for a proof to say: a gradient between two ends reaches into
     /// their caps.
     package func stretchObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> String? {
-        let variations = Axis.allCases.map { (axis: $0, variation: variation(along: $0)) }
-        if variations.contains(where: { $0.variation == .constant }) { return nil }
-        for (axis, variation) in variations where axes.contains(axis) {
-            if case .fixed(let reason) = variation, pinnedEnds(along: axis, pixelsPerPoint: 1, across: 1) == nil {
-                return reason
-            }
-        }
-        return nil
+        if Axis.allCases.contains(where: { variation(along: $0) == .constant }) { return nil }
+        return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0)?.description }.first
     }
 
     /// Whether every pixel is opaque at every size, as far as it is known from colours and operations.

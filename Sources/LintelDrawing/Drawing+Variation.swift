@@ -26,12 +26,16 @@ extension Drawing {
     }
 
     /// The layers from the last opaque plain colour on, without those that change nothing.
-    package var visibleLayers: [Layer] {
+    package var visibleLayers: [Layer] { visibleIndices.map { layers[$0] } }
+
+    /// The places of `visibleLayers` in `layers`.
+    var visibleIndices: [Int] {
         let lowest = layers.lastIndex { layer in
             guard layer.isPlain, case .color(let color) = layer.paint else { return false }
             return color.alpha >= 1
         }
-        return layers[(lowest ?? 0)...].filter { layer in
+        return layers.indices[(lowest ?? 0)...].filter { index in
+            let layer = layers[index]
             if layer.operation == .destination { return false }
             guard layer.operation.keepsBackdropOfClear else { return true }
             guard layer.opacity > 0 else { return false }

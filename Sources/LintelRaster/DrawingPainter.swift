@@ -60,6 +60,13 @@ package struct DrawingPainter: RowSource {
         axis == .horizontal ? isConstantAlongRow : isConstantAlongColumn
     }
 
+    package func runs(along axis: Axis) -> LineRuns {
+        let count = axis == .horizontal ? size.width : size.height
+        var runs = LineRuns(lines: count, areEqual: true)
+        for case let layer? in layers { layer.separate(&runs, along: axis) }
+        return runs
+    }
+
     package func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         precondition(
             row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width

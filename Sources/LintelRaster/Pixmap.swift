@@ -56,6 +56,12 @@ extension Pixmap: RowSource {
     }
 
     package func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
-        for (offset, x) in columns.enumerated() { buffer[offset] = self[x, row] }
+        precondition(
+            row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width
+                && buffer.count >= columns.count, "row \(row), columns \(columns) of \(size)")
+        pixels.withUnsafeBufferPointer { pixels in
+            let start = row * size.width
+            for x in columns { buffer[x - columns.lowerBound] = pixels[start + x] }
+        }
     }
 }

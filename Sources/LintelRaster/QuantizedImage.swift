@@ -45,7 +45,7 @@ package struct QuantizedImage: Hashable, Sendable {
     }
 
     private static func samples<Sample: FixedWidthInteger>(
-        of source: some RowSource, _ depth: BitDepth, _ dither: Dither
+        of source: any RowSource, _ depth: BitDepth, _ dither: Dither
     ) -> [Sample] {
         let (width, height) = (source.size.width, source.size.height)
         let repeats = source.isConstant(along: .vertical)

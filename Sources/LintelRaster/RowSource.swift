@@ -9,12 +9,21 @@ package protocol RowSource: Sendable {
     /// Whether all pixels along `axis` are the same: `.vertical` means that all rows are equal.
     func isConstant(along axis: Axis) -> Bool
 
+    /// Which columns (`.horizontal`) or rows (`.vertical`) are surely equal to their neighbours.
+    func runs(along axis: Axis) -> LineRuns
+
     /// Fills `buffer` with the pixels of `columns` in `row`.
     /// - Precondition: both lie inside the picture; `buffer` holds `columns.count` pixels or more.
     func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>)
 }
 
 extension RowSource {
+    /// All are equal where nothing varies; otherwise nothing is known.
+    package func runs(along axis: Axis) -> LineRuns {
+        LineRuns(
+            lines: axis == .horizontal ? size.width : size.height, areEqual: isConstant(along: axis))
+    }
+
     /// Fills `buffer` with whole rows, one after the other. Equal rows are painted once and copied.
     /// - Precondition: `rows` lies inside the picture; `buffer` holds `rows.count × width` pixels or more.
     package func paint(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {

@@ -8,13 +8,11 @@ struct AxisOptions {
     /// Lengths that need caps.
     var excluded: Set<Int> = []
 
-    /// The only layouts to try, if any are known.
-    var known: [AxisLayout]?
+    /// The longest caps of which every pair is tried with every centre, if not those of `caps`.
+    var longestCaps: (leading: Int, trailing: Int)?
 
-    /// Layouts whose caps are known; not empty.
-    static func known(_ layouts: [AxisLayout]) -> AxisOptions {
-        AxisOptions(lengths: layouts.map(\.length), known: layouts)
-    }
+    /// The only layouts to try of some lengths.
+    var chosen: [Int: [AxisLayout]] = [:]
 
     /// The one layout without caps.
     static func only(_ length: Int) -> AxisOptions { AxisOptions(lengths: [length]) }
@@ -34,15 +32,39 @@ struct AxisOptions {
     }
 
     func layouts(of length: Int) -> [AxisLayout] {
-        if let known { return known.filter { $0.length == length } }
-        if hasSingleCenter { return caps?.singleCenters(of: length) ?? [] }
+        if let chosen = chosen[length] { return chosen }
+        if hasSingleCenter {
+            let single = caps?.singleCenters(of: length) ?? []
+            return excluded.contains(length) ? single.filter { $0.center < $0.length } : single
+        }
         let plain = excluded.contains(length) ? [] : [AxisLayout(length: length)]
+        if let longestCaps { return plain + everyCap(length, longestCaps) }
         return plain + (caps?.sampledCenters(of: length) ?? [])
+    }
+
+    private func everyCap(_ length: Int, _ longest: (leading: Int, trailing: Int)) -> [AxisLayout] {
+        var layouts: [AxisLayout] = []
+        for leading in 0...min(longest.leading, length - 1) {
+            for trailing in 0...min(longest.trailing, length - 1 - leading) where leading + trailing > 0 {
+                layouts.append(AxisLayout(length: length, leading: leading, trailing: trailing))
+            }
+        }
+        return layouts
     }
 
     /// The layout from which to expect the most when none holds.
     var mostPromising: AxisLayout {
-        caps?.smallestSingle ?? AxisLayout(length: lengths[lengths.count - 1])
+        if let single = caps?.smallestSingle { return single }
+        return largest
+    }
+
+    /// The longest layout, with the longest caps.
+    var largest: AxisLayout {
+        let longest = lengths[lengths.count - 1]
+        guard let longestCaps, longestCaps.leading + longestCaps.trailing < longest else {
+            return AxisLayout(length: longest)
+        }
+        return AxisLayout(length: longest, leading: longestCaps.leading, trailing: longestCaps.trailing)
     }
 
     /// Calls `body` with every size, fewest pixels first and of equally many the one with fewer columns, until it returns `true`.

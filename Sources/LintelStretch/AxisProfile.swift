@@ -10,16 +10,35 @@ struct AxisProfile {
 
     /// - Parameter source: of sections that run along `axis`.
     init(_ source: any RowSource, along axis: Axis) {
-        let picture = Pixmap(painting: source)
         length = source.size.length(axis)
-        sections = source.size.length(axis.other)
-        switch axis {
-        case .vertical: colors = picture.pixels
-        case .horizontal:
-            colors = (0..<picture.size.width).flatMap { x in
-                (0..<picture.size.height).map { y in picture[x, y] }
+        let sections = source.size.length(axis.other)
+        self.sections = sections
+        let runs = source.runs(along: axis)
+        let length = length
+        var colors = [SIMD4<Float>](repeating: .zero, count: length * sections)
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: max(length, sections)) { line in
+            for piece in runs.firstLines {
+                switch axis {
+                case .vertical:
+                    for position in piece {
+                        source.paint(row: position, columns: 0..<sections, into: line)
+                        for section in 0..<sections { colors[position * sections + section] = line[section] }
+                    }
+                case .horizontal:
+                    for section in 0..<sections {
+                        source.paint(row: section, columns: piece, into: line)
+                        for (offset, x) in piece.enumerated() { colors[x * sections + section] = line[offset] }
+                    }
+                }
             }
         }
+        // Equal positions were painted once.
+        for run in runs.ranges where run.count > 1 {
+            for index in (run.lowerBound + 1) * sections..<run.upperBound * sections {
+                colors[index] = colors[index - sections]
+            }
+        }
+        self.colors = colors
     }
 
     /// Whether any section differs by more than `limit`, in 1/255.

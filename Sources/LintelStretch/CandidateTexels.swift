@@ -16,6 +16,17 @@ struct CandidateTexels {
         pixels = []
     }
 
+    /// All pixels as a file holds them; painted once.
+    mutating func image() -> (codes: QuantizedImage, pixels: Pixmap) {
+        if let whole { return whole }
+        let codes = QuantizedImage(quantizing: source, depth: depth)
+        let result = (codes, codes.pixmap())
+        whole = result
+        return result
+    }
+
+    private var whole: (codes: QuantizedImage, pixels: Pixmap)?
+
     /// The stretched colour: two rows mixed first, then their two columns, as `StretchedImage` does.
     mutating func color(_ across: AxisLayout.Tap, _ down: AxisLayout.Tap) -> SIMD4<Float> {
         let first = column(across.first, down)
@@ -29,6 +40,7 @@ struct CandidateTexels {
     }
 
     private mutating func texel(_ x: Int, _ y: Int) -> SIMD4<Float> {
+        if let whole { return whole.pixels.pixels[y * size.width + x] }
         if size.area <= Self.rememberedArea {
             if pixels.isEmpty { pixels = [SIMD4<Float>?](repeating: nil, count: size.area) }
             if let known = pixels[y * size.width + x] { return known }

@@ -68,9 +68,9 @@ struct CapCandidates {
         return pairs
     }
 
-    /// Every layout of `length` pixels with caps and a centre of one pixel.
+    /// Every layout of `length` pixels with a centre of one pixel; without caps where all is of one code.
     func singleCenters(of length: Int) -> [AxisLayout] {
-        guard length >= 2, length - 1 <= room else { return [] }
+        guard length - 1 <= room else { return [] }
         var layouts: [AxisLayout] = []
         for cap in max(0, length - 1 - trailing)...(length - 1) where cap <= leading {
             let rest = length - 1 - cap

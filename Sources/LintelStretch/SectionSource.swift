@@ -24,14 +24,23 @@ struct SectionSource: RowSource {
         base.isConstant(along: axis) || (axis != self.axis && places.count == 1)
     }
 
+    func runs(along axis: Axis) -> LineRuns {
+        axis == self.axis ? base.runs(along: axis) : LineRuns(lines: places.count, areEqual: isConstant(along: axis))
+    }
+
     func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         switch axis {
         case .horizontal: base.paint(row: places[row], columns: columns, into: buffer)
         case .vertical:
-            for (offset, column) in columns.enumerated() {
-                let place = places[column]
+            // Neighbours in one go.
+            var start = columns.lowerBound
+            while start < columns.upperBound {
+                var end = start + 1
+                while end < columns.upperBound, places[end] == places[end - 1] + 1 { end += 1 }
                 base.paint(
-                    row: row, columns: place..<place + 1, into: UnsafeMutableBufferPointer(rebasing: buffer[offset...]))
+                    row: row, columns: places[start]..<places[end - 1] + 1,
+                    into: UnsafeMutableBufferPointer(rebasing: buffer[(start - columns.lowerBound)...]))
+                start = end
             }
         }
     }

@@ -1,15 +1,19 @@
+package import LintelDrawing
 package import LintelUnits
 
 /// Why no image, whatever its caps, was found that holds at every target.
 package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package let reason: Reason
-    /// The proof of the image that was expected to come closest: its worst place and largest difference. `nil` when no pixels
-    /// were compared.
+    /// The proof of the image that was expected to come closest, at a few of the targets: its worst place and largest difference. `nil`
+    /// when no pixels were compared.
     package let closest: StretchProof?
+    /// The layer that is in the way, where one alone is; several may only fail together.
+    package let obstacle: StretchObstacle?
 
-    package init(reason: Reason, closest: StretchProof?) {
+    package init(reason: Reason, closest: StretchProof?, obstacle: StretchObstacle? = nil) {
         self.reason = reason
         self.closest = closest
+        self.obstacle = obstacle
     }
 
     package enum Reason: Hashable, Sendable {
@@ -25,8 +29,8 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     package var description: String {
         let text =
             switch reason {
-            case .fixed(.horizontal, let why): "cannot stretch in width: \(why)"
-            case .fixed(.vertical, let why): "cannot stretch in height: \(why)"
+            case .fixed(.horizontal, let why): "cannot stretch in width: \(obstacle?.description ?? why)"
+            case .fixed(.vertical, let why): "cannot stretch in height: \(obstacle?.description ?? why)"
             case .toleranceBelowRounding(let tolerance, let least, let bitDepth):
                 "rounding to \(bitDepth) bits alone differs by \(Self.rounded(least))/255, "
                     + "more than the tolerance \(Self.rounded(tolerance))/255"

@@ -10,7 +10,25 @@ extension StretchProblem {
         StretchSolver(
             subject, targets: targets, depth: bitDepth, tolerance: tolerance, model: model,
             excludedHeights: Set(excludedHeights)
-        ).solved()
+        ).solved().mapError { failure in
+            guard case .fixed(let axis, _) = failure.reason else { return failure }
+            // Which axis is named first does not matter to whom one layer is in the way of both.
+            let axes = [axis, axis.other]
+            let obstacle =
+                axes.lazy.compactMap { drawing.obstacle(along: $0) }.first
+                ?? axes.lazy.compactMap { conflict(along: $0) }.first
+            guard let obstacle else { return failure }
+            return StretchFailure(
+                reason: .fixed(axis: obstacle.axis, why: obstacle.reason), closest: failure.closest, obstacle: obstacle)
+        }
+    }
+
+    private func conflict(along axis: Axis) -> StretchObstacle? {
+        let lengths = Set(targets.map { $0.length(axis) })
+        guard lengths.count > 1 else { return nil }
+        return drawing.conflict(
+            along: axis, pixelsPerPoint: Double(scale.rawValue),
+            across: Double(targets.map { $0.length(axis.other) }.max() ?? 1), shortest: Double(lengths.min() ?? 1))
     }
 
     /// The drawing painted directly at `size`.

@@ -15,6 +15,8 @@ struct StretchSearch {
     /// The picture at each target.
     let targets: [any RowSource]
     private var witnesses: [Witness]
+    /// In which targets are compared: those of extreme sizes first, later those at which images failed.
+    private var order: [Int]
 
     private struct Witness {
         let target: PixelSize
@@ -36,7 +38,10 @@ struct StretchSearch {
         self.targets = targets
         self.depth = depth
         self.limit = limit
-        witnesses = targets.flatMap { Self.grid(of: $0) }
+        order = Self.order(of: targets.map(\.size))
+        // Few places of many targets, many of few.
+        let places = targets.count > 32 ? 5 : 9
+        witnesses = order.flatMap { Self.grid(of: targets[$0], most: places) }
     }
 
     /// The first size, in the order of `AxisOptions.visitSizes`, that holds, with its layout.
@@ -55,10 +60,29 @@ struct StretchSearch {
         for row in rows.layouts(of: size.height) {
             for column in columns.layouts(of: size.width) {
                 if isRejectedByWitness(column, row, &texels) { continue }
-                if let found = verified(column, row, texels) { return found }
+                if let found = verified(column, row, &texels) { return found }
             }
         }
         return nil
+    }
+
+    /// Of an image of `size`, the layouts along `axis` that hold while `other` stays: those with the least largest difference
+    /// first, at most `most`.
+    mutating func layouts(
+        of size: PixelSize, along axis: Axis, _ options: AxisOptions, other: AxisLayout, most: Int
+    ) -> [AxisLayout] {
+        var texels = CandidateTexels(subject.source(size), depth: depth)
+        var found: [(layout: AxisLayout, difference: Double)] = []
+        // Enough to choose from; where so many hold, the image is larger than it must be.
+        for layout in options.layouts(of: size.length(axis)) where found.count < most * 2 {
+            let (columns, rows) = axis == .horizontal ? (layout, other) : (other, layout)
+            if isRejectedByWitness(columns, rows, &texels) { continue }
+            guard let one = verified(columns, rows, &texels) else { continue }
+            found.append((layout, one.differences.map(\.maximum).max() ?? 0))
+        }
+        // Equal ones in the order of their caps, so that the answer does not depend on how sorting is done.
+        found.sort { ($0.difference, $0.layout.leading) < ($1.difference, $1.layout.leading) }
+        return found.prefix(most).map(\.layout)
     }
 
     private mutating func isRejectedByWitness(
@@ -86,26 +110,35 @@ struct StretchSearch {
     }
 
     private mutating func verified(
-        _ columns: AxisLayout, _ rows: AxisLayout, _ texels: CandidateTexels
+        _ columns: AxisLayout, _ rows: AxisLayout, _ texels: inout CandidateTexels
     ) -> Found? {
-        let image = QuantizedImage(quantizing: texels.source, depth: depth)
-        let comparison = StretchComparison(image: image.pixmap(), columns: columns, rows: rows)
-        var differences: [PixelDifference] = []
-        // A few rows of each target reject nearly all that will be rejected, at a fraction of the cost.
-        for step in [Self.coarseStep, 1] {
-            differences = []
-            for target in targets {
-                guard let difference = comparison.difference(from: target, everyRow: step, stoppingAbove: limit) else {
-                    return nil
-                }
+        let (image, pixels) = texels.image()
+        let comparison = StretchComparison(image: pixels, columns: columns, rows: rows)
+        var differences: [PixelDifference?] = Array(repeating: nil, count: targets.count)
+        // A few rows of the targets that were hardest so far reject nearly all that will be rejected, at a fraction of the cost.
+        for (step, count) in [(Self.coarseStep, 8), (Self.coarseStep, targets.count), (1, targets.count)] {
+            for index in order.prefix(count).indices {
+                let target = order[index]
+                guard
+                    let difference = comparison.difference(
+                        from: targets[target], everyRow: step, stoppingAbove: limit)
+                else { return nil }
                 if difference.maximum > limit {
-                    witnesses.insert(Self.witness(target, difference.x, difference.y), at: 0)
+                    // Whatever fails here would fail at most of these, too.
+                    let places = comparison.worstPlaces(of: targets[target], above: limit, rows: 12)
+                    witnesses.insert(
+                        contentsOf: ([(difference.x, difference.y)] + places).map {
+                            Self.witness(targets[target], $0.0, $0.1)
+                        }, at: 0)
+                    order.remove(at: index)
+                    order.insert(target, at: 0)
                     return nil
                 }
-                differences.append(difference)
+                differences[target] = difference
             }
         }
-        return Found(image: image, columns: columns, rows: rows, differences: differences)
+        return Found(
+            image: image, columns: columns, rows: rows, differences: differences.compactMap(\.self))
     }
 
     private static let coarseStep = 16
@@ -118,12 +151,25 @@ struct StretchSearch {
         return Witness(target: target.size, x: x, y: y, color: color)
     }
 
-    /// Nine by nine places of a target with its corners, or fewer where it is small or constant.
-    private static func grid(of target: any RowSource) -> [Witness] {
+    /// The narrowest, the widest, the lowest and the highest, then the rest.
+    private static func order(of sizes: [PixelSize]) -> [Int] {
+        var order = Array(sizes.indices)
+        for axis in [Axis.vertical, .horizontal] {
+            for wanted in [sizes.map { $0.length(axis) }.max(), sizes.map { $0.length(axis) }.min()] {
+                guard let index = order.first(where: { sizes[$0].length(axis) == wanted }) else { continue }
+                order.removeAll { $0 == index }
+                order.insert(index, at: 0)
+            }
+        }
+        return order
+    }
+
+    /// `most` by `most` places of a target with its corners, or fewer where it is small or constant.
+    private static func grid(of target: any RowSource, most: Int) -> [Witness] {
         let columns = target.isConstant(along: .horizontal) ? 1 : target.size.width
         let rows = target.isConstant(along: .vertical) ? 1 : target.size.height
-        return SectionSource.places(in: rows, most: 9).flatMap { y in
-            SectionSource.places(in: columns, most: 9).map { x in witness(target, x, y) }
+        return SectionSource.places(in: rows, most: most).flatMap { y in
+            SectionSource.places(in: columns, most: most).map { x in witness(target, x, y) }
         }
     }
 }

@@ -7,17 +7,17 @@ package import LintelUnits
 ///
 /// Per axis:
 ///
-/// | the picture along the axis | layouts tried |
+/// | the picture along the axis | layouts tried, in this order |
 /// |---|---|
 /// | constant | one pixel |
 /// | all targets of one length | that length |
 /// | stretches with its box | 1, 2, … samples up to the longest target |
-/// | fixed | caps with a one-pixel centre; if none hold, samples, and caps with a sampled centre |
+/// | fixed | caps with a centre of one pixel; samples, and caps with a sampled centre |
 ///
-/// Every image is the picture painted at the image's own size. The answer is the smallest of those in the table's cell if one axis is constant or
-/// none is fixed. If both vary and one is fixed, each axis is solved alone on a few sections and lengths near its answer are
-/// tried together; but where the drawing is known to keep its distances from both ends of a fixed axis, those are the caps, made
-/// shorter one by one.
+/// Every image is the picture painted at the image's own size. The answer is the one with the fewest pixels in the first cell that
+/// has one. If both axes vary and one is fixed, each is solved alone on a few sections of a few targets, and lengths from its
+/// answer on are tried together, with the caps that held best there. Whatever was found that way is then compared with every
+/// target: the sections decide what is tried, never what is true.
 package struct StretchSolver: Sendable {
     private let subject: StretchSubject
     private let depth: BitDepth
@@ -53,12 +53,9 @@ package struct StretchSolver: Sendable {
         var search = StretchSearch(
             subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
         var found: StretchSearch.Found?
-        if let pinned = pinnedOptions(columns, rows) {
-            found = self.pinned(pinned, &search)
-        } else {
-            for options in options(columns, rows, &search) where found == nil {
-                found = search.smallest(columns: options.columns, rows: options.rows)
-            }
+        for attempt in attempts(columns, rows) where found == nil {
+            guard let options = attempt(), isHopeful(options, search.targets) else { continue }
+            found = search.smallest(columns: options.columns, rows: options.rows)
         }
         guard let found else { return .failure(failure(columns, rows, sources)) }
         // Targets that differ along a constant axis only were compared once.
@@ -130,159 +127,152 @@ package struct StretchSolver: Sendable {
         PixelSize(width: columns.isConstant ? 1 : size.width, height: rows.isConstant ? 1 : size.height)
     }
 
-    /// Layouts whose caps are the ends that the drawing is known to have, where both axes vary and one is fixed; `nil` where
-    /// nothing is known.
-    private func pinnedOptions(_ columns: Behavior, _ rows: Behavior) -> Options? {
-        guard !columns.isConstant, !rows.isConstant, !columns.stretches || !rows.stretches,
-            let across = pinnedOptions(columns, .horizontal), let down = pinnedOptions(rows, .vertical)
-        else { return nil }
-        return (across, down)
-    }
-
-    /// The smallest image of such layouts that holds, with caps as short as they can be.
-    private func pinned(_ options: Options, _ search: inout StretchSearch) -> StretchSearch.Found? {
-        // Where the longest does not hold, the shorter ones are not worth the time. A few targets tell as well as all: what keeps
-        // its distances looks alike in every one.
-        let largest = PixelSize(
-            width: options.columns.lengths[options.columns.lengths.count - 1],
-            height: options.rows.lengths[options.rows.lengths.count - 1])
-        let small = search.targets.sorted { $0.size.area < $1.size.area }
-        var sample = StretchSearch(
-            subject, targets: SectionSource.places(in: min(small.count, 9), most: 3).map { small[$0] }, depth: depth,
-            limit: limit)
-        guard sample.holding(largest, columns: options.columns, rows: options.rows) != nil,
-            let found = sample.smallest(columns: options.columns, rows: options.rows)
-        else { return nil }
-        let trimmed = trimmed(found, options, &sample)
-        for one in [trimmed, found] {
-            let proved = search.holding(
-                one.image.size, columns: .known([one.columns]), rows: .known([one.rows]))
-            if let proved { return proved }
-        }
-        guard search.holding(largest, columns: options.columns, rows: options.rows) != nil else { return nil }
-        return search.smallest(columns: options.columns, rows: options.rows)
-    }
-
-    /// The same with each cap beside a centre of one pixel as short as it can be, one cap after the other, by halving.
-    private func trimmed(
-        _ found: StretchSearch.Found, _ options: Options, _ search: inout StretchSearch
-    ) -> StretchSearch.Found {
-        var best = found
-        for axis in Axis.allCases where (axis == .horizontal ? options.columns : options.rows).known != nil {
-            for isLeading in [true, false] {
-                let layout = axis == .horizontal ? best.columns : best.rows
-                guard layout.center == 1 else { continue }
-                var (low, high) = (0, isLeading ? layout.leading : layout.trailing)
-                while low < high {
-                    let cap = (low + high) / 2
-                    let (leading, trailing) = isLeading ? (cap, layout.trailing) : (layout.leading, cap)
-                    let shorter = AxisLayout(length: leading + 1 + trailing, leading: leading, trailing: trailing)
-                    let (columns, rows) = axis == .horizontal ? (shorter, best.rows) : (best.columns, shorter)
-                    let held = search.holding(
-                        PixelSize(width: columns.length, height: rows.length), columns: .known([columns]),
-                        rows: .known([rows]))
-                    if let held {
-                        best = held
-                        high = cap
-                    } else {
-                        low = cap + 1
-                    }
-                }
-            }
-        }
-        return best
-    }
-
-    private func pinnedOptions(_ behavior: Behavior, _ axis: Axis) -> AxisOptions? {
-        guard case .fixed = behavior else { return behavior.samples }
-        guard let ends = subject.ends(axis), let shortest = targets.map({ $0.length(axis) }).min() else { return nil }
-        // Rounded so that an end on a pixel's edge stays there; what has no room in the shortest target is cut, for the proof to judge.
-        let leading = (ends.start - 1.0 / 64).rounded(.up)
-        let trailing = (ends.end - 1.0 / 64).rounded(.up)
-        let share = min(1, Double(shortest - 1) / max(1, leading + trailing))
-        let caps = (Int(leading * share), Int(trailing * share))
-        let longest = ends.between == .constant ? 1 : shortest - caps.0 - caps.1
-        return .known(
-            (1...longest).map { center in
-                AxisLayout(length: caps.0 + center + caps.1, leading: caps.0, trailing: caps.1)
-            })
-    }
-
-    /// What to try on each axis, best first; nothing when it is known that nothing will hold.
-    private func options(_ columns: Behavior, _ rows: Behavior, _ search: inout StretchSearch) -> [Options] {
+    /// What to try, best first; each is only made when the one before gave nothing.
+    private func attempts(_ columns: Behavior, _ rows: Behavior) -> [() -> Options?] {
         if columns.isConstant || rows.isConstant {
             let options = (columns: everyOption(columns, .horizontal), rows: everyOption(rows, .vertical))
-            if let caps = options.columns.withSingleCenter { return [(caps, options.rows), options] }
-            if let caps = options.rows.withSingleCenter { return [(options.columns, caps), options] }
-            return [options]
+            if let caps = options.columns.withSingleCenter { return [{ (caps, options.rows) }, { options }] }
+            if let caps = options.rows.withSingleCenter { return [{ (options.columns, caps) }, { options }] }
+            return [{ options }]
         }
-        if !columns.stretches || !rows.stretches, let near = nearOptions(columns, rows) { return [near] }
-        var options = (columns: columns.samples, rows: rows.samples)
-        let largest = PixelSize(width: columns.longest, height: rows.longest)
-        // An image as large as the largest target has all the detail there is. Where it does not hold, smaller ones are not
-        // worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those. A few targets tell
-        // as well as all.
+        var plain = (columns: columns.samples, rows: rows.samples)
+        plain.rows.excluded = excludedHeights
+        if columns.stretches && rows.stretches { return [{ plain }] }
+        // One pixel as the centre where caps are enough, then samples there too.
+        var attempts: [() -> Options?] = [true, false].map { prefersSingle in
+            {
+                guard let across = near(columns, .horizontal, prefersSingle),
+                    let down = near(rows, .vertical, prefersSingle)
+                else { return nil }
+                return (across, down)
+            }
+        }
+        // Of one shape, targets may be stretched whatever each axis does alone.
+        if subject.ends(.horizontal) == nil || subject.ends(.vertical) == nil { attempts.append { plain } }
+        return attempts
+    }
+
+    /// Whether an image as large as can be holds at a few targets: it has all the detail there is. Where it does not hold, smaller
+    /// ones are not worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those.
+    private func isHopeful(_ options: Options, _ targets: [any RowSource]) -> Bool {
+        if options.columns.hasSingleCenter || options.rows.hasSingleCenter { return true }
+        let small = targets.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
         var sample = StretchSearch(
-            subject, targets: SectionSource.places(in: search.targets.count, most: 3).map { search.targets[$0] },
-            depth: depth, limit: limit)
-        guard sample.holding(largest, columns: options.columns, rows: options.rows) != nil else { return [] }
-        options.rows.excluded = excludedHeights
-        return [options]
+            subject, targets: SectionSource.places(in: small.count, most: 3).map { small[$0] }, depth: depth,
+            limit: limit)
+        guard let width = options.columns.lengths.last, let height = options.rows.lengths.last else { return false }
+        var rows = options.rows
+        rows.excluded = []
+        return sample.holding(PixelSize(width: width, height: height), columns: options.columns, rows: rows) != nil
     }
 
     private typealias Options = (columns: AxisOptions, rows: AxisOptions)
 
     private func excluded(along axis: Axis) -> Set<Int> { axis == .vertical ? excludedHeights : [] }
 
+    /// Options for an axis of a picture that is constant along the other one: exact, from all targets.
     private func everyOption(_ behavior: Behavior, _ axis: Axis) -> AxisOptions {
         var options = behavior.samples
-        if !behavior.stretches { options.caps = CapCandidates(profiles(along: axis), depth: depth, limit: limit) }
+        if !behavior.stretches {
+            options.caps = CapCandidates(
+                profiles(along: axis, lengths: lengths(along: axis)), depth: depth, limit: limit)
+            options.longestCaps = longestCaps(along: axis)
+        }
         options.excluded = excluded(along: axis)
         return options
     }
 
-    /// Options for an axis of a picture that varies along both: the axis is solved on sections, and lengths from its answer on
-    /// are offered, ever more coarsely.
-    private func nearOptions(_ columns: Behavior, _ rows: Behavior) -> Options? {
-        guard let near = nearOption(columns, .horizontal), let far = nearOption(rows, .vertical) else { return nil }
-        return (near, far)
+    /// The lengths of all targets, ascending.
+    private func lengths(along axis: Axis) -> [Int] { Set(targets.map { $0.length(axis) }).sorted() }
+
+    /// A few of them: the shortest, the longest and some between.
+    private func someLengths(along axis: Axis, most: Int) -> [Int] {
+        let lengths = lengths(along: axis)
+        return SectionSource.places(in: lengths.count, most: most).map { lengths[$0] }
     }
 
-    private func nearOption(_ behavior: Behavior, _ axis: Axis) -> AxisOptions? {
-        var options = everyOption(behavior, axis)
+    /// The ends that the drawing is known to have, with two pixels more: a sampled centre's edge is mixed with what lies beyond it, so
+    /// that a line at the box's edge needs a pixel beside it. What has no room in the shortest target is cut.
+    private func longestCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
+        guard let ends = subject.ends(axis), let shortest = targets.map({ $0.length(axis) }).min() else { return nil }
+        let room = Double(max(0, shortest - 1))
+        // Rounded so that an end on a pixel's edge stays there.
+        let leading = min(room, max(0, (ends.start - 1.0 / 64).rounded(.up)) + Self.guardPixels)
+        let trailing = min(room, max(0, (ends.end - 1.0 / 64).rounded(.up)) + Self.guardPixels)
+        let share = min(1, room / max(1, leading + trailing))
+        return (Int(leading * share), Int(trailing * share))
+    }
+
+    private static let guardPixels = 2.0
+
+    /// Options for an axis of a picture that varies along both and is fixed along one.
+    ///
+    /// The axis is solved on sections; lengths from the answer on are offered, ever more coarsely, with the caps that held best.
+    private func near(_ behavior: Behavior, _ axis: Axis, _ prefersSingle: Bool) -> AxisOptions? {
+        var options = behavior.samples
         guard options.lengths.count > 1 else { return options }
-        let sections = sections(along: axis)
-        let lengths = Set(targets.map { $0.length(axis) }).sorted()
-        let others = AxisOptions.only(sections.source(PixelSize(width: 1, height: 1)).size.length(axis.other))
-        var search = StretchSearch(
-            sections, targets: lengths.map { sections.source(PixelSize(width: $0, height: $0)) }, depth: depth,
-            limit: limit)
-        var found: StretchSearch.Found?
-        for tried in [options.withSingleCenter, options].compactMap(\.self) where found == nil {
-            options = tried
-            found =
-                axis == .horizontal
-                ? search.smallest(columns: tried, rows: others) : search.smallest(columns: others, rows: tried)
+        options.excluded = excluded(along: axis)
+        if !behavior.stretches {
+            options.longestCaps = longestCaps(along: axis)
+            if options.longestCaps == nil || subject.ends(axis)?.between == .constant {
+                options.caps = CapCandidates(
+                    profiles(along: axis, lengths: someLengths(along: axis, most: 7)), depth: depth, limit: limit)
+                if prefersSingle, let single = options.withSingleCenter { return near(single, axis) }
+            }
         }
-        guard let found, let longest = options.lengths.last else { return nil }
-        let shortest = found.image.size.length(axis)
-        var lengthsNear: [Int] = []
+        return near(options, axis)
+    }
+
+    private func near(_ tried: AxisOptions, _ axis: Axis) -> AxisOptions? {
+        let sections = sections(along: axis, most: 17)
+        let sources = someLengths(along: axis, most: 5).map {
+            KeptSource(sections.source(PixelSize(width: $0, height: $0)))
+        }
+        let across = AxisLayout(length: sources[0].size.length(axis.other))
+        var search = StretchSearch(sections, targets: sources, depth: depth, limit: limit)
+        func size(_ length: Int) -> PixelSize {
+            PixelSize(width: across.length, height: across.length).replacing(axis, with: length)
+        }
+        var options = tried
+        options.lengths = []
+        guard let longest = tried.lengths.last else { return nil }
+        if !tried.hasSingleCenter, tried.caps == nil || tried.longestCaps != nil {
+            // Where the longest does not hold with any caps, no other will.
+            let found = search.layouts(of: size(longest), along: axis, tried, other: across, most: 4)
+            if found.isEmpty { return nil }
+            options.chosen[longest] = found
+        }
         var step = 1
-        var length = shortest
-        while length < longest {
-            lengthsNear.append(length)
-            length += step
+        var next = 0
+        for length in tried.lengths where length >= next && options.lengths.count < 24 {
+            if options.lengths.count < 4 {
+                let found = search.layouts(of: size(length), along: axis, tried, other: across, most: 4)
+                if found.isEmpty { continue }
+                options.chosen[length] = found
+            } else if let last = options.lengths.last, let shorter = options.chosen[last], !tried.hasSingleCenter {
+                // Others are sure to hold as well; their caps are known by now.
+                options.chosen[length] = shorter.map {
+                    AxisLayout(length: length, leading: $0.leading, trailing: $0.trailing)
+                }
+            }
+            options.lengths.append(length)
             // 1, 1, 1, 1, 2, 2, 2, 2, 3, …
-            step = 1 + lengthsNear.count / 4
+            step = 1 + options.lengths.count / 4
+            next = length + step
         }
-        options.lengths = lengthsNear + [longest]
-        return options
+        if let last = options.lengths.last, longest > last { options.lengths.append(longest) }
+        return options.lengths.isEmpty ? nil : options
     }
 
     /// The picture as its sections along `axis`, the other axis at its longest target; sizes count along `axis` only.
-    private func sections(along axis: Axis) -> StretchSubject {
-        let across = subject.variation(axis.other) == .constant ? 1 : targets.map { $0.length(axis.other) }.max() ?? 1
-        let places = SectionSource.places(in: across)
+    private func sections(along axis: Axis, most: Int) -> StretchSubject {
+        let isConstant = subject.variation(axis.other) == .constant
+        let across = isConstant ? 1 : targets.map { $0.length(axis.other) }.max() ?? 1
+        let length = targets.map { $0.length(axis) }.max() ?? 1
+        // Equal ones tell nothing new.
+        let full = subject.source(PixelSize(width: across, height: across).replacing(axis, with: length))
+        let distinct = full.runs(along: axis.other).ranges.map(\.lowerBound)
+        let places = SectionSource.places(in: distinct.count, most: most).map { distinct[$0] }
         let subject = subject
         return StretchSubject(variation: subject.variation) { size in
             let full = PixelSize(width: across, height: across).replacing(axis, with: size.length(axis))
@@ -290,30 +280,48 @@ package struct StretchSolver: Sendable {
         }
     }
 
-    private func profiles(along axis: Axis) -> [AxisProfile] {
-        let sections = sections(along: axis)
-        return Set(targets.map { $0.length(axis) }).sorted().map { length in
-            AxisProfile(sections.source(PixelSize(width: length, height: length)), along: axis)
-        }
+    private func profiles(along axis: Axis, lengths: [Int], sections most: Int = 33) -> [AxisProfile] {
+        let sections = sections(along: axis, most: most)
+        return lengths.map { AxisProfile(sections.source(PixelSize(width: $0, height: $0)), along: axis) }
     }
 
     private func failure(
         _ columns: Behavior, _ rows: Behavior, _ sources: [any RowSource]
     ) -> StretchFailure {
-        let column = everyOption(columns, .horizontal).mostPromising
-        let row = everyOption(rows, .vertical).mostPromising
+        let column = promising(columns, .horizontal)
+        let row = promising(rows, .vertical)
         let image = QuantizedImage(
             quantizing: subject.source(PixelSize(width: column.length, height: row.length)), depth: depth)
+        // The smallest targets tell best how far off it is; all would take as long as a proof.
+        let ordered = sources.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
+        let half = (ordered.count + 1) / 2
+        let shown = SectionSource.places(in: half, most: 3).map { ordered[$0] }
         let closest = try? StretchProof.verify(
-            image: image, capInsets: CapInsets(columns: column, rows: row), against: sources, model: model)
+            image: image, capInsets: CapInsets(columns: column, rows: row), against: shown, model: model)
         return StretchFailure(reason: reason(columns, rows, sources), closest: closest)
+    }
+
+    /// The layout from which to expect the most when none holds.
+    private func promising(_ behavior: Behavior, _ axis: Axis) -> AxisLayout {
+        var options = behavior.samples
+        if !behavior.stretches {
+            options.caps = CapCandidates(
+                profiles(along: axis, lengths: someLengths(along: axis, most: 3), sections: 9), depth: depth,
+                limit: limit)
+            if let shortest = lengths(along: axis).first, let longestCaps = longestCaps(along: axis) {
+                options.longestCaps = longestCaps
+                options.lengths = Array(1...shortest)
+            }
+        }
+        return options.mostPromising
     }
 
     private func reason(
         _ columns: Behavior, _ rows: Behavior, _ sources: [any RowSource]
     ) -> StretchFailure.Reason {
-        // One target tells: rounding errors are spread alike over all of them.
-        let direct = sources[sources.count - 1]
+        // One target tells: rounding errors are spread alike over all that are not tiny.
+        let ordered = sources.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
+        let direct = ordered.first { $0.size.area >= 65_536 } ?? ordered[ordered.count - 1]
         let rounding = StretchComparison(
             image: QuantizedImage(quantizing: direct, depth: depth).pixmap(),
             columns: AxisLayout(length: direct.size.width), rows: AxisLayout(length: direct.size.height)

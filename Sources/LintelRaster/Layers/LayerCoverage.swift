@@ -68,6 +68,28 @@ struct LayerCoverage: Sendable {
 
     func isConstant(along axis: Axis) -> Bool { constantAxes.contains(axis) }
 
+    /// Separates the lines along `axis` that are covered, or painted, in different ways.
+    func separate(_ runs: inout LineRuns, along axis: Axis, _ paint: PreparedPaint) {
+        let covered = axis == .horizontal ? columns : rows
+        guard paint.isConstant(along: axis) else { return runs.separate(covered) }
+        // The first and the last that may be painted at all.
+        runs.separate(covered.lowerBound..<covered.lowerBound + 1)
+        runs.separate(covered.upperBound - 1..<covered.upperBound)
+        switch form {
+        case .outline(let outline): outline.separate(&runs, along: axis)
+        case .ring(let outer, let inner):
+            outer.separate(&runs, along: axis)
+            inner.separate(&runs, along: axis)
+        case .blur(let blurred, let cut):
+            blurred.separate(&runs, along: axis)
+            cut?.separate(&runs, along: axis)
+        case .hole(let outline, let hole):
+            outline.separate(&runs, along: axis)
+            hole.separate(&runs, along: axis)
+        }
+        mask?.separate(&runs, along: axis)
+    }
+
     /// Fills `scratch.coverage`, whose count is the piece's.
     func fill(row: Int, from column: Int, _ scratch: PaintScratch) {
         let coverage = scratch.coverage

@@ -21,6 +21,16 @@ struct MaskCoverage: Sendable {
         outline.isConstant(along: axis, size) && gradient?.isConstant(along: axis) ?? true
     }
 
+    /// Separates the lines along `axis` that are let through in different ways.
+    func separate(_ runs: inout LineRuns, along axis: Axis) {
+        guard gradient?.isConstant(along: axis) ?? true else {
+            // As a row's pixels outside of the outline are masked by it whatever the gradient is.
+            let (start, end) = axis == .horizontal ? (outline.left, outline.right) : (outline.top, outline.bottom)
+            return runs.separate(Outline.lines(from: start, to: end))
+        }
+        outline.separate(&runs, along: axis)
+    }
+
     /// Multiplies `scratch.coverage`; leaves other room in any state.
     func multiply(row: Int, from column: Int, _ scratch: PaintScratch) {
         let (coverage, part) = (scratch.coverage, scratch.part)

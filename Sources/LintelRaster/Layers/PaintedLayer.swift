@@ -36,6 +36,15 @@ struct PaintedLayer: Sendable {
     /// Whether the layer is its paint, source-over, on every pixel.
     var isPlain: Bool { coverage == nil && opacity == 1 && layer.operation == .normal }
 
+    /// Separates the lines along `axis` that the layer makes different.
+    func separate(_ runs: inout LineRuns, along axis: Axis) {
+        if let coverage {
+            if !coverage.columns.isEmpty, !coverage.rows.isEmpty { coverage.separate(&runs, along: axis, paint) }
+        } else if !paint.isConstant(along: axis) {
+            runs.separate(0..<runs.count)
+        }
+    }
+
     /// Lays the layer over `target`, the pixels from `column` on in `row`.
     func composite(
         row: Int, from column: Int, isLinear: Bool, _ scratch: PaintScratch,

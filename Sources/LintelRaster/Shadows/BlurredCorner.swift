@@ -1,3 +1,5 @@
+import LintelUnits
+
 /// What a rounded corner takes from a blurred rectangle, as a picture around the corner's tip.
 struct BlurredCorner: Sendable {
     private let key: Key
@@ -37,6 +39,13 @@ struct BlurredCorner: Sendable {
     private static func kernelReach(_ sigma: Double) -> Int { Int((Gaussian.reach * sigma).rounded(.up)) }
 
     private static func pixels(_ length: Double) -> Int { Int(min(length.rounded(.up), 65_536)) }
+
+    /// The columns or rows of the box that the picture touches.
+    func pixels(along axis: Axis) -> Range<Int> {
+        let (base, length, isMirrored) = axis == .horizontal ? (baseX, width, isRight) : (baseY, height, isLower)
+        let first = base - reach
+        return isMirrored ? -first - length..<(-first) : first..<first + length
+    }
 
     /// Takes the corner off the coverage of the pixels from `column` on in `row`.
     func subtract(row: Int, from column: Int, _ coverage: UnsafeMutableBufferPointer<Float>) {

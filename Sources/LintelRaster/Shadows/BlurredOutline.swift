@@ -67,6 +67,15 @@ struct BlurredOutline: Sendable {
         }
     }
 
+    /// Separates the lines along `axis` that the blur reaches.
+    func separate(_ runs: inout LineRuns, along axis: Axis) {
+        guard let blur else { return outline.separate(&runs, along: axis) }
+        for edge in axis == .horizontal ? [blur.left, blur.right] : [blur.top, blur.bottom] {
+            runs.separate(edge.pixels)
+        }
+        for corner in blur.corners { runs.separate(corner.pixels(along: axis)) }
+    }
+
     /// The blurred coverage of each pixel from `column` on in `row`, 0…1.
     func fillCoverage(row: Int, from column: Int, into coverage: UnsafeMutableBufferPointer<Float>) {
         guard let blur else { return outline.fillCoverage(row: row, from: column, into: coverage) }

@@ -61,6 +61,9 @@ struct GaussianEdge: Sendable {
         }
     }
 
+    /// Those whose value is neither 0 nor 1.
+    var pixels: Range<Int> { start..<start + values.count }
+
     @inline(__always)
     func value(at pixel: Int) -> Float {
         let index = pixel &- start

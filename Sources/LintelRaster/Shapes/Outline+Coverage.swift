@@ -55,12 +55,20 @@ extension Outline {
         }
     }
 
+    /// A whole number of pixels far beyond every image.
+    private static func bounded(_ place: Double) -> Int { Int(max(-1e9, min(1e9, place))) }
+
     private func fill(
         _ interval: (start: Double, end: Double), _ height: Double, from column: Int,
         into coverage: UnsafeMutableBufferPointer<Float>
     ) {
         let whole = Float(height)
-        for index in coverage.indices {
+        // What is covered from side to side, where nothing has to be worked out.
+        let inside = coverage.indices.clamped(
+            to: Self.bounded(interval.start.rounded(.up)) - column..<max(
+                Self.bounded(interval.start.rounded(.up)), Self.bounded(interval.end.rounded(.down))) - column)
+        coverage[inside].update(repeating: whole)
+        for index in coverage.indices where !inside.contains(index) {
             let low = Double(column + index)
             let width = min(interval.end, low + 1) - max(interval.start, low)
             coverage[index] = width >= 1 ? whole : width > 0 ? Float(width * height) : 0

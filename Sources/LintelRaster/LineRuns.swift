@@ -1,0 +1,77 @@
+import LintelUnits
+
+/// Which neighbouring lines of a picture are surely equal, pixel for pixel: rows from top to bottom, or columns from left to right.
+///
+/// A panel of 1,290 columns has a few dozen that differ, at its corners; all between are one run. What is done per line, like a
+/// proof, is done once for each run. Lines of different runs may still be equal; those of one run never differ.
+package struct LineRuns: Hashable, Sendable {
+    /// For every line whether it may differ from the one before; the first one does.
+    private var isStart: [Bool]
+
+    /// - Precondition: there is a line.
+    package init(lines count: Int, areEqual: Bool) {
+        precondition(count > 0, "no lines")
+        isStart = [Bool](repeating: !areEqual, count: count)
+        isStart[0] = true
+    }
+
+    /// How many lines there are in all.
+    package var count: Int { isStart.count }
+
+    /// Each of `lines` may differ from its neighbours on both sides. What is out of range does not count.
+    package mutating func separate(_ lines: Range<Int>) {
+        guard !lines.isEmpty else { return }
+        let touched = (lines.lowerBound..<lines.upperBound + 1).clamped(to: 0..<isStart.count)
+        for line in touched { isStart[line] = true }
+    }
+
+    /// Splits at every line that starts a run in `other`. - Precondition: both have as many lines.
+    package mutating func formUnion(_ other: LineRuns) {
+        precondition(count == other.count, "\(count) and \(other.count) lines")
+        for line in isStart.indices where other.isStart[line] { isStart[line] = true }
+    }
+
+    /// The runs in order; together they are all lines.
+    package var ranges: [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start = 0
+        for line in 1..<isStart.count + 1 where line == isStart.count || isStart[line] {
+            ranges.append(start..<line)
+            start = line
+        }
+        return ranges
+    }
+
+    /// The first lines of all runs, neighbouring ones as one range: what has to be painted.
+    package var firstLines: [Range<Int>] {
+        var pieces: [Range<Int>] = []
+        for line in isStart.indices where isStart[line] {
+            if let last = pieces.last, last.upperBound == line {
+                pieces[pieces.count - 1] = last.lowerBound..<line + 1
+            } else {
+                pieces.append(line..<line + 1)
+            }
+        }
+        return pieces
+    }
+}
+
+extension Outline {
+    /// Separates the lines along which the coverage changes: those at the edges and corners. `axis` is the one that lines are counted
+    /// along.
+    func separate(_ runs: inout LineRuns, along axis: Axis) {
+        guard !isEmpty else { return }
+        let (start, end, first, last) =
+            axis == .horizontal
+            ? (left, right, max(topLeft.width, bottomLeft.width), max(topRight.width, bottomRight.width))
+            : (top, bottom, upperCorners, lowerCorners)
+        runs.separate(Self.lines(from: start, to: start + first))
+        runs.separate(Self.lines(from: end - last, to: end))
+    }
+
+    /// The lines that a stretch touches, one more on each side against rounding.
+    static func lines(from start: Double, to end: Double) -> Range<Int> {
+        let low = Int(max(-1e6, min(1e6, start.rounded(.down)))) - 1
+        return low..<max(low, Int(max(-1e6, min(1e6, end.rounded(.up)))) + 1)
+    }
+}

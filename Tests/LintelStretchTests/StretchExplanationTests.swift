@@ -1,0 +1,72 @@
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelRaster
+import LintelStretch
+import LintelUnits
+import Testing
+
+struct StretchExplanationTests {
+    private static let shape = Shape.roundedRectangle(radius: 6)
+    private static let white = LayeredStretchTests.color(1, 1, 1)
+    private static let grey = LayeredStretchTests.color(0.5, 0.5, 0.5)
+
+    @Test func `says which layer pins how many pixels at which end, and what came of it`() throws {
+        let line = Drawing.Layer(
+            Self.grey, frame: Frame(vertical: .sized(FrameLength(pixels: 1), anchor: EdgeOffset(.end), alignment: 1)))
+        let (problem, result) = LayeredStretchTests.solve(
+            [
+                .init(Self.white), .init(Self.grey, opacity: 0),
+                .init(Self.grey, shape: Self.shape, frame: .insets(top: 2, left: 4, bottom: 2, right: 4)), line,
+            ], LayeredStretchTests.sizes)
+        let explanation = problem.explanation(of: result)
+        let solution = try result.get()
+        // The second layer is clear and not told of. 4 pt and 6 pt at @2x are 20 px.
+        #expect(explanation.columns.layers.map(\.layer) == [1, 3, 4])
+        #expect(
+            explanation.columns.layers.map(\.effect)
+                == [.constant, .pinned(PinnedEnds(start: 20, end: 20)), .constant])
+        #expect(explanation.rows.layers[2].effect == .pinned(PinnedEnds(start: 0, end: 1)))
+        let left = try #require(explanation.columns.pin(atStart: true))
+        #expect(left.layer.layer == 3 && left.pixels == 20)
+        #expect(try #require(explanation.rows.pin(atStart: false)).pixels == 16)
+        #expect(explanation.columns.layout?.leading == solution.capInsets.left)
+        #expect(explanation.rows.layout?.center == 1)
+        #expect(explanation.imagePixels == solution.image.size.area)
+        #expect(explanation.targetPixels == 750 * 88...1334 * 64)
+        #expect(explanation.columns.targets == 750...1334)
+        #expect(explanation.obstacle == nil)
+    }
+
+    @Test func `names the layer and the part that no stretching follows`() throws {
+        let conic = Drawing.Paint.gradient(
+            Gradient(
+                geometry: .conic(angle: 0, center: .center),
+                stops: [.stop(Color(.sRGB, 1, 0, 0), position: nil), .stop(Color(.sRGB, 0, 0, 1), position: nil)]))
+        let (problem, result) = LayeredStretchTests.solve(
+            [.init(Self.white), .init(Self.grey, shape: Self.shape), .init(conic, shape: Self.shape)],
+            LayeredStretchTests.sizes)
+        guard case .failure(let failure) = result else { return #expect(Bool(false)) }
+        let obstacle = try #require(failure.obstacle)
+        #expect(obstacle.layer == 3 && obstacle.part == "fill")
+        #expect(
+            failure.description.hasPrefix("cannot stretch in width: layer 3 (fill): the angles of a conic gradient"))
+        let explanation = problem.explanation(of: result)
+        #expect(explanation.obstacle == obstacle)
+        #expect(explanation.imagePixels == nil && explanation.columns.layout == nil)
+        #expect(problem.drawing.stretchObstacle == obstacle.description)
+    }
+
+    @Test func `a gradient that runs on into ends is named, and ends without room`() throws {
+        let (_, steep) = LayeredStretchTests.solve(
+            [.init(LayeredStretchTests.down(1, 0), shape: .roundedRectangle(radius: 12))], LayeredStretchTests.sizes)
+        guard case .failure(let failure) = steep else { return #expect(Bool(false)) }
+        #expect(try #require(failure.obstacle).reason.contains("runs on"))
+        let (_, small) = LayeredStretchTests.solve(
+            [.init(Self.white), .init(Self.grey, shape: .roundedRectangle(radius: 20))],
+            [PixelSize(width: 50, height: 30), PixelSize(width: 90, height: 60), PixelSize(width: 40, height: 44)])
+        guard case .failure(let other) = small else { return #expect(Bool(false)) }
+        #expect(try #require(other.obstacle).layer == 2)
+        #expect(try #require(other.obstacle).reason.contains("40 and 40 pixels"))
+    }
+}
