@@ -1,4 +1,4 @@
-package import LintelGradient
+import LintelGradient
 package import LintelUnits
 
 /// What stretching the box along one axis does to one layer of a drawing.

@@ -45,7 +45,8 @@ package struct StretchProof: Hashable, Sendable {
 
     /// Stretches `image` to the size of every one of `targets` and compares every pixel.
     ///
-    /// An axis along which a target is constant and the image has one pixel costs nothing.
+    /// Neighbouring rows or columns that are surely equal, in the target (`LineRuns`) and in the stretched image, are compared once: of a
+    /// panel the corners and one line between them. So an axis along which a target is constant and the image has one pixel costs nothing.
     /// - Precondition: there is a target.
     package static func verify(
         image: QuantizedImage, capInsets: CapInsets, against targets: [any RowSource],
