@@ -8,6 +8,7 @@ enum PNGChunk: String, CaseIterable {
     case chromaticities = "cHRM"
     case palette = "PLTE"
     case transparency = "tRNS"
+    case exif = "eXIf"
     case data = "IDAT"
     case end = "IEND"
 

@@ -9,6 +9,8 @@ struct PNGOutline {
     let colorType: Int
     /// Without the profile, which is packed.
     private(set) var tags = ColorTags()
+    /// The first Exif block, if it comes before the image data: a TIFF header and what follows it.
+    private(set) var exif: [UInt8]?
     /// Bytes in all IDAT chunks.
     private(set) var dataBytes = 0
     /// The types of all chunks in their order, ASCII or not.
@@ -45,6 +47,7 @@ struct PNGOutline {
         let bytes = Array(data.prefix(32))
         switch (PNGChunk(rawValue: type), data.count) {
         case (.data, let count): dataBytes += count
+        case (.exif, _) where exif == nil && dataBytes == 0: exif = Array(data)
         case (.codePoints, 4):
             tags.codePoints = .init(primaries: bytes[0], transfer: bytes[1], matrix: bytes[2], isFullRange: bytes[3])
         case (.sRGB, 1): tags.sRGBIntent = bytes[0]

@@ -3,9 +3,9 @@ package import LintelDrawing
 import LintelGradient
 
 extension Drawing {
-    /// The drawing with `amount` added to the OKLCH lightness of every colour and every stop, 0…1; hue and chroma stay, as far as
-    /// the gamut has them. Layers, positions, alphas and the space that stops are mixed in stay as they are, textures too: they have no colours
-    /// to move. An amount of 0 changes nothing.
+    /// The drawing with `amount` added to the OKLCH lightness of every colour and every stop, 0…1; hue and chroma stay, as
+    /// far as the gamut has them. Layers, positions, alphas and the space that stops are mixed in stay as they are, textures
+    /// too: they have no colours to move. An amount of 0 changes nothing.
     ///
     /// - Parameter mapping: how colours are brought inside the gamut; `.clip`, which would turn hues, counts as `.minde`.
     package func shiftingLightness(by amount: Double, gamut: Gamut, mapping: GamutMapping) -> Drawing {

@@ -91,7 +91,7 @@ struct JPEGTests {
         yV8CSuZP/9k=
         """)
     /// Four components, 8 × 8.
-    private static let cmyk = bytes(
+    static let cmyk = bytes(
         """
         /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAbEhQXFBEbFxYXHhwbIChCKyglJShROj0wQmBVZWRfVV1baniZgWpxkHNbXYW1hpCeo6utq2eAvMm6pseZ
         qKuk/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAMABv/EABgQAQADAQAAAAAAAAAAAAAAAAAFFUJi/9oADgRDAE0A

@@ -1,7 +1,7 @@
 /// What stands before the image data of a JPEG file besides its tables: orientation, and whether there is a profile.
 ///
-/// Nothing here throws: a segment that is not what it should be is passed over, libjpeg judges the file.
-/// Source: ITU-T T.81, B.1; Exif 2.32 (JEITA CP-3451), 4.6; ICC.1:2022, B.4.
+/// Nothing here throws: a segment that is not what it should be is passed over, libjpeg judges the file. Source: ITU-T T.81,
+/// B.1; Exif 2.32 (JEITA CP-3451), 4.6; ICC.1:2022, B.4.
 struct JPEGSegments {
     private(set) var orientation = ImageOrientation.upright
     /// Whether any segment belongs to an ICC profile, complete or not.
@@ -24,7 +24,7 @@ struct JPEGSegments {
             let data = file[offset + 4..<offset + 2 + length]
             if marker == 0xE1, !foundExif, data.starts(with: Self.exifMark) {
                 foundExif = true
-                orientation = Self.orientation(tiff: Array(data.dropFirst(Self.exifMark.count))) ?? .upright
+                orientation = ImageOrientation(exif: Array(data.dropFirst(Self.exifMark.count)))
             }
             if marker == 0xE2, data.starts(with: Self.profileMark) { mentionsProfile = true }
             offset += 2 + length
@@ -33,31 +33,4 @@ struct JPEGSegments {
 
     private static let exifMark = [UInt8](ascii: "Exif\0\0")
     private static let profileMark = [UInt8](ascii: "ICC_PROFILE\0")
-
-    /// Tag 0x0112 of the first directory, a short.
-    private static func orientation(tiff: [UInt8]) -> ImageOrientation? {
-        guard tiff.count >= 8 else { return nil }
-        let isLittle: Bool
-        switch (tiff[0], tiff[1]) {
-        case (0x49, 0x49): isLittle = true
-        case (0x4D, 0x4D): isLittle = false
-        default: return nil
-        }
-        /// The number of `bytes` bytes at `offset`, if the block has them.
-        func number(_ offset: Int, bytes: Int) -> Int? {
-            guard offset <= tiff.count - bytes else { return nil }
-            let digits = tiff[offset..<offset + bytes]
-            return (isLittle ? Array(digits.reversed()) : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard number(2, bytes: 2) == 42, let directory = number(4, bytes: 4), let entries = number(directory, bytes: 2)
-        else { return nil }
-        for entry in 0..<entries {
-            let start = directory + 2 + entry * 12
-            guard let tag = number(start, bytes: 2) else { return nil }
-            if tag != 0x0112 { continue }
-            guard number(start + 2, bytes: 2) == 3, let value = number(start + 8, bytes: 2) else { return nil }
-            return ImageOrientation(rawValue: value)
-        }
-        return nil
-    }
 }

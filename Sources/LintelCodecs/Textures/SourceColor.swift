@@ -3,8 +3,8 @@ enum SourceColor: Hashable {
     case space(RGBSpace)
     case profile([UInt8])
 
-    /// A PNG's, by the rank of its chunks: cICP, iCCP, sRGB, then gAMA and cHRM, of which a missing one is sRGB's. Without any it
-    /// is sRGB. Source: PNG (third edition), 4.3 and 13.13.
+    /// A PNG's, by the rank of its chunks: cICP, iCCP, sRGB, then gAMA and cHRM, of which a missing one is sRGB's. Without
+    /// any it is sRGB. Source: PNG (third edition), 4.3.
     init(png tags: ColorTags, mentionsProfile: Bool, warning: String?) throws(TextureError) {
         if let points = tags.codePoints, let space = try RGBSpace(points) {
             self = .space(space)

@@ -5,11 +5,11 @@ import LintelUnits
 
 /// Reads the file of a texture: PNG of every kind, JPEG in grey or three colours.
 package enum TextureDecoder {
-    /// Decodes to premultiplied floats in sRGB or, when the file's own colour space has more colours than that, in Display P3; see
-    /// `ColorConversion`. Alpha is as stored.
+    /// Decodes to premultiplied floats in sRGB or, when the file's own colour space has more colours than that, in Display
+    /// P3; see `ColorConversion`. Alpha is as stored.
     ///
-    /// The format is told by the first bytes, not by the file's name. A JPEG is turned as its Exif orientation says; PNG's `eXIf` is
-    /// not asked, which the standard calls of historical value only. Of an animated PNG the still image is taken.
+    /// The format is told by the first bytes, not by the file's name. The picture is turned as its Exif orientation says: of a
+    /// JPEG, and of a PNG whose `eXIf` comes before the image data, as browsers do. Of an animated PNG the still image is taken.
     ///
     /// - Parameter digest: of the file's bytes, made by the caller; it becomes the image's identity.
     /// - Throws: `TextureError`; about sizes before any memory is taken for the pixels.
@@ -28,17 +28,19 @@ package enum TextureDecoder {
         _ file: [UInt8], _ digest: String, _ limits: TextureLimits
     ) throws(TextureError) -> TextureImage {
         let decoded: DecodedImage
-        let chunks: [String]
+        let outline: PNGOutline
         do throws(PNGError) {
-            chunks = try PNGOutline(file).chunks
+            outline = try PNGOutline(file)
             decoded = try PNGDecoder.decode(file, limits: limits.image)
         } catch {
             throw TextureError(error)
         }
         let color = try SourceColor(
-            png: decoded.tags, mentionsProfile: chunks.contains(PNGChunk.profile.rawValue), warning: decoded.warning)
+            png: decoded.tags, mentionsProfile: outline.chunks.contains(PNGChunk.profile.rawValue),
+            warning: decoded.warning)
         let (pixels, gamut) = try pixels(of: decoded.image, color, limits)
-        return image(digest, decoded.image, pixels, gamut, .upright)
+        let orientation = outline.exif.map { ImageOrientation(exif: $0) } ?? .upright
+        return image(digest, decoded.image, pixels, gamut, orientation)
     }
 
     private static func decodeJPEG(

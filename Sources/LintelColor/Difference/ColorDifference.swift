@@ -38,8 +38,8 @@ extension Color {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// 0 black … 1 white. Source: WCAG 2.2, definition of relative luminance, with 0.04045 as the end of the curve's straight part: texts
-    /// before 2021 print 0.03928, between which and 0.04045 no value of 8 bits lies.
+    /// 0 black … 1 white. The straight part of sRGB's curve ends at 0.04045; WCAG's texts before 2021 print 0.03928, and no value
+    /// of 8 bits lies between the two. Source: WCAG 2.2, definition of relative luminance.
     package var wcagLuminance: Double {
         let rgb = Self.convert(components, from: space, to: .sRGBLinear)
         return max(0, (0.2126 * rgb.x + 0.7152 * rgb.y) + 0.0722 * rgb.z)

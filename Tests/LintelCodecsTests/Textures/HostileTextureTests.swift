@@ -24,6 +24,12 @@ struct HostileTextureTests {
         #expect(message([1, 2, 3]) == "it is neither a PNG nor a JPEG file")
     }
 
+    @Test func `a JPEG of four inks is told what to become`() {
+        #expect(
+            message(JPEGTests.cmyk)
+                == "it is a JPEG of four inks (CMYK); textures are RGB or grey: export it as RGB")
+    }
+
     @Test func `limits hold before pixels are taken`() throws {
         let limits = TextureLimits(side: 100, pixels: 1000)
         func png(_ width: Int, _ height: Int) -> [UInt8] {

@@ -43,6 +43,18 @@ struct OrientationTests {
         }
     }
 
+    @Test func `a PNG is turned by an Exif block before its data`() throws {
+        let exif = Array(JPEGSample.exif(orientation: 6, isLittle: false).data.dropFirst(6))
+        var png = PNGSample(width: 2, height: 1, bitDepth: 8, colorType: 0, rows: [[10, 20]], chunks: [("eXIf", exif)])
+        let turned = try TextureDecoder.decode(png.file, digest: "d")
+        #expect(turned.width == 1 && turned.height == 2)
+        #expect(turned.pixels.map { Int(($0.x * 255).rounded()) } == [10, 20])
+        png.chunks = []
+        var chunks = PNGFile(png.file).chunks
+        chunks.insert(("eXIf", exif), at: 2)
+        #expect(try TextureDecoder.decode(PNGFile.bytes(chunks), digest: "d").width == 2)
+    }
+
     @Test func `an Exif block that is damaged is passed over`() throws {
         let whole = JPEGSample.exif(orientation: 6, isLittle: true)
         for length in whole.data.indices {

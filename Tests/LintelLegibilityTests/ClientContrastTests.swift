@@ -1,0 +1,47 @@
+import Foundation
+import LintelColor
+import LintelDrawing
+import LintelLegibility
+import LintelUnits
+import Testing
+
+/// Rows for another program to work out again; `Scripts/clients/contrast` names the file and does the comparing.
+struct ClientContrastTests {
+    static let file = ProcessInfo.processInfo.environment["LINTEL_CONTRAST_FILE"].map(URL.init(fileURLWithPath:))
+
+    @Test(.enabled(if: file != nil))
+    func `ratios and shifts of random pairs are written`() throws {
+        let file = try #require(Self.file)
+        var random = SplitMix64(seed: 60)
+        func color(_ space: ColorSpace) -> Color {
+            Color(space, Double(random.unit()), Double(random.unit()), Double(random.unit()))
+        }
+        var rows: [String] = []
+        for row in 0..<300 {
+            let gamut: Gamut = row % 2 == 0 ? .sRGB : .displayP3
+            let background = color(gamut.colorSpace)
+            // Black and white are the usual text.
+            let foreground =
+                row % 3 == 0
+                ? color(gamut.colorSpace)
+                : Color(gamut.colorSpace, Double(row % 3 - 1), Double(row % 3 - 1), Double(row % 3 - 1))
+            let minimum = [3.0, 4.5, 7][row / 3 % 3]
+            let demand = LegibilityDemand(
+                role: .title, foreground: foreground, area: LegibilityArea(x: 0, y: 0, width: 2, height: 2),
+                minimumRatio: minimum)
+            let picture = LegibilityBackground(
+                Drawing(layers: [.init(.color(background))]), size: PixelSize(width: 2, height: 2), gamut: gamut)
+            let ratio = try #require(picture.measured([demand]).first).ratio
+            var fields = [foreground.cssText, background.cssText, gamut.colorSpace.rawValue, "\(ratio)", "\(minimum)"]
+            switch picture.fix(for: [demand]) {
+            case .unneeded: fields += ["0", background.cssText, "\(ratio)"]
+            case .impossible: fields.append("none")
+            case .shift(let shift):
+                guard case .color(let color) = shift.drawing.layers[0].paint else { continue }
+                fields += ["\(shift.amount)", color.cssText, "\(shift.findings[0].ratio)"]
+            }
+            rows.append(fields.joined(separator: "\t") + "\n")
+        }
+        try rows.joined().write(to: file, atomically: true, encoding: .utf8)
+    }
+}
