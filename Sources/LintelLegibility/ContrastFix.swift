@@ -31,16 +31,21 @@ extension LegibilityBackground {
     /// is known to a thousandth of itself. Of two as small the darker one is taken. A range of good shifts narrower than a
     /// step may be missed; a pair of black and white text at 4.5 : 1 leaves two steps.
     ///
-    /// - Complexity: at most some 500 paintings of the areas, each up to the first pixel that fails.
+    /// - Complexity: some 500 drawings at most, of most of which a few pixels are painted: those that failed before.
     package func fix(for demands: [LegibilityDemand]) -> ContrastFix {
-        if holds(demands) { return .unneeded }
+        let found = measured(demands)
+        if found.allSatisfy(\.holds) { return .unneeded }
+        // Where contrast is worst now it will often be worst later.
+        var suspects = found.filter { !$0.holds }.map { suspect($0.demand, x: $0.x, y: $0.y) }
         let steps = 256
         for step in 1...steps {
             let far = Double(step) / Double(steps)
             let near = Double(step - 1) / Double(steps)
-            let found = [-1.0, 1].filter { holds(demands, shiftedBy: $0 * far) }
-                .map { $0 * smallest(near..<far, towards: $0, demands) }
-            guard let amount = found.min(by: { abs($0) < abs($1) }) else { continue }
+            var amounts: [Double] = []
+            for sign in [-1.0, 1] where shifted(by: sign * far).holds(demands, suspects: &suspects) {
+                amounts.append(sign * smallest(near..<far, towards: sign, demands, &suspects))
+            }
+            guard let amount = amounts.min(by: { abs($0) < abs($1) }) else { continue }
             let fixed = shifted(by: amount)
             return .shift(
                 ContrastFix.Shift(amount: amount, drawing: fixed.drawing, findings: fixed.measured(demands)))
@@ -58,17 +63,16 @@ extension LegibilityBackground {
         return background
     }
 
-    private func holds(_ demands: [LegibilityDemand], shiftedBy amount: Double) -> Bool {
-        shifted(by: amount).holds(demands)
-    }
-
     /// By halving; fails at the range's start, holds at its end.
-    private func smallest(_ range: Range<Double>, towards sign: Double, _ demands: [LegibilityDemand]) -> Double {
+    private func smallest(
+        _ range: Range<Double>, towards sign: Double, _ demands: [LegibilityDemand],
+        _ suspects: inout [LegibilityDemand]
+    ) -> Double {
         var (low, high) = (range.lowerBound, range.upperBound)
         var rounds = 0
         while high - low > high / 1000, rounds < 24 {
             let middle = (low + high) / 2
-            if holds(demands, shiftedBy: sign * middle) { high = middle } else { low = middle }
+            if shifted(by: sign * middle).holds(demands, suspects: &suspects) { high = middle } else { low = middle }
             rounds += 1
         }
         return high

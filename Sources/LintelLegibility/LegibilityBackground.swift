@@ -63,14 +63,35 @@ package struct LegibilityBackground: Sendable {
         return StatusBarAdvice(lightRatio: found[0].ratio, darkRatio: found[1].ratio)
     }
 
-    /// Whether every demand holds. Stops at the first pixel where one does not.
-    func holds(_ demands: [LegibilityDemand]) -> Bool {
+    /// Whether every demand holds. Stops at the first pixel where one does not, after looking at `suspects`, areas of a pixel
+    /// where it is likely; the place is added to them, so that the next background of this kind is judged sooner.
+    func holds(_ demands: [LegibilityDemand], suspects: inout [LegibilityDemand]) -> Bool {
         let painter = painter
-        return demands.allSatisfy { demand in
-            guard let minimum = demand.minimumRatio else { return true }
-            let meter = ContrastMeter(self, demand.foreground)
-            return meter.worst(in: demand.area, of: painter, enough: minimum).map { $0.ratio >= minimum } ?? true
+        func failing(_ demand: LegibilityDemand) -> LegibilityDemand? {
+            guard let minimum = demand.minimumRatio,
+                let found = ContrastMeter(self, demand.foreground)
+                    .worst(in: demand.area, of: painter, enough: minimum), found.ratio < minimum
+            else { return nil }
+            return suspect(
+                demand, x: (Double(found.column) + 0.5) / Double(scale.rawValue),
+                y: (Double(found.row) + 0.5) / Double(scale.rawValue))
         }
+        if suspects.contains(where: { failing($0) != nil }) { return false }
+        for demand in demands {
+            guard let suspect = failing(demand) else { continue }
+            suspects.append(suspect)
+            return false
+        }
+        return true
+    }
+
+    /// The demand for one pixel, whose middle is given in points.
+    func suspect(_ demand: LegibilityDemand, x: Double, y: Double) -> LegibilityDemand {
+        // The pixel's middle half, so that rounding touches no neighbour.
+        let side = 0.5 / Double(scale.rawValue)
+        var suspect = demand
+        suspect.area = LegibilityArea(x: x - side / 2, y: y - side / 2, width: side, height: side)
+        return suspect
     }
 
     private var painter: DrawingPainter {
