@@ -156,7 +156,7 @@ if Context.environment["LINTEL_FUZZ"] != nil {
             name: "LintelFuzz",
             dependencies: [
                 "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing", "LintelGradient",
-                "LintelPlan", "LintelPreset", "LintelSVG", "LintelUnits",
+                "LintelPlan", "LintelPreset", "LintelRaster", "LintelSVG", "LintelUnits",
             ],
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

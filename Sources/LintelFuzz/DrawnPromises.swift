@@ -1,5 +1,7 @@
 import LintelColor
+import LintelDrawing
 import LintelGradient
+import LintelRaster
 import LintelUnits
 
 /// What is promised of any gradient that was read: it can be laid out and painted, and its pixels are colours.
@@ -43,5 +45,22 @@ enum DrawnPromises {
         let pixel = ramp.color(at: position)
         promise(
             pixel.min() >= -1e-6 && pixel.w <= 1 + 1e-6 && pixel.max() <= pixel.w + 1e-6, "\(pixel) \(place)")
+    }
+
+    /// Two rows of the drawing in a small box are colours. Of strokes and curves far larger than the box as well.
+    static func check(_ drawing: Drawing) {
+        let size = PixelSize(width: 29, height: 31)
+        let guides = Guides(statusBarBottom: 5, safeAreaBottom: 7)
+        let painter = DrawingPainter(
+            drawing.resolved(guides: guides), size: size, scale: .x2, gamut: .sRGB, mapping: .clip)
+        var row = [SIMD4<Float>](repeating: .zero, count: size.width)
+        for y in [0, 14] {
+            row.withUnsafeMutableBufferPointer { painter.paint(row: y, columns: 0..<size.width, into: $0) }
+            for pixel in row {
+                promise(
+                    pixel.min() >= -1e-3 && pixel.w <= 1 + 1e-3 && pixel.max() <= pixel.w + 1e-3,
+                    "\(pixel) in row \(y)")
+            }
+        }
     }
 }

@@ -27,6 +27,7 @@ enum PresetPromises {
         for layer in drawing.layers {
             if case .gradient(let gradient) = layer.paint { DrawnPromises.check(gradient, width: 390, height: 97) }
         }
+        if !drawing.layers.allSatisfy(\.isPlain) { DrawnPromises.check(drawing) }
     }
 
     /// As `lintel check` does; a preset for all devices is planned for a few, which keeps inputs fast.

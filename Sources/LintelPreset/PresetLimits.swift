@@ -18,8 +18,8 @@ package enum PresetLimits {
     package static let radius = 0.0...10_000.0
     /// Of a border: points or device pixels.
     package static let borderWidth = 0.01...1_000.0
-    /// The standard deviation of a shadow's blur in points.
-    package static let sigma = 0.0...500.0
+    /// The standard deviation of a shadow's blur in points. Painting takes time that grows with its square where outlines bend.
+    package static let sigma = 0.0...100.0
     /// Of a shadow, in points.
     package static let shadowOffset = -10_000.0...10_000.0
     /// Of a shadow, in points.

@@ -121,7 +121,7 @@ extension Fixture {
         ),
         Fixture(
             .outOfRange, layer: "{ dropShadow: { color: red, blur: -1 } }",
-            "59: error: -1 is out of range; expected 0 to 1000 [LN0025]"),
+            "59: error: -1 is out of range; expected 0 to 200 [LN0025]"),
         Fixture(
             .missingKey, layer: "{ fill: red, mask: { invert: true } }",
             "44: error: a mask needs the key 'gradient', 'shape', 'radius' or 'frame' [LN0023]"),
