@@ -38,4 +38,6 @@ package enum CornerCurve: String, CaseIterable, Hashable, Sendable {
     /// The corner of iOS, which starts to bend earlier: `CALayerCornerCurve.continuous`. An approximation, since Apple has not
     /// published the curve.
     case continuous
+    /// Cut off straight, at as much of both edges as the radius. Source: CSS Borders and Box Decorations 4, `corner-shape: bevel`.
+    case beveled
 }

@@ -8,6 +8,12 @@ struct CornerProfile: Hashable, Sendable {
 
     static let circular = CornerProfile(extent: 1, chain: nil)
 
+    static let beveled = CornerProfile(extent: 1, chain: [[1, 0], [0, 1]])
+
+    /// By how much a corner's side grows when the outline moves outwards by one: a circle's by as much, a straight cut's by what keeps
+    /// it at that distance.
+    var growth: Double { self == .beveled ? 2 - 2.0.squareRoot() : extent }
+
     /// The corner of iOS where there is room for it.
     ///
     /// Apple has not published the curve. These are the control points of `UIBezierPath(roundedRect:cornerRadius:)` as read off

@@ -42,6 +42,7 @@ extension Outline {
             let profile: CornerProfile =
                 switch curve {
                 case .circular: .circular
+                case .beveled: .beveled
                 case .continuous:
                     room / factor >= CornerProfile.reach
                         ? .continuous

@@ -55,9 +55,9 @@ struct Outline: Hashable, Sendable {
         func grown(_ corner: Corner) -> Corner {
             guard !corner.isSharp else { return .sharp }
             var result = corner
-            let extent = corner.profile.extent
-            result.width += growth(corner.width / extent) * extent
-            result.height += growth(corner.height / extent) * extent
+            let (extent, share) = (corner.profile.extent, corner.profile.growth)
+            result.width += growth(corner.width / extent) * share
+            result.height += growth(corner.height / extent) * share
             return result.isSharp ? .sharp : result
         }
         return Outline(
