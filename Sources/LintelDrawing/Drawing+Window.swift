@@ -1,55 +1,67 @@
-/// Which part of a larger box an image shows, in device pixels: what the box has beyond the image at its upper and its lower edge.
-package struct Window: Hashable, Sendable {
-    package var above: Int
-    package var below: Int
+import LintelGradient
+import LintelUnits
 
-    package init(above: Int, below: Int) {
+/// Which part of another box an image shows, in device pixels: how much that box has beyond each edge of the image, or, if negative,
+/// how much the image has beyond it.
+package struct Window: Hashable, Sendable {
+    package var above, left, below, right: Int
+
+    package init(above: Int = 0, left: Int = 0, below: Int = 0, right: Int = 0) {
         self.above = above
+        self.left = left
         self.below = below
+        self.right = right
     }
 }
 
 extension Drawing {
-    /// The drawing of the part of its box that `window` shows, so that the parts of one box, painted alone, meet without a seam: every
-    /// frame is laid out in the whole box. What looks alike in every part, like a plain colour, stays as it is.
+    /// The drawing as an image shows it that is a window onto the drawing's box: every frame is laid out in the box as before. Parts
+    /// of one box, painted alone, meet without a seam. What looks alike in every part of a larger box stays as it is.
     ///
-    /// Guides are counted from the whole box's top; resolve them first.
+    /// Guides are counted from the box's top; resolve them first.
     package func seen(through window: Window) -> Drawing {
-        guard window != Window(above: 0, below: 0) else { return self }
         var drawing = self
-        for index in drawing.layers.indices where !drawing.layers[index].isUniform {
-            drawing.layers[index].frame.vertical.show(through: window)
-            drawing.layers[index].mask?.frame.vertical.show(through: window)
-        }
+        for index in drawing.layers.indices { drawing.layers[index].show(through: window) }
         return drawing
     }
+
+    /// Whether every part of the box looks the same.
+    package var isUniform: Bool { Axis.allCases.allSatisfy { variation(along: $0) == .constant } }
 }
 
 extension Drawing.Layer {
-    /// Whether it looks the same in every part of its box.
-    private var isEverywhere: Bool { shape == .rectangle && frame == .box && part == .fill && mask == nil }
-
-    fileprivate var isUniform: Bool {
-        guard isEverywhere, case .color = paint else { return false }
-        return true
+    fileprivate mutating func show(through window: Window) {
+        let isPlain = shape == .rectangle && part == .fill && mask == nil
+        /// Whether the layer looks the same wherever the window's ends lie within the box.
+        func isEven(_ span: Span, _ axis: Axis, _ before: Int, _ after: Int) -> Bool {
+            isPlain && span == .whole && before >= 0 && after >= 0 && paint.variation(along: axis) == .constant
+        }
+        if !isEven(frame.horizontal, .horizontal, window.left, window.right) {
+            frame.horizontal.show(before: Double(window.left), after: Double(window.right))
+            mask?.frame.horizontal.show(before: Double(window.left), after: Double(window.right))
+        }
+        if !isEven(frame.vertical, .vertical, window.above, window.below) {
+            frame.vertical.show(before: Double(window.above), after: Double(window.below))
+            mask?.frame.vertical.show(before: Double(window.above), after: Double(window.below))
+        }
     }
 }
 
 extension Span {
-    /// Lengths that were parts of the whole side become parts of the window's side and pixels.
-    fileprivate mutating func show(through window: Window) {
-        let (above, below) = (Double(window.above), Double(window.below))
+    /// Parts of the box's side become parts of the image's side and pixels.
+    fileprivate mutating func show(before: Double, after: Double) {
+        guard before != 0 || after != 0 else { return }
         func seen(_ length: FrameLength) -> FrameLength {
             FrameLength(
                 fraction: length.fraction, points: length.points,
-                pixels: length.pixels + length.fraction * (above + below))
+                pixels: length.pixels + length.fraction * (before + after))
         }
         func seen(_ place: EdgeOffset) -> EdgeOffset {
             var place = EdgeOffset(place.edge, seen(place.offset))
             switch place.edge {
-            case .start, .guide: place.offset.pixels -= above
-            case .end: place.offset.pixels -= below
-            case .center: place.offset.pixels += (below - above) / 2
+            case .start, .guide: place.offset.pixels -= before
+            case .end: place.offset.pixels -= after
+            case .center: place.offset.pixels += (after - before) / 2
             }
             return place
         }

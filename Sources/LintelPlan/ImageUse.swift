@@ -1,0 +1,21 @@
+package import LintelBars
+package import LintelColor
+package import LintelUnits
+
+/// Where the image of a job is delivered, whatever it is used for there.
+package protocol ImageUse: Sendable {
+    /// The index of the job in the plan.
+    var job: Int { get }
+    var format: OutputFormat { get }
+    /// The name an app loads it by.
+    var name: String { get }
+    /// The file's path below the preset's folder, with `/`.
+    var path: String { get }
+    var scale: Scale { get }
+    var appearance: Appearance { get }
+    var gamut: Gamut { get }
+    /// Sizes in pixels that this use asks of the image; ascending.
+    var targets: [PixelSize] { get }
+}
+
+extension PlannedImage: ImageUse {}

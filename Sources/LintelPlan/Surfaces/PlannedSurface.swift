@@ -1,0 +1,72 @@
+package import LintelBars
+package import LintelColor
+package import LintelPreset
+package import LintelUnits
+
+/// What is made beside bars, with what an app needs to show it.
+package struct PlannedSurface: Hashable, Sendable {
+    /// As the preset names it.
+    package var name: String
+    package var kind: Kind
+    package var images: [SurfaceImage]
+
+    package init(name: String, kind: Kind, images: [SurfaceImage] = []) {
+        self.name = name
+        self.kind = kind
+        self.images = images
+    }
+
+    package enum Kind: Hashable, Sendable {
+        case overlay(Preset.Fade)
+        case spotlight(Preset.Transition, hole: Preset.Hole, steps: [Step])
+        /// - Parameters:
+        ///   - smallest, largest: panels in points.
+        ///   - badge: `nil` when there is none.
+        case panel(smallest: PointSize, largest: PointSize, badge: Badge?)
+
+        /// As the manifest calls it.
+        package var name: String {
+            switch self {
+            case .overlay: "overlay"
+            case .spotlight: "spotlight"
+            case .panel: "panel"
+            }
+        }
+    }
+
+    /// A step of a spotlight with where its targets lie on every screen, those of one place told once.
+    package struct Step: Hashable, Sendable {
+        package var name: String
+        package var places: [Place]
+
+        package struct Place: Hashable, Sendable {
+            package var screen: PixelSize
+            package var scale: Scale
+            /// Holes with their padding, in pixels of the screen, in the order written.
+            package var holes: [PixelRect]
+            package var devices: [String]
+        }
+    }
+
+    package struct Badge: Hashable, Sendable {
+        package var badge: Preset.Badge
+        /// Whether it is an image of its own; otherwise the panel's image has it.
+        package var isApart: Bool
+    }
+}
+
+/// A rectangle of whole pixels, from the upper left corner of what it lies in.
+package struct PixelRect: Hashable, Sendable {
+    package var x, y, width, height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    package func insetBy(_ inset: Int) -> PixelRect {
+        PixelRect(x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset)
+    }
+}

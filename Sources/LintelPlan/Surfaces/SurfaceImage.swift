@@ -1,0 +1,45 @@
+package import LintelBars
+package import LintelColor
+package import LintelDrawing
+package import LintelUnits
+
+/// One use of a job's image by a surface.
+package struct SurfaceImage: Hashable, Sendable, ImageUse {
+    package var job: Int
+    package var format: OutputFormat
+    package var name: String
+    package var path: String
+    package var part: Part
+    /// The step of a spotlight that the image shows, from 1; `nil` for all else.
+    package var step: Int?
+    package var scale: Scale
+    package var appearance: Appearance
+    package var gamut: Gamut
+    /// Hardware identifiers or names, in catalogue order; empty when the image does not depend on devices.
+    package var devices: [String]
+    package var targets: [PixelSize]
+    /// The parts of screens that the image covers; empty when it lies anywhere.
+    package var places: [ScreenPart]
+    /// How far the image reaches beyond what it stands for, in its own pixels: a panel with its shadow, a hole with its rim.
+    package var overhang: Overhang
+
+    package enum Part: String, CaseIterable, Hashable, Sendable {
+        /// Of an overlay: status bar and navigation bar.
+        case bar
+        /// Of an overlay: all below the bar.
+        case content
+        /// Of a spotlight: the whole screen with the holes of one step.
+        case screen
+        /// Of a spotlight: a hole with what surrounds it.
+        case frame
+        case panel
+        case badge
+    }
+
+    /// A band of a screen, in pixels.
+    package struct ScreenPart: Hashable, Sendable {
+        package var screen: PixelSize
+        package var y: Int
+        package var height: Int
+    }
+}

@@ -1,0 +1,143 @@
+import LintelBars
+import LintelColor
+import LintelDevices
+import LintelDrawing
+import LintelPreset
+import LintelUnits
+
+extension SurfacePlanner {
+    /// One screen, cut where a navigation bar ends.
+    private struct Cut: Hashable {
+        var screen: PixelSize
+        var barHeight: Int
+        /// Resolved for this screen.
+        var drawing: Drawing
+
+        var bar: Drawing { drawing.seen(through: Window(below: screen.height - barHeight)) }
+        var content: Drawing { drawing.seen(through: Window(above: barHeight)) }
+    }
+
+    mutating func add(_ overlay: Preset.Overlay) {
+        var surface = PlannedSurface(name: overlay.name, kind: .overlay(overlay.fade))
+        for variant in variants(of: overlay.background.differing, at: overlay.location) {
+            let cuts = self.cuts(of: overlay, variant)
+            addParts(.bar, of: cuts, variant, to: &surface)
+            addParts(.content, of: cuts, variant, to: &surface)
+        }
+        surfaces.append(surface)
+    }
+
+    /// Every screen in both orientations, cut at each height a navigation bar takes there, with the devices.
+    private func cuts(of overlay: Preset.Overlay, _ variant: Variant) -> [(cut: Cut, devices: [String])] {
+        let drawing = overlay.background[variant.appearance]
+        let scale = variant.scale
+        var devices: [Cut: [BarDemand.Entry]] = [:]
+        var order: [Cut] = []
+        for era in Era.allCases.filter(preset.eras.contains) {
+            for metrics in [BarMetrics.default, .compact] {
+                let demand = BarDemand(
+                    bar: .navigation, metrics: metrics, position: .topAttached, era: era,
+                    largeTitles: overlay.largeTitles, devices: PlanAxes(preset, self.devices).devices(at: scale),
+                    scale: scale)
+                for entry in demand.entries {
+                    let screen = entry.screen(at: scale)
+                    guard entry.target.height < screen.height else { continue }
+                    let cut = Cut(
+                        screen: screen, barHeight: entry.target.height,
+                        drawing: drawing.resolved(guides: entry.screenGuides))
+                    if devices[cut] == nil { order.append(cut) }
+                    devices[cut, default: []].append(entry)
+                }
+            }
+        }
+        return order.sorted { a, b in
+            (a.screen.width, a.screen.height, a.barHeight) < (b.screen.width, b.screen.height, b.barHeight)
+        }.map { ($0, (devices[$0] ?? []).identifiers) }
+    }
+
+    /// The images of one part. Where the drawing is constant one pixel is enough, and cuts that look alike share it.
+    private mutating func addParts(
+        _ part: SurfaceImage.Part, of cuts: [(cut: Cut, devices: [String])], _ variant: Variant,
+        to surface: inout PlannedSurface
+    ) {
+        /// What one image can show.
+        struct Group: Hashable {
+            var drawing: Drawing
+            /// `nil` where the drawing is constant.
+            var width: Int?
+            var height: Int?
+            /// Of the screen, where that counts.
+            var screenHeight: Int?
+        }
+        var groups: [Group: [(cut: Cut, devices: [String])]] = [:]
+        var order: [Group] = []
+        for item in cuts {
+            let drawing = part == .bar ? item.cut.bar : item.cut.content
+            let isEven = drawing.variation(along: .vertical) == .constant
+            let group = Group(
+                drawing: drawing,
+                width: drawing.variation(along: .horizontal) == .constant ? nil : item.cut.screen.width,
+                height: isEven ? nil : item.cut.size(of: part).height,
+                screenHeight: isEven ? nil : item.cut.screen.height)
+            if groups[group] == nil { order.append(group) }
+            groups[group, default: []].append(item)
+        }
+        var taken: [String: Int] = [:]
+        for group in order {
+            let members = groups[group] ?? []
+            let targets = Set(members.map { $0.cut.size(of: part) }).sorted()
+            let job = addJob(group.drawing, variant, targets: targets, .seamless)
+            func length(_ pixels: Int) -> String { AssetNames.length(pixels, at: variant.scale) }
+            var suffix = group.width.map { "W" + length($0) } ?? ""
+            if let height = group.height { suffix += "H" + length(height) }
+            if let height = group.screenHeight { suffix += "Of" + length(height) }
+            // Guides may lie elsewhere although all lengths are the same.
+            let count = taken[suffix, default: 0] + 1
+            taken[suffix] = count
+            if count > 1 { suffix += "No\(count)" }
+            var seen: Set<String> = []
+            for format in containers {
+                let base = AssetNames.camelCase(surface.name) + (part == .bar ? "Bar" : "Content")
+                let (name, path) = place(base, suffix: suffix, variant, in: format, group: "Surfaces")
+                surface.images.append(
+                    SurfaceImage(
+                        job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,
+                        appearance: variant.appearance, gamut: variant.gamut,
+                        devices: members.flatMap(\.devices).filter { seen.insert($0).inserted }, targets: targets,
+                        places: members.map { $0.cut.place(of: part) }, overhang: Overhang()))
+                seen = []
+            }
+        }
+    }
+}
+
+extension SurfacePlanner.Cut {
+    fileprivate func place(of part: SurfaceImage.Part) -> SurfaceImage.ScreenPart {
+        part == .bar
+            ? .init(screen: screen, y: 0, height: barHeight)
+            : .init(screen: screen, y: barHeight, height: screen.height - barHeight)
+    }
+
+    fileprivate func size(of part: SurfaceImage.Part) -> PixelSize {
+        PixelSize(width: screen.width, height: place(of: part).height)
+    }
+}
+
+extension ByAppearance where Value: Equatable {
+    /// The appearances whose value differs from that of their fallback.
+    var differing: [Appearance] {
+        given.filter { appearance in appearance.fallback.map { self[appearance] != self[$0] } ?? true }
+    }
+}
+
+extension BarDemand.Entry {
+    /// The whole screen as it is held for this entry.
+    func screen(at scale: Scale) -> PixelSize {
+        let upright = device.size.pixels(at: scale)
+        return target.width == upright.width
+            ? upright : PixelSize(width: upright.height, height: upright.width)
+    }
+
+    /// With the top where nothing is known.
+    var screenGuides: Guides { guides }
+}

@@ -1,0 +1,122 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+import LintelPreset
+import LintelUnits
+
+extension SurfacePlanner {
+    mutating func add(_ panel: Preset.Panel) {
+        let axes = panel.axesThatGrow
+        if let obstacle = panel.obstacle(axes, withBadge: false) {
+            diagnostics.error(
+                .cannotStretch, at: panel.location,
+                "the panel '\(panel.name)' does not survive stretching: \(obstacle); lay it out by sides, corners and "
+                    + "percentages, or make 'smallest' and 'largest' the same")
+            return
+        }
+        var isApart = panel.badge?.delivery == .apart
+        if let badge = panel.badge, !isApart, let obstacle = panel.obstacle(axes, withBadge: true) {
+            diagnostics.warning(
+                .badgeApart, at: badge.location,
+                "with its badge the panel '\(panel.name)' does not stretch: \(obstacle); panel and badge become two "
+                    + "images, and the manifest tells where the badge lies")
+            isApart = true
+        }
+        var surface = PlannedSurface(
+            name: panel.name,
+            kind: .panel(
+                smallest: panel.smallest, largest: panel.largest,
+                badge: panel.badge.map { .init(badge: $0, isApart: isApart) }))
+        for variant in variants(of: panel.appearances, at: panel.location) {
+            addPanel(panel, withBadge: !isApart, variant, to: &surface)
+            if isApart, let badge = panel.badge { addBadge(badge, variant, to: &surface) }
+        }
+        surfaces.append(surface)
+    }
+
+    private mutating func addPanel(
+        _ panel: Preset.Panel, withBadge: Bool, _ variant: Variant, to surface: inout PlannedSurface
+    ) {
+        let drawing = panel.drawing(variant.appearance, withBadge: withBadge)
+        let scale = variant.scale
+        let (least, most) = (panel.smallest.pixels(at: scale), panel.largest.pixels(at: scale))
+        let overhang = [least, most].reduce(Overhang()) { overhang, size in
+            overhang.union(
+                drawing.overhang(width: size.width, height: size.height, pixelsPerPoint: Double(scale.rawValue)))
+        }
+        let widths = PixelSize.ladder(from: least.width, to: most.width)
+        let heights = PixelSize.ladder(from: least.height, to: most.height)
+        let targets = widths.flatMap { width in
+            heights.map { height in
+                PixelSize(
+                    width: width + overhang.left + overhang.right, height: height + overhang.top + overhang.bottom)
+            }
+        }
+        let job = addJob(drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable)
+        addImages(.panel, base: "", job, targets: targets.sorted(), overhang, variant, to: &surface)
+    }
+
+    private mutating func addBadge(_ badge: Preset.Badge, _ variant: Variant, to surface: inout PlannedSurface) {
+        let drawing = badge.background[variant.appearance]
+        let size = badge.size.pixels(at: variant.scale)
+        let overhang = drawing.overhang(
+            width: size.width, height: size.height, pixelsPerPoint: Double(variant.scale.rawValue))
+        let target = PixelSize(
+            width: size.width + overhang.left + overhang.right, height: size.height + overhang.top + overhang.bottom)
+        let job = addJob(drawing.seen(through: Window(overhang)), variant, targets: [target], .exact)
+        addImages(.badge, base: "Badge", job, targets: [target], overhang, variant, to: &surface)
+    }
+
+    private mutating func addImages(
+        _ part: SurfaceImage.Part, base: String, _ job: Int, targets: [PixelSize], _ overhang: Overhang,
+        _ variant: Variant, to surface: inout PlannedSurface
+    ) {
+        for format in containers {
+            let (name, path) = place(
+                AssetNames.camelCase(surface.name) + base, suffix: "", variant, in: format, group: "Surfaces")
+            surface.images.append(
+                SurfaceImage(
+                    job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,
+                    appearance: variant.appearance, gamut: variant.gamut, devices: [], targets: targets, places: [],
+                    overhang: overhang))
+        }
+    }
+}
+
+extension Preset.Panel {
+    /// The axes along which panels differ.
+    fileprivate var axesThatGrow: Set<Axis> {
+        Set(Axis.allCases.filter { $0 == .horizontal ? smallest.width != largest.width : smallest.height != largest.height })
+    }
+
+    fileprivate var appearances: [Appearance] {
+        let all = Set(background.differing).union(badge?.background.differing ?? [])
+        return Appearance.allCases.filter(all.contains)
+    }
+
+    /// Why no one image stands for all sizes, in any appearance.
+    fileprivate func obstacle(_ axes: Set<Axis>, withBadge: Bool) -> String? {
+        guard !axes.isEmpty else { return nil }
+        return appearances.lazy.compactMap { appearance in
+            drawing(appearance, withBadge: withBadge).stretchObstacle(toSizesThatDifferAlong: axes)
+        }.first
+    }
+
+    /// In the panel's box, the badge above all else.
+    fileprivate func drawing(_ appearance: Appearance, withBadge: Bool) -> Drawing {
+        var drawing = background[appearance]
+        guard withBadge, let badge else { return drawing }
+        drawing.layers += badge.background[appearance].placed(
+            at: badge.point, offset: (badge.offsetX, badge.offsetY), width: badge.size.width.value,
+            height: badge.size.height.value)
+        return drawing
+    }
+}
+
+extension Window {
+    /// An image that is larger than its box by what sticks out.
+    init(_ overhang: Overhang) {
+        self.init(above: -overhang.top, left: -overhang.left, below: -overhang.bottom, right: -overhang.right)
+    }
+}

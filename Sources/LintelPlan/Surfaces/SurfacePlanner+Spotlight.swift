@@ -1,0 +1,321 @@
+import LintelBars
+import LintelColor
+import LintelDevices
+import LintelDiagnostics
+import LintelDrawing
+import LintelPreset
+import LintelUnits
+
+extension SurfacePlanner {
+    mutating func add(_ spotlight: Preset.Spotlight) {
+        var surface = PlannedSurface(
+            name: spotlight.name, kind: .spotlight(spotlight.transition, hole: spotlight.hole, steps: []))
+        var places: [[PlannedSurface.Step.Place]] = spotlight.steps.map { _ in [] }
+        var told: Set<PlannedSurface.Step.Place> = []
+        for variant in variants(of: spotlight.appearances, at: spotlight.location) {
+            for (index, step) in spotlight.steps.enumerated() {
+                for place in screens(of: step, spotlight, variant) {
+                    addScreen(place, index, spotlight, variant, to: &surface)
+                    if told.insert(place.step).inserted { places[index].append(place.step) }
+                }
+            }
+            told = []
+            addFrames(spotlight, holes: places.flatMap { $0 }, variant, to: &surface)
+        }
+        let steps = zip(spotlight.steps, places).map { step, places in
+            PlannedSurface.Step(name: step.name, places: Self.once(places))
+        }
+        surface.kind = .spotlight(spotlight.transition, hole: spotlight.hole, steps: steps)
+        surfaces.append(surface)
+    }
+
+    private static func once<Value: Hashable>(_ values: [Value]) -> [Value] {
+        var seen: Set<Value> = []
+        return values.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: Whole screens
+
+    /// A screen with the holes of one step.
+    private struct Screen {
+        var step: PlannedSurface.Step.Place
+        var guides: Guides
+    }
+
+    /// Every screen on which the step looks alike, once.
+    private mutating func screens(
+        of step: Preset.Step, _ spotlight: Preset.Spotlight, _ variant: Variant
+    ) -> [Screen] {
+        struct Key: Hashable {
+            var size: PixelSize
+            var holes: [PixelRect]
+            var guides: Guides
+        }
+        var devices: [Key: [String]] = [:]
+        var order: [Key] = []
+        let used = spotlight.background[variant.appearance].guides
+        for device in PlanAxes(preset, self.devices).devices(at: variant.scale) {
+            for orientation in spotlight.landscape ? Orientation.allCases : [.portrait] {
+                for era in device.eras where preset.eras.contains(era) {
+                    let guides = device.screenGuides(orientation, era)
+                    let size = device.screen(orientation).pixels(at: variant.scale)
+                    let holes = step.targets.map { target in
+                        spotlight.hole.rect(around: target, on: size, guides, at: variant.scale)
+                    }
+                    guard holes.allSatisfy({ $0.touches(size) }) else {
+                        diagnostics.warning(
+                            .outsideScreen, at: step.location,
+                            "the step '\(step.name)' lies outside of the screen of \(device.name), "
+                                + "\(orientation.rawValue); no image is made for it")
+                        continue
+                    }
+                    let key = Key(
+                        size: size, holes: holes,
+                        guides: Guides(
+                            statusBarBottom: used.contains(.statusBarBottom) ? guides.statusBarBottom : nil,
+                            safeAreaBottom: used.contains(.safeAreaBottom) ? guides.safeAreaBottom : nil))
+                    if devices[key] == nil { order.append(key) }
+                    for name in device.identifiers.isEmpty ? [device.name] : device.identifiers
+                    where devices[key]?.contains(name) != true {
+                        devices[key, default: []].append(name)
+                    }
+                }
+            }
+        }
+        return order.map { key in
+            Screen(
+                step: .init(
+                    screen: key.size, scale: variant.scale, holes: key.holes, devices: devices[key] ?? []),
+                guides: key.guides)
+        }
+    }
+
+    private mutating func addScreen(
+        _ screen: Screen, _ index: Int, _ spotlight: Preset.Spotlight, _ variant: Variant,
+        to surface: inout PlannedSurface
+    ) {
+        guard formats.contains(.bundle) else { return }
+        let size = screen.step.screen
+        var drawing = spotlight.background[variant.appearance].resolved(guides: screen.guides)
+        for hole in screen.step.holes {
+            let frame = Frame(
+                horizontal: .pixels(from: hole.x, count: hole.width), vertical: .pixels(from: hole.y, count: hole.height))
+            drawing.layers += spotlight.hole.layers(in: frame, variant.appearance)
+        }
+        let job = addJob(
+            drawing, variant, targets: [size], drawing.stretchObstacle == nil ? .stretchable : .exact)
+        var suffix = "w\(AssetNames.length(size.width, at: variant.scale))"
+        suffix += "-h\(AssetNames.length(size.height, at: variant.scale))"
+        let base = AssetNames.camelCase(surface.name) + "Step\(index + 1)"
+        // On screens of one size holes may lie elsewhere, below another status bar.
+        let alike = surface.images.count {
+            $0.part == .screen && $0.step == index + 1 && $0.targets == [size] && $0.scale == variant.scale
+                && $0.appearance == variant.appearance && $0.gamut == variant.gamut
+        }
+        if alike > 0 { suffix += "-no\(alike + 1)" }
+        let (name, path) = place(base, suffix: suffix, variant, in: .bundle, group: "Surfaces")
+        surface.images.append(
+            SurfaceImage(
+                job: job, format: .bundle, name: name, path: path, part: .screen, step: index + 1, scale: variant.scale,
+                appearance: variant.appearance, gamut: variant.gamut, devices: screen.step.devices, targets: [size],
+                places: [.init(screen: size, y: 0, height: size.height)], overhang: Overhang()))
+    }
+
+    // MARK: The frame
+
+    /// The hole with what surrounds it, alone: for targets that only the app knows.
+    private mutating func addFrames(
+        _ spotlight: Preset.Spotlight, holes: [PlannedSurface.Step.Place], _ variant: Variant,
+        to surface: inout PlannedSurface
+    ) {
+        let background = spotlight.background[variant.appearance]
+        guard background.isUniform else {
+            if variant.appearance == .light {
+                diagnostics.warning(
+                    .cannotStretch, at: spotlight.location,
+                    "the frame around a hole is left out: it may lie anywhere, and the background is not one colour")
+            }
+            return
+        }
+        let scale = variant.scale
+        let margin = spotlight.hole.margin(at: scale)
+        var drawing = background
+        drawing.layers += Drawing(layers: spotlight.hole.layers(in: .box, variant.appearance)).seen(
+            through: Window(above: -margin, left: -margin, below: -margin, right: -margin)
+        ).layers
+        guard case .shape(let shape) = spotlight.hole.outline, shape.keepsItsCorners else {
+            addFixedFrames(spotlight, drawing, holes, variant, to: &surface)
+            return
+        }
+        let longest = PlanAxes(preset, devices).devices(at: scale)
+            .map { max($0.size.width, $0.size.height).pixels(at: scale) }.max() ?? 1
+        func sides(_ axis: Axis) -> [Int] {
+            let ends = drawing.pinnedEnds(along: axis, pixelsPerPoint: Double(scale.rawValue), across: Double(longest))
+            let least = Int((ends.map { $0.start + $0.end } ?? 0).rounded(.up)) + 2
+            return PixelSize.ladder(from: least, to: max(least, longest + 2 * margin))
+        }
+        let (widths, heights) = (sides(.horizontal), sides(.vertical))
+        let targets = widths.flatMap { width in heights.map { PixelSize(width: width, height: $0) } }
+        addFrame(
+            drawing, targets: targets, .stretchable, suffix: ("", ""), margin: margin, spotlight, variant, to: &surface)
+    }
+
+    /// One image for each size of hole.
+    private mutating func addFixedFrames(
+        _ spotlight: Preset.Spotlight, _ drawing: Drawing, _ places: [PlannedSurface.Step.Place], _ variant: Variant,
+        to surface: inout PlannedSurface
+    ) {
+        let margin = spotlight.hole.margin(at: variant.scale)
+        let sizes = Set(
+            places.filter { $0.scale == variant.scale }.flatMap(\.holes).map {
+                PixelSize(width: $0.width + 2 * margin, height: $0.height + 2 * margin)
+            })
+        if variant.appearance == .light, variant.gamut == preset.gamuts.first {
+            diagnostics.note(
+                .cannotStretch, at: spotlight.location,
+                sizes.isEmpty
+                    ? "a round hole does not stretch, and no step tells its size; there is no image of its frame"
+                    : "a round hole does not stretch; there is an image of its frame for each of \(sizes.count) sizes "
+                        + "at \(variant.scale.catalogName)")
+        }
+        for size in sizes.sorted() {
+            let (width, height) = (
+                AssetNames.length(size.width, at: variant.scale), AssetNames.length(size.height, at: variant.scale)
+            )
+            addFrame(
+                drawing, targets: [size], .exact, suffix: ("W\(width)H\(height)", "w\(width)-h\(height)"),
+                margin: margin, spotlight, variant, to: &surface)
+        }
+    }
+
+    private mutating func addFrame(
+        _ drawing: Drawing, targets: [PixelSize], _ delivery: RenderJob.Delivery,
+        suffix: (asset: String, loose: String), margin: Int, _ spotlight: Preset.Spotlight, _ variant: Variant,
+        to surface: inout PlannedSurface
+    ) {
+        let job = addJob(drawing, variant, targets: targets.sorted(), delivery)
+        // From the target to the image's edge.
+        let reach = margin + spotlight.hole.paddingPixels(at: variant.scale)
+        for format in containers {
+            let (name, path) = place(
+                AssetNames.camelCase(surface.name) + "Frame",
+                suffix: format == .xcassets ? suffix.asset : suffix.loose, variant, in: format, group: "Surfaces")
+            surface.images.append(
+                SurfaceImage(
+                    job: job, format: format, name: name, path: path, part: .frame, step: nil, scale: variant.scale,
+                    appearance: variant.appearance, gamut: variant.gamut, devices: [], targets: targets.sorted(),
+                    places: [], overhang: Overhang(top: reach, left: reach, bottom: reach, right: reach)))
+        }
+    }
+}
+
+extension Preset.Spotlight {
+    /// In which it looks different from the fallback.
+    fileprivate var appearances: [Appearance] {
+        let all = Set(background.differing).union(hole.ring?.color.differing ?? [])
+        return Appearance.allCases.filter(all.contains)
+    }
+}
+
+extension Preset.Hole {
+    func paddingPixels(at scale: Scale) -> Int { Points(padding).pixels(at: scale) }
+
+    /// Device pixels around the hole in which its ring and its soft edge end.
+    func margin(at scale: Scale) -> Int {
+        let line = ring.map { $0.width.pixels(pixelsPerPoint: Double(scale.rawValue)) } ?? 0
+        return Int((max(line, 3 * sigma * Double(scale.rawValue))).rounded(.up)) + 1
+    }
+
+    /// Cuts the hole that fills `frame`, and draws its ring around it.
+    func layers(in frame: Frame, _ appearance: Appearance) -> [Drawing.Layer] {
+        let shape: Shape =
+            switch outline {
+            case .shape(let shape): shape
+            case .circle: .ellipse
+            }
+        let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
+        let cut = Drawing.Layer(
+            .color(black), shape: shape, frame: frame,
+            part: sigma > 0 ? .dropShadow(.init(sigma: sigma)) : .fill, operation: .destinationOut)
+        guard let ring else { return [cut] }
+        return [
+            cut,
+            Drawing.Layer(
+                .color(ring.color[appearance]), shape: shape, frame: frame,
+                part: .stroke(width: ring.width, alignment: .outside)),
+        ]
+    }
+
+    /// The hole around a target, in whole pixels of a screen.
+    func rect(around target: Frame, on screen: PixelSize, _ guides: Guides, at scale: Scale) -> PixelRect {
+        let placed = Drawing(layers: [.init(.color(Color(.sRGB, 0, 0, 0)), frame: target)]).resolved(guides: guides)
+            .layers[0].frame
+        let perPoint = Double(scale.rawValue)
+        let across = placed.horizontal.interval(of: Double(screen.width), pixelsPerPoint: perPoint)
+        let down = placed.vertical.interval(of: Double(screen.height), pixelsPerPoint: perPoint)
+        func pixels(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6).rounded()) }
+        var rect = PixelRect(
+            x: pixels(across.start), y: pixels(down.start),
+            width: max(0, pixels(across.end) - pixels(across.start)),
+            height: max(0, pixels(down.end) - pixels(down.start))
+        ).insetBy(-paddingPixels(at: scale))
+        if outline == .circle {
+            let side = max(rect.width, rect.height)
+            rect = PixelRect(
+                x: rect.x - (side - rect.width) / 2, y: rect.y - (side - rect.height) / 2, width: side, height: side)
+        }
+        return rect
+    }
+}
+
+extension Shape {
+    /// Whether the corners stay as they are when sides grow.
+    fileprivate var keepsItsCorners: Bool {
+        switch self {
+        case .rectangle, .roundedRectangle: true
+        case .capsule, .ellipse: false
+        }
+    }
+}
+
+extension PixelRect {
+    fileprivate func touches(_ screen: PixelSize) -> Bool {
+        width > 0 && height > 0 && x < screen.width && y < screen.height && x + width > 0 && y + height > 0
+    }
+}
+
+extension Span {
+    /// Whole device pixels from the start.
+    fileprivate static func pixels(from start: Int, count: Int) -> Span {
+        .edges(
+            from: EdgeOffset(.start, FrameLength(pixels: Double(start))),
+            to: EdgeOffset(.start, FrameLength(pixels: Double(start + count))))
+    }
+}
+
+extension PixelSize {
+    /// Six lengths or fewer between two, both included, growing by one factor.
+    static func ladder(from least: Int, to most: Int) -> [Int] {
+        guard most > least else { return [least] }
+        var lengths: [Int] = []
+        for step in 0...5 {
+            // The part of the way that doubles: 0, 1/31, 3/31, 7/31, 15/31, 1.
+            lengths.append(least + (most - least) * ((1 << step) - 1) / 31)
+        }
+        return Set(lengths).sorted()
+    }
+}
+
+extension Device {
+    func screen(_ orientation: Orientation) -> PointSize {
+        orientation == .portrait ? size : PointSize(width: size.height, height: size.width)
+    }
+
+    /// From the screen's top; 0 where nobody has measured them.
+    func screenGuides(_ orientation: Orientation, _ era: Era) -> Guides {
+        let known = metrics(in: era)
+        return Guides(
+            statusBarBottom: known?.statusBar[orientation]?.value ?? known?.safeArea[orientation]?.top.value ?? 0,
+            safeAreaBottom: known?.safeArea[orientation]?.top.value ?? known?.statusBar[orientation]?.value ?? 0)
+    }
+}

@@ -1,0 +1,53 @@
+package import LintelBars
+package import LintelDiagnostics
+package import LintelDrawing
+
+extension Preset {
+    /// A scrim over the whole screen, delivered as two images that meet without a seam: one for status bar and navigation bar, which
+    /// lie above the content in the order of views, one for the content.
+    package struct Overlay: Hashable, Sendable {
+        /// An identifier, unique among the preset's surfaces.
+        package var name: String
+        /// Laid out in the whole screen.
+        package var background: ByAppearance<Drawing>
+        /// Whether it is also split where a bar grown by a large title ends.
+        package var largeTitles: Bool
+        package var fade: Fade
+        /// Where the background was written.
+        package var location: SourceLocation
+
+        package init(
+            name: String, background: ByAppearance<Drawing>, largeTitles: Bool, fade: Fade, location: SourceLocation
+        ) {
+            self.name = name
+            self.background = background
+            self.largeTitles = largeTitles
+            self.fade = fade
+            self.location = location
+        }
+    }
+
+    /// How an app brings a surface in; it goes out the other way round. Both images of an overlay fade in step.
+    package struct Fade: Hashable, Sendable {
+        /// The view's alpha at first and at last, 0…1.
+        package var from: Double
+        package var to: Double
+        /// By how much alpha changes at once, above 0…1.
+        package var step: Double
+        /// Seconds between two changes.
+        package var interval: Double
+
+        package init(from: Double, to: Double, step: Double, interval: Double) {
+            self.from = from
+            self.to = to
+            self.step = step
+            self.interval = interval
+        }
+
+        /// How often alpha changes; the last change may be smaller.
+        package var stepCount: Int { Int(((abs(to - from) / step) - 1e-9).rounded(.up)) }
+
+        /// Seconds from the first alpha to the last.
+        package var duration: Double { Double(stepCount) * interval }
+    }
+}

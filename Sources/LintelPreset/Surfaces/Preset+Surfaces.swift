@@ -1,0 +1,16 @@
+extension Preset {
+    /// What a preset makes beside bars, each kind in the order written.
+    package struct Surfaces: Hashable, Sendable {
+        package var overlays: [Overlay]
+        package var spotlights: [Spotlight]
+        package var panels: [Panel]
+
+        package init(overlays: [Overlay] = [], spotlights: [Spotlight] = [], panels: [Panel] = []) {
+            self.overlays = overlays
+            self.spotlights = spotlights
+            self.panels = panels
+        }
+
+        package var isEmpty: Bool { overlays.isEmpty && spotlights.isEmpty && panels.isEmpty }
+    }
+}
