@@ -35,6 +35,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case repeatedValue = "LN0034"
     case looseTolerance = "LN0035"
     case unreadableTexture = "LN0036"
+    case nameOfSurfaceTaken = "LN0037"
 
     // LN0100…: colour and gradient text.
     case malformedCSS = "LN0100"
@@ -72,6 +73,8 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case nothingToMake = "LN0163"
     case jpegNeedsOpaque = "LN0164"
     case unknownGuide = "LN0165"
+    case outsideScreen = "LN0166"
+    case badgeApart = "LN0167"
 
     // LN0180…: what other programs write and read.
     case malformedGIMPGradient = "LN0180"

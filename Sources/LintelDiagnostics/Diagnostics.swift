@@ -27,6 +27,10 @@ package struct Diagnostics: Sendable {
         add(Diagnostic(id, .error, at: location, message))
     }
 
+    package mutating func note(_ id: DiagnosticID, at location: SourceLocation?, _ message: String) {
+        add(Diagnostic(id, .note, at: location, message))
+    }
+
     package mutating func warning(_ id: DiagnosticID, at location: SourceLocation?, _ message: String) {
         add(Diagnostic(id, .warning, at: location, message))
     }

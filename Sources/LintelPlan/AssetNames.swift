@@ -69,7 +69,7 @@ struct AssetNames {
     }
 
     /// `deep-sea` → `DeepSea`; letters inside a word keep their case.
-    private static func camelCase(_ name: String) -> String {
+    static func camelCase(_ name: String) -> String {
         name.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }

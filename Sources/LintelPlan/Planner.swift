@@ -13,9 +13,8 @@ package struct Planner {
     private let devices: [Device]
     private let formats: [OutputFormat]
     private let names: AssetNames
-    private var jobs: [RenderJob] = []
-    private var origins: [SourceLocation] = []
-    private var indexOfJob: [RenderJob: Int] = [:]
+    private let axes: PlanAxes
+    private var jobs = JobList()
     private var images: [PlannedImage] = []
     /// Of the bar being planned.
     private var unknownGuides = UnknownGuides()
@@ -33,18 +32,21 @@ package struct Planner {
             planner.unknownGuides.report(bar: spec.bar, into: &diagnostics)
             planner.unknownGuides = UnknownGuides()
         }
-        let colors = planner.colors(into: &diagnostics)
-        if planner.images.isEmpty {
+        var surfaces = SurfacePlanner(preset, devices: devices, formats: planner.formats, jobs: planner.jobs)
+        surfaces.plan()
+        diagnostics.add(contentsOf: surfaces.diagnostics)
+        let colors = planner.colors(surfaces.surfaces.flatMap(\.images), into: &diagnostics)
+        if planner.images.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty), !surfaces.diagnostics.hasErrors {
             diagnostics.error(
                 .nothingToMake, at: preset.nameLocation,
-                planner.hasDemand
+                planner.hasDemand || !surfaces.surfaces.isEmpty
                     ? "nothing to make: none of the formats can hold these backgrounds"
                     : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
         }
         return RenderPlan(
             name: preset.name, formats: planner.formats, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
-            tolerance: preset.tolerance, jobs: planner.jobs, origins: planner.origins, images: planner.images,
-            colors: colors)
+            tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins, images: planner.images,
+            surfaces: surfaces.surfaces, colors: colors)
     }
 
     private init(_ preset: Preset, _ devices: [Device], _ formats: Set<OutputFormat>) {
@@ -52,32 +54,7 @@ package struct Planner {
         self.devices = devices
         self.formats = formats.sorted()
         names = AssetNames(preset: preset.name)
-    }
-
-    // MARK: Axes
-
-    /// The scales to deliver: those asked for, else those of the devices.
-    private var scales: [Scale] { preset.scales?.sorted() ?? Set(devices.map(\.scale)).sorted() }
-
-    /// The devices drawn at `scale`; a scale that was asked for although no device has it is laid out for all of them.
-    private func devices(at scale: Scale) -> [Device] {
-        let matching = devices.filter { $0.scale == scale }
-        return matching.isEmpty ? devices : matching
-    }
-
-    /// Display P3 only where a device can show it, unless it is all that was asked for.
-    private func gamuts(at scale: Scale) -> [Gamut] {
-        guard preset.gamuts.count > 1 else { return preset.gamuts }
-        let showsP3 = devices(at: scale).contains { $0.gamut == .displayP3 }
-        return preset.gamuts.filter { $0 == .sRGB || showsP3 }
-    }
-
-    /// The appearances whose picture differs from that of their fallback.
-    private func appearances(of drawings: ByAppearance<Drawing>) -> [Appearance] {
-        drawings.given.filter { appearance in
-            guard let fallback = appearance.fallback else { return true }
-            return drawings[appearance] != drawings[fallback]
-        }
+        axes = PlanAxes(preset, devices)
     }
 
     // MARK: Images
@@ -86,7 +63,7 @@ package struct Planner {
         for metrics in spec.metrics {
             for position in spec.positions {
                 let use = Use(role: .background, bar: spec.bar, metrics: metrics, position: position)
-                for scale in scales {
+                for scale in axes.scales {
                     let demand = demand(of: spec, metrics: metrics, position: position, scale: scale)
                     add(
                         use, spec.background, demand: demand, scale: scale, at: spec.backgroundLocation,
@@ -96,7 +73,7 @@ package struct Planner {
         }
         guard let shadow = spec.shadow else { return }
         let use = Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any)
-        for scale in scales {
+        for scale in axes.scales {
             let height =
                 switch shadow.height {
                 case .pixels(let pixels): pixels
@@ -119,7 +96,7 @@ package struct Planner {
                 era,
                 BarDemand(
                     bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
-                    devices: devices(at: scale), scale: scale
+                    devices: axes.devices(at: scale), scale: scale
                 ).entries
             )
         }
@@ -132,7 +109,7 @@ package struct Planner {
             spec.positions.flatMap { position in
                 BarDemand(
                     bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: false,
-                    devices: devices(at: scale), scale: scale
+                    devices: axes.devices(at: scale), scale: scale
                 ).entries
             }
         }.map { entry in
@@ -163,8 +140,8 @@ package struct Planner {
         if use.role == .background {
             for (era, entries) in demand { unknownGuides.add(entries, in: era, following: used, at: origin) }
         }
-        for appearance in appearances(of: drawings) {
-            for gamut in gamuts(at: scale) {
+        for appearance in drawings.differing {
+            for gamut in axes.gamuts(at: scale) {
                 for (guides, demand) in Self.groups(demand, following: used, of: use, at: scale) {
                     // Without places of their own all guides lie at the image's top.
                     let places = guides?.points(at: scale) ?? Guides.atTop
@@ -337,11 +314,7 @@ package struct Planner {
             delivery: delivery,
             excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
                 ? entries.blackStripHeights(at: variant.scale) : [])
-        if let index = indexOfJob[job] { return index }
-        indexOfJob[job] = jobs.count
-        jobs.append(job)
-        origins.append(variant.origin)
-        return jobs.count - 1
+        return jobs.add(job, at: variant.origin)
     }
 
     private mutating func addImage(
@@ -365,10 +338,13 @@ package struct Planner {
 
     // MARK: Colours
 
-    private func colors(into diagnostics: inout Diagnostics) -> [PlannedColor] {
+    private func colors(
+        _ surfaceImages: [SurfaceImage], into diagnostics: inout Diagnostics
+    ) -> [PlannedColor] {
         guard formats.contains(.xcassets) else { return [] }
         var taken: [String: String] = [:]
-        for image in images where image.format == .xcassets { taken[image.name.lowercased()] = image.name }
+        let uses: [any ImageUse] = images + surfaceImages
+        for image in uses where image.format == .xcassets { taken[image.name.lowercased()] = image.name }
         return preset.palette.map { color in
             let name = names.colorSet(paletteName: color.name)
             if let other = taken.updateValue(name, forKey: name.lowercased()) {

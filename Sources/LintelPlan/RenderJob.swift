@@ -25,6 +25,9 @@ package struct RenderJob: Hashable, Sendable {
         case stretchable
         /// The only target itself, with no caps.
         case exact
+        /// One pixel along each axis on which the drawing is constant, all targets' own length along the others: stretched, it is the
+        /// drawing itself.
+        case seamless
         /// As `exact`, written as JPEG.
         case jpeg
     }

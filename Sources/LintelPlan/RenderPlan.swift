@@ -14,7 +14,9 @@ package struct RenderPlan: Hashable, Sendable {
     package var jobs: [RenderJob]
     /// Where the paint of each job was first asked for, for diagnostics; as many as jobs.
     package var origins: [SourceLocation]
+    /// Of bars.
     package var images: [PlannedImage]
+    package var surfaces: [PlannedSurface]
     package var colors: [PlannedColor]
 }
 
@@ -22,5 +24,10 @@ extension RenderPlan {
     /// A plan that makes nothing.
     package static let empty = RenderPlan(
         name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], images: [],
-        colors: [])
+        surfaces: [], colors: [])
+}
+
+extension RenderPlan {
+    /// Every use of an image, those of bars first, then those of surfaces in their order.
+    package var uses: [any ImageUse] { images + surfaces.flatMap(\.images) }
 }

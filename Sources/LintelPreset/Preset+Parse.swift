@@ -50,7 +50,11 @@ extension PresetReader {
         let description = fields["description"].flatMap { self.text($0, "a text") }
         if let node = fields["palette"] { readPalette(node) }
         let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
-        let bars = self.bars(fields["bars"], shared: shared, root: root.location)
+        let surfaces = self.surfaces(fields, shared: shared)
+        let hasSurfaces = ["overlay", "spotlight", "panel"].contains { fields[$0] != nil }
+        let bars =
+            fields["bars"] == nil && hasSurfaces
+            ? [] : self.bars(fields["bars"], shared: shared, root: root.location)
         let devices = fields["devices"].map { self.devices($0) } ?? [.init(kind: .all, location: root.location)]
         let scales = fields["scales"].flatMap { self.list($0, "scales") { $0.scale($1) } }
         let gamuts = fields["gamut"].flatMap { self.list($0, "gamuts") { $0.gamut($1) } }
@@ -65,6 +69,7 @@ extension PresetReader {
         guard let name, let nameNode = fields["name"] else { return nil }
         return Preset(
             name: name, nameLocation: nameNode.location, description: description, palette: palette.colors, bars: bars,
+            surfaces: surfaces,
             devices: devices, scales: scales, gamuts: gamuts ?? PresetDefaults.gamuts,
             gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
             bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,

@@ -14,7 +14,9 @@ package struct Preset: Hashable, Sendable {
     package var description: String?
     /// In the order written.
     package var palette: [PaletteColor]
+    /// May be empty where there are surfaces.
     package var bars: [BarSpec]
+    package var surfaces: Surfaces
     /// In the order written; never empty.
     package var devices: [DeviceSelector]
     /// `nil`: the scales of the devices.
@@ -30,7 +32,7 @@ package struct Preset: Hashable, Sendable {
 
     package init(
         name: String, nameLocation: SourceLocation, description: String? = nil, palette: [PaletteColor] = [],
-        bars: [BarSpec], devices: [DeviceSelector], scales: [Scale]? = nil, gamuts: [Gamut] = PresetDefaults.gamuts,
+        bars: [BarSpec], surfaces: Surfaces = Surfaces(), devices: [DeviceSelector], scales: [Scale]? = nil, gamuts: [Gamut] = PresetDefaults.gamuts,
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
         bitDepth: Int = PresetDefaults.bitDepth, dither: Dither = PresetDefaults.dither,
         tolerance: Double = PresetDefaults.tolerance
@@ -40,6 +42,7 @@ package struct Preset: Hashable, Sendable {
         self.description = description
         self.palette = palette
         self.bars = bars
+        self.surfaces = surfaces
         self.devices = devices
         self.scales = scales
         self.gamuts = gamuts

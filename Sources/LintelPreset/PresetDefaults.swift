@@ -43,6 +43,19 @@ package enum PresetDefaults {
     /// One step of an 8-bit image.
     package static let tolerance = 1.0
 
+    package static let overlayName = "Overlay"
+    /// In and out in 0.4 seconds.
+    package static let fade = Preset.Fade(from: 0, to: 1, step: 0.05, interval: 0.02)
+    package static let spotlightName = "Spotlight"
+    package static let holeRadius = CornerRadii(8)
+    package static let hole = Preset.Hole(
+        outline: .shape(.roundedRectangle(holeRadius, cornerCurve)), padding: 0, sigma: 0, ring: nil)
+    /// UIKit's usual animation.
+    package static let transition = Preset.Transition(duration: 0.25, curve: .easeInOut)
+    package static let panelName = "Panel"
+    package static let smallestPanel = PointSize(width: 120, height: 80)
+    package static let largestPanel = PointSize(width: 600, height: 400)
+
     package static let customDeviceScale = Scale.x2
     /// The classic status bar.
     package static let customDeviceStatusBar: Points = 20

@@ -24,6 +24,17 @@ package enum PresetLimits {
     package static let shadowOffset = -10_000.0...10_000.0
     /// Of a shadow, in points.
     package static let shadowSpread = -1_000.0...1_000.0
+    /// Overlays, spotlights or panels of one preset.
+    package static let surfaces = 16
+    /// Of a spotlight.
+    package static let steps = 32
+    /// Of a spotlight's step.
+    package static let targets = 16
+    /// Points.
+    package static let padding = 0.0...1_000.0
+    /// Of alpha, at a time.
+    package static let fadeStep = 0.001...1.0
+    package static let seconds = 0.001...60.0
     /// Different pictures of one preset.
     package static let textures = 16
     /// Bytes of a picture's path.

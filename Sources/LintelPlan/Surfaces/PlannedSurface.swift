@@ -1,5 +1,3 @@
-package import LintelBars
-package import LintelColor
 package import LintelPreset
 package import LintelUnits
 

@@ -2,12 +2,13 @@ import LintelBars
 import LintelColor
 import LintelDevices
 import LintelDrawing
+import LintelGradient
 import LintelPreset
 import LintelUnits
 
 extension SurfacePlanner {
     /// One screen, cut where a navigation bar ends.
-    private struct Cut: Hashable {
+    fileprivate struct Cut: Hashable {
         var screen: PixelSize
         var barHeight: Int
         /// Resolved for this screen.

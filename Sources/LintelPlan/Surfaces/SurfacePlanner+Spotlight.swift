@@ -315,7 +315,7 @@ extension Device {
     func screenGuides(_ orientation: Orientation, _ era: Era) -> Guides {
         let known = metrics(in: era)
         return Guides(
-            statusBarBottom: known?.statusBar[orientation]?.value ?? known?.safeArea[orientation]?.top.value ?? 0,
-            safeAreaBottom: known?.safeArea[orientation]?.top.value ?? known?.statusBar[orientation]?.value ?? 0)
+            statusBarBottom: known?.statusBar[orientation]?.value ?? known?.safeArea[orientation]?.top?.value ?? 0,
+            safeAreaBottom: known?.safeArea[orientation]?.top?.value ?? known?.statusBar[orientation]?.value ?? 0)
     }
 }

@@ -40,7 +40,7 @@ extension PresetReader {
     }
 
     /// One radius, or four from the upper left clockwise.
-    private mutating func radii(_ node: Node) -> CornerRadii? {
+    mutating func radii(_ node: Node) -> CornerRadii? {
         guard let items = node.items else {
             return points(node, in: PresetLimits.radius, "a radius").map { CornerRadii($0) }
         }

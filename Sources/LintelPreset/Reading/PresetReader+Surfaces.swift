@@ -1,0 +1,287 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+import LintelUnits
+import LintelYAML
+
+extension PresetReader {
+    /// What the keys `overlay`, `spotlight` and `panel` give, one or a list each.
+    mutating func surfaces(_ fields: Fields, shared: Background?) -> Preset.Surfaces {
+        var names: [String: SourceLocation] = [:]
+        var result = Preset.Surfaces()
+        for node in surfaceNodes(fields["overlay"], "overlays") {
+            guard let own = self.fields(node, PresetSchema.overlay) else { continue }
+            let name = surfaceName(own, PresetDefaults.overlayName, &names)
+            if let overlay = overlay(own, name, shared) { result.overlays.append(overlay) }
+        }
+        for node in surfaceNodes(fields["spotlight"], "spotlights") {
+            guard let own = self.fields(node, PresetSchema.spotlight) else { continue }
+            let name = surfaceName(own, PresetDefaults.spotlightName, &names)
+            if let spotlight = spotlight(own, name, shared) { result.spotlights.append(spotlight) }
+        }
+        for node in surfaceNodes(fields["panel"], "panels") {
+            guard let own = self.fields(node, PresetSchema.panel) else { continue }
+            let name = surfaceName(own, PresetDefaults.panelName, &names)
+            if let panel = panel(own, name, shared) { result.panels.append(panel) }
+        }
+        return result
+    }
+
+    private mutating func surfaceNodes(_ node: Node?, _ what: String) -> [Node] {
+        guard let node, let nodes = oneOrMore(node, what) else { return [] }
+        guard nodes.count <= PresetLimits.surfaces else {
+            error(
+                .tooMany, at: node.location, "\(nodes.count) \(what); expected at most \(PresetLimits.surfaces)")
+            return []
+        }
+        return nodes
+    }
+
+    private mutating func surfaceName(
+        _ fields: Fields, _ fallback: String, _ names: inout [String: SourceLocation]
+    ) -> String {
+        let node = fields["name"]
+        let name = node.flatMap { text($0, "a name") } ?? fallback
+        let location = node?.location ?? fields.node.location
+        if let node { checkName(name, at: node, "a name") }
+        // Disks and symbols may not tell cases and dashes apart.
+        let key = name.lowercased().filter { $0 != "-" && $0 != "_" }
+        if let other = names[key] {
+            error(
+                .nameOfSurfaceTaken, at: location,
+                "the surface in line \(other.line) is called '\(name)' too; give one of them another 'name'")
+        } else {
+            names[key] = location
+        }
+        return name
+    }
+
+    private mutating func surfaceBackground(_ fields: Fields, _ shared: Background?, _ what: String) -> Background? {
+        if let node = fields["background"] { return Background(drawing: background(node), location: node.location) }
+        if let shared { return shared }
+        if isComplete {
+            error(
+                .noBackground, at: fields.node.location,
+                "the \(what) has no background, and the preset has none; add the key 'background'")
+        }
+        return nil
+    }
+
+    // MARK: Overlay
+
+    private mutating func overlay(_ fields: Fields, _ name: String, _ shared: Background?) -> Preset.Overlay? {
+        let background = surfaceBackground(fields, shared, "overlay")
+        let largeTitles = fields["largeTitles"].flatMap { self.boolean($0) } ?? false
+        let fade = fields["fade"].flatMap { self.fade($0) } ?? PresetDefaults.fade
+        return background.map {
+            .init(
+                name: name, background: $0.drawing, largeTitles: largeTitles, fade: fade, location: $0.location)
+        }
+    }
+
+    private mutating func fade(_ node: Node) -> Preset.Fade? {
+        guard let fields = fields(node, PresetSchema.fade) else { return nil }
+        var fade = PresetDefaults.fade
+        if let value = fields["from"].flatMap({ number($0, in: 0...1, "an alpha") }) { fade.from = value }
+        if let value = fields["to"].flatMap({ number($0, in: 0...1, "an alpha") }) { fade.to = value }
+        if let value = fields["step"].flatMap({ number($0, in: PresetLimits.fadeStep, "a step of alpha") }) {
+            fade.step = value
+        }
+        if let value = fields["interval"].flatMap({ number($0, in: PresetLimits.seconds, "a number of seconds") }) {
+            fade.interval = value
+        }
+        if fade.from == fade.to {
+            error(
+                .malformedValue, at: node.location,
+                "the fade ends at the alpha that it starts from, \(Self.spell(fade.from))")
+        }
+        return fade
+    }
+
+    // MARK: Spotlight
+
+    /// The words of a hole's `shape`.
+    enum HoleName: String, CaseIterable {
+        case rectangle
+        case circle
+        case capsule
+    }
+
+    private mutating func spotlight(
+        _ fields: Fields, _ name: String, _ shared: Background?
+    ) -> Preset.Spotlight? {
+        let background = surfaceBackground(fields, shared, "spotlight")
+        let hole = fields["hole"].flatMap { self.hole($0) } ?? PresetDefaults.hole
+        let steps = fields["steps"].map { self.steps($0) } ?? []
+        let landscape = fields["landscape"].flatMap { self.boolean($0) } ?? false
+        let transition = fields["transition"].flatMap { self.transition($0) } ?? PresetDefaults.transition
+        return background.map {
+            .init(
+                name: name, background: $0.drawing, hole: hole, steps: steps, landscape: landscape,
+                transition: transition, location: $0.location)
+        }
+    }
+
+    private mutating func hole(_ node: Node) -> Preset.Hole? {
+        guard let fields = fields(node, PresetSchema.hole) else { return nil }
+        let name: HoleName = fields["shape"].flatMap { self.word($0, "a shape of a hole") } ?? .rectangle
+        let padding = fields["padding"].flatMap { number($0, in: PresetLimits.padding, "a padding in points") }
+        let blur = fields["blur"].flatMap { number($0, in: 0...PresetLimits.sigma.upperBound * 2, "a blur in points") }
+        let ring = fields["ring"].flatMap { self.ring($0) }
+        let outline: Preset.Hole.Outline
+        switch name {
+        case .rectangle: outline = .shape(rounded(fields, PresetDefaults.holeRadius))
+        case .circle, .capsule:
+            for key in ["radius", "corners"] where fields[key] != nil && !(name == .capsule && key == "corners") {
+                error(
+                    .conflictingKeys, at: fields.key(key)?.location ?? node.location,
+                    "'\(key)' belongs to a rectangle; a \(name.rawValue) is as round as it can be")
+            }
+            let curve: CornerCurve? = name == .capsule ? fields["corners"].flatMap { self.word($0, "a kind of corners") } : nil
+            outline = name == .circle ? .circle : .shape(.capsule(curve ?? PresetDefaults.cornerCurve))
+        }
+        return .init(outline: outline, padding: padding ?? 0, sigma: (blur ?? 0) / 2, ring: ring)
+    }
+
+    /// A rectangle with the fields' `radius` and `corners`.
+    private mutating func rounded(_ fields: Fields, _ fallback: CornerRadii) -> Shape {
+        let radii = fields["radius"].flatMap { self.radii($0) } ?? fallback
+        let curve: CornerCurve? = fields["corners"].flatMap { self.word($0, "a kind of corners") }
+        return radii == CornerRadii() ? .rectangle : .roundedRectangle(radii, curve ?? PresetDefaults.cornerCurve)
+    }
+
+    private mutating func ring(_ node: Node) -> Preset.Hole.Ring? {
+        guard let fields = fields(node, PresetSchema.ring) else { return nil }
+        let width = fields["width"].flatMap { layerLength($0, in: PresetLimits.borderWidth, "a width") }
+        guard let node = fields["color"] else { return nil }
+        let color = byAppearance(node) { reader, appearance in
+            reader.color(node, in: appearance) ?? Color(.sRGB, 0, 0, 0)
+        }
+        return .init(color: color, width: width ?? PresetDefaults.borderWidth)
+    }
+
+    private mutating func steps(_ node: Node) -> [Preset.Step] {
+        guard let items = node.items else {
+            expected("a list of steps", at: node)
+            return []
+        }
+        guard (1...PresetLimits.steps).contains(items.count) else {
+            error(
+                items.isEmpty ? .emptyList : .tooMany, at: node.location,
+                "\(items.count) steps; expected 1 to \(PresetLimits.steps)")
+            return []
+        }
+        return items.enumerated().compactMap { index, item in
+            guard let fields = fields(item, PresetSchema.step) else { return nil }
+            let name = fields["name"].flatMap { text($0, "a name") } ?? "Step \(index + 1)"
+            guard let frames = fields["frame"].flatMap({ oneOrMore($0, "frames") }) else { return nil }
+            guard frames.count <= PresetLimits.targets else {
+                error(
+                    .tooMany, at: item.location,
+                    "\(frames.count) targets in one step; expected at most \(PresetLimits.targets)")
+                return nil
+            }
+            return .init(name: name, targets: frames.map { self.frame($0) }, location: item.location)
+        }
+    }
+
+    private mutating func transition(_ node: Node) -> Preset.Transition? {
+        guard let fields = fields(node, PresetSchema.transition) else { return nil }
+        let duration = fields["duration"].flatMap { number($0, in: PresetLimits.seconds, "a number of seconds") }
+        let curve: Preset.Transition.Curve? = fields["curve"].flatMap { self.word($0, "an animation curve") }
+        return .init(
+            duration: duration ?? PresetDefaults.transition.duration, curve: curve ?? PresetDefaults.transition.curve)
+    }
+
+    // MARK: Panel
+
+    private mutating func panel(_ fields: Fields, _ name: String, _ shared: Background?) -> Preset.Panel? {
+        let background = surfaceBackground(fields, shared, "panel")
+        let shape = self.shape(fields)
+        let badge = fields["badge"].flatMap { self.badge($0) }
+        let smallest = fields["smallest"].flatMap { self.size($0) } ?? PresetDefaults.smallestPanel
+        var largest = fields["largest"].flatMap { self.size($0) } ?? PresetDefaults.largestPanel
+        if fields["largest"] == nil {
+            largest.width = max(largest.width, smallest.width)
+            largest.height = max(largest.height, smallest.height)
+        } else if largest.width < smallest.width || largest.height < smallest.height, let node = fields["largest"] {
+            error(
+                .malformedValue, at: node.location,
+                "the largest panel is smaller than the smallest, \(Self.spell(smallest.width.value))x"
+                    + Self.spell(smallest.height.value))
+            return nil
+        }
+        return background.map {
+            .init(
+                name: name, background: $0.drawing.map { $0.shaped(shape) }, badge: badge, smallest: smallest,
+                largest: largest, location: $0.location)
+        }
+    }
+
+    private mutating func badge(_ node: Node) -> Preset.Badge? {
+        guard let fields = fields(node, PresetSchema.badge) else { return nil }
+        let background = fields["background"].map { self.background($0) }
+        let shape = self.shape(fields)
+        let size = fields["size"].flatMap { self.size($0) }
+        let point = fields["at"].flatMap { self.boxPoint($0) } ?? BoxPoint(x: 1, y: 0)
+        let offset = fields["offset"].flatMap { self.offset($0) } ?? (0, 0)
+        let delivery: Preset.Badge.Delivery? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }
+        guard let background, let size else { return nil }
+        return .init(
+            background: background.map { $0.shaped(shape) }, size: size, point: point, offsetX: offset.x,
+            offsetY: offset.y, delivery: delivery ?? .auto, location: node.location)
+    }
+
+    /// `top right`: one word of each direction, in any order, the middle where none is given.
+    private mutating func boxPoint(_ node: Node) -> BoxPoint? {
+        let words = ["top", "bottom", "left", "right", "center"]
+        guard let text = text(node, "a point like 'top right'") else { return nil }
+        var point = BoxPoint(x: 0.5, y: 0.5)
+        var seen: Set<String> = []
+        for part in text.split(separator: " ").map(String.init) {
+            guard words.contains(part) else {
+                error(
+                    .unknownWord, at: node.location,
+                    "'\(part)' is no point of a panel\(Spelling.hint(for: part, in: words))")
+                return nil
+            }
+            let direction = ["top", "bottom"].contains(part) ? "y" : ["left", "right"].contains(part) ? "x" : part
+            guard seen.insert(direction).inserted else {
+                error(.malformedValue, at: node.location, "\(node.summary) names two places of one direction")
+                return nil
+            }
+            switch part {
+            case "top": point.y = 0
+            case "bottom": point.y = 1
+            case "left": point.x = 0
+            case "right": point.x = 1
+            default: break
+            }
+        }
+        return point
+    }
+
+    private mutating func offset(_ node: Node) -> (x: Double, y: Double)? {
+        guard let items = node.items, items.count == 2 else {
+            expected("two numbers, [to the right, down]", at: node)
+            return nil
+        }
+        let range = PresetLimits.shadowOffset
+        let (x, y) = (number(items[0], in: range, "an offset"), number(items[1], in: range, "an offset"))
+        guard let x, let y else { return nil }
+        return (x, y)
+    }
+}
+
+extension Drawing {
+    /// With the shape for all layers that fill the box and have none of their own.
+    fileprivate func shaped(_ shape: Shape) -> Drawing {
+        var drawing = self
+        for index in drawing.layers.indices
+        where drawing.layers[index].shape == .rectangle && drawing.layers[index].frame == .box {
+            drawing.layers[index].shape = shape
+        }
+        return drawing
+    }
+}

@@ -1,0 +1,145 @@
+import LintelDrawing
+
+/// What a preset makes beside bars.
+extension PresetSchema {
+    private static func name(_ fallback: String) -> ObjectShape.Key {
+        .init(
+            "name", .pattern(namePattern, example: fallback), "Names its images; no two surfaces share one.",
+            default: fallback)
+    }
+
+    private static func background(_ summary: String) -> ObjectShape.Key {
+        .init("background", .defined("background"), summary, default: "the preset's background")
+    }
+
+    // MARK: Overlay
+
+    package static let overlay = ObjectShape(
+        "an overlay",
+        [
+            name(PresetDefaults.overlayName),
+            background("What lies over the whole screen, cut below the navigation bar into two images without a seam."),
+            .init(
+                "largeTitles", .boolean, "Whether it is also cut below a bar that is grown by a large title.",
+                default: "false"),
+            .init("fade", .object(fade), "How an app fades both images in; for the manifest."),
+        ])
+
+    package static let fade = ObjectShape(
+        "a fade",
+        [
+            .init("from", .number(0...1), "The view's alpha at first.", default: "0"),
+            .init("to", .number(0...1), "The view's alpha at last.", default: "1"),
+            .init("step", .number(PresetLimits.fadeStep), "By how much alpha changes at once.", default: "0.05"),
+            .init("interval", .number(PresetLimits.seconds), "Seconds between two changes.", default: "0.02"),
+        ])
+
+    // MARK: Spotlight
+
+    package static let spotlight = ObjectShape(
+        "a spotlight",
+        [
+            name(PresetDefaults.spotlightName),
+            background("What dims the screen."),
+            .init("hole", .object(hole), "What is cut around each target."),
+            .init(
+                "steps", .list(.object(step), count: 1...PresetLimits.steps),
+                "The targets in their order; without them there is only the frame image, for any target.",
+                default: "none"),
+            .init("landscape", .boolean, "Whether screens are drawn in landscape too.", default: "false"),
+            .init("transition", .object(transition), "From one step to the next; for the manifest."),
+        ])
+
+    package static let hole = ObjectShape(
+        "a hole",
+        [
+            .init(
+                "shape", .word(PresetReader.HoleName.allCases.map(\.rawValue)), "Its outline.", default: "rectangle"),
+            .init(
+                "radius", radius, "A rectangle's corner radius in points, or four from the top left clockwise.",
+                default: "8"),
+            .init("corners", .word(CornerCurve.allCases.map(\.rawValue)), "How its corners bend.", default: "circular"),
+            .init("padding", .number(PresetLimits.padding), "Points between the target and its edge.", default: "0"),
+            .init("blur", .number(0...PresetLimits.sigma.upperBound * 2), "A soft edge, as CSS blurs.", default: "0"),
+            .init("ring", .object(ring), "A line around it.", default: "none"),
+        ])
+
+    package static let ring = ObjectShape(
+        "a ring",
+        [
+            .init("color", .defined("color"), "Its colour.", isRequired: true),
+            .init("width", lineWidth, "In device pixels (1px) or points (1).", default: "1px"),
+        ])
+
+    package static let step = ObjectShape(
+        "a step",
+        [
+            .init("name", .text, "What manifest and code call it.", default: "Step 1, Step 2, …"),
+            .init(
+                "frame", .oneOrMore(.object(frame)), "Where the target lies on the screen, or several of them.",
+                isRequired: true),
+        ])
+
+    package static let transition = ObjectShape(
+        "a transition",
+        [
+            .init("duration", .number(PresetLimits.seconds), "Seconds.", default: "0.25"),
+            .init(
+                "curve", .word(Preset.Transition.Curve.allCases.map(\.rawValue)), "UIView.AnimationCurve.",
+                default: "ease-in-out"),
+        ])
+
+    // MARK: Panel
+
+    private static let size = ValueShape.pattern("^[0-9]*[.]?[0-9]+ *[x×] *[0-9]*[.]?[0-9]+$", example: "120x80")
+
+    /// For layers that fill the box and have no shape of their own.
+    private static func outlines(_ what: String) -> [ObjectShape.Key] {
+        [
+            .init(
+                "shape", .word(PresetReader.ShapeName.allCases.map(\.rawValue)),
+                "The outline of all layers that fill the \(what) and have none of their own.", default: "rectangle"),
+            .init("radius", radius, "Likewise, a rectangle's corner radius in points, or four.", default: "0"),
+            .init("corners", .word(CornerCurve.allCases.map(\.rawValue)), "Likewise.", default: "circular"),
+        ]
+    }
+
+    package static let panel = ObjectShape(
+        "a panel",
+        [
+            name(PresetDefaults.panelName),
+            background("The panel's layers, laid out in its box; shadows may reach beyond it."),
+        ] + outlines("panel") + [
+            .init("badge", .object(badge), "A small picture above everything else.", default: "none"),
+            .init("smallest", size, "The smallest panel in points.", default: "120x80"),
+            .init("largest", size, "The largest panel in points.", default: "600x400"),
+        ])
+
+    package static let badge = ObjectShape(
+        "a badge",
+        [
+            .init("background", .defined("background"), "The badge's layers.", isRequired: true)
+        ] + outlines("badge") + [
+            .init("size", size, "In points.", isRequired: true),
+            .init(
+                "at",
+                .pattern("^(top|bottom|left|right|center)( +(top|bottom|left|right|center))?$", example: "top right"),
+                "The point of the panel on which its middle lies.", default: "top right"),
+            .init(
+                "offset", .list(.number(PresetLimits.shadowOffset), count: 2...2),
+                "Points to the right and down from there.", default: "[0, 0]"),
+            .init(
+                "delivery", .word(Preset.Badge.Delivery.allCases.map(\.rawValue)),
+                "Whether it becomes an image of its own only if the panel would not stretch with it, or always.",
+                default: "auto"),
+        ])
+
+    private static let radius = ValueShape.any([
+        .number(PresetLimits.radius), .pattern("^[-+]?[0-9]*[.]?[0-9]+pt$", example: "12pt"),
+        .list(.number(PresetLimits.radius), count: 4...4),
+    ])
+
+    private static let lineWidth = ValueShape.any([
+        .number(PresetLimits.borderWidth), .pattern("^[0-9]*[.]?[0-9]+(px|pt)$", example: "1px"),
+    ])
+}
