@@ -42,7 +42,13 @@ let layers: [(name: String, needs: [String])] = [
             "LintelPreset", "LintelSVG", "LintelUnits", "LintelYAML",
         ]
     ),
-    ("LintelEmit", ["LintelBars", "LintelColor", "LintelDiagnostics", "LintelJSON", "LintelPlan", "LintelUnits"]),
+    (
+        "LintelEmit",
+        [
+            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelJSON", "LintelPlan", "LintelPreset",
+            "LintelUnits",
+        ]
+    ),
     // The pipeline, the command.
     (
         "Lintel",
@@ -78,7 +84,7 @@ let hot: Set = [
 let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCLI"]
 
 // What tests use beside what their module does.
-let testNeeds = ["LintelEmit": ["LintelDevices", "LintelPreset"]]
+let testNeeds = ["LintelEmit": ["LintelDevices"]]
 
 let package = Package(
     name: "Lintel",

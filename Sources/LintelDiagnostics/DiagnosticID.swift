@@ -36,6 +36,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case looseTolerance = "LN0035"
     case unreadableTexture = "LN0036"
     case nameOfSurfaceTaken = "LN0037"
+    case shadowNeedsBackground = "LN0038"
 
     // LN0100…: colour and gradient text.
     case malformedCSS = "LN0100"

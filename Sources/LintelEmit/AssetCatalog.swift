@@ -1,21 +1,23 @@
 import LintelBars
 import LintelColor
+import LintelDrawing
 import LintelJSON
 import LintelPlan
 import LintelUnits
 
-/// `Name.xcassets`: image sets in a `Bars` group, named colours in a `Palette` group. Neither group is a namespace, so names are
-/// unique in the whole catalog. Source: Apple, Asset Catalog Format Reference.
+/// `Name.xcassets`: image sets in the groups `Bars` and `Surfaces`, named colours in `Palette`. No group is a namespace, so names
+/// are unique in the whole catalog. Source: Apple, Asset Catalog Format Reference.
 enum AssetCatalog {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         let root = "\(delivery.plan.name).xcassets"
         try tree.add(contents([]), at: "\(root)/Contents.json")
-        let images = delivery.images(of: .xcassets).map(\.image)
-        if !images.isEmpty { try tree.add(contents([]), at: "\(root)/Bars/Contents.json") }
-        var sets: [String: [PlannedImage]] = [:]
-        for image in images { sets[image.name, default: []].append(image) }
-        for (name, uses) in sets.sorted(by: { $0.key < $1.key }) {
-            try addImageSet(uses, at: "\(root)/Bars/\(name).imageset", of: delivery, to: &tree)
+        var sets: [String: [any ImageUse]] = [:]
+        for image in delivery.uses(of: .xcassets) { sets[image.folder, default: []].append(image) }
+        for group in Set(sets.keys.map(\.folderAbove)).sorted() {
+            try tree.add(contents([]), at: "\(group)/Contents.json")
+        }
+        for (folder, uses) in sets.sorted(by: { $0.key < $1.key }) {
+            try addImageSet(uses, at: folder, of: delivery, to: &tree)
         }
         if !delivery.plan.colors.isEmpty { try tree.add(contents([]), at: "\(root)/Palette/Contents.json") }
         for color in delivery.plan.colors {
@@ -26,7 +28,7 @@ enum AssetCatalog {
     }
 
     private static func addImageSet(
-        _ uses: [PlannedImage], at folder: String, of delivery: Delivery, to tree: inout FileTree
+        _ uses: [any ImageUse], at folder: String, of delivery: Delivery, to tree: inout FileTree
     ) throws(FileTree.Conflict) {
         var entries: [JSON] = []
         var seen: Set<String> = []
@@ -35,10 +37,14 @@ enum AssetCatalog {
             try tree.add(rendered.bytes, at: use.path)
             entries.append(entry(for: use, rendered, of: delivery))
         }
-        try tree.add(contents([.init("images", .array(entries))]), at: "\(folder)/Contents.json")
+        var members: [JSON.Member] = [.init("images", .array(entries))]
+        if uses.contains(where: \.isTemplate) {
+            members.append(.init("properties", ["template-rendering-intent": "template"]))
+        }
+        try tree.add(contents(members), at: "\(folder)/Contents.json")
     }
 
-    private static func entry(for use: PlannedImage, _ rendered: RenderedImage, of delivery: Delivery) -> JSON {
+    private static func entry(for use: any ImageUse, _ rendered: RenderedImage, of delivery: Delivery) -> JSON {
         var members: [JSON.Member] = [
             .init("filename", .string(String(use.path.split(separator: "/").last ?? ""))),
             .init("idiom", "universal"),
@@ -46,7 +52,18 @@ enum AssetCatalog {
         ]
         if let appearances = appearances(use.appearance) { members.append(.init("appearances", appearances)) }
         if let gamut = displayGamut(use.gamut, in: delivery.plan) { members.append(.init("display-gamut", gamut)) }
-        members.append(.init("resizing", resizing(rendered)))
+        if use.overhang != Overhang() {
+            let insets = use.overhang
+            members.append(
+                .init(
+                    "alignment-insets",
+                    [
+                        "bottom": .integer(insets.bottom), "left": .integer(insets.left), "right": .integer(insets.right),
+                        "top": .integer(insets.top),
+                    ]))
+        }
+        // A picture of one size is no slices.
+        if !use.isTemplate { members.append(.init("resizing", resizing(rendered))) }
         return .object(members)
     }
 
@@ -83,4 +100,14 @@ enum AssetCatalog {
         let info = JSON.Member("info", ["author": "xcode", "version": 1])
         return Array(JSON.object(members + [info]).sortedByKey().text(.xcode).utf8)
     }
+}
+
+extension ImageUse {
+    /// The path's folder: of a catalog, the image set.
+    fileprivate var folder: String { path.folderAbove }
+}
+
+extension String {
+    /// The path without its last part.
+    fileprivate var folderAbove: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 }

@@ -5,13 +5,13 @@ package struct Delivery: Sendable {
     package var plan: RenderPlan
     /// One per job of the plan, in its order.
     package var rendered: [RenderedImage]
-    /// One per image of the plan, in its order.
+    /// One per use of an image, in the order of the plan's `uses`.
     package var proofs: [ProofRecord]
     package var provenance: Provenance
 
     package init(plan: RenderPlan, rendered: [RenderedImage], proofs: [ProofRecord], provenance: Provenance) {
         precondition(rendered.count == plan.jobs.count, "\(rendered.count) files for \(plan.jobs.count) jobs")
-        precondition(proofs.count == plan.images.count, "\(proofs.count) proofs for \(plan.images.count) images")
+        precondition(proofs.count == plan.uses.count, "\(proofs.count) proofs for \(plan.uses.count) uses")
         self.plan = plan
         self.rendered = rendered
         self.proofs = proofs
@@ -50,8 +50,6 @@ package struct Delivery: Sendable {
         }
     }
 
-    /// The uses of one format, with their indices in the plan.
-    func images(of format: OutputFormat) -> [(index: Int, image: PlannedImage)] {
-        plan.images.enumerated().filter { $0.element.format == format }.map { (index: $0.offset, image: $0.element) }
-    }
+    /// The uses of one format, in the order of the plan.
+    func uses(of format: OutputFormat) -> [any ImageUse] { plan.uses.filter { $0.format == format } }
 }

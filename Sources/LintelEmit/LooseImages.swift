@@ -4,7 +4,7 @@ import LintelPlan
 enum LooseImages {
     static func add(_ format: OutputFormat, of delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         var seen: Set<String> = []
-        for (_, image) in delivery.images(of: format) where seen.insert(image.path).inserted {
+        for image in delivery.uses(of: format) where seen.insert(image.path).inserted {
             try tree.add(delivery.rendered[image.job].bytes, at: image.path)
         }
     }

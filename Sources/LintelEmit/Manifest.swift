@@ -31,6 +31,8 @@ package enum Manifest {
             "tolerance": .number(plan.tolerance),
             "images": .array(
                 plan.images.indices.map { image(plan.images[$0], proof: delivery.proofs[$0], in: delivery) }),
+            "surfaces": surfaces(of: delivery, firstProof: plan.images.count),
+            "barAppearances": barAppearances(of: plan),
             "colors": .array(
                 plan.colors.map { color in
                     [
@@ -43,60 +45,70 @@ package enum Manifest {
     }
 
     private static func image(_ image: PlannedImage, proof: ProofRecord, in delivery: Delivery) -> JSON {
+        let members: [JSON.Member] = [
+            .init("file", .string(image.path)),
+            .init("name", .string(image.name)),
+            .init("container", .string(image.format.rawValue)),
+            .init("role", .string(image.role.rawValue)),
+            .init("bar", .string(image.bar.rawValue)),
+            .init("metrics", .string(image.metrics.rawValue)),
+            .init("metricsRawValue", .integer(image.metrics.uiKitRawValue)),
+            .init("position", .string(image.position.rawValue)),
+            .init("positionRawValue", .integer(image.position.uiKitRawValue)),
+            .init("era", .string(image.era.rawValue)),
+            .init("statusBarHeight", image.statusBarHeight.map { .number($0.value) } ?? .null),
+            .init("barOrigin", image.barOrigin.map { .number($0.value) } ?? .null),
+            .init("barHeight", image.barHeight.map { .number($0.value) } ?? .null),
+            .init("largeTitle", .bool(image.isLargeTitle)),
+            .init("guides", image.guides?.json(at: image.scale) ?? .null),
+            .init("appearance", .string(image.appearance.rawValue)),
+            .init("gamut", .string(image.gamut.rawValue)),
+            .init("scale", .integer(image.scale.rawValue)),
+            .init("devices", .array(image.devices.map { .string($0) })),
+        ]
+        return .object(members + file(image, proof: proof, in: delivery))
+    }
+
+    /// What every use tells of its file.
+    static func file(_ image: any ImageUse, proof: ProofRecord, in delivery: Delivery) -> [JSON.Member] {
         let rendered = delivery.rendered[image.job]
         let insets = rendered.capInsets
-        let scale = image.scale
-        func points(_ pixels: Int) -> JSON { .number(rounded(Points(pixels: pixels, at: scale).value)) }
+        func points(_ pixels: Int) -> JSON { .number(rounded(Points(pixels: pixels, at: image.scale).value)) }
         return [
-            "file": .string(image.path),
-            "name": .string(image.name),
-            "container": .string(image.format.rawValue),
-            "role": .string(image.role.rawValue),
-            "bar": .string(image.bar.rawValue),
-            "metrics": .string(image.metrics.rawValue),
-            "metricsRawValue": .integer(image.metrics.uiKitRawValue),
-            "position": .string(image.position.rawValue),
-            "positionRawValue": .integer(image.position.uiKitRawValue),
-            "era": .string(image.era.rawValue),
-            "statusBarHeight": image.statusBarHeight.map { .number($0.value) } ?? .null,
-            "barOrigin": image.barOrigin.map { .number($0.value) } ?? .null,
-            "barHeight": image.barHeight.map { .number($0.value) } ?? .null,
-            "largeTitle": .bool(image.isLargeTitle),
-            "guides": image.guides?.json(at: scale) ?? .null,
-            "appearance": .string(image.appearance.rawValue),
-            "gamut": .string(image.gamut.rawValue),
-            "scale": .integer(scale.rawValue),
-            "size": ["width": points(rendered.pixelSize.width), "height": points(rendered.pixelSize.height)],
-            "pixelSize": size(rendered.pixelSize),
-            "capInsets": [
-                "top": points(insets.top), "left": points(insets.left), "bottom": points(insets.bottom),
-                "right": points(insets.right),
-            ],
-            "capInsetsPixels": [
-                "top": .integer(insets.top), "left": .integer(insets.left), "bottom": .integer(insets.bottom),
-                "right": .integer(insets.right),
-            ],
-            "centerPixels": size(insets.center(of: rendered.pixelSize)),
-            "resizingMode": "stretch",
-            "devices": .array(image.devices.map { .string($0) }),
-            "targets": .array(image.targets.map(size)),
-            "bytes": .integer(rendered.bytes.count),
-            "sha256": .string(rendered.sha256),
-            "proof": [
-                "model": .string(proof.model),
-                "maxDifference": .number(rounded(proof.maxDifference)),
-                "meanDifference": .number(rounded(proof.meanDifference)),
-                "worst": [
-                    "target": size(proof.worst.target), "x": .integer(proof.worst.x), "y": .integer(proof.worst.y),
-                ],
-            ],
+            .init("size", ["width": points(rendered.pixelSize.width), "height": points(rendered.pixelSize.height)]),
+            .init("pixelSize", size(rendered.pixelSize)),
+            .init(
+                "capInsets",
+                [
+                    "top": points(insets.top), "left": points(insets.left), "bottom": points(insets.bottom),
+                    "right": points(insets.right),
+                ]),
+            .init(
+                "capInsetsPixels",
+                [
+                    "top": .integer(insets.top), "left": .integer(insets.left), "bottom": .integer(insets.bottom),
+                    "right": .integer(insets.right),
+                ]),
+            .init("centerPixels", size(insets.center(of: rendered.pixelSize))),
+            .init("resizingMode", "stretch"),
+            .init("targets", .array(image.targets.map(size))),
+            .init("bytes", .integer(rendered.bytes.count)),
+            .init("sha256", .string(rendered.sha256)),
+            .init(
+                "proof",
+                [
+                    "model": .string(proof.model),
+                    "maxDifference": .number(rounded(proof.maxDifference)),
+                    "meanDifference": .number(rounded(proof.meanDifference)),
+                    "worst": [
+                        "target": size(proof.worst.target), "x": .integer(proof.worst.x), "y": .integer(proof.worst.y),
+                    ],
+                ]),
         ]
     }
 
-    private static func size(_ size: PixelSize) -> JSON {
-        ["width": .integer(size.width), "height": .integer(size.height)]
-    }
+    static func size(_ size: PixelSize) -> JSON { ["width": .integer(size.width), "height": .integer(size.height)] }
 
     /// To six decimals: beyond them a figure says nothing, and ⅓ would fill the line.
-    private static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
+    static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
 }

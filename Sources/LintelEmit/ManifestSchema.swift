@@ -40,7 +40,9 @@ package enum ManifestSchema {
         .init("formats", list(cases(OutputFormat.allCases.map(\.rawValue)))),
         .init("gamutMapping", cases(GamutMapping.allCases.map(\.rawValue))),
         .init("tolerance", number("The largest difference a proof may show, in 1/255 of the full range.")),
-        .init("images", list(object(image))),
+        .init("images", list(object(image + file))),
+        .init("surfaces", list(["oneOf": .array(surfaces.map(object))])),
+        .init("barAppearances", list(object(barAppearance))),
         .init(
             "colors",
             list(
@@ -78,14 +80,18 @@ package enum ManifestSchema {
             ]),
         .init("appearance", cases(Appearance.allCases.map(\.rawValue))),
         .init("gamut", cases(Gamut.allCases.map(\.rawValue))),
-        .init("scale", ["enum": .array(Scale.allCases.map { .integer($0.rawValue) })]),
+        .init("scale", scale),
+        .init("devices", list(text("A hardware identifier, or a custom device's name."))),
+    ]
+
+    /// What every use tells of its file.
+    static let file: [JSON.Member] = [
         .init("size", size("In points, which may be fractions.", of: "number")),
         .init("pixelSize", size("In pixels of the file.", of: "integer")),
         .init("capInsets", insets("In points.", of: "number")),
         .init("capInsetsPixels", insets("In pixels of the file.", of: "integer")),
         .init("centerPixels", size("The stretched region, in pixels of the file.", of: "integer")),
         .init("resizingMode", ["const": "stretch"]),
-        .init("devices", list(text("A hardware identifier, or a custom device's name."))),
         .init("targets", list(size("A size in pixels that the image must stretch to.", of: "integer"))),
         .init("bytes", integer("The file's size.", minimum: 1)),
         .init("sha256", digest),
@@ -104,31 +110,33 @@ package enum ManifestSchema {
             ])),
     ]
 
+    static let scale: JSON = ["enum": .array(Scale.allCases.map { .integer($0.rawValue) })]
+
     private static let digest: JSON = ["type": "string", "pattern": "^[0-9a-f]{64}$"]
 
-    private static func text(_ description: String) -> JSON { ["type": "string", "description": .string(description)] }
+    static func text(_ description: String) -> JSON { ["type": "string", "description": .string(description)] }
 
-    private static func number(_ description: String) -> JSON {
+    static func number(_ description: String) -> JSON {
         ["type": "number", "minimum": 0, "description": .string(description)]
     }
 
-    private static func points(_ description: String) -> JSON {
+    static func points(_ description: String) -> JSON {
         ["type": ["number", "null"], "minimum": 0, "description": .string("In points. " + description)]
     }
 
-    private static func integer(_ description: String, minimum: Int) -> JSON {
+    static func integer(_ description: String, minimum: Int) -> JSON {
         ["type": "integer", "minimum": .integer(minimum), "description": .string(description)]
     }
 
-    private static func cases(_ names: [String]) -> JSON { ["enum": .array(names.map { .string($0) })] }
+    static func cases(_ names: [String]) -> JSON { ["enum": .array(names.map { .string($0) })] }
 
-    private static func list(_ item: JSON) -> JSON { ["type": "array", "items": item] }
+    static func list(_ item: JSON) -> JSON { ["type": "array", "items": item] }
 
-    private static func size(_ description: String, of type: String) -> JSON {
+    static func size(_ description: String, of type: String) -> JSON {
         sides(["width", "height"], description, of: type, minimum: .init("exclusiveMinimum", 0))
     }
 
-    private static func insets(_ description: String, of type: String) -> JSON {
+    static func insets(_ description: String, of type: String) -> JSON {
         sides(["top", "left", "bottom", "right"], description, of: type, minimum: .init("minimum", 0))
     }
 
@@ -138,7 +146,7 @@ package enum ManifestSchema {
         return .object(parts + [.init("description", .string(description))])
     }
 
-    private static func object(_ members: [JSON.Member]) -> JSON {
+    static func object(_ members: [JSON.Member]) -> JSON {
         [
             "type": "object", "required": required(members), "additionalProperties": false,
             "properties": .object(members),

@@ -1,5 +1,6 @@
 package import LintelBars
 package import LintelColor
+package import LintelDrawing
 package import LintelUnits
 
 /// Where the image of a job is delivered, whatever it is used for there.
@@ -16,6 +17,13 @@ package protocol ImageUse: Sendable {
     var gamut: Gamut { get }
     /// Sizes in pixels that this use asks of the image; ascending.
     var targets: [PixelSize] { get }
+    /// How far the image reaches beyond what it stands for, in its own pixels: the alignment insets.
+    var overhang: Overhang { get }
+    /// Whether only the alpha counts, which is filled with the tint colour.
+    var isTemplate: Bool { get }
 }
 
-extension PlannedImage: ImageUse {}
+extension PlannedImage: ImageUse {
+    package var overhang: Overhang { Overhang() }
+    package var isTemplate: Bool { false }
+}

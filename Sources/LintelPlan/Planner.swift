@@ -46,7 +46,10 @@ package struct Planner {
         return RenderPlan(
             name: preset.name, formats: planner.formats, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
             tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins, images: planner.images,
-            surfaces: surfaces.surfaces, colors: colors)
+            surfaces: surfaces.surfaces,
+            barAppearances: preset.bars.map {
+                PlannedBarAppearance($0, images: planner.images, surfaces: surfaces.surfaces)
+            }, colors: colors)
     }
 
     private init(_ preset: Preset, _ devices: [Device], _ formats: Set<OutputFormat>) {
@@ -60,6 +63,7 @@ package struct Planner {
     // MARK: Images
 
     private mutating func addBar(_ spec: Preset.BarSpec, into diagnostics: inout Diagnostics) {
+        guard spec.hasBackground else { return }
         for metrics in spec.metrics {
             for position in spec.positions {
                 let use = Use(role: .background, bar: spec.bar, metrics: metrics, position: position)

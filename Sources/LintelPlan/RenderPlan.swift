@@ -17,6 +17,8 @@ package struct RenderPlan: Hashable, Sendable {
     /// Of bars.
     package var images: [PlannedImage]
     package var surfaces: [PlannedSurface]
+    /// One for each bar, in the order written.
+    package var barAppearances: [PlannedBarAppearance]
     package var colors: [PlannedColor]
 }
 
@@ -24,7 +26,7 @@ extension RenderPlan {
     /// A plan that makes nothing.
     package static let empty = RenderPlan(
         name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], images: [],
-        surfaces: [], colors: [])
+        surfaces: [], barAppearances: [], colors: [])
 }
 
 extension RenderPlan {

@@ -75,11 +75,15 @@ package struct Preset: Hashable, Sendable {
         /// Whether the bar may grow by a large title (navigation bars only).
         package var largeTitles: Bool
         package var shadow: Shadow?
+        package var appearance: BarAppearance?
+        /// Whether there is a background image; without it the bar has its appearance only.
+        package var hasBackground: Bool
         package var location: SourceLocation
 
         package init(
             bar: Bar, background: ByAppearance<Drawing>, backgroundLocation: SourceLocation, metrics: [BarMetrics],
-            positions: [BarPosition], largeTitles: Bool, shadow: Shadow? = nil, location: SourceLocation
+            positions: [BarPosition], largeTitles: Bool, shadow: Shadow? = nil, appearance: BarAppearance? = nil,
+            hasBackground: Bool = true, location: SourceLocation
         ) {
             self.bar = bar
             self.background = background
@@ -88,6 +92,8 @@ package struct Preset: Hashable, Sendable {
             self.positions = positions
             self.largeTitles = largeTitles
             self.shadow = shadow
+            self.appearance = appearance
+            self.hasBackground = hasBackground
             self.location = location
         }
     }

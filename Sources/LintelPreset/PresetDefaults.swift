@@ -43,6 +43,12 @@ package enum PresetDefaults {
     /// One step of an 8-bit image.
     package static let tolerance = 1.0
 
+    /// About as iOS draws it.
+    package static let chevronHeight = 21.0
+    package static let chevronLine = 2.5
+    package static let backIndicator = Preset.BarAppearance.BackIndicator.chevron(
+        height: chevronHeight, line: chevronLine)
+
     package static let overlayName = "Overlay"
     /// In and out in 0.4 seconds.
     package static let fade = Preset.Fade(from: 0, to: 1, step: 0.05, interval: 0.02)

@@ -32,6 +32,13 @@ package enum PresetLimits {
     package static let targets = 16
     /// Points.
     package static let padding = 0.0...1_000.0
+    /// Points.
+    package static let titleOffset = -100.0...100.0
+    /// Of a title: points.
+    package static let textShadow = -100.0...100.0
+    /// Of a back button: points.
+    package static let chevron = 4.0...100.0
+    package static let chevronLine = 0.25...50.0
     /// Of alpha, at a time.
     package static let fadeStep = 0.001...1.0
     package static let seconds = 0.001...60.0

@@ -1,6 +1,7 @@
 import LintelCodecs
 import LintelDrawing
 import LintelEmit
+import LintelGradient
 import LintelPlan
 import LintelRaster
 import LintelStretch
@@ -39,6 +40,7 @@ struct JobRenderer {
         switch job.delivery {
         case .exact where job.dither != .none: try renderDithered()
         case .stretchable, .exact: try renderPNG()
+        case .seamless: try renderSeamless()
         case .jpeg: try renderJPEG()
         }
     }
@@ -65,6 +67,34 @@ struct JobRenderer {
             return ProofRecord(try StretchProof.verify(image: image, capInsets: .zero, against: [painter]))
         } catch {
             preconditionFailure("an image of \(image.size) does not stretch to \(painter.size)")
+        }
+    }
+
+    /// One pixel stands for each axis on which nothing varies.
+    private func renderSeamless() throws(Failure) -> Result {
+        func length(_ axis: Axis, _ target: Int) -> Int {
+            job.drawing.variation(along: axis) == .constant ? 1 : target
+        }
+        let size = PixelSize(
+            width: length(.horizontal, job.targets[0].width), height: length(.vertical, job.targets[0].height))
+        precondition(
+            job.targets.allSatisfy { length(.horizontal, $0.width) == size.width && length(.vertical, $0.height) == size.height },
+            "a seamless image of \(size) for other sizes")
+        let image = QuantizedImage(quantizing: painter(for: size, depth: depth), depth: depth)
+        do throws(PNGError) {
+            let bytes = try PNGEncoder.encode(image, gamut: job.gamut)
+            let targets = job.targets.map { painter(for: $0, depth: depth) }
+            let proof: StretchProof
+            do throws(StretchProof.Misfit) {
+                proof = try StretchProof.verify(image: image, capInsets: .zero, against: targets)
+            } catch {
+                preconditionFailure("an image of \(size) does not stretch")
+            }
+            return Result(
+                file: RenderedImage(bytes: bytes, sha256: sha256(bytes), pixelSize: size, capInsets: .zero),
+                solution: nil, record: ProofRecord(proof))
+        } catch {
+            throw .codec("\(error)")
         }
     }
 

@@ -35,11 +35,11 @@ struct PresetBuild: Sendable {
             report.diagnostics = diagnostics.sorted
             return report
         }
-        report.images.planned = plan.images.count
+        report.images.planned = plan.uses.count
         report.images.rendered = plan.jobs.count
         do throws(Stop) {
             let made = try take(results, into: &diagnostics)
-            let proofs = plan.images.map { made[$0.job].proof(for: $0.targets) }
+            let proofs = plan.uses.map { made[$0.job].proof(for: $0.targets) }
             checkBlackStrips(made, into: &diagnostics)
             report.worstProof = worstProof(of: proofs)
             let inputs =
@@ -56,7 +56,7 @@ struct PresetBuild: Sendable {
             } catch {
                 throw .failure(.writing(error))
             }
-            let images = Set(plan.images.map(\.path))
+            let images = Set(plan.uses.map(\.path))
             report.images.written = report.files?.written.count { images.contains($0) } ?? 0
         } catch {
             if case .failure(let failure) = error { report.failure = failure }
@@ -82,7 +82,7 @@ struct PresetBuild: Sendable {
             case .success(let success): made.append(success)
             case .failure(.codec(let words)): throw .failure(.ours(words))
             case .failure(.stretch(let failure)):
-                let image = plan.images.first { $0.job == index }
+                let image = plan.uses.first { $0.job == index }
                 diagnostics.error(
                     .proofOverTolerance, at: plan.origins[index],
                     "\(image?.path ?? "image") \(failure); the tolerance is \(plan.tolerance)/255")
@@ -109,8 +109,8 @@ struct PresetBuild: Sendable {
     }
 
     private func worstProof(of proofs: [ProofRecord]) -> PresetReport.WorstProof? {
-        var worst: (proof: ProofRecord, image: PlannedImage)?
-        for (proof, image) in zip(proofs, plan.images) where image.format != .jpeg {
+        var worst: (proof: ProofRecord, image: any ImageUse)?
+        for (proof, image) in zip(proofs, plan.uses) where image.format != .jpeg {
             if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
         }
         return worst.map { proof, image in

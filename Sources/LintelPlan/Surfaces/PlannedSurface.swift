@@ -1,3 +1,4 @@
+package import LintelBars
 package import LintelPreset
 package import LintelUnits
 
@@ -21,6 +22,7 @@ package struct PlannedSurface: Hashable, Sendable {
         ///   - smallest, largest: panels in points.
         ///   - badge: `nil` when there is none.
         case panel(smallest: PointSize, largest: PointSize, badge: Badge?)
+        case backIndicator(Bar)
 
         /// As the manifest calls it.
         package var name: String {
@@ -28,6 +30,7 @@ package struct PlannedSurface: Hashable, Sendable {
             case .overlay: "overlay"
             case .spotlight: "spotlight"
             case .panel: "panel"
+            case .backIndicator: "backIndicator"
             }
         }
     }

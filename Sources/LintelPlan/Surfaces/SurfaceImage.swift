@@ -23,6 +23,8 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     /// How far the image reaches beyond what it stands for, in its own pixels: a panel with its shadow, a hole with its rim.
     package var overhang: Overhang
 
+    package var isTemplate: Bool { part == .backIndicator || part == .backIndicatorMask }
+
     package enum Part: String, CaseIterable, Hashable, Sendable {
         /// Of an overlay: status bar and navigation bar.
         case bar
@@ -34,6 +36,10 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
         case frame
         case panel
         case badge
+        /// Of a navigation bar: the chevron of the back button.
+        case backIndicator
+        /// Of a navigation bar: where the title may be seen while it slides past the chevron.
+        case backIndicatorMask
     }
 
     /// A band of a screen, in pixels.

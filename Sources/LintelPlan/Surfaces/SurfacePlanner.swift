@@ -23,6 +23,7 @@ struct SurfacePlanner {
     }
 
     mutating func plan() {
+        for spec in preset.bars { addBackIndicator(of: spec) }
         for overlay in preset.surfaces.overlays { add(overlay) }
         for spotlight in preset.surfaces.spotlights { add(spotlight) }
         for panel in preset.surfaces.panels { add(panel) }

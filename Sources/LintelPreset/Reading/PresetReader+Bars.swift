@@ -65,11 +65,24 @@ extension PresetReader {
         _ bar: Bar, _ fields: Fields?, shared: Background?, at location: SourceLocation
     ) -> Preset.BarSpec? {
         var own: Background?
-        if let node = fields?["background"] { own = Background(drawing: background(node), location: node.location) }
+        var hasBackground = true
+        if let node = fields?["background"] {
+            hasBackground = node.text != "none"
+            own = Background(
+                drawing: hasBackground ? background(node) : ByAppearance(light: Drawing(layers: [])),
+                location: node.location)
+        }
         let metrics = fields?["metrics"].flatMap { self.metrics($0, of: bar) }
         let positions = fields?["position"].flatMap { self.positions($0, of: bar) }
         let largeTitles = fields?["largeTitles"].flatMap { self.largeTitles($0, of: bar) }
         let shadow = fields?["shadow"].flatMap { self.shadow($0) }
+        let appearance = fields?["appearance"].flatMap { self.barAppearance($0, of: bar) }
+        if !hasBackground, let key = fields?.key("shadow") {
+            error(
+                .shadowNeedsBackground, at: key.location,
+                "UIKit shows a shadow image only together with a background image; give the bar a background, or remove "
+                    + "'shadow'")
+        }
         guard let background = own ?? shared else {
             if isComplete {
                 error(
@@ -82,7 +95,8 @@ extension PresetReader {
             bar: bar, background: background.drawing, backgroundLocation: background.location,
             metrics: metrics ?? PresetDefaults.metrics(of: bar),
             positions: positions ?? PresetDefaults.positions(of: bar),
-            largeTitles: largeTitles ?? PresetDefaults.largeTitles(of: bar), shadow: shadow, location: location)
+            largeTitles: largeTitles ?? PresetDefaults.largeTitles(of: bar), shadow: shadow, appearance: appearance,
+            hasBackground: hasBackground, location: location)
     }
 
     /// A tab bar has one image, and only navigation and search bars have prompts. Source: UIKit, `UIBarMetrics`,

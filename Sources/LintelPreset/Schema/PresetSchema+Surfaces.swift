@@ -91,7 +91,7 @@ extension PresetSchema {
 
     // MARK: Panel
 
-    private static let size = ValueShape.pattern("^[0-9]*[.]?[0-9]+ *[x×] *[0-9]*[.]?[0-9]+$", example: "120x80")
+    static let pointSize = ValueShape.pattern("^[0-9]*[.]?[0-9]+ *[x×] *[0-9]*[.]?[0-9]+$", example: "120x80")
 
     /// For layers that fill the box and have no shape of their own.
     private static func outlines(_ what: String) -> [ObjectShape.Key] {
@@ -111,8 +111,8 @@ extension PresetSchema {
             background("The panel's layers, laid out in its box; shadows may reach beyond it."),
         ] + outlines("panel") + [
             .init("badge", .object(badge), "A small picture above everything else.", default: "none"),
-            .init("smallest", size, "The smallest panel in points.", default: "120x80"),
-            .init("largest", size, "The largest panel in points.", default: "600x400"),
+            .init("smallest", pointSize, "The smallest panel in points.", default: "120x80"),
+            .init("largest", pointSize, "The largest panel in points.", default: "600x400"),
         ])
 
     package static let badge = ObjectShape(
@@ -120,7 +120,7 @@ extension PresetSchema {
         [
             .init("background", .defined("background"), "The badge's layers.", isRequired: true)
         ] + outlines("badge") + [
-            .init("size", size, "In points.", isRequired: true),
+            .init("size", pointSize, "In points.", isRequired: true),
             .init(
                 "at",
                 .pattern("^(top|bottom|left|right|center)( +(top|bottom|left|right|center))?$", example: "top right"),

@@ -176,7 +176,9 @@ package enum PresetSchema {
     package static let bar = ObjectShape(
         "a bar",
         [
-            .init("background", .defined("background"), "What the bar shows.", default: "the preset's background"),
+            .init(
+                "background", .any([.defined("background"), .word(["none"])]),
+                "What the bar shows; none makes no image of it.", default: "the preset's background"),
             .init(
                 "metrics", .oneOrMore(.word(BarMetrics.allCases.map(\.rawValue))), "UIBarMetrics, one or a list.",
                 default: "[default, compact]; [default] for a tab bar"),
@@ -187,6 +189,9 @@ package enum PresetSchema {
                 "largeTitles", .boolean, "Whether the bar grows by a large title; navigation bars only.",
                 default: "true for a navigation bar"),
             .init("shadow", .object(shadow), "The hairline below or above the bar.", default: "none"),
+            .init(
+                "appearance", .object(barAppearance), "What an app sets beside the images; for the manifest.",
+                default: "none"),
         ])
 
     package static let shadow = ObjectShape(

@@ -1,0 +1,84 @@
+package import LintelBars
+package import LintelPreset
+
+/// What an app sets on one bar, with the names of the images for each state.
+package struct PlannedBarAppearance: Hashable, Sendable {
+    package var bar: Bar
+    /// `nil` when the preset says nothing beside the background.
+    package var look: Preset.BarAppearance?
+    /// Empty for a search bar, which has no appearance objects.
+    package var states: [State]
+    /// Names of the chevron and its mask; empty when there is none.
+    package var backIndicator: [String]
+    package var backIndicatorMask: [String]
+
+    /// One appearance object. Source: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar`.
+    package struct State: Hashable, Sendable {
+        package var property: Property
+        /// The images' metrics, which differ from the state's where there are none of its own.
+        package var metrics: BarMetrics
+        /// Asset names, or those of loose files where there is no catalog; more than one when the picture depends on the device.
+        /// Empty without a background, and for a transparent edge.
+        package var backgroundImages: [String]
+        package var shadowImages: [String]
+        package var isTransparent: Bool
+    }
+
+    package enum Property: String, CaseIterable, Hashable, Sendable {
+        case standardAppearance
+        case compactAppearance
+        case scrollEdgeAppearance
+        /// From iOS 15.
+        case compactScrollEdgeAppearance
+
+        var metrics: BarMetrics {
+            switch self {
+            case .standardAppearance, .scrollEdgeAppearance: .default
+            case .compactAppearance, .compactScrollEdgeAppearance: .compact
+            }
+        }
+
+        var isScrollEdge: Bool { self == .scrollEdgeAppearance || self == .compactScrollEdgeAppearance }
+
+        static func all(of bar: Bar) -> [Property] {
+            switch bar {
+            case .navigation, .toolbar: allCases
+            case .tab: [.standardAppearance, .scrollEdgeAppearance]
+            case .search: []
+            }
+        }
+    }
+
+    init(_ spec: Preset.BarSpec, images: [PlannedImage], surfaces: [PlannedSurface]) {
+        bar = spec.bar
+        look = spec.appearance
+        let own = images.filter { $0.bar == spec.bar }
+        let container: OutputFormat = own.contains { $0.format == .xcassets } ? .xcassets : .bundle
+        func names(_ role: ImageRole, _ metrics: BarMetrics) -> [String] {
+            Self.once(
+                own.filter { $0.format == container && $0.role == role && $0.metrics == metrics && $0.appearance == .light }
+                    .map(\.name))
+        }
+        states = Property.all(of: spec.bar).map { property in
+            let hasOwn = !names(.background, property.metrics).isEmpty
+            let metrics = hasOwn ? property.metrics : .default
+            let isTransparent = property.isScrollEdge && spec.appearance?.scrollEdge == .transparent
+            return State(
+                property: property, metrics: metrics,
+                backgroundImages: isTransparent ? [] : names(.background, metrics),
+                shadowImages: isTransparent ? [] : names(.shadow, .default), isTransparent: isTransparent)
+        }
+        let chevrons = surfaces.filter { $0.kind == .backIndicator(spec.bar) }.flatMap(\.images)
+        let chosen: OutputFormat = chevrons.contains { $0.format == .xcassets } ? .xcassets : .bundle
+        func chevron(_ part: SurfaceImage.Part) -> [String] {
+            Self.once(chevrons.filter { $0.part == part && $0.format == chosen }.map(\.name))
+        }
+        backIndicator = chevron(.backIndicator)
+        backIndicatorMask = chevron(.backIndicatorMask)
+    }
+
+    private static func once(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}
