@@ -45,7 +45,8 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelEmit",
         [
-            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelJSON", "LintelPlan", "LintelPreset",
+            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelJSON", "LintelPlan",
+            "LintelPreset",
             "LintelUnits",
         ]
     ),

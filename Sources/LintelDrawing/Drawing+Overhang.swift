@@ -23,7 +23,8 @@ extension Drawing {
     /// - Parameter scale: pixels per point.
     package func overhang(width: Int, height: Int, pixelsPerPoint scale: Double) -> Overhang {
         var result = Overhang()
-        for layer in visibleLayers {
+        // What an opaque fill of the box hides may still reach beyond it.
+        for layer in layers where layer.opacity > 0 {
             if case .innerShadow = layer.part { continue }
             let across = layer.frame.horizontal.interval(of: Double(width), pixelsPerPoint: scale)
             let down = layer.frame.vertical.interval(of: Double(height), pixelsPerPoint: scale)

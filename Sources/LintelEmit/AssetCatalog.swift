@@ -58,7 +58,8 @@ enum AssetCatalog {
                 .init(
                     "alignment-insets",
                     [
-                        "bottom": .integer(insets.bottom), "left": .integer(insets.left), "right": .integer(insets.right),
+                        "bottom": .integer(insets.bottom), "left": .integer(insets.left),
+                        "right": .integer(insets.right),
                         "top": .integer(insets.top),
                     ]))
         }

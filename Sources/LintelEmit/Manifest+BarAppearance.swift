@@ -13,7 +13,8 @@ extension Manifest {
         return [
             "bar": .string(appearance.bar.rawValue),
             "class": .string(appearance.bar.className),
-            "barStyle": look?.style.map { ["name": .string($0.rawValue), "rawValue": .integer($0.uiKitRawValue)] } ?? .null,
+            "barStyle": look?.style.map { ["name": .string($0.rawValue), "rawValue": .integer($0.uiKitRawValue)] }
+                ?? .null,
             "isTranslucent": look?.isTranslucent.map { .bool($0) } ?? .null,
             "barTintColor": look?.barTint.map(colors) ?? .null,
             "tintColor": look?.tint.map(colors) ?? .null,

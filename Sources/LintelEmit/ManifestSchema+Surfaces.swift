@@ -177,7 +177,8 @@ extension ManifestSchema {
     }
 
     private static func point(_ description: String) -> JSON {
-        guard case .object(let members) = object([.init("x", signed("To the right.")), .init("y", signed("Down."))]) else {
+        guard case .object(let members) = object([.init("x", signed("To the right.")), .init("y", signed("Down."))])
+        else {
             return .null
         }
         return .object(members + [.init("description", .string(description))])

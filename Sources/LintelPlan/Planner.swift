@@ -45,7 +45,8 @@ package struct Planner {
         }
         return RenderPlan(
             name: preset.name, formats: planner.formats, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
-            tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins, images: planner.images,
+            tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins,
+            images: planner.images,
             surfaces: surfaces.surfaces,
             barAppearances: preset.bars.map {
                 PlannedBarAppearance($0, images: planner.images, surfaces: surfaces.surfaces)

@@ -32,7 +32,8 @@ package struct Preset: Hashable, Sendable {
 
     package init(
         name: String, nameLocation: SourceLocation, description: String? = nil, palette: [PaletteColor] = [],
-        bars: [BarSpec], surfaces: Surfaces = Surfaces(), devices: [DeviceSelector], scales: [Scale]? = nil, gamuts: [Gamut] = PresetDefaults.gamuts,
+        bars: [BarSpec], surfaces: Surfaces = Surfaces(), devices: [DeviceSelector], scales: [Scale]? = nil,
+        gamuts: [Gamut] = PresetDefaults.gamuts,
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
         bitDepth: Int = PresetDefaults.bitDepth, dither: Dither = PresetDefaults.dither,
         tolerance: Double = PresetDefaults.tolerance

@@ -78,7 +78,9 @@ struct JobRenderer {
         let size = PixelSize(
             width: length(.horizontal, job.targets[0].width), height: length(.vertical, job.targets[0].height))
         precondition(
-            job.targets.allSatisfy { length(.horizontal, $0.width) == size.width && length(.vertical, $0.height) == size.height },
+            job.targets.allSatisfy {
+                length(.horizontal, $0.width) == size.width && length(.vertical, $0.height) == size.height
+            },
             "a seamless image of \(size) for other sizes")
         let image = QuantizedImage(quantizing: painter(for: size, depth: depth), depth: depth)
         do throws(PNGError) {

@@ -56,8 +56,10 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         let container: OutputFormat = own.contains { $0.format == .xcassets } ? .xcassets : .bundle
         func names(_ role: ImageRole, _ metrics: BarMetrics) -> [String] {
             Self.once(
-                own.filter { $0.format == container && $0.role == role && $0.metrics == metrics && $0.appearance == .light }
-                    .map(\.name))
+                own.filter {
+                    $0.format == container && $0.role == role && $0.metrics == metrics && $0.appearance == .light
+                }
+                .map(\.name))
         }
         states = Property.all(of: spec.bar).map { property in
             let hasOwn = !names(.background, property.metrics).isEmpty

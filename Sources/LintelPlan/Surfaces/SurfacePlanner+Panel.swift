@@ -87,7 +87,10 @@ extension SurfacePlanner {
 extension Preset.Panel {
     /// The axes along which panels differ.
     fileprivate var axesThatGrow: Set<Axis> {
-        Set(Axis.allCases.filter { $0 == .horizontal ? smallest.width != largest.width : smallest.height != largest.height })
+        Set(
+            Axis.allCases.filter {
+                $0 == .horizontal ? smallest.width != largest.width : smallest.height != largest.height
+            })
     }
 
     fileprivate var appearances: [Appearance] {
@@ -99,7 +102,9 @@ extension Preset.Panel {
     fileprivate func obstacle(_ axes: Set<Axis>, withBadge: Bool) -> String? {
         guard !axes.isEmpty else { return nil }
         return appearances.lazy.compactMap { appearance in
-            drawing(appearance, withBadge: withBadge).stretchObstacle(toSizesThatDifferAlong: axes)
+            // A pixel larger on all sides, so that no fill hides the shadow that reaches beyond it.
+            drawing(appearance, withBadge: withBadge).seen(through: Window(above: -1, left: -1, below: -1, right: -1))
+                .stretchObstacle(toSizesThatDifferAlong: axes)
         }.first
     }
 

@@ -99,7 +99,8 @@ extension SurfacePlanner {
         var drawing = spotlight.background[variant.appearance].resolved(guides: screen.guides)
         for hole in screen.step.holes {
             let frame = Frame(
-                horizontal: .pixels(from: hole.x, count: hole.width), vertical: .pixels(from: hole.y, count: hole.height))
+                horizontal: .pixels(from: hole.x, count: hole.width),
+                vertical: .pixels(from: hole.y, count: hole.height))
             drawing.layers += spotlight.hole.layers(in: frame, variant.appearance)
         }
         let job = addJob(
@@ -140,14 +141,16 @@ extension SurfacePlanner {
         let scale = variant.scale
         let margin = spotlight.hole.margin(at: scale)
         var drawing = background
-        drawing.layers += Drawing(layers: spotlight.hole.layers(in: .box, variant.appearance)).seen(
-            through: Window(above: -margin, left: -margin, below: -margin, right: -margin)
-        ).layers
+        drawing.layers +=
+            Drawing(layers: spotlight.hole.layers(in: .box, variant.appearance)).seen(
+                through: Window(above: -margin, left: -margin, below: -margin, right: -margin)
+            ).layers
         guard case .shape(let shape) = spotlight.hole.outline, shape.keepsItsCorners else {
             addFixedFrames(spotlight, drawing, holes, variant, to: &surface)
             return
         }
-        let longest = PlanAxes(preset, devices).devices(at: scale)
+        let longest =
+            PlanAxes(preset, devices).devices(at: scale)
             .map { max($0.size.width, $0.size.height).pixels(at: scale) }.max() ?? 1
         func sides(_ axis: Axis) -> [Int] {
             let ends = drawing.pinnedEnds(along: axis, pixelsPerPoint: Double(scale.rawValue), across: Double(longest))

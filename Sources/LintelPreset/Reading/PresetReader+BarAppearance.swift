@@ -80,14 +80,17 @@ extension PresetReader {
             guard lines * 2 < tall else {
                 error(
                     .malformedValue, at: node.location,
-                    "strokes of \(Self.spell(lines)) points fill a chevron of \(Self.spell(tall)); expected less than half")
+                    "strokes of \(Self.spell(lines)) points fill a chevron of \(Self.spell(tall)); expected less than half"
+                )
                 return nil
             }
             return .chevron(height: tall, line: lines)
         }
         for name in ["height", "line"] {
             if let other = fields.key(name) {
-                error(.conflictingKeys, at: other.location, "'\(name)' belongs to a chevron; it stands beside 'background'")
+                error(
+                    .conflictingKeys, at: other.location,
+                    "'\(name)' belongs to a chevron; it stands beside 'background'")
             }
         }
         guard let size else {

@@ -138,7 +138,8 @@ extension PresetReader {
                     .conflictingKeys, at: fields.key(key)?.location ?? node.location,
                     "'\(key)' belongs to a rectangle; a \(name.rawValue) is as round as it can be")
             }
-            let curve: CornerCurve? = name == .capsule ? fields["corners"].flatMap { self.word($0, "a kind of corners") } : nil
+            let curve: CornerCurve? =
+                name == .capsule ? fields["corners"].flatMap { self.word($0, "a kind of corners") } : nil
             outline = name == .circle ? .circle : .shape(.capsule(curve ?? PresetDefaults.cornerCurve))
         }
         return .init(outline: outline, padding: padding ?? 0, sigma: (blur ?? 0) / 2, ring: ring)

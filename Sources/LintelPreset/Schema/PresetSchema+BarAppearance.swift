@@ -5,7 +5,8 @@ extension PresetSchema {
     package static let barAppearance = ObjectShape(
         "a bar's appearance",
         [
-            .init("style", .word(Preset.BarAppearance.Style.allCases.map(\.rawValue)), "UIBarStyle.", default: "UIKit's"),
+            .init(
+                "style", .word(Preset.BarAppearance.Style.allCases.map(\.rawValue)), "UIBarStyle.", default: "UIKit's"),
             .init("translucent", .boolean, "isTranslucent.", default: "UIKit's"),
             .init("barTint", .defined("color"), "barTintColor, and the appearance's backgroundColor.", default: "none"),
             .init("tint", .defined("color"), "tintColor, of buttons.", default: "the app's"),

@@ -24,9 +24,12 @@ package enum PresetSchema {
                 "palette", .named(.defined("color"), pattern: namePattern),
                 "Colours by name; $name stands for one anywhere below, and in later entries of the palette."),
             .init("background", .defined("background"), "What bars without a background of their own show."),
-            .init("bars", .defined("bars"), "The bars to make backgrounds for.",
+            .init(
+                "bars", .defined("bars"), "The bars to make backgrounds for.",
                 default: "[navigation], or none beside an overlay, a spotlight or a panel"),
-            .init("overlay", .oneOrMore(.object(overlay)), "A scrim over the whole screen, one or a list.", default: "none"),
+            .init(
+                "overlay", .oneOrMore(.object(overlay)), "A scrim over the whole screen, one or a list.",
+                default: "none"),
             .init(
                 "spotlight", .oneOrMore(.object(spotlight)), "A dimmed screen with holes, one or a list.",
                 default: "none"),
