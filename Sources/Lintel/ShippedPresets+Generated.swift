@@ -42,6 +42,17 @@ gamutMapping: minde
 depth: 16
 
 """#),
+(name: "dimming", text: #"""
+# Overlay: one scrim over the whole screen, cut below the navigation bar into two images that meet without a seam.
+lintel: 1
+name: Dimming
+palette:
+  night: { light: "#0b1026", dark: "#000000" }
+overlay:
+  background: linear-gradient(in oklab to bottom, color-mix(in oklab, $night 55%, transparent), color-mix(in oklab, $night 30%, transparent))
+  fade: { from: 0, to: 1, step: 0.05, interval: 0.02 }
+
+"""#),
 (name: "ember", text: #"""
 # A radial glow laid out in percentages, so that it stretches with the bar.
 lintel: 1
@@ -51,6 +62,29 @@ palette:
   flame: "#ff7a3c"
 background:
   radial: { size: 80% 120%, at: 50% 100%, in: oklab, stops: [$flame, $coal], easing: ease-out }
+
+"""#),
+(name: "evergreen", text: #"""
+# Bar appearance: gradient, hairline, title, buttons and back chevron of a navigation bar, for every state.
+lintel: 1
+name: Evergreen
+palette:
+  pine: { light: "#0f5132", dark: "#0a2e1d" }
+  moss: { light: "#2f7d4f", dark: "#14472d" }
+  mist: { light: "#f4fbf6", dark: "#d9efe0" }
+background: linear-gradient(in oklab to bottom right, $pine, $moss)
+bars:
+  navigation:
+    shadow: { color: "#0006", height: 1px }
+    appearance:
+      style: black
+      translucent: false
+      barTint: $pine
+      tint: $mist
+      title: { color: $mist, shadow: { color: "#00000066", y: 1, blur: 2 } }
+      largeTitle: { color: $mist }
+      titleOffset: { default: 0, compact: -1 }
+      backIndicator: { height: 21, line: 2.5 }
 
 """#),
 (name: "four-appearances", text: #"""
@@ -92,6 +126,24 @@ background:
     colors: ["#00ff00", "#0000ff"]
 bars:
   navigation: { metrics: [default, compact], position: topAttached, largeTitles: true }
+
+"""#),
+(name: "guided-tour", text: #"""
+# Spotlight: everything is dimmed but a rounded hole, step by step; a frame image puts the hole around any view.
+lintel: 1
+name: GuidedTour
+spotlight:
+  background: "rgb(8 12 24 / 70%)"
+  hole:
+    radius: 12
+    padding: 6
+    ring: { color: { light: "#ffffffd9", dark: "#9fc5ff" }, width: 1.5 }
+  steps:
+    - { name: Title, frame: { top: safeAreaBottom + 6, height: 32, width: 160 } }
+    - { name: Back, frame: { left: 8, top: safeAreaBottom + 4, width: 44, height: 36 } }
+    - { name: Compose, frame: { right: 16, bottom: 50, width: 56, height: 56 } }
+  transition: { duration: 0.25, curve: ease-in-out }
+devices: [iPhone]
 
 """#),
 (name: "hairline", text: #"""
@@ -190,6 +242,35 @@ background:
 lintel: 1
 name: PlumCorner
 background: linear-gradient(in oklab to bottom right, #5d2e6b, #c0567a, #f2b880)
+
+"""#),
+(name: "signboard", text: #"""
+# Panel: a fill with a border and a shadow, and a badge above the border that sticks out of it.
+lintel: 1
+name: Signboard
+palette:
+  board: { light: "#fffdf6", dark: "#20242b" }
+  green: { light: "#34c759", dark: "#30d158" }
+  crown: { light: "#ff3b30", dark: "#ff453a" }
+panel:
+  radius: 14
+  corners: continuous
+  background:
+    layers:
+      - dropShadow: { color: "#00000040", blur: 18, y: 6 }
+      - fill: $board
+      - border: { color: $green, width: 2 }
+  badge:
+    at: top right
+    offset: [-26, 0]
+    size: 36x36
+    shape: ellipse
+    background:
+      layers:
+        - fill: { radial: { at: 35% 30%, in: oklab, stops: ["color-mix(in oklab, $crown, white 35%)", $crown] } }
+        - border: { color: "#fff", width: 2 }
+  smallest: 120x80
+  largest: 640x480
 
 """#),
 (name: "status-bar-scrim", text: #"""
