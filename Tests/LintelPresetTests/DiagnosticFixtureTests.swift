@@ -96,7 +96,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:36: error: expected true or false, found 'yes'; did you mean true? [LN0024]"),
         Fixture(
             .wrongType, body: "background: red\nbars: { tab: $deep }",
-            "4:14: error: expected true or a mapping with 'background', 'metrics', 'position', 'largeTitles' or 'shadow', found '$deep' [LN0024]"
+            "4:14: error: expected true or a mapping with 'background', 'metrics', 'position', 'largeTitles', 'shadow' or 'appearance', found '$deep' [LN0024]"
         ),
         Fixture(
             .wrongType, body: "background: red\ndepth: \"8\"",

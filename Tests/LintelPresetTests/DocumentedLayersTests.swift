@@ -6,17 +6,18 @@ import Testing
 
 /// Docs/layers.md against the reader.
 @Suite struct DocumentedLayersTests {
-    private static let page = try? String(
-        contentsOf: ShippedPresets.folder.deletingLastPathComponent().appendingPathComponent("Docs/layers.md"),
-        encoding: .utf8)
+    private static let docs = ShippedPresets.folder.deletingLastPathComponent().appendingPathComponent("Docs")
+    private static let page = try? String(contentsOf: docs.appendingPathComponent("layers.md"), encoding: .utf8)
+    private static let surfaces = try? String(contentsOf: docs.appendingPathComponent("surfaces.md"), encoding: .utf8)
 
     private var page: String { get throws { try #require(Self.page) } }
 
     @Test func `every example reads without a word`() throws {
-        let examples = try page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+        let pages = [try page, try #require(Self.surfaces)]
+        let examples = pages.flatMap { $0.components(separatedBy: "```yaml\n").dropFirst() }.compactMap {
             $0.components(separatedBy: "```").first
         }
-        #expect(examples.count == 2)
+        #expect(examples.count == 6)
         let picture = TextureImage(digest: "x", width: 1, height: 1, space: .sRGB, pixels: [SIMD4(1, 1, 1, 1)])
         for example in examples {
             let text = example.hasPrefix("lintel:") ? example : "lintel: 1\nname: Example\n" + example
@@ -30,12 +31,24 @@ import Testing
         PresetSchema.innerShadow, PresetSchema.mask, PresetSchema.texture, PresetSchema.frame,
     ])
     func `every key is told of`(shape: ObjectShape) throws {
-        // In code, alone or in a list of keys.
-        let words = Set(
-            try page.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.flatMap {
+        #expect(Set(shape.keyNames).subtracting(Self.words(try page)) == [])
+    }
+
+    @Test(arguments: [
+        PresetSchema.overlay, PresetSchema.fade, PresetSchema.spotlight, PresetSchema.hole, PresetSchema.ring,
+        PresetSchema.step, PresetSchema.transition, PresetSchema.panel, PresetSchema.badge, PresetSchema.barAppearance,
+        PresetSchema.title, PresetSchema.titleShadow, PresetSchema.backIndicator,
+    ])
+    func `every key of a surface is told of`(shape: ObjectShape) throws {
+        #expect(Set(shape.keyNames).subtracting(Self.words(try #require(Self.surfaces))) == [])
+    }
+
+    /// What stands in code, alone or in a list of keys.
+    private static func words(_ page: String) -> Set<String> {
+        Set(
+            page.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.flatMap {
                 $0.element.split { !$0.isLetter }.map(String.init)
             })
-        #expect(Set(shape.keyNames).subtracting(words) == [])
     }
 
     @Test func `every word of the values is told of`() throws {

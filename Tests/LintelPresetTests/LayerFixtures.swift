@@ -205,5 +205,5 @@ extension Fixture {
         self.init(id, text: "lintel: 1\nname: A\nbackground: { layers: [ \(layer) ] }", lines)
     }
 
-    static let all = document + preset + css + layers + shapes + frames + textures
+    static let all = document + preset + css + layers + surfaces + shapes + frames + textures
 }

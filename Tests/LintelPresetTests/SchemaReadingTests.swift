@@ -17,6 +17,7 @@ import Testing
     static let places: [Place] = {
         func layer(_ text: String) -> String { "background: { layers: [{ \(text) }] }" }
         func fill(_ text: String) -> String { "background: { \(text) }" }
+        func look(_ text: String) -> String { "bars: { navigation: { appearance: { \(text) } } }" }
         return [
             Place(shape: PresetSchema.preset, text: "@"),
             Place(shape: PresetSchema.colorByAppearance, text: "palette: { a: { @ } }"),
@@ -42,6 +43,22 @@ import Testing
             Place(shape: PresetSchema.bar, text: "bars: { navigation: { @ } }"),
             Place(shape: PresetSchema.barNames, text: "bars: { @ }"),
             Place(shape: PresetSchema.shadow, text: "bars: { navigation: { shadow: { @ } } }"),
+            Place(shape: PresetSchema.overlay, text: "overlay: { @ }"),
+            Place(shape: PresetSchema.fade, text: "overlay: { fade: { @ } }"),
+            Place(shape: PresetSchema.spotlight, text: "spotlight: { @ }"),
+            Place(shape: PresetSchema.hole, text: "spotlight: { hole: { @ } }"),
+            Place(shape: PresetSchema.ring, text: "spotlight: { hole: { ring: { @ } } }"),
+            Place(shape: PresetSchema.step, text: "spotlight: { steps: [{ @ }] }"),
+            Place(shape: PresetSchema.transition, text: "spotlight: { transition: { @ } }"),
+            Place(shape: PresetSchema.panel, text: "panel: { @ }"),
+            Place(shape: PresetSchema.badge, text: "panel: { badge: { @ } }"),
+            Place(shape: PresetSchema.barAppearance, text: look("@")),
+            Place(shape: PresetSchema.title, text: look("title: { @ }")),
+            Place(shape: PresetSchema.titleShadow, text: look("title: { shadow: { @ } }")),
+            Place(shape: PresetSchema.titleOffsets, text: look("titleOffset: { @ }")),
+            Place(
+                shape: PresetSchema.backIndicator, text: look("backIndicator: { @ }"),
+                companions: ["size": "background: red, "]),
             Place(shape: PresetSchema.device, text: "devices: { @ }"),
             Place(shape: PresetSchema.deviceBars, text: "devices: { name: K, size: 1x1, bars: { @ } }"),
         ]

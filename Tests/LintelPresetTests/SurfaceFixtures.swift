@@ -1,0 +1,54 @@
+import LintelDiagnostics
+
+extension Fixture {
+    static let surfaces: [Fixture] = [
+        Fixture(
+            .noBackground, body: "overlay: { fade: { step: 0.1 } }",
+            "3:10: error: the overlay has no background, and the preset has none; add the key 'background' [LN0030]"),
+        Fixture(
+            .nameOfSurfaceTaken, body: "overlay: { background: red }\npanel: { background: red, name: over-lay }",
+            "4:33: error: the surface in line 3 is called 'over-lay' too; give one of them another 'name' [LN0037]"),
+        Fixture(
+            .malformedValue, body: "overlay: { background: red, fade: { from: 1 } }",
+            "3:35: error: the fade ends at the alpha that it starts from, 1 [LN0027]"),
+        Fixture(
+            .outOfRange, body: "overlay: { background: red, fade: { step: 0 } }",
+            "3:43: error: 0 is out of range; expected a step of alpha, 0.001 to 1 [LN0025]"),
+        Fixture(
+            .unknownWord, body: "spotlight: { background: red, hole: { shape: circel } }",
+            "3:46: error: 'circel' is not a shape of a hole; did you mean 'circle'? [LN0026]"),
+        Fixture(
+            .conflictingKeys, body: "spotlight: { background: red, hole: { shape: circle, radius: 4 } }",
+            "3:54: error: 'radius' belongs to a rectangle; a circle is as round as it can be [LN0029]"),
+        Fixture(
+            .emptyList, body: "spotlight: { background: red, steps: [] }",
+            "3:38: error: 0 steps; expected 1 to 32 [LN0032]"),
+        Fixture(
+            .missingKey, body: "spotlight: { background: red, steps: [{ name: A }] }",
+            "3:39: error: a step needs the key 'frame' [LN0023]"),
+        Fixture(
+            .malformedValue, body: "panel: { background: red, smallest: 90x90, largest: 80x100 }",
+            "3:53: error: the largest panel is smaller than the smallest, 90x90 [LN0027]"),
+        Fixture(
+            .unknownWord, body: "panel: { background: red, badge: { background: red, size: 9x9, at: topp right } }",
+            "3:68: error: 'topp' is no point of a panel; did you mean 'top'? [LN0026]"),
+        Fixture(
+            .malformedValue, body: "panel: { background: red, badge: { background: red, size: 9x9, at: left right } }",
+            "3:68: error: 'left right' names two places of one direction [LN0027]"),
+        Fixture(
+            .shadowNeedsBackground, body: "bars: { navigation: { background: none, shadow: { color: red } } }",
+            "3:41: error: UIKit shows a shadow image only together with a background image; give the bar a background, or "
+                + "remove 'shadow' [LN0038]"),
+        Fixture(
+            .notForThisBar, body: "background: red\nbars: { tab: { appearance: { title: { color: red } } } }",
+            "4:30: error: only a navigation bar has a title and a back button; remove 'title' [LN0031]"),
+        Fixture(
+            .malformedValue,
+            body: "background: red\nbars: { navigation: { appearance: { backIndicator: { height: 8, line: 4 } } } }",
+            "4:52: error: strokes of 4 points fill a chevron of 8; expected less than half [LN0027]"),
+        Fixture(
+            .missingKey,
+            body: "background: red\nbars: { navigation: { appearance: { backIndicator: { background: red } } } }",
+            "4:54: error: a back indicator of your own needs the key 'size' [LN0023]"),
+    ]
+}
