@@ -244,7 +244,7 @@ package struct StretchSolver: Sendable {
         }
         var step = 1
         var next = 0
-        for length in tried.lengths where length >= next && options.lengths.count < 24 {
+        for length in tried.lengths where length >= next {
             if options.lengths.count < 4 {
                 let found = search.layouts(of: size(length), along: axis, tried, other: across, most: 4)
                 if found.isEmpty { continue }
@@ -256,8 +256,9 @@ package struct StretchSolver: Sendable {
                 }
             }
             options.lengths.append(length)
-            // 1, 1, 1, 1, 2, 2, 2, 2, 3, …
+            // 1, 1, 1, 1, 2, 2, 2, 2, 3, …, and at last eighths.
             step = 1 + options.lengths.count / 4
+            if options.lengths.count > 24 { step = max(step, length / 8) }
             next = length + step
         }
         if let last = options.lengths.last, longest > last { options.lengths.append(longest) }

@@ -109,6 +109,24 @@ struct LayeredStretchTests {
         Self.check(problem, solution)
     }
 
+    @Test func `a gradient across a rounded, bordered panel keeps a few samples, not its width`() throws {
+        let shape = Shape.roundedRectangle(radius: 6)
+        let across = Gradient(
+            geometry: .linear(.to(horizontal: .right, vertical: nil)),
+            stops: [0.4, 0.43].map { .stop(Color(.sRGB, $0, $0, $0), position: nil) })
+        let (problem, result) = Self.solve(
+            [
+                .init(.gradient(across), shape: shape),
+                .init(
+                    Self.color(0.2, 0.2, 0.3), shape: shape,
+                    part: .stroke(width: LayerLength(pixels: 1), alignment: .inside)),
+            ], Self.sizes)
+        let solution = try result.get()
+        #expect(solution.image.size.width < 100 && solution.center.width > 1)
+        #expect(solution.center.height == 1)
+        Self.check(problem, solution)
+    }
+
     @Test func `a hairline at the lower edge is one row of cap at every scale`() throws {
         for scale in Scale.allCases {
             let line = Frame(vertical: .sized(FrameLength(pixels: 1), anchor: EdgeOffset(.end), alignment: 1))
