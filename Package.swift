@@ -150,6 +150,8 @@ let package = Package(
                 dependencies: [.init(stringLiteral: layer.name)]
                     + (layer.needs.filter { $0.hasPrefix("Lintel") } + testNeeds[layer.name, default: []])
                     .map { .init(stringLiteral: $0) },
+                // Read from where they lie, so that they can be recorded.
+                exclude: layer.name == "Lintel" ? ["Goldens"] : [],
                 resources: withFixtures.contains(layer.name) ? [.copy("Fixtures")] : [],
                 swiftSettings: settings)
         },
