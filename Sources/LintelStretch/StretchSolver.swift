@@ -54,7 +54,9 @@ package struct StretchSolver: Sendable {
             subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
         var found: StretchSearch.Found?
         for attempt in attempts(columns, rows) where found == nil {
-            guard let options = attempt(), isHopeful(options, search.targets) else { continue }
+            guard let options = attempt() else { continue }
+            // Along a line every length is cheap to try, and one may hold where the longest does not: a jump falls elsewhere.
+            guard columns.isConstant || rows.isConstant || isHopeful(options, search.targets) else { continue }
             found = search.smallest(columns: options.columns, rows: options.rows)
         }
         guard let found else { return .failure(failure(columns, rows, sources)) }

@@ -38,8 +38,8 @@ struct JobRenderer {
 
     func render() throws(Failure) -> Result {
         switch job.delivery {
-        case .exact where job.dither != .none: try renderDithered()
-        case .stretchable, .exact: try renderPNG()
+        case .exact: try renderExact()
+        case .stretchable: try renderPNG()
         case .seamless: try renderSeamless()
         case .jpeg: try renderJPEG()
         }
@@ -47,8 +47,9 @@ struct JobRenderer {
 
     private var depth: BitDepth { job.bitDepth == 16 ? .sixteen : .eight }
 
-    /// Shown at its own size, so that nothing stretches; the figures tell what dithering and rounding add, and no tolerance applies.
-    private func renderDithered() throws(Failure) -> Result {
+    /// Shown at its own size, so that nothing stretches and nothing need be solved; the figures tell what rounding and dithering add,
+    /// and no tolerance applies.
+    private func renderExact() throws(Failure) -> Result {
         let target = job.targets[0]
         let painter = painter(for: target, depth: depth)
         let image = QuantizedImage(quantizing: painter, depth: depth, dither: job.dither)
