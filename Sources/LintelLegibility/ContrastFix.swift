@@ -37,15 +37,7 @@ extension LegibilityBackground {
         if found.allSatisfy(\.holds) { return .unneeded }
         // Where contrast is worst now it will often be worst later.
         var suspects = found.filter { !$0.holds }.map { suspect($0.demand, x: $0.x, y: $0.y) }
-        let steps = 256
-        for step in 1...steps {
-            let far = Double(step) / Double(steps)
-            let near = Double(step - 1) / Double(steps)
-            var amounts: [Double] = []
-            for sign in [-1.0, 1] where shifted(by: sign * far).holds(demands, suspects: &suspects) {
-                amounts.append(sign * smallest(near..<far, towards: sign, demands, &suspects))
-            }
-            guard let amount = amounts.min(by: { abs($0) < abs($1) }) else { continue }
+        if let amount = ShiftSearch.smallest(where: { shifted(by: $0).holds(demands, suspects: &suspects) }) {
             let fixed = shifted(by: amount)
             return .shift(
                 ContrastFix.Shift(amount: amount, drawing: fixed.drawing, findings: fixed.measured(demands)))
@@ -61,20 +53,5 @@ extension LegibilityBackground {
         var background = self
         background.drawing = drawing.shiftingLightness(by: amount, gamut: gamut, mapping: mapping)
         return background
-    }
-
-    /// By halving; fails at the range's start, holds at its end.
-    private func smallest(
-        _ range: Range<Double>, towards sign: Double, _ demands: [LegibilityDemand],
-        _ suspects: inout [LegibilityDemand]
-    ) -> Double {
-        var (low, high) = (range.lowerBound, range.upperBound)
-        var rounds = 0
-        while high - low > high / 1000, rounds < 24 {
-            let middle = (low + high) / 2
-            if shifted(by: sign * middle).holds(demands, suspects: &suspects) { high = middle } else { low = middle }
-            rounds += 1
-        }
-        return high
     }
 }

@@ -19,12 +19,15 @@ struct ContrastMeter {
     private let alpha: Double
     /// Of an opaque foreground, which no background changes.
     private let foregroundLuminance: Double
+    private let table: LuminanceTable
 
     init(_ background: LegibilityBackground, _ foreground: Color) {
         let space = background.gamut.colorSpace
         self.space = space
         scale = Double(background.scale.rawValue)
-        func encoded(_ color: Color) -> SIMD3<Double> { color.mapped(to: space, by: background.mapping).components }
+        func encoded(_ color: Color) -> SIMD3<Double> {
+            Self.held(color.mapped(to: space, by: background.mapping).components)
+        }
         grounds =
             switch background.ground {
             case .color(let color): [encoded(color)]
@@ -33,6 +36,7 @@ struct ContrastMeter {
         self.foreground = encoded(foreground)
         alpha = min(max(foreground.alpha, 0), 1)
         foregroundLuminance = Self.luminance(self.foreground, in: space)
+        table = LuminanceTable(space)
     }
 
     /// The first pixel, by row and column, with the least contrast in the part of `area` that lies inside the picture; every
@@ -50,7 +54,8 @@ struct ContrastMeter {
                 painter.paint(row: row, columns: columns, into: buffer)
                 for (index, pixel) in buffer.enumerated() where pixel != last {
                     last = pixel
-                    let (ratio, seen) = leastContrast(at: pixel)
+                    let (ratio, seen) = leastContrast(at: pixel, below: worst?.ratio ?? .infinity)
+                    if ratio == .infinity { continue }
                     if let worst, worst.ratio <= ratio { continue }
                     let background = Color(space, seen.x, seen.y, seen.z)
                     worst = Worst(ratio: ratio, column: columns.lowerBound + index, row: row, background: background)
@@ -61,26 +66,33 @@ struct ContrastMeter {
         }
     }
 
-    /// On the worst of the grounds.
-    private func leastContrast(at pixel: SIMD4<Float>) -> (ratio: Double, seen: SIMD3<Double>) {
+    /// On the worst of the grounds; infinite when it is not below `limit`.
+    private func leastContrast(at pixel: SIMD4<Float>, below limit: Double) -> (ratio: Double, seen: SIMD3<Double>) {
         var least = (ratio: Double.infinity, seen: SIMD3<Double>.zero)
         let pixel = SIMD4<Double>(pixel)
         for ground in grounds {
-            let seen = SIMD3(pixel.x, pixel.y, pixel.z) + ground * (1 - pixel.w)
-            let ratio = contrast(on: seen)
+            let seen = Self.held(SIMD3(pixel.x, pixel.y, pixel.z) + ground * (1 - pixel.w))
+            // Few pixels come near the worst so far; only those are worked out in full.
+            guard contrast(on: seen, by: table.luminance) < limit + LuminanceTable.largestError else { continue }
+            let ratio = contrast(on: seen) { Self.luminance($0, in: space) }
             if ratio < least.ratio { least = (ratio, seen) }
             if pixel.w >= 1 { break }
         }
         return least
     }
 
-    private func contrast(on seen: SIMD3<Double>) -> Double {
-        let a = Self.luminance(seen, in: space)
+    private func contrast(on seen: SIMD3<Double>, by luminance: (SIMD3<Double>) -> Double) -> Double {
+        let a = luminance(seen)
         let b =
             alpha >= 1
-            ? foregroundLuminance : Self.luminance(foreground * alpha + seen * (1 - alpha), in: space)
+            ? foregroundLuminance : luminance(foreground * alpha + seen * (1 - alpha))
         // WCAG 2.2, definition of contrast ratio.
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    /// Inside 0…1, as files hold it; what is no number counts as 0 there.
+    private static func held(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+        rgb.replacing(with: 0, where: rgb .!= rgb).clamped(lowerBound: .zero, upperBound: .one)
     }
 
     private static func luminance(_ rgb: SIMD3<Double>, in space: ColorSpace) -> Double {

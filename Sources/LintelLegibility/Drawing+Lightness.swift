@@ -10,26 +10,40 @@ extension Drawing {
     /// - Parameter mapping: how colours are brought inside the gamut; `.clip`, which would turn hues, counts as `.minde`.
     package func shiftingLightness(by amount: Double, gamut: Gamut, mapping: GamutMapping) -> Drawing {
         guard amount != 0 else { return self }
+        return replacingColors { $0.shiftingLightness(by: amount, gamut: gamut, mapping: mapping) }
+    }
+
+    /// The drawing with other colours in place of its own, in every layer and stop. The space that stops are mixed in stays.
+    package func replacingColors(_ replacement: (Color) -> Color) -> Drawing {
         var drawing = self
         for index in drawing.layers.indices {
             switch layers[index].paint {
             case .color(let color):
-                drawing.layers[index].paint = .color(
-                    color.shiftingLightness(by: amount, gamut: gamut, mapping: mapping))
+                drawing.layers[index].paint = .color(replacement(color))
             case .gradient(let gradient):
                 var shifted = gradient
                 // The default follows from how the stops are written, which changes here.
                 shifted.space = gradient.interpolationSpace
                 shifted.stops = gradient.stops.map { item in
                     guard case .stop(let color, let position) = item else { return item }
-                    return .stop(
-                        color.shiftingLightness(by: amount, gamut: gamut, mapping: mapping), position: position)
+                    return .stop(replacement(color), position: position)
                 }
                 drawing.layers[index].paint = .gradient(shifted)
             case .texture: break
             }
         }
         return drawing
+    }
+
+    /// Every colour of its layers and stops once, in their order.
+    package var colors: [Color] {
+        var colors: [Color] = []
+        var seen: Set<Color> = []
+        _ = replacingColors { color in
+            if seen.insert(color).inserted { colors.append(color) }
+            return color
+        }
+        return colors
     }
 }
 
