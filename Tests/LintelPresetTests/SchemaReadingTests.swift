@@ -59,6 +59,9 @@ import Testing
             Place(
                 shape: PresetSchema.backIndicator, text: look("backIndicator: { @ }"),
                 companions: ["size": "background: red, "]),
+            Place(
+                shape: PresetSchema.contrast,
+                text: look("tint: red, title: { color: red }, largeTitle: { color: red }, contrast: { @ }")),
             Place(shape: PresetSchema.device, text: "devices: { @ }"),
             Place(shape: PresetSchema.deviceBars, text: "devices: { name: K, size: 1x1, bars: { @ } }"),
         ]

@@ -25,6 +25,7 @@ extension PresetReader {
         result.titleOffsets = fields["titleOffset"].map { self.titleOffsets($0) } ?? [:]
         result.scrollEdge = fields["scrollEdge"].flatMap { self.word($0, "what is shown at the edge") } ?? .background
         result.backIndicator = fields["backIndicator"].flatMap { self.backIndicator($0) }
+        result.contrast = contrast(fields, of: bar, result)
         return result
     }
 

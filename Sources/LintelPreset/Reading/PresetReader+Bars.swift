@@ -83,6 +83,11 @@ extension PresetReader {
                 "UIKit shows a shadow image only together with a background image; give the bar a background, or remove "
                     + "'shadow'")
         }
+        if !hasBackground, let appearance, appearance.barTint == nil, let demand = appearance.contrast.first {
+            error(
+                .noBackground, at: demand.location,
+                "contrast is measured on the bar's background, or without one on its 'barTint'; add one of them")
+        }
         guard let background = own ?? shared else {
             if isComplete {
                 error(

@@ -21,7 +21,19 @@ extension PresetSchema {
             .init(
                 "backIndicator", .any([.boolean, .object(backIndicator)]),
                 "The back button's chevron as template images; navigation bars only.", default: "UIKit's"),
+            .init(
+                "contrast", .any([.number(PresetLimits.contrast), .object(contrast)]),
+                "The least contrast ratio of WCAG 2 with the background, for all that has a colour and the status bar, or "
+                    + "for each; less is an error.", default: "none, with a warning where little can be read"),
         ])
+
+    package static let contrast = ObjectShape(
+        "a demand for contrast",
+        Preset.BarAppearance.Reading.allCases.map { reading in
+            .init(
+                reading.rawValue, .number(PresetLimits.contrast), reading.summary,
+                default: reading == .largeTitle ? "that of title" : "none")
+        })
 
     package static let title = ObjectShape(
         "a title",

@@ -19,13 +19,15 @@ extension Preset {
         /// What the bar shows while its content stands at the edge.
         package var scrollEdge: ScrollEdge
         package var backIndicator: BackIndicator?
+        /// How well the bar must be readable.
+        package var contrast: Contrast
         package var location: SourceLocation
 
         package init(
             style: Style? = nil, isTranslucent: Bool? = nil, barTint: ByAppearance<Color>? = nil,
             tint: ByAppearance<Color>? = nil, title: Title? = nil, largeTitle: Title? = nil,
             titleOffsets: [BarMetrics: Double] = [:], scrollEdge: ScrollEdge = .background,
-            backIndicator: BackIndicator? = nil, location: SourceLocation
+            backIndicator: BackIndicator? = nil, contrast: Contrast = Contrast(), location: SourceLocation
         ) {
             self.style = style
             self.isTranslucent = isTranslucent
@@ -36,6 +38,7 @@ extension Preset {
             self.titleOffsets = titleOffsets
             self.scrollEdge = scrollEdge
             self.backIndicator = backIndicator
+            self.contrast = contrast
             self.location = location
         }
 

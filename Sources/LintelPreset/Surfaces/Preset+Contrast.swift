@@ -1,0 +1,75 @@
+package import LintelBars
+package import LintelColor
+package import LintelDiagnostics
+
+extension Preset.BarAppearance {
+    /// What is read on a bar.
+    package enum Reading: String, CaseIterable, Hashable, Sendable {
+        case title
+        case largeTitle
+        /// Buttons, in the tint colour.
+        case tint
+        /// Clock, signal and battery, which are white or black.
+        case statusBar
+
+        /// The ratio of WCAG 2.2, level AA, below which little can be read. Text takes 4.5, and 3 from 18 points or, in bold, 14
+        /// points of CSS on, which are 24 and 18.66 of UIKit's: a title has 17, a large one 34. Glyphs take 3.
+        /// Source: success criteria 1.4.3 and 1.4.11.
+        package var recommendedRatio: Double { self == .title ? 4.5 : 3 }
+
+        var summary: String {
+            switch self {
+            case .title: "Of the title; navigation bars only."
+            case .largeTitle: "Of the large title; navigation bars only."
+            case .tint: "Of buttons."
+            case .statusBar: "Of white or black content of the status bar, whichever has more; not of a tab bar."
+            }
+        }
+
+        /// Whether it may stand on that bar.
+        package func isOn(_ bar: Bar) -> Bool {
+            switch self {
+            case .title, .largeTitle: bar == .navigation
+            case .tint: true
+            case .statusBar: bar != .tab
+            }
+        }
+    }
+
+    /// The least contrast ratios asked for.
+    package struct Contrast: Hashable, Sendable {
+        private var demands: [Reading: Demand] = [:]
+
+        package struct Demand: Hashable, Sendable {
+            /// 1…21, as WCAG 2 has it.
+            package var ratio: Double
+            /// Of the key.
+            package var location: SourceLocation
+
+            package init(ratio: Double, location: SourceLocation) {
+                self.ratio = ratio
+                self.location = location
+            }
+        }
+
+        package init() {}
+
+        /// `nil` asks for nothing.
+        package subscript(reading: Reading) -> Demand? {
+            get { demands[reading] }
+            set { demands[reading] = newValue }
+        }
+
+        package var first: Demand? { Reading.allCases.lazy.compactMap { demands[$0] }.first }
+    }
+
+    /// The colour of what is read; `nil` where it is not known: UIKit's own, the app's tint, and the status bar's.
+    package func color(of reading: Reading) -> ByAppearance<Color>? {
+        switch reading {
+        case .title: title?.color
+        case .largeTitle: largeTitle?.color
+        case .tint: tint
+        case .statusBar: nil
+        }
+    }
+}

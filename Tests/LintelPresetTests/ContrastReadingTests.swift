@@ -1,0 +1,103 @@
+import LintelPreset
+import Testing
+
+/// The key `contrast` of a bar's appearance.
+@Suite struct ContrastReadingTests {
+    private typealias Reading = Preset.BarAppearance.Reading
+
+    private static let head = "lintel: 1\nname: T\nbackground: red\n"
+
+    private func ratios(_ bar: String, _ appearance: String) throws -> [Reading: Double] {
+        let (preset, lines) = parsing(Self.head + "bars: { \(bar): { appearance: \(appearance) } }")
+        #expect(lines == [])
+        let contrast = try #require(preset?.bars.first?.appearance?.contrast)
+        return Dictionary(
+            uniqueKeysWithValues: Reading.allCases.compactMap { reading in
+                contrast[reading].map { (reading, $0.ratio) }
+            })
+    }
+
+    @Test func `a number asks for it of all that the bar can show`() throws {
+        #expect(
+            try ratios("navigation", "{ contrast: 4.5 }") == [
+                .title: 4.5, .largeTitle: 4.5, .tint: 4.5, .statusBar: 4.5,
+            ])
+        #expect(try ratios("toolbar", "{ contrast: 1 }") == [.tint: 1, .statusBar: 1])
+        #expect(try ratios("tab", "{ contrast: 21 }") == [.tint: 21])
+        #expect(try ratios("navigation", "{ tint: red }") == [:])
+    }
+
+    @Test func `a mapping asks of each, and a large title follows the title`() throws {
+        #expect(
+            try ratios("navigation", "{ title: { color: red }, tint: red, contrast: { title: 7, tint: 3 } }") == [
+                .title: 7, .largeTitle: 7, .tint: 3,
+            ])
+        #expect(
+            try ratios(
+                "navigation",
+                "{ title: { color: red }, largeTitle: { color: red }, contrast: { title: 7, largeTitle: 4.5, statusBar: 3 } }"
+            ) == [.title: 7, .largeTitle: 4.5, .statusBar: 3])
+    }
+
+    @Test func `a demand stands at its key`() throws {
+        let (preset, _) = parsing(
+            Self.head + "bars: { navigation: { appearance: { tint: red, contrast: { tint: 3 } } } }")
+        let location = try #require(preset?.bars.first?.appearance?.contrast[.tint]?.location)
+        #expect("\(location)" == "p.yaml:4:60")
+    }
+
+    /// Source: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
+    @Test func `text that is not large is recommended 4·5 to 1, the rest 3`() {
+        #expect(Reading.allCases.map(\.recommendedRatio) == [4.5, 3, 3, 3])
+    }
+
+    @Test(arguments: [
+        (
+            "navigation: { appearance: { contrast: 0.5 } }",
+            "4:47: error: 0.5 is out of range; expected a contrast ratio, 1 to 21 [LN0025]"
+        ),
+        (
+            "navigation: { appearance: { contrast: AA } }",
+            "4:47: error: expected a contrast ratio, found 'AA' [LN0024]"
+        ),
+        (
+            "navigation: { appearance: { contrast: { titel: 3 } } }",
+            "4:49: error: unknown key 'titel' in a demand for contrast; did you mean 'title'? [LN0022]"
+        ),
+        (
+            "navigation: { appearance: { contrast: { title: 22 }, title: { color: red } } }",
+            "4:56: error: 22 is out of range; expected a contrast ratio, 1 to 21 [LN0025]"
+        ),
+        (
+            "navigation: { appearance: { contrast: { title: 3 } } }",
+            "4:49: error: contrast needs a colour to be measured; add the key 'title: { color }' to the appearance [LN0023]"
+        ),
+        (
+            "navigation: { appearance: { contrast: { tint: 3 } } }",
+            "4:49: error: contrast needs a colour to be measured; add the key 'tint' to the appearance [LN0023]"
+        ),
+        (
+            "toolbar: { appearance: { contrast: { title: 3 } } }",
+            "4:46: error: only a navigation bar has a title; remove 'title' [LN0031]"
+        ),
+        (
+            "tab: { appearance: { contrast: { statusBar: 3 } } }",
+            "4:42: error: a tab bar lies nowhere near the status bar; remove 'statusBar' [LN0031]"
+        ),
+        (
+            "navigation: { background: none, appearance: { tint: red, contrast: 3 } }",
+            "4:66: error: contrast is measured on the bar's background, or without one on its 'barTint'; add one of them [LN0030]"
+        ),
+    ])
+    func `a mistake is told at its place`(bar: String, line: String) {
+        let (preset, lines) = parsing(Self.head + "bars: { \(bar) }")
+        #expect(preset == nil)
+        #expect(lines == ["p.yaml:" + line])
+    }
+
+    @Test func `a title that is no mapping is told once`() {
+        let (_, lines) = parsing(
+            Self.head + "bars: { navigation: { appearance: { title: red, contrast: { title: 3 } } } }")
+        #expect(lines.count == 1)
+    }
+}
