@@ -65,7 +65,7 @@ background:
 
 """#),
 (name: "evergreen", text: #"""
-# Bar appearance: gradient, hairline, title, buttons and back chevron of a navigation bar, for every state.
+# Bar appearance: gradient, hairline, title, buttons and back chevron of a navigation bar, for every state, and readable.
 lintel: 1
 name: Evergreen
 palette:
@@ -79,6 +79,7 @@ bars:
     appearance:
       style: black
       translucent: false
+      contrast: 4.5
       barTint: $pine
       tint: $mist
       title: { color: $mist, shadow: { color: "#00000066", y: 1, blur: 2 } }

@@ -94,4 +94,6 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case proofOverTolerance = "LN0200"
     case blackStrip = "LN0201"
     case nameUsedTwice = "LN0202"
+    case contrastBelowDemand = "LN0210"
+    case littleContrast = "LN0211"
 }

@@ -7,14 +7,23 @@ package struct Delivery: Sendable {
     package var rendered: [RenderedImage]
     /// One per use of an image, in the order of the plan's `uses`.
     package var proofs: [ProofRecord]
+    /// Of each bar appearance of the plan, in its order.
+    package var legibility: [[LegibilityRecord]]
     package var provenance: Provenance
 
-    package init(plan: RenderPlan, rendered: [RenderedImage], proofs: [ProofRecord], provenance: Provenance) {
+    package init(
+        plan: RenderPlan, rendered: [RenderedImage], proofs: [ProofRecord], legibility: [[LegibilityRecord]],
+        provenance: Provenance
+    ) {
         precondition(rendered.count == plan.jobs.count, "\(rendered.count) files for \(plan.jobs.count) jobs")
         precondition(proofs.count == plan.uses.count, "\(proofs.count) proofs for \(plan.uses.count) uses")
+        precondition(
+            legibility.count == plan.barAppearances.count,
+            "\(legibility.count) lists of contrasts for \(plan.barAppearances.count) bars")
         self.plan = plan
         self.rendered = rendered
         self.proofs = proofs
+        self.legibility = legibility
         self.provenance = provenance
     }
 

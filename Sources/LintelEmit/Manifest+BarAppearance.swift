@@ -6,9 +6,11 @@ import LintelPreset
 
 /// What an app sets on each bar.
 extension Manifest {
-    static func barAppearances(of plan: RenderPlan) -> JSON { .array(plan.barAppearances.map(barAppearance)) }
+    static func barAppearances(of delivery: Delivery) -> JSON {
+        .array(zip(delivery.plan.barAppearances, delivery.legibility).map(barAppearance))
+    }
 
-    private static func barAppearance(_ appearance: PlannedBarAppearance) -> JSON {
+    private static func barAppearance(_ appearance: PlannedBarAppearance, _ records: [LegibilityRecord]) -> JSON {
         let look = appearance.look
         return [
             "bar": .string(appearance.bar.rawValue),
@@ -32,6 +34,7 @@ extension Manifest {
             "backIndicatorImages": .array(appearance.backIndicator.map { .string($0) }),
             "backIndicatorTransitionMaskImages": .array(appearance.backIndicatorMask.map { .string($0) }),
             "states": .array(appearance.states.map(state)),
+            "legibility": .array(records.map(legibility)),
         ]
     }
 

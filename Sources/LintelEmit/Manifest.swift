@@ -32,7 +32,7 @@ package enum Manifest {
             "images": .array(
                 plan.images.indices.map { image(plan.images[$0], proof: delivery.proofs[$0], in: delivery) }),
             "surfaces": surfaces(of: delivery, firstProof: plan.images.count),
-            "barAppearances": barAppearances(of: plan),
+            "barAppearances": barAppearances(of: delivery),
             "colors": .array(
                 plan.colors.map { color in
                     [

@@ -142,6 +142,7 @@ extension ManifestSchema {
                     .init("backgroundImages", list(text("A name; several when the picture depends on the device."))),
                     .init("shadowImages", list(text("A name."))),
                 ]))),
+        .init("legibility", list(object(legibility))),
     ]
 
     private static let title: [JSON.Member] = [

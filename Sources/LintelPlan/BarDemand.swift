@@ -16,6 +16,8 @@ struct BarDemand {
         var barHeight: Points
         /// For a bar grown by a large title: its height before, in pixels.
         var collapsedHeight: Int?
+        /// And by how much it is grown.
+        var largeTitleHeight = Points.zero
         /// Where every guide lies below the image's top, which is the screen's top for a background attached to it; for other bars,
         /// which nothing of the system's covers, at 0. Where the catalogue knows a guide's place not, the bar's origin stands for it:
         /// the system begins the bar below what it keeps free.
@@ -69,6 +71,7 @@ struct BarDemand {
         guard largeTitles, placement.largeTitleGrowth > .zero else { return }
         var expanded = collapsed
         expanded.collapsedHeight = collapsed.target.height
+        expanded.largeTitleHeight = placement.largeTitleGrowth
         expanded.barHeight = placement.barHeight + placement.largeTitleGrowth
         expanded.target.height = (placement.backgroundHeight + placement.largeTitleGrowth).pixels(at: scale)
         entries.append(expanded)

@@ -49,7 +49,8 @@ package struct Planner {
             images: planner.images,
             surfaces: surfaces.surfaces,
             barAppearances: preset.bars.map {
-                PlannedBarAppearance($0, images: planner.images, surfaces: surfaces.surfaces)
+                PlannedBarAppearance(
+                    $0, images: planner.images, surfaces: surfaces.surfaces, backdrops: planner.backdrops(of: $0))
             }, colors: colors)
     }
 
@@ -339,6 +340,24 @@ package struct Planner {
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
                 devices: entries.identifiers,
                 targets: format == .xcassets ? entries.stretchTargets : Set(entries.map(\.target)).sorted()))
+    }
+
+    // MARK: Legibility
+
+    private func backdrops(of spec: Preset.BarSpec) -> [Backdrop] {
+        guard spec.hasBackground || spec.appearance?.barTint != nil else { return [] }
+        let entries = spec.metrics.flatMap { metrics in
+            spec.positions.flatMap { position in
+                // A device once, whatever scales are delivered.
+                Era.allCases.filter(preset.eras.contains).flatMap { era in
+                    BarDemand(
+                        bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
+                        devices: devices, scale: .x1
+                    ).entries
+                }
+            }
+        }
+        return Backdrop.representatives(of: entries, for: spec)
     }
 
     // MARK: Colours

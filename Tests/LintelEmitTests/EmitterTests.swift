@@ -28,6 +28,7 @@ struct EmitterTests {
             worst: .init(target: PixelSize(width: 10, height: 10), x: 1, y: 2))
         return Delivery(
             plan: plan, rendered: rendered, proofs: plan.images.map { _ in proof },
+            legibility: plan.barAppearances.map { _ in [] },
             provenance: .init(toolVersion: "1.2.3", rendererVersion: 7, catalogueVersion: "c", inputs: []))
     }
 

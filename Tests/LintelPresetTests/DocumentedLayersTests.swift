@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: [
         PresetSchema.overlay, PresetSchema.fade, PresetSchema.spotlight, PresetSchema.hole, PresetSchema.ring,
         PresetSchema.step, PresetSchema.transition, PresetSchema.panel, PresetSchema.badge, PresetSchema.barAppearance,
-        PresetSchema.title, PresetSchema.titleShadow, PresetSchema.backIndicator,
+        PresetSchema.title, PresetSchema.titleShadow, PresetSchema.backIndicator, PresetSchema.contrast,
     ])
     func `every key of a surface is told of`(shape: ObjectShape) throws {
         #expect(Set(shape.keyNames).subtracting(Self.words(try #require(Self.surfaces))) == [])

@@ -33,13 +33,16 @@ package struct PresetReport: Sendable {
     /// The largest difference that a stretch proof found; `nil` without stretchable images.
     package var worstProof: WorstProof?
     package var failure: BuildFailure?
+    /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
+    package var contrastProposals: [ContrastProposal]?
     /// Wall time from reading the preset to its folder's swap.
     package var seconds: Double
 
     package init(
         file: String, name: String? = nil, folder: String? = nil, diagnostics: [Diagnostic] = [],
         images: ImageCounts = ImageCounts(), files: WriteResult? = nil, byteCount: Int = 0,
-        worstProof: WorstProof? = nil, failure: BuildFailure? = nil, seconds: Double = 0
+        worstProof: WorstProof? = nil, failure: BuildFailure? = nil, contrastProposals: [ContrastProposal]? = nil,
+        seconds: Double = 0
     ) {
         self.file = file
         self.name = name
@@ -50,6 +53,7 @@ package struct PresetReport: Sendable {
         self.byteCount = byteCount
         self.worstProof = worstProof
         self.failure = failure
+        self.contrastProposals = contrastProposals
         self.seconds = seconds
     }
 

@@ -33,10 +33,12 @@ package struct BuildRequest: Sendable {
     package var writing: Writing
     /// Devices to add to the catalogue, or to put in place of its own.
     package var devices: Input?
+    /// Whether to look for colours with which bars can be read that cannot.
+    package var proposesContrast: Bool
 
     package init(
         presets: [Input], out: String = "out", formats: Set<OutputFormat> = OutputFormat.standard, jobs: Int = 1,
-        writing: Writing = .commit, devices: Input? = nil
+        writing: Writing = .commit, devices: Input? = nil, proposesContrast: Bool = false
     ) {
         self.presets = presets
         self.out = out
@@ -44,5 +46,6 @@ package struct BuildRequest: Sendable {
         self.jobs = jobs
         self.writing = writing
         self.devices = devices
+        self.proposesContrast = proposesContrast
     }
 }

@@ -71,7 +71,7 @@ package enum Pipeline {
         let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
         let reports = drawn.concurrentMap(workers: request.jobs) { item in
             var report = item.build.finish(
-                item.results, catalogueVersion: catalogueVersion, devices: devices, write: write)
+                item.results, of: request, catalogueVersion: catalogueVersion, devices: devices, write: write)
             report.seconds = (clock.now - start) / .seconds(1)
             if let name = report.name { report.folder = OutputFolder(out: request.out, name: name).path }
             return report

@@ -12,6 +12,7 @@ package struct PreparedPreset: Sendable {
     /// `nil` when there were errors.
     package var plan: RenderPlan?
     package var diagnostics: Diagnostics
+    private(set) var palette: [Preset.PaletteColor] = []
     /// The textures it was read with.
     let textures: [Delivery.Input]
 
@@ -26,6 +27,7 @@ package struct PreparedPreset: Sendable {
         let devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
         name = preset.name
+        palette = preset.palette
         let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
         if !diagnostics.hasErrors { self.plan = plan }
     }

@@ -25,7 +25,7 @@ struct PresetBuild: Sendable {
 
     /// The report, after writing when there was no error.
     func finish(
-        _ results: [JobResult], catalogueVersion: String, devices: Delivery.Input?,
+        _ results: [JobResult], of request: BuildRequest, catalogueVersion: String, devices: Delivery.Input?,
         write: (String, FileTree) throws(WriteError) -> WriteResult?
     ) -> PresetReport {
         var report = PresetReport(file: prepared.input.file, name: prepared.name)
@@ -37,6 +37,14 @@ struct PresetBuild: Sendable {
         }
         report.images.planned = plan.uses.count
         report.images.rendered = plan.jobs.count
+        let check = LegibilityCheck(plan: plan)
+        let legibility = check.records(workers: request.jobs)
+        let hint = request.proposesContrast ? "" : "; lintel check --fix-contrast proposes a change"
+        check.report(legibility, hint: hint, into: &diagnostics)
+        if request.proposesContrast {
+            let proposer = ContrastProposer(check: check, palette: prepared.palette)
+            report.contrastProposals = proposer.proposals(for: legibility, workers: request.jobs)
+        }
         do throws(Stop) {
             let made = try take(results, into: &diagnostics)
             let proofs = plan.uses.map { made[$0.job].proof(for: $0.targets) }
@@ -46,7 +54,7 @@ struct PresetBuild: Sendable {
                 [Delivery.Input(role: "preset", prepared.input)] + prepared.textures + (devices.map { [$0] } ?? [])
             let tree = try emit(
                 Delivery(
-                    plan: plan, rendered: made.map(\.file), proofs: proofs,
+                    plan: plan, rendered: made.map(\.file), proofs: proofs, legibility: legibility,
                     provenance: Delivery.Provenance(
                         toolVersion: Version.tool, rendererVersion: Version.renderer,
                         catalogueVersion: catalogueVersion, inputs: inputs)))

@@ -51,11 +51,22 @@ extension CommandDescription {
     private static let check = CommandDescription(
         name: "check", summary: "Report everything that is wrong with presets", verb: .check,
         examples: [
-            Example(line: "lintel check presets/*.yml", effect: "lists errors and warnings; writes nothing")
+            Example(line: "lintel check presets/*.yml", effect: "lists errors and warnings; writes nothing"),
+            Example(line: "lintel check brand.yml --fix-contrast", effect: "proposes colours where little can be read"),
         ],
         arguments: [presetsArgument],
-        options: [.formats, .jobs, .devicesFile, .json, .help] + OptionDescription.common,
-        notes: ["Draws every image and proves that it stretches. Ends with 1 when there is an error."])
+        options: [
+            OptionDescription(
+                name: .fixContrast,
+                summary: "print the smallest change of lightness with which bars can be read; changes no file"),
+            .formats, .jobs, .devicesFile, .json, .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            Draws every image and proves that it stretches, and measures the contrast of titles, buttons and the status bar. \
+            Ends with 1 when there is an error.
+            """
+        ])
 
     private static let plan = CommandDescription(
         name: "plan", summary: "Show which images a preset needs, and why", verb: .plan,

@@ -15,6 +15,7 @@ struct OptionDescription: Hashable, Sendable {
         case jobs
         case devicesFile = "devices-file"
         case dryRun = "dry-run"
+        case fixContrast = "fix-contrast"
         case json
         case quiet
         case verbose

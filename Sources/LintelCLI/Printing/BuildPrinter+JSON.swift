@@ -33,6 +33,7 @@ extension BuildPrinter {
             "worstProof": preset.worstProof.map {
                 ["difference": .number($0.difference), "image": .string($0.image), "place": .string($0.place)]
             } ?? .null,
+            "contrastProposals": preset.contrastProposals.map { .array($0.map { json(of: $0) }) } ?? .null,
             "files": preset.files.map { files in
                 [
                     "outcome": .string(files.outcome.rawValue),

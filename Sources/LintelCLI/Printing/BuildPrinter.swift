@@ -21,6 +21,7 @@ struct BuildPrinter {
             let own = ExitCode(of: preset, for: command)
             if code == .done { code = own }
             if own == .done { lines += summary(of: preset) + "\n" } else { sayFailed(preset) }
+            lines += contrast(of: preset)
             tellDetails(of: preset)
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }

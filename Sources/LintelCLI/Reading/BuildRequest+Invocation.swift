@@ -25,7 +25,8 @@ extension Invocation {
         return .success(
             BuildRequest(
                 presets: presets, out: files.place(arguments[.out] ?? "out"), formats: formats, jobs: jobs,
-                writing: arguments.has(.dryRun) ? .dryRun : .commit, devices: devices))
+                writing: arguments.has(.dryRun) ? .dryRun : .commit, devices: devices,
+                proposesContrast: arguments.has(.fixContrast)))
     }
 
     /// Why a command ends before its work; the words have been said.

@@ -1,4 +1,5 @@
 package import LintelBars
+package import LintelDiagnostics
 package import LintelPreset
 
 /// What an app sets on one bar, with the names of the images for each state.
@@ -11,6 +12,10 @@ package struct PlannedBarAppearance: Hashable, Sendable {
     /// Names of the chevron and its mask; empty when there is none.
     package var backIndicator: [String]
     package var backIndicatorMask: [String]
+    /// Where the bar is read.
+    package var backdrops: [Backdrop]
+    /// Where the background was written, or the bar.
+    package var origin: SourceLocation
 
     /// One appearance object. Source: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar`.
     package struct State: Hashable, Sendable {
@@ -49,8 +54,10 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         }
     }
 
-    init(_ spec: Preset.BarSpec, images: [PlannedImage], surfaces: [PlannedSurface]) {
+    init(_ spec: Preset.BarSpec, images: [PlannedImage], surfaces: [PlannedSurface], backdrops: [Backdrop]) {
         bar = spec.bar
+        self.backdrops = backdrops
+        origin = spec.hasBackground ? spec.backgroundLocation : spec.location
         look = spec.appearance
         let own = images.filter { $0.bar == spec.bar }
         let container: OutputFormat = own.contains { $0.format == .xcassets } ? .xcassets : .bundle

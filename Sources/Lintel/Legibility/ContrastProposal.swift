@@ -1,0 +1,47 @@
+package import LintelBars
+package import LintelColor
+package import LintelPreset
+
+/// What would make one bar readable in one appearance where it is not.
+package struct ContrastProposal: Hashable, Sendable {
+    package var bar: Bar
+    package var appearance: Appearance
+    package var outcome: Outcome
+
+    package enum Outcome: Hashable, Sendable {
+        case shift(Shift)
+        /// No shift of lightness does.
+        case impossible(Obstacle)
+    }
+
+    package struct Shift: Hashable, Sendable {
+        /// Added to the OKLCH lightness of every colour of the background: −1…1, negative is darker.
+        package var amount: Double
+        /// In the order of the layers.
+        package var colors: [Replacement]
+        /// What is reached with the colours as they are written.
+        package var reached: [Figure]
+    }
+
+    package struct Replacement: Hashable, Sendable {
+        /// The name of the palette's colour, when it is one.
+        package var paletteName: String?
+        package var old: Color
+        /// As short as CSS can have it: hexadecimal for a legacy colour, else four decimals.
+        package var new: Color
+    }
+
+    package struct Figure: Hashable, Sendable {
+        package var reading: Preset.BarAppearance.Reading
+        /// The least contrast ratio.
+        package var ratio: Double
+        /// What it has to be.
+        package var least: Double
+    }
+
+    /// What does not hold on the darkest and on the lightest background.
+    package struct Obstacle: Hashable, Sendable {
+        package var onDarkest: [Figure]
+        package var onLightest: [Figure]
+    }
+}

@@ -1,0 +1,80 @@
+import Lintel
+import LintelBars
+import LintelColor
+import LintelEmit
+import LintelJSON
+import LintelPreset
+
+/// The changes that `check --fix-contrast` proposes.
+extension BuildPrinter {
+    /// A line for each bar and appearance, and one below it for each colour.
+    func contrast(of preset: PresetReport) -> String {
+        guard let proposals = preset.contrastProposals else { return "" }
+        let name = preset.name ?? preset.file
+        guard !proposals.isEmpty else { return "\(name): no contrast to mend\n" }
+        return proposals.map { "\(name), \($0.bar.words), \($0.appearance.words): \(words(for: $0.outcome))" }.joined()
+    }
+
+    private func words(for outcome: ContrastProposal.Outcome) -> String {
+        switch outcome {
+        case .shift(let shift):
+            let direction = shift.amount < 0 ? "darker" : "lighter"
+            let amount = Amounts.decimal(abs(shift.amount), digits: 3)
+            let colors = shift.colors.map { color in
+                let name = color.paletteName.map { "$\($0) " } ?? ""
+                return "  \(name)\(color.old.cssText) → \(color.new.cssText)\n"
+            }
+            return "make the background \(direction) by \(amount) (OKLCH lightness), for \(figures(shift.reached))\n"
+                + colors.joined()
+        case .impossible(let obstacle):
+            return "no lightness of the background is enough; the darkest leaves \(figures(obstacle.onDarkest)), "
+                + "the lightest \(figures(obstacle.onLightest))\n"
+        }
+    }
+
+    /// `title 4.51 (4.5), tint 3.2 (3)`.
+    private func figures(_ figures: [ContrastProposal.Figure]) -> String {
+        figures.map {
+            "\($0.reading.rawValue) \(Amounts.short(LegibilityRecord.told($0.ratio))) (\(Amounts.short($0.least)))"
+        }.joined(separator: ", ")
+    }
+
+    func json(of proposal: ContrastProposal) -> JSON {
+        var shift: ContrastProposal.Shift?
+        var obstacle: ContrastProposal.Obstacle?
+        switch proposal.outcome {
+        case .shift(let found): shift = found
+        case .impossible(let found): obstacle = found
+        }
+        return [
+            "bar": .string(proposal.bar.rawValue),
+            "appearance": .string(proposal.appearance.rawValue),
+            "shift": shift.map {
+                [
+                    "amount": .number(($0.amount * 10_000).rounded() / 10_000),
+                    "colors": .array(
+                        $0.colors.map { color in
+                            [
+                                "paletteName": color.paletteName.map { .string($0) } ?? .null,
+                                "old": .string(color.old.cssText), "new": .string(color.new.cssText),
+                            ]
+                        }),
+                    "reached": json(of: $0.reached),
+                ]
+            } ?? .null,
+            "obstacle": obstacle.map {
+                ["onDarkest": json(of: $0.onDarkest), "onLightest": json(of: $0.onLightest)]
+            } ?? .null,
+        ]
+    }
+
+    private func json(of figures: [ContrastProposal.Figure]) -> JSON {
+        .array(
+            figures.map {
+                [
+                    "role": .string($0.reading.rawValue), "ratio": .number(LegibilityRecord.told($0.ratio)),
+                    "least": .number($0.least),
+                ]
+            })
+    }
+}

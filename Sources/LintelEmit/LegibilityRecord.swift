@@ -1,0 +1,94 @@
+package import LintelBars
+package import LintelColor
+package import LintelPreset
+package import LintelUnits
+
+/// How well one bar can be read in one appearance, at its worst size.
+package struct LegibilityRecord: Hashable, Sendable {
+    package var appearance: Appearance
+    /// `nil` where no background reaches below the status bar.
+    package var statusBar: StatusBar?
+    /// In the order of readings; those without a colour are left out.
+    package var findings: [Finding]
+
+    package init(appearance: Appearance, statusBar: StatusBar?, findings: [Finding]) {
+        self.appearance = appearance
+        self.statusBar = statusBar
+        self.findings = findings
+    }
+
+    /// The least contrast ratios of white and of black content.
+    package struct StatusBar: Hashable, Sendable {
+        package var light: Double
+        package var dark: Double
+
+        package init(light: Double, dark: Double) {
+            self.light = light
+            self.dark = dark
+        }
+
+        package var style: Style { light > dark ? .lightContent : .darkContent }
+
+        /// Source: UIKit, `UIStatusBarStyle`.
+        package enum Style: String, CaseIterable, Hashable, Sendable {
+            case lightContent
+            case darkContent
+        }
+    }
+
+    /// The place where something is read worst.
+    package struct Finding: Hashable, Sendable {
+        package var reading: Preset.BarAppearance.Reading
+        /// Of WCAG 2, 1…21.
+        package var ratio: Double
+        /// The ratio that the preset asks for.
+        package var demanded: Double?
+        /// In points from the background's upper left corner.
+        package var x: Double
+        package var y: Double
+        package var foreground: Color
+        /// What is seen behind it.
+        package var background: Color
+        /// What is taken for the ground that shows through there, when the preset does not say: the worse one.
+        package var assumedGround: Ground?
+        /// Of the background, in points.
+        package var size: PointSize
+        /// A device on which it is so.
+        package var device: String
+
+        package init(
+            reading: Preset.BarAppearance.Reading, ratio: Double, demanded: Double?, x: Double, y: Double,
+            foreground: Color, background: Color, assumedGround: Ground?, size: PointSize, device: String
+        ) {
+            self.reading = reading
+            self.ratio = ratio
+            self.demanded = demanded
+            self.x = x
+            self.y = y
+            self.foreground = foreground
+            self.background = background
+            self.assumedGround = assumedGround
+            self.size = size
+            self.device = device
+        }
+    }
+
+    package enum Ground: String, CaseIterable, Hashable, Sendable {
+        case white
+        case black
+    }
+
+    /// With two decimals, rounded down: a ratio that is nearly reached is not reached.
+    package static func told(_ ratio: Double) -> Double { (ratio * 100 + 1e-9).rounded(.down) / 100 }
+}
+
+extension Color {
+    /// A colour that was measured, as short CSS: hexadecimal in sRGB, else its components to four decimals.
+    package var measuredText: String {
+        let scale = space == .sRGB ? 255.0 : 10_000
+        let rounded = (components * scale).rounded(.toNearestOrAwayFromZero) / scale
+        var alpha = alpha
+        if space == .sRGB { alpha = (alpha * 255).rounded() / 255 }
+        return Color(space, rounded.x, rounded.y, rounded.z, alpha: alpha, isLegacy: space == .sRGB).cssText
+    }
+}

@@ -1,0 +1,87 @@
+package import LintelBars
+import LintelDevices
+package import LintelDrawing
+import LintelPreset
+package import LintelUnits
+
+/// One appearance of a bar's background on one device, for judging how well the bar can be read; one pixel a point.
+package struct Backdrop: Hashable, Sendable {
+    package var appearance: Appearance
+    /// With its guides resolved; the bar tint where the bar has no background of its own.
+    package var drawing: Drawing
+    package var size: PixelSize
+    /// Where the bar begins below the background's top, in points.
+    package var barOrigin: Points
+    /// Of the bar without a large title.
+    package var barHeight: Points
+    package var isLargeTitle: Bool
+    /// Whether clock and battery lie above the bar.
+    package var hasStatusBar: Bool
+    /// The device's name.
+    package var device: String
+
+    /// The extremes of width, of height and of the parts of it at which the bar begins and ends, with and without status bar and
+    /// large title: what is drawn between them differs little. In the order of heights and widths.
+    static func representatives(of entries: [BarDemand.Entry], for spec: Preset.BarSpec) -> [Backdrop] {
+        struct Kind: Hashable {
+            var hasStatusBar: Bool
+            var isLargeTitle: Bool
+        }
+        let sorted = entries.enumerated().sorted { a, b in
+            let (x, y) = (a.element.target, b.element.target)
+            return (x.height, x.width, a.offset) < (y.height, y.width, b.offset)
+        }.map(\.element)
+        let measures: [(BarDemand.Entry) -> Double] = [
+            { Double($0.target.width) }, { Double($0.target.height) },
+            { $0.barOrigin.value / Double($0.target.height) },
+            { ($0.barOrigin + $0.barHeight - $0.largeTitleHeight).value / Double($0.target.height) },
+        ]
+        var extremes: [Kind: [Int]] = [:]
+        for (index, entry) in sorted.enumerated() {
+            let kind = Kind(hasStatusBar: entry.hasStatusBar, isLargeTitle: entry.collapsedHeight != nil)
+            var found = extremes[kind] ?? [Int](repeating: index, count: 2 * measures.count)
+            for (place, measure) in measures.enumerated() {
+                // The first of equal ones, so that the device named is the same each time.
+                if measure(entry) < measure(sorted[found[2 * place]]) { found[2 * place] = index }
+                if measure(entry) > measure(sorted[found[2 * place + 1]]) { found[2 * place + 1] = index }
+            }
+            extremes[kind] = found
+        }
+        let chosen = Set(extremes.values.joined()).sorted().map { sorted[$0] }
+        return appearances(of: spec).flatMap { appearance in
+            var seen: Set<Backdrop> = []
+            return chosen.map { Backdrop($0, spec, appearance) }.filter { seen.insert($0).inserted }
+        }
+    }
+
+    private init(_ entry: BarDemand.Entry, _ spec: Preset.BarSpec, _ appearance: Appearance) {
+        self.appearance = appearance
+        drawing =
+            spec.hasBackground
+            ? spec.background[appearance].resolved(guides: entry.guides)
+            : Drawing(layers: (spec.appearance?.barTint?[appearance]).map { [.init(.color($0))] } ?? [])
+        size = entry.target
+        barOrigin = entry.barOrigin
+        barHeight = entry.barHeight - entry.largeTitleHeight
+        isLargeTitle = entry.collapsedHeight != nil
+        hasStatusBar = entry.hasStatusBar
+        device = entry.device.name
+    }
+
+    /// Those in which the background or a colour on it is another than in the appearance they fall back to.
+    private static func appearances(of spec: Preset.BarSpec) -> [Appearance] {
+        var differing = Set(spec.background.differing)
+        if let look = spec.appearance {
+            for reading in Preset.BarAppearance.Reading.allCases {
+                differing.formUnion(look.color(of: reading)?.differing ?? [])
+            }
+            differing.formUnion(look.barTint?.differing ?? [])
+        }
+        return Appearance.allCases.filter(differing.contains)
+    }
+}
+
+extension BarDemand.Entry {
+    /// Phones hide it in landscape.
+    fileprivate var hasStatusBar: Bool { barOrigin > .zero && statusBarHeight != .zero }
+}
