@@ -19,6 +19,10 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelStretch", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
     ("LintelLegibility", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
     ("LintelCodecs", ["LintelColor", "LintelDrawing", "LintelRaster", "LintelUnits", "CLintelCodec"]),
+    (
+        "LintelSheet",
+        ["LintelRaster", "LintelStretch", "LintelCodecs", "LintelUnits", "CFreeType"]
+    ),
     // Intent wing.
     ("LintelDevices", ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
     (
@@ -56,8 +60,8 @@ let layers: [(name: String, needs: [String])] = [
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
             "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelLegibility", "LintelPlan",
-            "LintelPreset", "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits", "LintelYAML", "CDigest",
-            "CLintelFiles",
+            "LintelPreset", "LintelRaster", "LintelSheet", "LintelSVG", "LintelStretch", "LintelUnits", "LintelYAML",
+            "CDigest", "CLintelFiles",
         ]
     ),
     (
@@ -79,13 +83,14 @@ let settings: [SwiftSetting] = [
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let hot: Set = [
     "LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelLegibility", "LintelCodecs",
+    "LintelSheet",
 ]
 
 // Modules whose tests read reference rows from files.
 let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCLI"]
 
 // What tests use beside what their module does.
-let testNeeds = ["LintelEmit": ["LintelDevices"]]
+let testNeeds = ["LintelEmit": ["LintelDevices"], "LintelSheet": ["LintelColor"]]
 
 let package = Package(
     name: "Lintel",
@@ -105,6 +110,8 @@ let package = Package(
             name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
             name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+        .systemLibrary(
+            name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
         .systemLibrary(
             name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         // zlib comes with libpng, on Debian and in the macOS SDK alike.

@@ -25,6 +25,7 @@ expat     libexpat1-dev expat     any
 libpng    libpng-dev   libpng      any
 libjpeg   libjpeg-dev  jpeg-turbo  any
 lcms2     liblcms2-dev little-cms2 any
+freetype2 libfreetype-dev freetype  any
 libcrypto libssl-dev   -           Linux
 LIBRARIES
 }
@@ -78,5 +79,18 @@ require_build_tools() {
     if [ -n "$missing" ]; then
         say "Installed, but pkg-config still does not find: $(printf '%s\n' "$missing" | awk '{ printf "%s ", $1 }')"
         exit "$unavailable"
+    fi
+}
+
+# Installs a font for the tests that look at captions, where the system has none of those that lintel looks for. Without one they
+# are skipped, which is no reason to stop.
+wish_for_font() {
+    local font
+    for font in /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf /usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf \
+        /usr/share/fonts/TTF/DejaVuSans.ttf /System/Library/Fonts/Helvetica.ttc; do
+        [ -f "$font" ] && return 0
+    done
+    if command -v apt-get >/dev/null 2>&1; then
+        install_packages fonts-dejavu-core - || say "Tests of captions are skipped."
     fi
 }

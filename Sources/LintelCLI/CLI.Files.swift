@@ -1,3 +1,5 @@
+import Lintel
+
 extension CLI {
     /// Where the tool runs, as far as reading files goes.
     package struct Files: Sendable {
@@ -5,9 +7,15 @@ extension CLI {
         package var directory: String?
         /// Everything on standard input.
         package var standardInput: @Sendable () -> [UInt8]
+        /// Font files to draw captions with, the first that is there.
+        package var fonts: [String]
 
-        package init(directory: String? = nil, standardInput: @escaping @Sendable () -> [UInt8] = { [] }) {
+        package init(
+            directory: String? = nil, fonts: [String] = FontPlaces.standard,
+            standardInput: @escaping @Sendable () -> [UInt8] = { [] }
+        ) {
             self.directory = directory
+            self.fonts = fonts
             self.standardInput = standardInput
         }
 

@@ -38,6 +38,7 @@ package enum CLI {
         case .check: CheckCommand().run(invocation)
         case .plan: PlanCommand().run(invocation)
         case .render: RenderCommand().run(invocation)
+        case .sheet: SheetCommand().run(invocation)
         case .importGradient: ImportCommand().run(invocation)
         case .exportGradients: ExportCommand().run(invocation)
         case .devices: DevicesCommand().run(invocation)

@@ -1,4 +1,4 @@
-import LintelCLI
+import Lintel
 import Testing
 
 struct AmountsTests {

@@ -30,13 +30,13 @@ final class Shell: Sendable {
 
     func run(
         _ arguments: [String], environment: [String: String] = [:], input: String = "", isTerminal: Bool = false,
-        isOutputBroken: Bool = false
+        isOutputBroken: Bool = false, fonts: [String] = []
     ) -> Answer {
         let out = Mutex<[UInt8]>([])
         let error = Mutex("")
         let code = CLI.run(
             arguments: arguments, environment: environment,
-            files: CLI.Files(directory: folder, standardInput: { Array(input.utf8) }),
+            files: CLI.Files(directory: folder, fonts: fonts, standardInput: { Array(input.utf8) }),
             output: CLI.Output(
                 standardOutput: { bytes in
                     if isOutputBroken { return false }

@@ -80,7 +80,7 @@ package enum Pipeline {
             presets: reports, diagnostics: planned.diagnostics.sorted, seconds: (clock.now - start) / .seconds(1))
     }
 
-    private static func catalogue(of request: BuildRequest, into diagnostics: inout Diagnostics) -> Catalogue {
+    static func catalogue(of request: BuildRequest, into diagnostics: inout Diagnostics) -> Catalogue {
         guard let overlay = request.devices else { return .shipped }
         return Catalogue.shipped.overlaid(with: overlay.bytes, file: overlay.file, into: &diagnostics)
     }

@@ -16,7 +16,11 @@ package struct PreparedPreset: Sendable {
     /// The textures it was read with.
     let textures: [Delivery.Input]
 
-    init(_ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>) {
+    /// - Parameter query: plans for those devices of the preset alone that it matches; with none there is no plan.
+    init(
+        _ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>,
+        devicesMatching query: String? = nil
+    ) {
         self.input = input
         diagnostics = Diagnostics()
         let folder = TextureFolder(input.folder)
@@ -24,10 +28,15 @@ package struct PreparedPreset: Sendable {
             bytes: input.bytes, file: input.file, textures: folder.loader, into: &diagnostics)
         textures = folder.inputs
         guard let preset else { return }
-        let devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
+        var devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
         name = preset.name
         palette = preset.palette
+        if let query {
+            let wanted = Set(catalogue.devices(matching: query).map(\.id))
+            devices = devices.filter { wanted.contains($0.id) || $0.name.lowercased() == query.lowercased() }
+            guard !devices.isEmpty else { return }
+        }
         let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
         if !diagnostics.hasErrors { self.plan = plan }
     }

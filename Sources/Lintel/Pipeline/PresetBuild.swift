@@ -74,14 +74,14 @@ struct PresetBuild: Sendable {
     }
 
     /// Why a preset ends before it is written.
-    private enum Stop: Error {
+    enum Stop: Error {
         /// The diagnostics tell.
         case diagnosed
         case failure(BuildFailure)
     }
 
     /// The jobs' files, or a diagnostic for each that could not be proved.
-    private func take(
+    func take(
         _ results: [JobResult], into diagnostics: inout Diagnostics
     ) throws(Stop) -> [JobRenderer.Result] {
         var made: [JobRenderer.Result] = []

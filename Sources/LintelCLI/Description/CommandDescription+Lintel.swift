@@ -3,6 +3,7 @@ import LintelColor
 import LintelInterchange
 import LintelPlan
 import LintelPreset
+import LintelUnits
 
 extension CommandDescription {
     /// The tool's commands: the one place where they are written down.
@@ -20,7 +21,9 @@ extension CommandDescription {
             everything else to stderr.
             """
         ],
-        subcommands: [build, check, plan, render, importing, exporting, devices, presets, initialize, schema, help])
+        subcommands: [
+            build, check, plan, render, sheet, importing, exporting, devices, presets, initialize, schema, help,
+        ])
 
     private static let presetsArgument = Argument(
         name: "PRESET", summary: "a preset's file, the name of a shipped one, or - for stdin", count: .oneOrMore)
@@ -115,6 +118,43 @@ extension CommandDescription {
             """
             What is not painted stays transparent, and nothing is dithered. Of SVG, rectangles filled with colours and \
             gradients are drawn, or one gradient element alone; a warning names what is left out.
+            """
+        ])
+
+    private static let sheet = CommandDescription(
+        name: "sheet", summary: "Show all images of a preset in one picture", verb: .sheet,
+        examples: [
+            Example(line: "lintel sheet sunset", effect: "draws Sunset-sheet.png"),
+            Example(
+                line: "lintel sheet brand.yml -o brand.png --devices 'iPhone 16' --scale 3x",
+                effect: "with the sizes of some devices alone"),
+        ],
+        arguments: [
+            Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the PNG to write, or - for stdout",
+                standard: "<Name>-sheet.png"),
+            OptionDescription(
+                name: .scale, value: .init(name: "SCALE", words: Scale.allCases.map(\.catalogName)),
+                summary: "1x, 2x or 3x: the images to show", standard: "the largest there is"),
+            OptionDescription(
+                name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
+                summary: "sRGB or display-p3: the images to show, and what the sheet is encoded in",
+                standard: "the preset's first"),
+            OptionDescription(
+                name: .devices, value: .init(name: "QUERY"),
+                summary: "show the sizes of those devices only; words as for lintel devices", standard: "all"),
+            OptionDescription(
+                name: .font, value: .init(name: "FILE"), summary: "the font of the captions",
+                standard: "one that the system brings"),
+            .formats, .jobs, .devicesFile, .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            Every image is drawn, proved and encoded as lintel build does, then stretched to the sizes it serves, on light \
+            and on dark ground; squares show through what is translucent. Nothing but the sheet is written.
             """
         ])
 

@@ -8,6 +8,7 @@ struct CommandDescription: Sendable {
         case check
         case plan
         case render
+        case sheet
         case importGradient
         case exportGradients
         case devices

@@ -8,11 +8,14 @@ struct OptionDescription: Hashable, Sendable {
         case gradient
         case tolerance
         case size
+        case scale
         case gamut
         case gamutMapping = "gamut-mapping"
         case depth
+        case font
         case formats
         case jobs
+        case devices
         case devicesFile = "devices-file"
         case dryRun = "dry-run"
         case fixContrast = "fix-contrast"

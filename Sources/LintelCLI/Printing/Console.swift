@@ -23,6 +23,9 @@ struct Console: Sendable {
     /// Something that went wrong outside of a preset; always shown.
     func fail(_ message: String) { show("lintel: ", .error, message) }
 
+    /// Something that is not as it should be outside of a preset; not shown when quiet.
+    func warn(_ message: String) { if loudness > .quiet { show("lintel: ", .warning, message) } }
+
     /// One line as compilers print it; only errors when quiet.
     func show(_ diagnostic: Diagnostic) {
         guard loudness > .quiet || diagnostic.severity == .error else { return }

@@ -1,3 +1,4 @@
+import Lintel
 import LintelBars
 import LintelDevices
 import LintelUnits

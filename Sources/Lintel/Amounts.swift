@@ -1,4 +1,4 @@
-import LintelUnits
+package import LintelUnits
 
 /// Numbers as a person reads them.
 package enum Amounts {
@@ -39,8 +39,8 @@ package enum Amounts {
         return String(text)
     }
 
-    static func length(_ points: Points) -> String { short(points.value) }
+    package static func length(_ points: Points) -> String { short(points.value) }
 
     /// `1 image`, `2 images`.
-    static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    package static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -1,0 +1,31 @@
+import LintelSheet
+
+/// Where fonts for the captions of contact sheets are looked for.
+package enum FontPlaces {
+    /// Files that systems bring, the first to be preferred: DejaVu, Liberation and Noto of Linux distributions, those of macOS.
+    package static let standard = [
+        "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+        "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
+        "/usr/share/fonts/TTF/DejaVuSans.ttf",
+        "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
+        "/usr/share/fonts/liberation-sans/LiberationSans-Regular.ttf",
+        "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+        "/System/Library/Fonts/Helvetica.ttc",
+        "/System/Library/Fonts/SFNS.ttf",
+        "/Library/Fonts/Arial.ttf",
+    ]
+
+    /// A font file is not read beyond this.
+    package static let sizeLimit = 64 << 20
+
+    /// The bytes of the first of `places` that is a font; `nil` when none is.
+    package static func firstFont(of places: [String]) -> [UInt8]? {
+        for place in places {
+            guard let bytes = try? InputFile.bytes(ofFileAt: place, limit: sizeLimit), Typeface(bytes) != nil else {
+                continue
+            }
+            return bytes
+        }
+        return nil
+    }
+}

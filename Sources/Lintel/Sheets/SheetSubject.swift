@@ -1,0 +1,72 @@
+import LintelBars
+import LintelColor
+import LintelPlan
+import LintelUnits
+
+/// What one section of a contact sheet shows, in all its appearances and sizes.
+enum SheetSubject: Hashable {
+    case bar(ImageRole, Bar, BarMetrics, BarPosition)
+    /// - Parameter surface: the index in the plan.
+    case surface(Int, SurfaceImage.Part, step: Int?)
+
+    init(_ image: PlannedImage) { self = .bar(image.role, image.bar, image.metrics, image.position) }
+}
+
+extension RenderPlan {
+    /// What a contact sheet shows of the plan: the images of one scale and gamut, each picture from the first container that has it,
+    /// and the jobs of those. Template images count in every gamut.
+    func shown(at scale: Scale, in gamut: Gamut) -> RenderPlan {
+        func isWanted(_ use: some ImageUse) -> Bool {
+            use.scale == scale && (use.gamut == gamut || use.isTemplate)
+        }
+        var part = self
+        part.images = firstContainers(of: images.filter(isWanted)) { SheetSubject($0) }
+        for index in surfaces.indices {
+            part.surfaces[index].images = firstContainers(of: surfaces[index].images.filter(isWanted)) {
+                .surface(index, $0.part, step: $0.step)
+            }
+        }
+        let used = Set(part.uses.map(\.job)).sorted()
+        let places = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+        func moved(_ job: Int) -> Int { places[job] ?? 0 }
+        part.jobs = used.map { jobs[$0] }
+        part.origins = used.map { origins[$0] }
+        for index in part.images.indices { part.images[index].job = moved(part.images[index].job) }
+        for surface in part.surfaces.indices {
+            for index in part.surfaces[surface].images.indices {
+                part.surfaces[surface].images[index].job = moved(part.surfaces[surface].images[index].job)
+            }
+        }
+        return part
+    }
+
+    private func firstContainers<Use: ImageUse>(of uses: [Use], by subject: (Use) -> SheetSubject) -> [Use] {
+        var formats: [SheetSubject: OutputFormat] = [:]
+        for use in uses { formats[subject(use)] = min(formats[subject(use)] ?? use.format, use.format) }
+        return uses.filter { formats[subject($0)] == $0.format }
+    }
+}
+
+/// The sizes that a contact sheet shows of each subject, when it does not show all.
+struct SheetSizes {
+    private var targets: [SheetSubject: Set<PixelSize>] = [:]
+    private var places: [SheetSubject: Set<SurfaceImage.ScreenPart>] = [:]
+
+    /// Those of a plan for fewer devices.
+    init(_ plan: RenderPlan) {
+        for image in plan.images { targets[SheetSubject(image), default: []].formUnion(image.targets) }
+        for (index, surface) in plan.surfaces.enumerated() {
+            for image in surface.images {
+                let subject = SheetSubject.surface(index, image.part, step: image.step)
+                targets[subject, default: []].formUnion(image.targets)
+                places[subject, default: []].formUnion(image.places)
+            }
+        }
+    }
+
+    func has(_ target: PixelSize, of subject: SheetSubject) -> Bool { targets[subject]?.contains(target) ?? false }
+
+    func has(_ place: SurfaceImage.ScreenPart, of subject: SheetSubject) -> Bool {
+        places[subject]?.contains(place) ?? false
+    }
+}

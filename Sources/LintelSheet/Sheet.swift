@@ -1,0 +1,91 @@
+/// What a contact sheet shows, before anything is placed or drawn: sections one below the other, each with the same pictures on
+/// light and on dark ground.
+package struct Sheet: Sendable {
+    package var title: String
+    /// A line below the title.
+    package var subtitle: String
+    /// Each once, however many tiles show it.
+    package var pictures: [SheetPicture]
+    package var sections: [Section]
+
+    package init(title: String, subtitle: String, pictures: [SheetPicture] = [], sections: [Section] = []) {
+        self.title = title
+        self.subtitle = subtitle
+        self.pictures = pictures
+        self.sections = sections
+    }
+
+    package struct Section: Hashable, Sendable {
+        package var heading: String
+        /// Beside the heading, less loud.
+        package var detail: String
+        package var light: Panel
+        package var dark: Panel
+        package var reduction: Reduction
+
+        package init(
+            heading: String, detail: String, light: Panel, dark: Panel, reduction: Reduction = .shared
+        ) {
+            self.heading = heading
+            self.detail = detail
+            self.light = light
+            self.dark = dark
+            self.reduction = reduction
+        }
+
+        func panel(on ground: Ground) -> Panel { ground == .light ? light : dark }
+    }
+
+    /// How tiles come to their size.
+    package enum Reduction: Hashable, Sendable {
+        /// All of a section by one factor, so that they compare.
+        case shared
+        /// Each by the least factor that it needs.
+        case own
+    }
+
+    package enum Ground: CaseIterable, Hashable, Sendable {
+        case light
+        case dark
+    }
+
+    /// The half of a section on one ground.
+    package struct Panel: Hashable, Sendable {
+        package var groups: [Group]
+
+        package init(groups: [Group]) { self.groups = groups }
+
+        /// Of all groups.
+        package var tiles: [Tile] { groups.flatMap(\.tiles) }
+    }
+
+    /// Tiles that some lines belong to.
+    package struct Group: Hashable, Sendable {
+        /// Above the tiles; the first is the loudest.
+        package var captions: [String]
+        package var tiles: [Tile]
+
+        package init(captions: [String], tiles: [Tile] = []) {
+            self.captions = captions
+            self.tiles = tiles
+        }
+    }
+
+    /// One picture with the lines below it.
+    package struct Tile: Hashable, Sendable {
+        /// The index in the sheet's pictures.
+        package var picture: Int
+        package var captions: [String]
+
+        package init(picture: Int, captions: [String]) {
+            self.picture = picture
+            self.captions = captions
+        }
+    }
+
+    /// The index of `picture`, which is added.
+    package mutating func add(_ picture: SheetPicture) -> Int {
+        pictures.append(picture)
+        return pictures.count - 1
+    }
+}

@@ -1,0 +1,116 @@
+package import LintelUnits
+
+/// Where everything on a sheet lies.
+///
+/// ```
+///   title                                    margin around all
+///   heading  detail
+///   ┌ light ──────────┐ gutter ┌ dark ───────────┐
+///   │ captions        │        │ captions        │   tiles stand on one line in each row, captions below them
+///   │ tile tile       │        │ tile tile       │
+///   └─────────────────┘        └─────────────────┘
+/// ```
+package struct SheetLayout: Hashable, Sendable {
+    package var size: PixelSize
+    /// In the order of the sheet; fewer than its own when not all have room.
+    package var sections: [Section]
+    /// Sections that have no room at all.
+    package var sectionsLeftOut: Int
+
+    package struct Section: Hashable, Sendable {
+        /// Of heading and detail; without height where there is no text.
+        package var heading: SheetRect
+        package var light: Panel
+        package var dark: Panel
+
+        func panel(on ground: Sheet.Ground) -> Panel { ground == .light ? light : dark }
+    }
+
+    package struct Panel: Hashable, Sendable {
+        package var frame: SheetRect
+        package var groups: [Group]
+
+        /// Of all groups.
+        package var tiles: [Tile] { groups.flatMap(\.tiles) }
+    }
+
+    package struct Group: Hashable, Sendable {
+        /// The index in the panel of the sheet.
+        package var index: Int
+        package var captions: SheetRect
+        package var tiles: [Tile]
+    }
+
+    package struct Tile: Hashable, Sendable {
+        /// The index in the group of the sheet.
+        package var index: Int
+        /// By what the picture is divided.
+        package var factor: Int
+        package var frame: SheetRect
+        package var captions: SheetRect
+    }
+
+    /// Whether text is drawn; without it nothing is kept free for it.
+    package enum Captions: Hashable, Sendable {
+        case drawn
+        case none
+    }
+
+    /// The richest of the densities that have room; when none has, the thinnest without the last sections.
+    package init(_ sheet: Sheet, captions: Captions) {
+        for density in SheetDensity.ladder {
+            if let layout = Self.slimmest(sheet, captions, density, upTo: SheetStyle.wantedHeight) {
+                self = layout
+                return
+            }
+        }
+        if let layout = Self.slimmest(sheet, captions, .thin, upTo: SheetStyle.longestHeight) {
+            self = layout
+            return
+        }
+        var count = sheet.sections.count
+        repeat {
+            count -= 1
+            self = SheetLayout(sheet, captions, .thin, columns: SheetStyle.columns.upperBound, sectionCount: count)
+        } while size.height > SheetStyle.longestHeight && count > 0
+    }
+
+    /// The slimmest sheet that is no higher than `height` and not too slim, else the widest; `nil` when all are higher.
+    private static func slimmest(
+        _ sheet: Sheet, _ captions: Captions, _ density: SheetDensity, upTo height: Int
+    ) -> SheetLayout? {
+        let fitting = SheetStyle.columns.map { columns in
+            SheetLayout(sheet, captions, density, columns: columns, sectionCount: sheet.sections.count)
+        }.filter { $0.size.height <= height }
+        return fitting.first { $0.size.height <= SheetStyle.slimmest * $0.size.width } ?? fitting.last
+    }
+
+    private init(
+        _ sheet: Sheet, _ captions: Captions, _ density: SheetDensity, columns: Int, sectionCount: Int
+    ) {
+        let width = SheetStyle.sheetWidth(columns: columns)
+        let panelWidth = SheetStyle.panelWidth(columns: columns)
+        func height(_ text: SheetText, lines: Int = 1) -> Int { captions == .drawn ? lines * text.lineHeight : 0 }
+        var y = SheetStyle.margin
+        if captions == .drawn { y += height(.title) + height(.subtitle) + SheetStyle.titleGap }
+        sections = []
+        for section in sheet.sections.prefix(sectionCount) {
+            if !sections.isEmpty { y += SheetStyle.sectionGap }
+            let heading = SheetRect(
+                x: SheetStyle.margin, y: y, width: width - 2 * SheetStyle.margin, height: height(.heading))
+            let flow = SheetFlow(sheet, section, density, lineHeight: height(.caption), width: panelWidth)
+            var light = flow.panel(section.light, x: SheetStyle.margin, y: heading.bottom)
+            var dark = flow.panel(
+                section.dark, x: SheetStyle.margin + panelWidth + SheetStyle.gutter, y: heading.bottom)
+            let bottom = max(light.frame.bottom, dark.frame.bottom)
+            light.frame.height = bottom - light.frame.y
+            dark.frame.height = bottom - dark.frame.y
+            sections.append(Section(heading: heading, light: light, dark: dark))
+            y = bottom
+        }
+        sectionsLeftOut = sheet.sections.count - sections.count
+        // A last line says how many.
+        if sectionsLeftOut > 0 { y += height(.heading) }
+        size = PixelSize(width: width, height: y + SheetStyle.margin)
+    }
+}

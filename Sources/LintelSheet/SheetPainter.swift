@@ -1,0 +1,141 @@
+package import LintelRaster
+import LintelUnits
+
+/// Draws a sheet that has been laid out.
+package struct SheetPainter {
+    private let sheet: Sheet
+    private let layout: SheetLayout
+    private let typeface: Typeface?
+
+    /// - Parameter typeface: `nil` for a sheet without text, laid out so.
+    package init(_ sheet: Sheet, _ layout: SheetLayout, _ typeface: Typeface?) {
+        self.sheet = sheet
+        self.layout = layout
+        self.typeface = typeface
+    }
+
+    /// A picture at the size of its tile: the same whichever tiles show it.
+    package struct Reduced: Hashable, Sendable {
+        /// The index in the sheet's pictures.
+        package var picture: Int
+        package var factor: Int
+    }
+
+    /// Every picture that the layout shows, in the size it shows it, once, in the order of the sheet.
+    package var needed: [Reduced] {
+        var seen: Set<Reduced> = []
+        return zip(sheet.sections, layout.sections).flatMap { section, place in
+            Sheet.Ground.allCases.flatMap { ground in
+                place.panel(on: ground).groups.flatMap { place in
+                    let group = section.panel(on: ground).groups[place.index]
+                    return place.tiles.map { Reduced(group.tiles[$0.index], $0) }
+                }
+            }
+        }.filter { seen.insert($0).inserted }
+    }
+
+    /// The sheet. - Parameter pictures: one for each `needed`.
+    package func paint(_ pictures: [Reduced: Pixmap]) -> QuantizedImage {
+        var canvas = SheetCanvas(size: layout.size, tone: SheetStyle.page)
+        drawTitle(on: &canvas)
+        for (section, place) in zip(sheet.sections, layout.sections) {
+            drawHeading(of: section, place, on: &canvas)
+            for ground in Sheet.Ground.allCases {
+                draw(section.panel(on: ground), place.panel(on: ground), on: ground, pictures, &canvas)
+            }
+        }
+        if layout.sectionsLeftOut > 0 {
+            write(
+                "and \(layout.sectionsLeftOut) more that have no room here", as: .heading, tone: SheetStyle.paleInk,
+                x: SheetStyle.margin, y: layout.size.height - SheetStyle.margin - SheetText.heading.lineHeight,
+                width: layout.size.width - 2 * SheetStyle.margin, on: &canvas)
+        }
+        return canvas.image
+    }
+
+    private func drawTitle(on canvas: inout SheetCanvas) {
+        let width = layout.size.width - 2 * SheetStyle.margin
+        write(
+            sheet.title, as: .title, tone: SheetStyle.ink, x: SheetStyle.margin, y: SheetStyle.margin, width: width,
+            on: &canvas)
+        write(
+            sheet.subtitle, as: .subtitle, tone: SheetStyle.paleInk, x: SheetStyle.margin,
+            y: SheetStyle.margin + SheetText.title.lineHeight, width: width, on: &canvas)
+    }
+
+    private func drawHeading(of section: Sheet.Section, _ place: SheetLayout.Section, on canvas: inout SheetCanvas) {
+        guard let typeface else { return }
+        write(
+            section.heading, as: .heading, tone: SheetStyle.ink, x: place.heading.x, y: place.heading.y,
+            width: place.heading.width, on: &canvas)
+        var detail = [section.detail]
+        let factors = Set((place.light.tiles + place.dark.tiles).map(\.factor))
+        if section.reduction == .shared, let factor = factors.first, factor > 1 {
+            detail.append("drawn at 1/\(factor)")
+        }
+        let all = max(section.light.tiles.count, section.dark.tiles.count)
+        let shown = max(place.light.tiles.count, place.dark.tiles.count)
+        if shown < all { detail.append("\(all - shown) of \(all) pictures not shown") }
+        let x = place.heading.x + typeface.width(of: section.heading, size: SheetText.heading.size) + 14
+        guard x < place.heading.right else { return }
+        write(
+            detail.filter { !$0.isEmpty }.joined(separator: " · "), as: .heading, size: SheetText.subtitle.size,
+            tone: SheetStyle.paleInk, x: x, y: place.heading.y, width: place.heading.right - x, on: &canvas)
+    }
+
+    private func draw(
+        _ panel: Sheet.Panel, _ place: SheetLayout.Panel, on ground: Sheet.Ground, _ pictures: [Reduced: Pixmap],
+        _ canvas: inout SheetCanvas
+    ) {
+        canvas.fill(place.frame, radius: SheetStyle.cornerRadius, tone: ground.tone)
+        for place in place.groups {
+            let group = panel.groups[place.index]
+            write(group.captions, in: place.captions, ground, on: &canvas)
+            for tile in place.tiles { draw(group.tiles[tile.index], tile, on: ground, pictures, &canvas) }
+        }
+    }
+
+    private func draw(
+        _ shown: Sheet.Tile, _ tile: SheetLayout.Tile, on ground: Sheet.Ground, _ pictures: [Reduced: Pixmap],
+        _ canvas: inout SheetCanvas
+    ) {
+        guard let picture = pictures[Reduced(shown, tile)] else {
+            preconditionFailure("picture \(shown.picture) was not drawn at 1/\(tile.factor)")
+        }
+        // Lines beside a hairline would look like part of it, and squares below it cut it up.
+        let isHairline = min(tile.frame.width, tile.frame.height) <= 3
+        canvas.draw(
+            picture, x: tile.frame.x, y: tile.frame.y,
+            over: isHairline ? [ground.tone] : [ground.tone, ground.otherTone])
+        if !isHairline { canvas.frame(tile.frame, tone: ground.line) }
+        write(shown.captions, in: tile.captions, ground, on: &canvas)
+    }
+
+    /// Caption lines, the first in full ink.
+    private func write(_ lines: [String], in rect: SheetRect, _ ground: Sheet.Ground, on canvas: inout SheetCanvas) {
+        for (index, line) in lines.enumerated() {
+            write(
+                line, as: .caption, tone: index == 0 ? ground.ink : ground.paleInk, x: rect.x,
+                y: rect.y + index * SheetText.caption.lineHeight, width: rect.width, on: &canvas)
+        }
+    }
+
+    /// One line in the box of a line of `kind` at (x, y), cut at `width`.
+    private func write(
+        _ text: String, as kind: SheetText, size: Int? = nil, tone: SIMD3<UInt8>, x: Int, y: Int, width: Int,
+        on canvas: inout SheetCanvas
+    ) {
+        guard let typeface, !text.isEmpty else { return }
+        let size = size ?? kind.size
+        // Letters are about seven tenths of the em high; those of the kind's own size stand in the middle of the line.
+        let baseline = y + (kind.lineHeight + kind.size * 7 / 10) / 2
+        canvas.draw(
+            typeface.fitted(text, size: size, width: width), x: x, baseline: baseline, size: size, tone: tone, typeface)
+    }
+}
+
+extension SheetPainter.Reduced {
+    fileprivate init(_ tile: Sheet.Tile, _ place: SheetLayout.Tile) {
+        self.init(picture: tile.picture, factor: place.factor)
+    }
+}

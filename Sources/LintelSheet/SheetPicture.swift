@@ -1,0 +1,96 @@
+import LintelCodecs
+package import LintelRaster
+import LintelStretch
+package import LintelUnits
+
+/// What one tile shows: delivered images, each stretched to a size as apps will, laid over one another.
+package struct SheetPicture: Sendable {
+    package var size: PixelSize
+    /// From the lowest to the uppermost.
+    package var parts: [Part]
+
+    package init(size: PixelSize, parts: [Part]) {
+        self.size = size
+        self.parts = parts
+    }
+
+    /// An image file on the picture.
+    package struct Part: Sendable {
+        package var image: Image
+        /// The size it is stretched to, at (x, y) of the picture; what lies outside of the picture is not seen.
+        package var x, y: Int
+        package var size: PixelSize
+        /// Fills a template image, of which only the alpha counts; encoded in the sheet's RGB, 0…1.
+        package var tint: SIMD3<Float>?
+
+        package init(image: Image, x: Int = 0, y: Int = 0, size: PixelSize, tint: SIMD3<Float>? = nil) {
+            self.image = image
+            self.x = x
+            self.y = y
+            self.size = size
+            self.tint = tint
+        }
+    }
+
+    /// An image file as delivered.
+    package struct Image: Sendable {
+        package var bytes: [UInt8]
+        package var format: Format
+        /// In pixels of the file.
+        package var capInsets: CapInsets
+
+        package enum Format: Hashable, Sendable {
+            case png
+            case jpeg
+        }
+
+        package init(bytes: [UInt8], format: Format, capInsets: CapInsets) {
+            self.bytes = bytes
+            self.format = format
+            self.capInsets = capInsets
+        }
+    }
+
+    /// Why a picture cannot be drawn: a file that does not decode, or caps that have no room.
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
+    }
+
+    /// The picture at the `factor`-th part of its size, rounded up: each pixel is the mean, premultiplied, of a square of `factor` by
+    /// `factor` pixels, or of what the picture's edge leaves of it.
+    /// - Precondition: `factor` is 1 or more.
+    package func reduced(by factor: Int) throws(Failure) -> Pixmap {
+        BoxReduction.reduce(try opened(), by: factor)
+    }
+
+    /// With its files read.
+    private func opened() throws(Failure) -> LaidImages {
+        var layers: [LaidImages.Layer] = []
+        for part in parts {
+            let image = try part.image.decoded()
+            guard
+                let stretched = StretchedImage(
+                    image, capInsets: part.image.capInsets, size: part.size, sampling: .centerOnly)
+            else { throw Failure(description: "an image of \(image.size) does not stretch to \(part.size)") }
+            layers.append(LaidImages.Layer(image: stretched, x: part.x, y: part.y, tint: part.tint))
+        }
+        return LaidImages(size: size, layers: layers)
+    }
+}
+
+extension SheetPicture.Image {
+    fileprivate func decoded() throws(SheetPicture.Failure) -> Pixmap {
+        // Of files that were just made; `Pixmap` limits their sides.
+        let limits = ImageLimits(pixels: .max, libraryBytes: .max)
+        switch format {
+        case .png:
+            do throws(PNGError) { return try PNGDecoder.decode(bytes, limits: limits).image.pixmap() } catch {
+                throw SheetPicture.Failure(description: "\(error)")
+            }
+        case .jpeg:
+            do throws(JPEGError) { return try JPEGDecoder.decode(bytes, limits: limits).image.pixmap() } catch {
+                throw SheetPicture.Failure(description: "\(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Lintel
+import LintelCLI
+import Testing
+
+struct SheetTests {
+    static let flat = """
+        lintel: 1
+        name: Flat
+        devices: ["iPhone17,1"]
+        background: "#336699"
+        """
+
+    private func shell(_ text: String = flat) throws -> Shell {
+        let shell = try Shell()
+        try shell.put(text, at: "flat.yml")
+        return shell
+    }
+
+    private func bytes(_ shell: Shell, _ name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/" + name)))
+    }
+
+    @Test func `a sheet is written under the preset's name, and nothing else`() throws {
+        let shell = try shell()
+        let answer = shell.run(["sheet", "flat.yml"], fonts: FontPlaces.standard)
+        #expect(answer.code == .done)
+        #expect(answer.out == "")
+        #expect(answer.error.contains("Wrote Flat-sheet.png: 1704×"))
+        #expect(answer.error.contains(" pictures at @3x in sRGB\n"))
+        #expect(try shell.listing() == ["Flat-sheet.png", "flat.yml"])
+        #expect(try bytes(shell, "Flat-sheet.png").starts(with: [0x89, 0x50, 0x4e, 0x47]))
+    }
+
+    @Test func `the bytes are the same each time, for any number of workers`() throws {
+        let shell = try shell()
+        for (name, jobs) in [("a.png", "1"), ("b.png", "3"), ("c.png", "3")] {
+            let answer = shell.run(["sheet", "flat.yml", "-o", name, "-j", jobs], fonts: FontPlaces.standard)
+            #expect(answer.code == .done)
+        }
+        #expect(try bytes(shell, "a.png") == bytes(shell, "b.png"))
+        #expect(try bytes(shell, "b.png") == bytes(shell, "c.png"))
+    }
+
+    @Test func `without a font the sheet has no captions, and a warning says so`() throws {
+        let shell = try shell()
+        let answer = shell.run(["sheet", "flat.yml", "-o", "-"], fonts: ["/nowhere/to/be/found.ttf"])
+        #expect(answer.code == .done)
+        #expect(
+            answer.error == """
+                lintel: warning: there are no captions, because no font was found; name one with --font FILE, or install \
+                DejaVu Sans
+
+                """)
+        #expect(answer.data.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        let quiet = shell.run(["sheet", "flat.yml", "-o", "-", "-q"])
+        #expect(quiet.error == "")
+        #expect(quiet.data == answer.data)
+    }
+
+    @Test func `options choose what is shown`() throws {
+        let shell = try shell(
+            """
+            lintel: 1
+            name: Flat
+            devices: ["iPhone17,1", "iPhone12,8"]
+            gamut: [sRGB, display-p3]
+            background: color(display-p3 0.2 0.9 0.3)
+            """)
+        func data(_ options: String...) -> [UInt8] {
+            let answer = shell.run(["sheet", "flat.yml", "-o", "-", "-q"] + options)
+            #expect(answer.code == .done, "\(options): \(answer.error)")
+            return answer.data
+        }
+        let plain = data()
+        #expect(data("--scale", "3x", "--gamut", "sRGB") == plain)
+        #expect(data("--scale", "2x") != plain)
+        #expect(data("--gamut", "display-p3") != plain)
+        // The only device at 3x.
+        #expect(data("--devices", "iPhone 16 Pro") == plain)
+        #expect(data("--devices", "iPhone SE (2nd generation)") == data("--scale", "2x"))
+        #expect(data("--formats", "bundle") != plain)
+    }
+
+    @Test(arguments: [
+        (
+            ["flat.yml", "--scale", "1x"], ExitCode.wrongArguments,
+            "lintel: error: the preset has no images at 1x; it has 3x\n"
+        ),
+        (
+            ["flat.yml", "--gamut", "display-p3"], .wrongArguments,
+            "lintel: error: the preset has no images in display-p3; it has sRGB\n"
+        ),
+        (
+            ["flat.yml", "--scale", "4x"], .wrongArguments,
+            "lintel: error: '4x' is no value for '--scale'; did you mean '1x'?\nSee: lintel sheet --help\n"
+        ),
+        (
+            ["flat.yml", "flat.yml"], .wrongArguments,
+            "lintel: error: 'flat.yml' is one word too many for 'lintel sheet'\nSee: lintel sheet --help\n"
+        ),
+        (
+            ["flat.yml", "--devices", "iPhone SE (2nd generation)"], .inputMissing,
+            "lintel: error: no device of the preset is called 'iPhone SE (2nd generation)'\n"
+        ),
+        (["flat.yml", "--font", "none.ttf"], .inputMissing, "lintel: error: the font 'none.ttf' does not exist\n"),
+        (
+            ["flat.yml", "--font", "flat.yml"], .inputMissing,
+            "lintel: error: the font 'flat.yml' has no outlines that FreeType can read\n"
+        ),
+        (
+            ["nothing.yml"], .inputMissing,
+            "lintel: error: 'nothing.yml' is neither a file nor a shipped preset; lintel presets lists those\n"
+        ),
+    ])
+    func `a mistake on the command line is told, and nothing is written`(
+        arguments: [String], code: ExitCode, error: String
+    ) throws {
+        let shell = try shell()
+        let answer = shell.run(["sheet"] + arguments)
+        #expect(answer.code == code)
+        #expect(answer.error == error)
+        #expect(try shell.listing() == ["flat.yml"])
+    }
+
+    @Test func `mistakes in the preset are told as by other commands`() throws {
+        let shell = try shell("lintel: 1\nname: Flat\nbackground: redd\n")
+        let answer = shell.run("sheet", "flat.yml")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error == "flat.yml:3:13: error: unknown colour 'redd'; did you mean 'red'? [LN0100]\n")
+        #expect(try shell.listing() == ["flat.yml"])
+    }
+
+    @Test func `a folder in the way is told`() throws {
+        let shell = try shell()
+        try shell.put("", at: "sheet.png/file")
+        #expect(shell.run("sheet", "flat.yml", "-o", "sheet.png").code == .cannotCreate)
+    }
+}

@@ -1,0 +1,197 @@
+import LintelSheet
+import LintelUnits
+import Testing
+
+struct SheetLayoutTests {
+    /// A sheet of sections with as many tiles of one size in both panels.
+    private func sheet(
+        _ sizes: [[PixelSize]], captions: [String] = ["name", "facts"], tileCaptions: Int = 1,
+        reduction: Sheet.Reduction = .shared
+    ) -> Sheet {
+        var sheet = Sheet(title: "Title", subtitle: "Subtitle")
+        for sizes in sizes {
+            let tiles = sizes.map { size in
+                Sheet.Tile(
+                    picture: sheet.add(SheetPicture(size: size, parts: [])),
+                    captions: Array(repeating: "words", count: tileCaptions))
+            }
+            let panel = Sheet.Panel(groups: [Sheet.Group(captions: captions, tiles: tiles)])
+            sheet.sections.append(
+                Sheet.Section(heading: "Heading", detail: "detail", light: panel, dark: panel, reduction: reduction))
+        }
+        return sheet
+    }
+
+    private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> SheetRect {
+        SheetRect(x: x, y: y, width: width, height: height)
+    }
+
+    // Panels of two tiles of 360 with 24 around and between them: 792. Margins of 48, 24 between panels: 96 + 24 + 1584 = 1704.
+    // Title, subtitle and gap: 48 + 42 + 22 + 28 = 140; the heading's 34 more: 174; padding: 198; two captions of 17 and a gap of 14:
+    // 246. 1206 in 360 goes by 4: 302 by 87 pixels. Below it 8 and a caption: 358, with padding 382, with the margin 430.
+    @Test func `one tile lies where margins, lines and gaps put it`() throws {
+        let layout = SheetLayout(sheet([[PixelSize(width: 1206, height: 348)]]), captions: .drawn)
+        #expect(layout.size == PixelSize(width: 1704, height: 430))
+        let section = try #require(layout.sections.first)
+        #expect(section.heading == rect(48, 140, 1608, 34))
+        #expect(section.light.frame == rect(48, 174, 792, 208))
+        #expect(section.dark.frame == rect(864, 174, 792, 208))
+        #expect(section.light.groups.map(\.captions) == [rect(72, 198, 744, 34)])
+        let tile = try #require(section.light.tiles.first)
+        #expect(tile.index == 0)
+        #expect(tile.factor == 4)
+        #expect(tile.frame == rect(72, 246, 302, 87))
+        #expect(tile.captions == rect(72, 341, 302, 17))
+        #expect(section.dark.tiles.map(\.frame) == [rect(888, 246, 302, 87)])
+    }
+
+    // 48 + 24 to the tile, its 87, 24 + 48.
+    @Test func `without text nothing is kept free for it`() throws {
+        let layout = SheetLayout(sheet([[PixelSize(width: 1206, height: 348)]]), captions: .none)
+        #expect(layout.size == PixelSize(width: 1704, height: 231))
+        #expect(layout.sections.first?.light.tiles.first?.frame == rect(72, 72, 302, 87))
+    }
+
+    @Test(arguments: [
+        (PixelSize(width: 1, height: 1), 1, PixelSize(width: 1, height: 1)),
+        (PixelSize(width: 360, height: 480), 1, PixelSize(width: 360, height: 480)),
+        (PixelSize(width: 361, height: 9), 2, PixelSize(width: 181, height: 5)),
+        // 1206 ÷ 360 = 3.35, 2622 ÷ 480 = 5.46.
+        (PixelSize(width: 1206, height: 2622), 6, PixelSize(width: 201, height: 437)),
+        (PixelSize(width: 2868, height: 132), 8, PixelSize(width: 359, height: 17)),
+        (PixelSize(width: 32_768, height: 1), 92, PixelSize(width: 357, height: 1)),
+    ])
+    func `a picture becomes smaller by the least whole factor that makes it fit`(
+        size: PixelSize, factor: Int, reduced: PixelSize
+    ) throws {
+        let tile = try #require(SheetLayout(sheet([[size]]), captions: .none).sections.first?.light.tiles.first)
+        #expect(tile.factor == factor)
+        #expect(PixelSize(width: tile.frame.width, height: tile.frame.height) == reduced)
+    }
+
+    @Test(arguments: [(Sheet.Reduction.shared, [4, 4, 4]), (.own, [1, 2, 4])])
+    func `tiles of a section share a factor unless each asks for its own`(
+        reduction: Sheet.Reduction, factors: [Int]
+    ) {
+        let sizes = [200, 700, 1400].map { PixelSize(width: $0, height: 40) }
+        let layout = SheetLayout(sheet([sizes], reduction: reduction), captions: .drawn)
+        #expect(layout.sections.first?.light.tiles.map(\.factor) == factors)
+    }
+
+    // Upright ones are 200 wide: (744 + 24) ÷ (200 + 24) = 3 in a row. Lying ones are 350 wide: 2 in a row, in rows of their own.
+    @Test func `tiles of about one width stand in columns`() {
+        let sizes =
+            Array(repeating: PixelSize(width: 200, height: 30), count: 4)
+            + Array(repeating: PixelSize(width: 350, height: 20), count: 2)
+        let tiles = SheetLayout(sheet([sizes]), captions: .none).sections[0].light.tiles
+        #expect(tiles.map(\.frame.x) == [72, 296, 520, 72, 72, 446])
+        #expect(tiles.map(\.frame.y) == [72, 72, 72, 126, 180, 180])
+    }
+
+    @Test func `tiles of a row stand on one line`() {
+        let sizes = [10, 40, 25].map { PixelSize(width: 100, height: $0) }
+        let tiles = SheetLayout(sheet([sizes]), captions: .drawn).sections[0].light.tiles
+        #expect(Set(tiles.map(\.frame.bottom)) == [286])
+        #expect(Set(tiles.map(\.captions.y)) == [294])
+    }
+
+    // Five to a row are 8 rows of 480 + 25 and the gap of 24 between them: 4208 without what is around them.
+    @Test func `pictures become smaller before any goes`() {
+        let sizes = Array(repeating: PixelSize(width: 360, height: 480), count: 40)
+        let layout = SheetLayout(sheet([sizes]), captions: .drawn)
+        #expect(layout.size.height <= 4096)
+        #expect(layout.sections.first?.light.tiles.map(\.index) == Array(0..<40))
+        #expect(Set(layout.sections.flatMap(\.light.tiles).map(\.factor)) == [2])
+    }
+
+    // At half their size, nine to a row, 34 rows are 289 high each; 24 are 13 apart: 299 = 13 · 23.
+    @Test func `where all have no room some are shown, evenly apart`() {
+        let sizes = Array(repeating: PixelSize(width: 360, height: 480), count: 300)
+        let layout = SheetLayout(sheet([sizes, sizes]), captions: .drawn)
+        #expect(layout.size.height <= 4096)
+        for section in layout.sections {
+            #expect(section.light.tiles.map(\.index) == Array(stride(from: 0, through: 299, by: 13)))
+            #expect(section.dark.tiles.map(\.index) == section.light.tiles.map(\.index))
+        }
+        #expect(layout.sectionsLeftOut == 0)
+    }
+
+    // Each group is 34 + 14 + 240 + 25 high and 28 from the next: 12 of them are 4064 without what is around them. Six of a hundred
+    // are 19.8 apart, behind the group of captions alone.
+    @Test func `images go like their sizes, and captions alone stay`() {
+        var sheet = sheet([Array(repeating: PixelSize(width: 360, height: 480), count: 100)])
+        let tiles = sheet.sections[0].light.tiles
+        let panel = Sheet.Panel(
+            groups: [Sheet.Group(captions: ["all"])]
+                + tiles.map { Sheet.Group(captions: ["name", "facts"], tiles: [$0]) })
+        sheet.sections[0].light = panel
+        sheet.sections[0].dark = panel
+        let layout = SheetLayout(sheet, captions: .drawn)
+        #expect(layout.size.height <= 4096)
+        #expect(layout.sections.first?.light.groups.map(\.index) == [0, 1, 21, 41, 60, 80, 100])
+    }
+
+    // Each is 34 + 24 + 48 + 240 + 25 + 24 = 395 high, with 44 between them: 140 + 12 · 395 + 11 · 44 + 48.
+    @Test func `sections are kept on a sheet that is higher`() {
+        let sizes = Array(repeating: [PixelSize(width: 360, height: 480)], count: 12)
+        let layout = SheetLayout(sheet(sizes), captions: .drawn)
+        #expect(layout.size == PixelSize(width: 3240, height: 5412))
+        #expect(layout.sectionsLeftOut == 0)
+    }
+
+    // ⌊(8192 − 140 − 34 − 48 + 44) ÷ 439⌋ = 18.
+    @Test func `where even that has no room the last sections go`() {
+        let sizes = Array(repeating: [PixelSize(width: 360, height: 480)], count: 60)
+        let layout = SheetLayout(sheet(sizes), captions: .drawn)
+        #expect(layout.sections.count == 18)
+        #expect(layout.sectionsLeftOut == 42)
+        #expect(layout.size.height <= 8192)
+    }
+
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func `nothing overlaps and all is within the limits`(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        let sizes = (0..<random.below(40) + 1).map { _ in
+            (0..<random.below(50)).map { _ in
+                PixelSize(width: 1 + random.below(3000), height: 1 + random.below(3000))
+            }
+        }
+        let captions: SheetLayout.Captions = random.below(2) == 0 ? .drawn : .none
+        let layout = SheetLayout(
+            sheet(
+                sizes, tileCaptions: random.below(5), reduction: random.below(2) == 0 ? .shared : .own),
+            captions: captions)
+        #expect(layout.size.width <= 4096 && layout.size.height <= 8192)
+        let whole = rect(0, 0, layout.size.width, layout.size.height)
+        var taken: [SheetRect] = []
+        for section in layout.sections {
+            taken.append(section.heading)
+            for panel in [section.light, section.dark] {
+                #expect(whole.contains(panel.frame))
+                let inside = panel.groups.map(\.captions) + panel.tiles.flatMap { [$0.frame, $0.captions] }
+                for item in inside { #expect(panel.frame.contains(item)) }
+                for (number, item) in inside.enumerated() {
+                    for other in inside[..<number] { #expect(!item.overlaps(other), "\(item) \(other)") }
+                }
+                taken.append(panel.frame)
+                for tile in panel.tiles { #expect(tile.frame.width <= 360 && tile.frame.height <= 480) }
+            }
+        }
+        for (number, item) in taken.enumerated() {
+            for other in taken[..<number] { #expect(!item.overlaps(other), "\(item) \(other)") }
+        }
+    }
+}
+
+/// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014.
+private struct SplitMix64 {
+    var state: UInt64
+
+    mutating func below(_ limit: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((value ^ (value >> 31)) % UInt64(limit))
+    }
+}

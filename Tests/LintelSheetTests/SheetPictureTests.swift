@@ -1,0 +1,167 @@
+import LintelCodecs
+import LintelColor
+import LintelRaster
+import LintelSheet
+import LintelUnits
+import Testing
+
+struct SheetPictureTests {
+    /// A PNG of pixels of straight RGBA.
+    private func image(_ pixels: [[UInt8]], width: Int, caps: CapInsets = .zero) throws -> SheetPicture.Image {
+        let image = QuantizedImage(
+            size: PixelSize(width: width, height: pixels.count / width), samples: .bits8(pixels.flatMap { $0 }))
+        return SheetPicture.Image(
+            bytes: try PNGEncoder.encode(image, gamut: .sRGB), format: .png, capInsets: caps)
+    }
+
+    private func grey(_ codes: [UInt8]) -> [[UInt8]] { codes.map { [$0, $0, $0, 255] } }
+
+    private func codes(_ picture: Pixmap) -> [SIMD4<UInt16>] {
+        picture.pixels.map { StraightAlpha.codes(of: $0, depth: .eight) }
+    }
+
+    // (0 + 100 + 50 + 150) ÷ 4 = 75, and of the last column (200 + 250) ÷ 2 = 225.
+    @Test func `each pixel is the mean of the square it stands for`() throws {
+        let image = try image(grey([0, 100, 200, 50, 150, 250]), width: 3)
+        let size = PixelSize(width: 3, height: 2)
+        let reduced = try SheetPicture(size: size, parts: [.init(image: image, size: size)]).reduced(by: 2)
+        #expect(reduced.size == PixelSize(width: 2, height: 1))
+        #expect(codes(reduced).map(\.x) == [75, 225])
+    }
+
+    // Opaque white beside nothing: half as much of both, so white at half alpha.
+    @Test func `means are those of what is seen`() throws {
+        let image = try image([[255, 255, 255, 255], [0, 0, 0, 0]], width: 2)
+        let size = PixelSize(width: 2, height: 1)
+        let reduced = try SheetPicture(size: size, parts: [.init(image: image, size: size)]).reduced(by: 2)
+        #expect(codes(reduced) == [SIMD4(255, 255, 255, 128)])
+    }
+
+    @Test func `caps stay as they are and the centre stretches`() throws {
+        let image = try image(grey([10, 20, 30]), width: 3, caps: CapInsets(left: 1, right: 1))
+        let size = PixelSize(width: 6, height: 2)
+        let picture = try SheetPicture(size: size, parts: [.init(image: image, size: size)]).reduced(by: 1)
+        #expect(codes(picture).map(\.x) == [10, 20, 20, 20, 20, 30, 10, 20, 20, 20, 20, 30])
+    }
+
+    // Over 200 lies 100 at half: (100 · 128 + 200 · 127) ÷ 255 = 149.8.
+    @Test func `parts lie over one another, and beside them nothing`() throws {
+        let below = try image(grey([200]), width: 1)
+        let above = try image([[100, 100, 100, 128]], width: 1)
+        let picture = try SheetPicture(
+            size: PixelSize(width: 3, height: 1),
+            parts: [
+                .init(image: below, size: PixelSize(width: 2, height: 1)),
+                .init(image: above, x: 1, size: PixelSize(width: 1, height: 1)),
+            ]
+        ).reduced(by: 1)
+        #expect(codes(picture) == [SIMD4(200, 200, 200, 255), SIMD4(150, 150, 150, 255), .zero])
+    }
+
+    @Test func `a template takes the tint where it is`() throws {
+        let image = try image([[9, 9, 9, 255], [9, 9, 9, 0]], width: 2)
+        let size = PixelSize(width: 2, height: 1)
+        let picture = try SheetPicture(
+            size: size, parts: [.init(image: image, size: size, tint: SIMD3(0, 0, 1))]
+        ).reduced(by: 1)
+        #expect(codes(picture) == [SIMD4(0, 0, 255, 255), .zero])
+    }
+
+    @Test func `a file that does not decode and caps without room are told`() throws {
+        let size = PixelSize(width: 2, height: 1)
+        let junk = SheetPicture.Image(bytes: [1, 2, 3], format: .png, capInsets: .zero)
+        #expect(throws: SheetPicture.Failure.self) {
+            try SheetPicture(size: size, parts: [.init(image: junk, size: size)]).reduced(by: 1)
+        }
+        let wide = try image(grey([1, 2, 3, 4]), width: 4, caps: CapInsets(left: 2, right: 1))
+        #expect(throws: SheetPicture.Failure.self) {
+            try SheetPicture(size: size, parts: [.init(image: wide, size: size)]).reduced(by: 1)
+        }
+    }
+
+    // MARK: Whole sheets
+
+    private func sheet(_ pixels: [[UInt8]]) throws -> Sheet {
+        var sheet = Sheet(title: "Title · ÄÖ", subtitle: "Subtitle")
+        let size = PixelSize(width: 40, height: 20)
+        let picture = sheet.add(
+            SheetPicture(size: size, parts: [.init(image: try image(pixels, width: 1), size: size)]))
+        let panel = Sheet.Panel(groups: [
+            Sheet.Group(captions: ["Name", "facts"], tiles: [Sheet.Tile(picture: picture, captions: ["20 × 10 pt"])])
+        ])
+        sheet.sections = [Sheet.Section(heading: "Heading", detail: "detail", light: panel, dark: panel)]
+        return sheet
+    }
+
+    private func paint(_ sheet: Sheet, _ typeface: Typeface?) throws -> QuantizedImage {
+        let painter = SheetPainter(sheet, SheetLayout(sheet, captions: typeface == nil ? .none : .drawn), typeface)
+        var pictures: [SheetPainter.Reduced: Pixmap] = [:]
+        for one in painter.needed { pictures[one] = try sheet.pictures[one.picture].reduced(by: one.factor) }
+        #expect(pictures.count == 1)
+        return painter.paint(pictures)
+    }
+
+    @Test func `a tile shows its picture on both grounds, with a line around it`() throws {
+        let image = try paint(try sheet([[0x33, 0x66, 0x99, 255]]), nil)
+        #expect(image.isOpaque)
+        for (x, ground, line) in [(72, 242, 206), (888, 28, 66)] as [(Int, UInt16, UInt16)] {
+            #expect(image.codes(x: x, y: 72) == SIMD4(0x33, 0x66, 0x99, 255))
+            #expect(image.codes(x: x + 39, y: 91) == SIMD4(0x33, 0x66, 0x99, 255))
+            #expect(image.codes(x: x - 1, y: 80).x == line)
+            #expect(image.codes(x: x + 40, y: 80).x == line)
+            #expect(image.codes(x: x - 2, y: 80).x == ground)
+        }
+        #expect(image.codes(x: 0, y: 0) == SIMD4(255, 255, 255, 255))
+        // The panel's corner is round.
+        #expect(image.codes(x: 48, y: 48) == SIMD4(255, 255, 255, 255))
+        #expect(image.codes(x: 48, y: 70).x == 242)
+    }
+
+    // Black at half over 242 and 218: 242 · 127 ÷ 255 = 120.5, 218 · 127 ÷ 255 = 108.6.
+    @Test func `squares show through what is translucent`() throws {
+        let image = try paint(try sheet([[0, 0, 0, 128]]), nil)
+        #expect([121, 120].contains(image.codes(x: 72, y: 72).x))
+        #expect(image.codes(x: 80, y: 72).x == 109)
+        #expect(image.codes(x: 80, y: 80).x == image.codes(x: 72, y: 72).x)
+    }
+
+    /// None where the system has no font that is known here.
+    static let font = FontFile.first(of: [
+        "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
+        "/usr/share/fonts/TTF/DejaVuSans.ttf", "/System/Library/Fonts/Helvetica.ttc",
+    ])
+
+    @Test(.enabled(if: font != nil, "no font"))
+    func `text is the same each time, and there is ink`() throws {
+        let sheet = try sheet([[0x33, 0x66, 0x99, 255]])
+        let bytes = try #require(Self.font)
+        let typeface = try #require(Typeface(bytes))
+        let again = try #require(Typeface(bytes))
+        let first = try paint(sheet, typeface)
+        #expect(try paint(sheet, again) == first)
+        // Nor do glyphs drawn before change anything.
+        #expect(try paint(sheet, typeface) == first)
+        // The title's line, 42 high below the margin.
+        let darkest = (48..<90).flatMap { y in (48..<200).map { x in first.codes(x: x, y: y).x } }.min()
+        #expect(darkest ?? 255 < 60)
+        // Nothing is written left of the margin.
+        for y in 0..<140 { for x in 0..<46 { #expect(first.codes(x: x, y: y).x == 255) } }
+    }
+
+    @Test(.enabled(if: font != nil, "no font"))
+    func `text that is wider is longer, and none has no width`() throws {
+        let bytes = try #require(Self.font)
+        let typeface = try #require(Typeface(bytes))
+        #expect(typeface.width(of: "", size: 12) == 0)
+        let one = typeface.width(of: "mm", size: 12)
+        #expect(one > 12 && one < 30)
+        #expect(abs(typeface.width(of: "mm", size: 24) - 2 * one) <= 2)
+        // In any order of sizes.
+        #expect(typeface.width(of: "mm", size: 12) == one)
+    }
+
+    @Test(arguments: [[], [0], Array("no font at all".utf8), [0, 1, 0, 0, 0, 200, 255, 255]] as [[UInt8]])
+    func `what is no font makes no typeface`(bytes: [UInt8]) {
+        #expect(Typeface(bytes) == nil)
+    }
+}
