@@ -90,7 +90,9 @@ let hot: Set = [
 let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCLI"]
 
 // What tests use beside what their module does.
-let testNeeds = ["LintelEmit": ["LintelDevices"], "LintelSheet": ["LintelColor"]]
+let testNeeds = [
+    "LintelCodecs": ["CPNG"], "LintelEmit": ["LintelDevices"], "LintelSheet": ["LintelColor"],
+]
 
 let package = Package(
     name: "Lintel",
@@ -107,6 +109,8 @@ let package = Package(
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
+            name: "CDEFLATE", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(
             name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
             name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
@@ -116,7 +120,8 @@ let package = Package(
             name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         // zlib comes with libpng, on Debian and in the macOS SDK alike.
         .target(
-            name: "CLintelCodec", dependencies: ["CPNG", "CJPEG", "CLCMS"], linkerSettings: [.linkedLibrary("z")]),
+            name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"],
+            linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CLintelFiles"),
         .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
         // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.

@@ -23,6 +23,7 @@ missing_libraries() {
 yaml-0.1  libyaml-dev  libyaml     any
 expat     libexpat1-dev expat     any
 libpng    libpng-dev   libpng      any
+libdeflate libdeflate-dev libdeflate any
 libjpeg   libjpeg-dev  jpeg-turbo  any
 lcms2     liblcms2-dev little-cms2 any
 freetype2 libfreetype-dev freetype  any

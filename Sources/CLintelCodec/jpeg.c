@@ -125,8 +125,8 @@ static void write_profile(struct writer *writer, const uint8_t *profile, size_t 
 }
 
 lintel_status lintel_jpeg_encode(
-    const uint8_t *rgba, uint32_t width, uint32_t height, int quality, const uint8_t *profile, size_t profile_length,
-    lintel_sink *sink, lintel_message *message
+    const uint8_t *rgba, uint32_t width, uint32_t height, int quality, int progressive, const uint8_t *profile,
+    size_t profile_length, lintel_sink *sink, lintel_message *message
 ) {
     if (width == 0 || height == 0 || width > JPEG_MAX_DIMENSION || height > JPEG_MAX_DIMENSION) {
         return LINTEL_SIZE;
@@ -166,6 +166,9 @@ lintel_status lintel_jpeg_encode(
         }
         jpeg->dct_method = JDCT_ISLOW;
         jpeg->optimize_coding = TRUE;
+        if (progressive) {
+            jpeg_simple_progression(jpeg);
+        }
 
         jpeg_start_compress(jpeg, TRUE);
         if (profile != NULL) {

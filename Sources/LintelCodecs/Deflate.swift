@@ -1,12 +1,14 @@
 import CLintelCodec
 
-/// Packing bytes with zlib: settings, and streams made with them.
+/// Packing bytes as a zlib stream with zlib: RFC 1950, 1951.
 ///
 /// The same bytes and settings give the same stream with the same version of zlib. Digests of images are taken over
 /// pixels for that reason.
 struct Deflate: Hashable {
-    enum Strategy: Hashable {
+    enum Strategy: CaseIterable, Hashable {
         case matches
+        /// As `matches`, but for those so short that bytes cost less: libpng's choice for filtered rows.
+        case filtered
         /// Matches at distance one only: the best there is when rows were reduced to runs.
         case runs
     }
@@ -14,27 +16,58 @@ struct Deflate: Hashable {
     /// zlib's effort, 0…9.
     var level: Int
     var strategy: Strategy = .matches
+    /// 2^(memory + 6) symbols of one block, at most; 1…9.
+    var memory = 9
 
-    static let best = Deflate(level: 9)
+    /// One bit of deflate for the length and one for the distance of 258 bytes: no stream unpacks to more times its length.
+    /// RFC 1951, 3.2.5.
+    static let mostGain = 1032
 
-    /// A complete zlib stream of `bytes`. Throws `.memory` as soon as it would grow over `limit`, which lets a trial end
-    /// early.
-    func stream(of bytes: UnsafeRawBufferPointer, limit: Int) throws(PNGError) -> [UInt8] {
-        let writer = try DeflateStream(self, expected: bytes.count, limit: limit)
-        try writer.feed(bytes, isLast: true)
-        return writer.bytes { Array($0) }
-    }
+    /// What libpng does unasked.
+    static let libpng = Deflate(level: 6, strategy: .filtered, memory: 8)
 
-    /// How long the stream would be, or `nil` when longer than `limit`.
-    func length(of bytes: UnsafeRawBufferPointer, limit: Int) throws(PNGError) -> Int? {
-        do {
+    /// A complete zlib stream of `bytes`, or `nil` as soon as it would grow over `limit`, which lets a trial end early.
+    func stream(of bytes: [UInt8], limit: Int) throws(PNGError) -> [UInt8]? {
+        do throws(PNGError) {
             let writer = try DeflateStream(self, expected: bytes.count, limit: limit)
-            try writer.feed(bytes, isLast: true)
-            return writer.bytes(\.count)
+            try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
+                try writer.feed(UnsafeRawBufferPointer(bytes), isLast: true)
+            }
+            return writer.bytes { Array($0) }
         } catch .memory {
             return nil
         } catch {
             throw error
+        }
+    }
+}
+
+/// Packing bytes as a zlib stream with libdeflate, which finds shorter streams than zlib in less time, and takes them whole.
+///
+/// The same bytes and level give the same stream with the same version of libdeflate. Keeps its tables from call to call.
+final class Packer {
+    private let packer: OpaquePointer
+
+    /// Level 1…12.
+    init(level: Int) throws(PNGError) {
+        var made: OpaquePointer?
+        let status = lintel_packer_make(Int32(level), &made)
+        guard status == LINTEL_OK, let made else {
+            throw status == LINTEL_OUT_OF_MEMORY ? .outOfMemory : .library("libdeflate refused level \(level)")
+        }
+        packer = made
+    }
+
+    deinit { lintel_packer_free(packer) }
+
+    /// A complete zlib stream of `bytes`, or `nil` when it would be longer than `limit`.
+    func stream(of bytes: [UInt8], limit: Int) throws(PNGError) -> [UInt8]? {
+        var sink = lintel_sink_make(.max)
+        defer { lintel_sink_free(&sink) }
+        switch lintel_pack(packer, bytes, bytes.count, Swift.max(0, limit), &sink) {
+        case LINTEL_OK: return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
+        case LINTEL_OVER_LIMIT: return nil
+        default: throw .outOfMemory
         }
     }
 }
@@ -53,10 +86,11 @@ final class DeflateStream {
         while window < 15 && (1 << window) - 262 < expected { window += 1 }
         // The tables hold 2^(memory + 6) symbols of one block.
         var memory = 3
-        while memory < 9 && 1 << (memory + 6) < expected { memory += 1 }
+        while memory < settings.memory && 1 << (memory + 6) < expected { memory += 1 }
         let strategy: lintel_strategy =
             switch settings.strategy {
             case .matches: LINTEL_STRATEGY_DEFAULT
+            case .filtered: LINTEL_STRATEGY_FILTERED
             case .runs: LINTEL_STRATEGY_RUNS
             }
         var made: OpaquePointer?

@@ -1,69 +1,102 @@
-/// Filters rows into bytes that are ready to be packed: each row behind the number of its filter.
-///
-/// Rows go through a band of about 64 KiB, so that no filtered copy of a whole image exists.
+/// Rows ready to be packed: each behind the number of its filter.
 struct FilteredRows {
-    let rows: PackedRows
-    let plan: FilterPlan
+    /// Of `rows.count × (rowBytes + 1)` bytes.
+    private(set) var bytes: [UInt8]
+    /// The filter of each row.
+    private(set) var filters: [RowFilter]
 
-    private static let bandBytes = 1 << 16
-
-    /// Packs the rows of `ranges`, each with the true row above it.
-    func stream(of ranges: [Range<Int>], with deflate: Deflate, limit: Int) throws(PNGError) -> DeflateStream {
+    /// Filters the rows of `ranges`, each with the true row above it. O(bytes), five times that when filters are chosen.
+    ///
+    /// - Throws: `PNGError.outOfMemory`.
+    init(_ rows: PackedRows, by plan: FilterPlan, of ranges: [Range<Int>]) throws(PNGError) {
         let count = ranges.reduce(0) { $0 + $1.count }
         let stride = rows.rowBytes + 1
-        let stream = try DeflateStream(deflate, expected: count * stride, limit: limit)
-        let bandRows = min(count, max(1, Self.bandBytes / stride))
-        var band = [UInt8](repeating: 0, count: bandRows * stride)
-        var trial = [UInt8](repeating: 0, count: plan == .smallestSum ? stride : 0)
-        let zeros = [UInt8](repeating: 0, count: rows.rowBytes)
+        bytes = []
+        bytes.reserveCapacity(count * stride)
+        filters = []
+        filters.reserveCapacity(count)
+        var chooser: FilterChooser?
+        if case .eachRow(let measure) = plan { chooser = try FilterChooser(measure, rowBytes: rows.rowBytes) }
+        var candidate = [UInt8](repeating: 0, count: stride)
         for range in ranges {
-            var start = range.lowerBound
-            while start < range.upperBound {
-                let end = min(start + bandRows, range.upperBound)
-                for row in start..<end { filter(row, zeros: zeros, into: &band, at: (row - start) * stride, &trial) }
-                let isLast = end == range.upperBound && range == ranges.last
-                let filled = (end - start) * stride
-                try band.withUnsafeBufferPointer { bytes throws(PNGError) in
-                    let part = UnsafeBufferPointer(rebasing: bytes[..<filled])
-                    try stream.feed(UnsafeRawBufferPointer(part), isLast: isLast)
+            for row in range {
+                let filter: RowFilter
+                switch plan {
+                case .every(let one): filter = one
+                case .listed(let list): filter = list[row]
+                case .eachRow:
+                    filter = try chooser?.choose(for: row, of: rows) ?? .none
                 }
-                start = end
+                rows.apply(filter, to: row, into: &candidate)
+                bytes.append(contentsOf: candidate)
+                filters.append(filter)
             }
         }
-        return stream
+    }
+}
+
+extension PackedRows {
+    /// Filters one row into `target`, behind the number of the filter.
+    func apply(_ filter: RowFilter, to row: Int, into target: inout [UInt8]) {
+        target[0] = filter.rawValue
+        bytes.withUnsafeBufferPointer { bytes in
+            zeros.withUnsafeBufferPointer { zeros in
+                target.withUnsafeMutableBufferPointer { target in
+                    guard let first = bytes.baseAddress, let empty = zeros.baseAddress, let into = target.baseAddress
+                    else { return }
+                    let current = first + row * rowBytes
+                    filter.apply(
+                        to: current, above: row == 0 ? empty : current - rowBytes, count: rowBytes,
+                        distance: form.filterDistance, into: into + 1)
+                }
+            }
+        }
+    }
+}
+
+/// Chooses the filter of each row by what it makes of the row.
+private struct FilterChooser {
+    private let measure: RowMeasure
+    private var scale = RowScale()
+    private var trial: [UInt8]
+    private let packer: Packer?
+    /// What comes before the row in the stream, as far as a quick packing should look back.
+    private var past: [UInt8] = []
+    private let pastBytes: Int
+
+    init(_ measure: RowMeasure, rowBytes: Int) throws(PNGError) {
+        self.measure = measure
+        trial = [UInt8](repeating: 0, count: rowBytes + 1)
+        packer = measure == .packed ? try Packer(level: 1) : nil
+        pastBytes = Swift.min(Swift.max(3 * (rowBytes + 1), 1 << 10), 1 << 15)
     }
 
-    private func filter(_ row: Int, zeros: [UInt8], into band: inout [UInt8], at start: Int, _ trial: inout [UInt8]) {
-        let count = rows.rowBytes
-        let distance = rows.form.filterDistance
-        rows.bytes.withUnsafeBufferPointer { bytes in
-            zeros.withUnsafeBufferPointer { zeros in
-                guard let first = bytes.baseAddress, let empty = zeros.baseAddress else { return }
-                let current = first + row * count
-                let above = row == 0 ? empty : current - count
-                func apply(_ filter: RowFilter, _ target: inout [UInt8], at start: Int) {
-                    target[start] = filter.rawValue
-                    target.withUnsafeMutableBufferPointer { target in
-                        guard let into = target.baseAddress else { return }
-                        filter.apply(
-                            to: current, above: above, count: count, distance: distance, into: into + start + 1)
-                    }
-                }
-                switch plan {
-                case .every(let filter):
-                    apply(filter, &band, at: start)
-                case .smallestSum:
-                    var least = Int.max
-                    for filter in RowFilter.allCases {
-                        apply(filter, &trial, at: 0)
-                        let sum = trial[1...].reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
-                        if sum < least {
-                            least = sum
-                            band.replaceSubrange(start..<start + count + 1, with: trial)
-                        }
-                    }
-                }
+    mutating func choose(for row: Int, of rows: PackedRows) throws(PNGError) -> RowFilter {
+        var least = Int.max
+        var chosen = RowFilter.none
+        for filter in RowFilter.allCases {
+            rows.apply(filter, to: row, into: &trial)
+            let weight = try weight()
+            if weight < least {
+                least = weight
+                chosen = filter
             }
         }
+        if packer != nil {
+            rows.apply(chosen, to: row, into: &trial)
+            past.append(contentsOf: trial)
+            past.removeFirst(Swift.max(0, past.count - pastBytes))
+        }
+        return chosen
+    }
+
+    private mutating func weight() throws(PNGError) -> Int {
+        guard let packer else {
+            return trial.withUnsafeBufferPointer { [measure] in scale.weight(of: $0, by: measure) }
+        }
+        let length = past.count
+        past.append(contentsOf: trial)
+        defer { past.removeLast(past.count - length) }
+        return try packer.stream(of: past, limit: .max)?.count ?? .max
     }
 }

@@ -3,7 +3,7 @@ package import LintelColor
 package import LintelRaster
 import LintelUnits
 
-/// Writes baseline JPEG with libjpeg-turbo: ITU-T T.81, JFIF 1.02.
+/// Writes baseline or progressive JPEG with libjpeg-turbo: ITU-T T.81, JFIF 1.02.
 package enum JPEGEncoder {
     /// Encodes opaque 8-bit RGB, with the gamut's ICC profile in an APP2 segment, for sRGB as well: viewers that manage
     /// colours differ in what they take an untagged file for.
@@ -12,9 +12,12 @@ package enum JPEGEncoder {
     /// made for the image, the transform is the exact integer one, and there is no time stamp. Same input and same version
     /// of libjpeg-turbo ⇒ same bytes.
     ///
-    /// - Parameter quality: 1…100 as libjpeg counts it; about 90 shows no blocks in a gradient.
+    /// - Parameters: quality: 1…100 as libjpeg counts it; about 90 shows no blocks in a gradient. isProgressive: in ten scans from
+    ///   coarse to fine, mostly smaller; the pixels are the same either way.
     /// - Throws: `JPEGError.transparent` when any alpha is below 255, `.bitDepth`, `.quality`, `.outOfMemory`, `.library`.
-    package static func encode(_ image: QuantizedImage, gamut: Gamut, quality: Int) throws(JPEGError) -> [UInt8] {
+    package static func encode(
+        _ image: QuantizedImage, gamut: Gamut, quality: Int, isProgressive: Bool = false
+    ) throws(JPEGError) -> [UInt8] {
         guard 1...100 ~= quality else { throw .quality(quality) }
         guard case .bits8(let samples) = image.samples else { throw .bitDepth(image.bitDepth.rawValue) }
         try checkOpacity(of: samples, width: image.size.width)
@@ -23,8 +26,8 @@ package enum JPEGEncoder {
         defer { lintel_sink_free(&sink) }
         var message = lintel_message()
         let status = lintel_jpeg_encode(
-            samples, UInt32(image.size.width), UInt32(image.size.height), Int32(quality), profile, profile.count, &sink,
-            &message)
+            samples, UInt32(image.size.width), UInt32(image.size.height), Int32(quality), isProgressive ? 1 : 0,
+            profile, profile.count, &sink, &message)
         guard status == LINTEL_OK else {
             throw status == LINTEL_OUT_OF_MEMORY ? .outOfMemory : .library(message.words)
         }

@@ -18,7 +18,7 @@ package enum PNGDecoder {
         guard outline.size.width <= limits.pixels / outline.size.height else {
             throw .area(outline.size, limit: limits.pixels)
         }
-        guard outline.filteredBytes / mostDeflateGain <= outline.dataBytes else {
+        guard outline.filteredBytes / Deflate.mostGain <= outline.dataBytes else {
             throw .emptyPromise(declaredBytes: outline.filteredBytes, dataBytes: outline.dataBytes)
         }
         return try PNGReader.open(file, limits: limits) { reader throws(PNGError) in
@@ -29,8 +29,4 @@ package enum PNGDecoder {
             return DecodedImage(image: image, tags: tags, warning: reader.warning)
         }
     }
-
-    /// One bit of deflate for the length and one for the distance of 258 bytes: no stream unpacks to more.
-    /// RFC 1951, 3.2.5.
-    private static let mostDeflateGain = 1032
 }

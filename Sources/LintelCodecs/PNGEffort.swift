@@ -1,67 +1,99 @@
 import LintelUnits
 
-/// How hard to look for a small PNG. The pixels are the same for all.
+/// How hard to look for a small PNG. The pixels are the same for all, and each makes no larger a file than those before it.
 package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
-    /// One try: form and filter are guessed from the shape of the image.
+    /// Form and filter are guessed from the shape of the image.
     case fast
-    /// A few tries, over samples of rows when the image is large.
-    case balanced
-    /// Every form with every filter over all rows. Minutes for a large dithered image.
-    case smallest
-}
-
-/// One way to write an image.
-struct PNGRecipe: Hashable {
-    var form: PixelForm
-    var filter: FilterPlan
-    var deflate: Deflate
+    /// Every form with a few filters, ranked by a quick packing, of samples of rows when the image is large; the best of them
+    /// are packed well.
+    case standard = "default"
+    /// More filters, palettes in more orders, and all of them packed as well as can be while the image is small.
+    case best
+    /// Everything packed as well as can be; then the filters of single rows are changed as long as that saves bytes. Minutes for a large
+    /// dithered image.
+    case max
 }
 
 extension PNGEffort {
-    /// Images up to this many bytes are tried whole, and the best try is the result.
-    private static let smallBytes = 96 << 10
-    /// Of larger ones three bands of this many bytes are tried: twice as far as deflate can look back.
-    private static let bandBytes = 64 << 10
-    /// Up to this many bytes, a background bar of any screen, differences are worth a search that takes about ten times as
-    /// long: it saves a third.
-    private static let mediumBytes = 4 << 20
+    /// Images up to this many bytes are ranked whole; of larger ones three bands of a third each.
+    private static let sampledBytes = 96 << 10
 
-    /// Rows to try: all of a small image, else bands from the top, the middle and the bottom.
+    /// Rows to rank by: all of a small image, else bands from the top, the middle and the bottom, each twice as far as deflate
+    /// looks back.
     func sample(height: Int, rowBytes: Int) -> [Range<Int>] {
-        guard self == .balanced, height * rowBytes > Self.smallBytes else { return [0..<height] }
-        let rows = max(2, Self.bandBytes / rowBytes)
+        guard self < .best, height * rowBytes > Self.sampledBytes else { return [0..<height] }
+        let rows = Swift.max(2, 2 * Self.sampledBytes / 3 / rowBytes)
         guard rows * 3 < height else { return [0..<height] }
         let middle = (height - rows) / 2
         return [0..<rows, middle..<middle + rows, height - rows..<height]
     }
 
-    /// The filters worth trying. In one column there is nothing to the left and in one row nothing above, where most
-    /// filters become one another.
+    /// The filters worth trying. In one column there is nothing to the left and in one row nothing above, where most filters
+    /// become one another.
     ///
-    /// No adaptive choice by row in `balanced`: on gradients it loses to one filter for all rows, being led by noise of
-    /// single rows. None, sub and Paeth win among diagonals, sub on ordered dither, Paeth where an axis is constant.
+    /// No choice by row in `standard`: on gradients it seldom beats one filter for all rows, being led by noise of single
+    /// rows. None, sub and Paeth win among diagonals, sub on ordered dither, Paeth where an axis is constant.
     func filters(for size: PixelSize) -> [FilterPlan] {
         switch (size.width, size.height) {
         case (_, 1): [.every(.none), .every(.sub)]
-        case (1, _): [.every(.none), .every(.up)]
+        case (1, _): [.every(.none), .every(.up), .every(.average)]
         default:
-            switch self {
-            case .fast, .balanced: [.every(.none), .every(.sub), .every(.up), .every(.paeth)]
-            case .smallest: RowFilter.allCases.map { .every($0) } + [.smallestSum]
-            }
+            self < .best
+                ? [.every(.none), .every(.sub), .every(.up), .every(.paeth)]
+                : RowFilter.allCases.map { .every($0) } + RowMeasure.allCases.map { .eachRow($0) }
         }
     }
 
-    /// zlib's level for a filter.
-    ///
-    /// Unfiltered rows repeat exactly: level 9 costs little more than 6. Differences make long chains of near matches,
-    /// where each level doubles the time; 8 is within a tenth of the bytes of 9.
-    func level(for filter: FilterPlan, bytes: Int) -> Int {
+    /// The orders of a palette worth trying.
+    var paletteOrders: [PaletteOrder] {
         switch self {
-        case .fast: 6
-        case .balanced:
-            filter == .every(.none) || bytes <= Self.smallBytes ? 9 : bytes <= Self.mediumBytes ? 8 : 6
-        case .smallest: 9
+        case .fast: [.met]
+        case .standard: [.met, .luma, .neighbours]
+        case .best, .max: PaletteOrder.allCases
         }
     }
+
+    /// How many of the ranked are packed well.
+    func finalists(bytes: Int) -> Int {
+        switch self {
+        case .fast: 0
+        case .standard: bytes <= Self.sampledBytes ? 3 : 1
+        case .best: bytes <= Self.mediumBytes ? .max : 3
+        case .max: .max
+        }
+    }
+
+    /// libdeflate's level for ranking: the last that does not weigh paths.
+    static let rankingLevel = 9
+
+    /// How many bytes are packed in all while filters of single rows are changed.
+    static let refinedBytes = 16 << 20
+
+    /// Whether zlib packs a finalist as well.
+    func tries(zlibFor rank: Int, bytes: Int) -> Bool {
+        switch self {
+        case .fast: false
+        case .standard: rank == 0 && bytes <= Self.sampledBytes
+        case .best: rank == 0 || bytes <= Self.sampledBytes
+        case .max: true
+        }
+    }
+
+    /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
+    private static let mediumBytes = 256 << 10
+
+    /// libdeflate's level for the last packing. From 10 on it weighs whole paths of matches, in ten times the time of 9.
+    func level(bytes: Int) -> Int {
+        switch self {
+        case .fast: 9
+        case .standard: bytes <= Self.mediumBytes ? 12 : 9
+        case .best, .max: 12
+        }
+    }
+}
+
+extension PNGEffort: Comparable {
+    package static func < (one: PNGEffort, other: PNGEffort) -> Bool { one.rank < other.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -5,27 +5,30 @@ import LintelUnits
 
 /// Writes PNG: PNG (third edition), W3C 2025.
 ///
-/// Rows are filtered here, because libpng's choice of filters is made for photographs; zlib packs, libpng writes the chunks, and
-/// reads the whole file back before it is returned.
+/// Rows are filtered here, because libpng's choice of filters is made for photographs; libdeflate and zlib pack, libpng writes the
+/// chunks, and reads the whole file back before it is returned.
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
-    /// Alpha is left out when all is opaque, colour when all is grey (sRGB only: a grey file must not carry an RGB
-    /// profile), and up to 256 colours become a palette, whichever makes the file smallest. 16-bit images stay at 16 bits.
+    /// Alpha is left out when all is opaque, and becomes a colour key when one colour is transparent and all others are opaque;
+    /// colour is left out when all is grey (sRGB only: a grey file must not carry an RGB profile); up to 256 colours become a
+    /// palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same. Whichever makes the file smallest.
     /// The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far as they apply; no text, no time.
     ///
-    /// Same input and same version of zlib ⇒ same bytes.
+    /// From `standard` on never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is
+    /// asked of it. Same input and same versions of zlib and libdeflate ⇒ same bytes.
     ///
     /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
     ///   zlib's or libpng's words.
     package static func encode(
-        _ image: QuantizedImage, gamut: Gamut, effort: PNGEffort = .balanced
+        _ image: QuantizedImage, gamut: Gamut, effort: PNGEffort = .standard
     ) throws(PNGError) -> [UInt8] {
-        let forms = PixelSurvey(image).forms(allowsGray: gamut == .sRGB)
-        let (form, stream) = try PNGTrial(image: image, effort: effort, forms: forms).best()
-        let file = try stream.bytes { data in
-            Result { () throws(PNGError) in try assemble(image.size, form, PNGTagging(gamut), data) }
-        }.get()
+        let image = image.reduced
+        var search = PNGSearch(image, allowsGray: gamut == .sRGB)
+        let (form, stream) = try search.smallest(effort)
+        let file = try stream.withUnsafeBufferPointer { data throws(PNGError) in
+            try assemble(image.size, form, PNGTagging(gamut), data)
+        }
         try verify(file, is: image)
         return file
     }
@@ -42,6 +45,8 @@ package enum PNGEncoder {
             try file.append(.palette, form.paletteColors)
             let alphas = form.paletteAlphas
             if !alphas.isEmpty { try file.append(.transparency, alphas) }
+        } else if !form.key.isEmpty {
+            try file.append(.transparency, form.key.flatMap { bigEndian($0) })
         }
         // One chunk unless that were longer than PNG allows.
         var start = 0

@@ -31,8 +31,13 @@ struct PNGTagging {
     /// A name, a zero, method zero, and the profile as a zlib stream: PNG (third edition), 11.3.2.3.
     private static func profileChunk(of gamut: Gamut) -> [UInt8] {
         let profile = ICCProfile.bytes(of: gamut)
-        let packed = profile.withUnsafeBytes { try? Deflate.best.stream(of: $0, limit: .max) }
-        guard let packed else { preconditionFailure("zlib cannot pack a profile of \(profile.count) bytes") }
+        let streams = [
+            try? Packer(level: 12).stream(of: profile, limit: .max),
+            try? Deflate(level: 9).stream(of: profile, limit: .max),
+        ]
+        guard let packed = streams.compactMap(\.self).min(by: { $0.count < $1.count }) else {
+            preconditionFailure("zlib cannot pack a profile of \(profile.count) bytes")
+        }
         return [UInt8](ascii: ICCProfile.name(of: gamut)) + [0, 0] + packed
     }
 }

@@ -9,6 +9,8 @@ struct PackedRows {
     let rowBytes: Int
     /// `height × rowBytes` bytes.
     let bytes: [UInt8]
+    /// What stands above the first row.
+    let zeros: [UInt8]
 
     /// O(pixels).
     init(_ image: QuantizedImage, as form: PixelForm) {
@@ -16,6 +18,7 @@ struct PackedRows {
         height = image.size.height
         let rowBytes = form.rowBytes(width: image.size.width)
         self.rowBytes = rowBytes
+        zeros = [UInt8](repeating: 0, count: rowBytes)
         let width = image.size.width
         let total = rowBytes * height
         switch image.samples {

@@ -16,6 +16,9 @@ struct PixelForm: Hashable {
     var bitDepth: Int
     /// RGBA of each index, those with alpha below 255 first; empty without a palette.
     var palette: [UInt32] = []
+    /// The samples, at `bitDepth`, of the one colour that is transparent while all others are opaque: one of grey, three of RGB;
+    /// empty without. PNG (third edition), 11.3.1.1.
+    var key: [UInt16] = []
 
     /// The bits of one pixel.
     var pixelBits: Int {
@@ -34,7 +37,7 @@ struct PixelForm: Hashable {
 
     /// Bytes that the form costs besides its rows.
     var tableBytes: Int {
-        guard colorType == .palette else { return 0 }
+        guard colorType == .palette else { return key.isEmpty ? 0 : 12 + 2 * key.count }
         let alphas = paletteAlphas.count
         return 12 + 3 * palette.count + (alphas == 0 ? 0 : 12 + alphas)
     }

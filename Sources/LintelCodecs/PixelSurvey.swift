@@ -9,6 +9,9 @@ struct PixelSurvey {
     var colors: ColorTable?
     /// The fewest bits that hold every level of an 8-bit grey image exactly.
     var grayBits = 8
+    /// Red, green and blue, in the image's own depth, of the one colour that is transparent, if all others are opaque and none
+    /// of them looks the same.
+    var key: [UInt16]?
 
     private let bitDepth: Int
 
@@ -18,9 +21,11 @@ struct PixelSurvey {
         case .bits8(let samples):
             bitDepth = 8
             samples.withUnsafeBytes { survey8($0.bindMemory(to: UInt32.self)) }
+            key = isOpaque ? nil : Self.key(samples, opaque: .max)
         case .bits16(let samples):
             bitDepth = 16
             samples.withUnsafeBufferPointer { survey16($0) }
+            key = isOpaque ? nil : Self.key(samples, opaque: .max)
         }
     }
 
@@ -55,25 +60,71 @@ struct PixelSurvey {
         }
     }
 
-    /// The forms worth trying: the one with the fewest samples a pixel, and a palette if there can be one that has fewer
-    /// bits. The first is always there.
+    /// Two passes: which colour is transparent, and whether an opaque one looks like it.
+    private static func key<Sample: FixedWidthInteger>(_ samples: [Sample], opaque: Sample) -> [UInt16]? {
+        samples.withUnsafeBufferPointer { samples in
+            var key: (Sample, Sample, Sample)?
+            for start in stride(from: 0, to: samples.count, by: 4) where samples[start + 3] != opaque {
+                let color = (samples[start], samples[start + 1], samples[start + 2])
+                guard samples[start + 3] == 0, color == key ?? color else { return nil }
+                key = color
+            }
+            guard let key else { return nil }
+            for start in stride(from: 0, to: samples.count, by: 4)
+            where samples[start + 3] == opaque && (samples[start], samples[start + 1], samples[start + 2]) == key {
+                return nil
+            }
+            return [UInt16(key.0), UInt16(key.1), UInt16(key.2)]
+        }
+    }
+
+    /// The forms worth trying: the one with the fewest samples a pixel, with a colour key if there can be one, and palettes if they
+    /// have fewer bits. The first is always there.
     ///
     /// `allowsGray` is false under an RGB profile: PNG (third edition), 11.3.2.3, wants a grey profile on grey samples.
-    func forms(allowsGray: Bool) -> [PixelForm] {
-        let gray = isGray && allowsGray
-        let plain: PixelForm =
-            switch (gray, isOpaque) {
-            case (true, true): PixelForm(colorType: .gray, bitDepth: bitDepth == 8 ? grayBits : 16)
-            case (true, false): PixelForm(colorType: .grayAlpha, bitDepth: bitDepth)
-            case (false, true): PixelForm(colorType: .rgb, bitDepth: bitDepth)
-            case (false, false): PixelForm(colorType: .rgba, bitDepth: bitDepth)
-            }
-        guard let colors = colors?.colors else { return [plain] }
+    func forms(of image: QuantizedImage, allowsGray: Bool, effort: PNGEffort) -> [PixelForm] {
+        var forms = [plainForm(allowsGray: allowsGray)]
+        let plain = forms[0]
+        if let key, let keyed = keyedForm(key, allowsGray: allowsGray) { forms.append(keyed) }
+        // Whole bytes let filters and matches see what bits hide.
+        func widen(_ form: PixelForm) {
+            guard effort >= .best, form.bitDepth < 8 else { return }
+            var wide = form
+            wide.bitDepth = 8
+            if form.colorType == .gray { wide.key = form.key.map { $0 * 255 / ((1 << form.bitDepth) - 1) } }
+            forms.append(wide)
+        }
+        for form in forms { widen(form) }
+        guard let colors = colors?.colors, case .bits8(let samples) = image.samples else { return forms }
         let indexBits = colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
-        guard indexBits < plain.pixelBits else { return [plain] }
-        // Opaque colours last: their alphas need not be written. The order of meeting keeps neighbours close otherwise,
-        // so that indices of a gradient climb.
-        let ordered = colors.filter { RGBA8.alpha($0) != 255 } + colors.filter { RGBA8.alpha($0) == 255 }
-        return [plain, PixelForm(colorType: .palette, bitDepth: indexBits, palette: ordered)]
+        guard indexBits < plain.pixelBits || effort >= .best && indexBits == plain.pixelBits else { return forms }
+        for order in effort.paletteOrders {
+            let palette = samples.withUnsafeBytes {
+                order.sorted(colors, of: $0.bindMemory(to: UInt32.self), width: image.size.width)
+            }
+            let form = PixelForm(colorType: .palette, bitDepth: indexBits, palette: palette)
+            guard !forms.contains(form) else { continue }
+            forms.append(form)
+            widen(form)
+        }
+        return forms
     }
+
+    private func plainForm(allowsGray: Bool) -> PixelForm {
+        switch (isGray && allowsGray, isOpaque) {
+        case (true, true): PixelForm(colorType: .gray, bitDepth: bitDepth == 8 ? grayBits : 16)
+        case (true, false): PixelForm(colorType: .grayAlpha, bitDepth: bitDepth)
+        case (false, true): PixelForm(colorType: .rgb, bitDepth: bitDepth)
+        case (false, false): PixelForm(colorType: .rgba, bitDepth: bitDepth)
+        }
+    }
+
+    private func keyedForm(_ key: [UInt16], allowsGray: Bool) -> PixelForm? {
+        guard isGray && allowsGray else { return PixelForm(colorType: .rgb, bitDepth: bitDepth, key: key) }
+        let bits = bitDepth == 8 ? grayBits : 16
+        return PixelForm(colorType: .gray, bitDepth: bits, key: [key[0] >> (bitDepth - bits)])
+    }
+
+    /// What libpng is handed when nobody looks at the pixels, but for alpha that is opaque everywhere.
+    var unaskedForm: PixelForm { PixelForm(colorType: isOpaque ? .rgb : .rgba, bitDepth: bitDepth) }
 }

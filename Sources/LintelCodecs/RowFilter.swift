@@ -69,6 +69,8 @@ enum RowFilter: UInt8, CaseIterable {
 enum FilterPlan: Hashable {
     /// One filter for all rows.
     case every(RowFilter)
-    /// For each row the filter whose bytes, taken as signed, are smallest in sum. Good for pictures, seldom for gradients.
-    case smallestSum
+    /// For each row the filter whose bytes weigh least.
+    case eachRow(RowMeasure)
+    /// As listed, one a row.
+    case listed([RowFilter])
 }

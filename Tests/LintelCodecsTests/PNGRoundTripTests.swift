@@ -12,7 +12,7 @@ struct PNGRoundTripTests {
                 let seed = UInt64(size.width * 1000 + size.height)
                 let image = kind.image(size, depth: depth, seed: seed)
                 let decoded = try PNGDecoder.decode(PNGEncoder.encode(image, gamut: gamut))
-                #expect(decoded.image == image, "seed \(seed), \(depth), \(gamut)")
+                #expect(decoded.image.means(image), "seed \(seed), \(depth), \(gamut)")
                 #expect(decoded.warning == nil)
             }
         }
@@ -23,7 +23,7 @@ struct PNGRoundTripTests {
         for depth in BitDepth.allCases {
             let image = kind.image(PixelSize(width: 41, height: 29), depth: depth, seed: 7)
             let file = try PNGEncoder.encode(image, gamut: .sRGB, effort: effort)
-            #expect(try PNGDecoder.decode(file).image == image, "seed 7, \(depth)")
+            #expect(try PNGDecoder.decode(file).image.means(image), "seed 7, \(depth)")
         }
     }
 
@@ -37,8 +37,8 @@ struct PNGRoundTripTests {
 
     @Test(arguments: SampleKind.allCases)
     func `more effort never makes a larger file`(kind: SampleKind) throws {
-        let image = kind.image(PixelSize(width: 90, height: 120), depth: .eight, seed: 11)
-        let sizes = try [PNGEffort.fast, .balanced, .smallest].map { effort in
+        let image = kind.image(PixelSize(width: 90, height: 40), depth: .eight, seed: 11)
+        let sizes = try PNGEffort.allCases.map { effort in
             try PNGEncoder.encode(image, gamut: .sRGB, effort: effort).count
         }
         #expect(sizes == sizes.sorted(by: >), "\(sizes)")

@@ -5,6 +5,7 @@ import LintelUnits
 enum SampleKind: String, CaseIterable, Sendable {
     case noise, opaqueNoise, grayNoise, grayAlphaNoise, fewColors, fewColorsWithAlpha, twoColors
     case blackAndWhite, fourGrays, sixteenGrays, oneColor, transparent, verticalRamp, horizontalRamp, diagonalRamp
+    case cutOut, grayCutOut, scaledNoise, manyColors
 
     /// An image of this kind. The samples depend on nothing but the arguments.
     func image(_ size: PixelSize, depth: BitDepth, seed: UInt64) -> QuantizedImage {
@@ -34,6 +35,10 @@ enum SampleKind: String, CaseIterable, Sendable {
                 case .transparent: samples += [0, 0, 0, 0]
                 case .verticalRamp: samples += Self.ramp(y, size.height, maximum)
                 case .horizontalRamp: samples += Self.ramp(x, size.width, maximum)
+                case .cutOut: samples += (x + y) % 3 == 0 ? [0, 0, 0, 0] : [any() | 1, any(), any(), maximum]
+                case .grayCutOut: samples += (x + y) % 3 == 0 ? [0, 0, 0, 0] : gray(any() | 1)
+                case .scaledNoise: samples += (0..<4).map { _ in any() % 256 * (maximum / 255) }
+                case .manyColors: samples += [x % 29 * 8, y % 31 * 8, (x ^ y) % 4 * 60, maximum]
                 case .diagonalRamp: samples += Self.ramp(x + y, size.width + size.height, maximum)
                 }
             }
@@ -45,6 +50,19 @@ enum SampleKind: String, CaseIterable, Sendable {
 
     private static func ramp(_ step: Int, _ count: Int, _ maximum: Int) -> [Int] {
         [maximum * step / count, maximum / 3, maximum - maximum * step / count, maximum]
+    }
+}
+
+extension QuantizedImage {
+    /// Whether the samples are equal, 8-bit ones taken 257 times beside 16-bit ones, as PNG (third edition), 13.12, has it.
+    func means(_ other: QuantizedImage) -> Bool {
+        guard size == other.size else { return false }
+        return switch (samples, other.samples) {
+        case (.bits8(let own), .bits8(let others)): own == others
+        case (.bits16(let own), .bits16(let others)): own == others
+        case (.bits8(let own), .bits16(let others)): own.map { UInt16($0) * 257 } == others
+        case (.bits16(let own), .bits8(let others)): own == others.map { UInt16($0) * 257 }
+        }
     }
 }
 

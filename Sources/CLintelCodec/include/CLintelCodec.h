@@ -1,4 +1,4 @@
-/// libpng, libjpeg, zlib and littlecms as calls that return.
+/// libpng, libjpeg, zlib, libdeflate and littlecms as calls that return.
 ///
 /// libpng and libjpeg report errors by a long jump. Every call of theirs that may jump is made here, below a `setjmp` of
 /// the same C function, so that no frame of another language is ever jumped over. A failure comes back as a status and
@@ -75,6 +75,20 @@ lintel_status lintel_deflate_feed(
 
 void lintel_deflate_end(lintel_deflater *deflater);
 
+// MARK: libdeflate
+
+/// A packer of whole buffers. One thread at a time; making one costs more than packing a small image with it.
+typedef struct lintel_packer lintel_packer;
+
+/// Level 1…12; other values are `LINTEL_LIBRARY`.
+lintel_status lintel_packer_make(int level, lintel_packer *_Nullable *_Nonnull packer);
+
+/// Adds the zlib stream of `bytes` to the sink, or nothing and `LINTEL_OVER_LIMIT` when it would be longer than `limit`.
+lintel_status lintel_pack(
+    lintel_packer *packer, const uint8_t *_Nullable bytes, size_t count, size_t limit, lintel_sink *sink);
+
+void lintel_packer_free(lintel_packer *packer);
+
 // MARK: Writing PNG
 
 typedef struct lintel_png_writer lintel_png_writer;
@@ -143,11 +157,11 @@ void lintel_png_close(lintel_png_reader *reader);
 
 // MARK: JPEG
 
-/// Encodes 8-bit RGBA rows as a baseline JPEG, leaving alpha out: 4:4:4, optimised Huffman tables, the slow exact
+/// Encodes 8-bit RGBA rows as a baseline JPEG, or a progressive one, leaving alpha out: 4:4:4, optimised Huffman tables, the slow exact
 /// integer transform. Quality 1…100. The profile goes into one APP2 segment: at most 65,519 bytes.
 lintel_status lintel_jpeg_encode(
-    const uint8_t *rgba, uint32_t width, uint32_t height, int quality, const uint8_t *_Nullable profile,
-    size_t profile_length, lintel_sink *sink, lintel_message *message);
+    const uint8_t *rgba, uint32_t width, uint32_t height, int quality, int progressive,
+    const uint8_t *_Nullable profile, size_t profile_length, lintel_sink *sink, lintel_message *message);
 
 typedef struct lintel_jpeg_limits {
     /// The longest side, in pixels.

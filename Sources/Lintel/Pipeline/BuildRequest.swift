@@ -31,6 +31,7 @@ package struct BuildRequest: Sendable {
     /// How many pictures are drawn at a time, at least 1. Never shows in the output.
     package var jobs: Int
     package var writing: Writing
+    package var coding: ImageCoding
     /// Devices to add to the catalogue, or to put in place of its own.
     package var devices: Input?
     /// Whether to look for colours with which bars can be read that cannot.
@@ -38,13 +39,15 @@ package struct BuildRequest: Sendable {
 
     package init(
         presets: [Input], out: String = "out", formats: Set<OutputFormat> = OutputFormat.standard, jobs: Int = 1,
-        writing: Writing = .commit, devices: Input? = nil, proposesContrast: Bool = false
+        writing: Writing = .commit, coding: ImageCoding = ImageCoding(), devices: Input? = nil,
+        proposesContrast: Bool = false
     ) {
         self.presets = presets
         self.out = out
         self.formats = formats
         self.jobs = jobs
         self.writing = writing
+        self.coding = coding
         self.devices = devices
         self.proposesContrast = proposesContrast
     }

@@ -12,9 +12,7 @@ struct JobRenderer {
     let job: RenderJob
     /// In 1/255 of the full range.
     let tolerance: Double
-
-    /// Without visible blocks in a gradient, at about a third of the bytes of 100.
-    private static let jpegQuality = 95
+    let coding: ImageCoding
 
     /// A job's file, with what its proof found at each target.
     struct Result: Sendable {
@@ -54,7 +52,7 @@ struct JobRenderer {
         let painter = painter(for: target, depth: depth)
         let image = QuantizedImage(quantizing: painter, depth: depth, dither: job.dither)
         let bytes: [UInt8]
-        do throws(PNGError) { bytes = try PNGEncoder.encode(image, gamut: job.gamut) } catch {
+        do throws(PNGError) { bytes = try png(image) } catch {
             throw .codec("\(error)")
         }
         return Result(
@@ -85,7 +83,7 @@ struct JobRenderer {
             "a seamless image of \(size) for other sizes")
         let image = QuantizedImage(quantizing: painter(for: size, depth: depth), depth: depth)
         do throws(PNGError) {
-            let bytes = try PNGEncoder.encode(image, gamut: job.gamut)
+            let bytes = try png(image)
             let targets = job.targets.map { painter(for: $0, depth: depth) }
             let proof: StretchProof
             do throws(StretchProof.Misfit) {
@@ -110,7 +108,7 @@ struct JobRenderer {
         do throws(StretchFailure) { solution = try problem.solved().get() } catch { throw .stretch(error) }
         let bytes: [UInt8]
         do throws(PNGError) {
-            bytes = try PNGEncoder.encode(solution.image, gamut: job.gamut)
+            bytes = try png(solution.image)
         } catch {
             throw .codec("\(error)")
         }
@@ -126,7 +124,8 @@ struct JobRenderer {
         let painter = painter(for: target, depth: .eight)
         let image = QuantizedImage(quantizing: painter, depth: .eight, dither: job.dither)
         do throws(JPEGError) {
-            let bytes = try JPEGEncoder.encode(image, gamut: job.gamut, quality: Self.jpegQuality)
+            let bytes = try JPEGEncoder.encode(
+                image, gamut: job.gamut, quality: coding.jpegQuality, isProgressive: coding.isProgressive)
             let decoded = try JPEGDecoder.decode(bytes).image
             return Result(
                 file: RenderedImage(
@@ -135,6 +134,10 @@ struct JobRenderer {
         } catch {
             throw .codec("\(error)")
         }
+    }
+
+    private func png(_ image: QuantizedImage) throws(PNGError) -> [UInt8] {
+        try PNGEncoder.encode(image, gamut: job.gamut, effort: PNGEffort(coding.optimization))
     }
 
     private func painter(for target: PixelSize, depth: BitDepth) -> DrawingPainter {

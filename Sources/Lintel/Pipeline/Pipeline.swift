@@ -48,7 +48,9 @@ package enum Pipeline {
         let clock = ContinuousClock()
         let start = clock.now
         let planned = plan(request)
-        let builds = planned.presets.enumerated().map { PresetBuild($0.element, index: $0.offset) }
+        let builds = planned.presets.enumerated().map {
+            PresetBuild($0.element, index: $0.offset, coding: request.coding)
+        }
         // All presets' pictures are one queue, so that a large preset does not wait for its turn alone.
         let work = builds.flatMap { build in build.plan.jobs.indices.map { (build: build, job: $0) } }
         let done = Mutex([Int](repeating: 0, count: builds.count))

@@ -9,10 +9,12 @@ struct PresetBuild: Sendable {
     let index: Int
     let plan: RenderPlan
     private let prepared: PreparedPreset
+    private let coding: ImageCoding
 
     /// A preset that could not be planned has no jobs, and its report tells why.
-    init(_ prepared: PreparedPreset, index: Int) {
+    init(_ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding()) {
         self.index = index
+        self.coding = coding
         self.prepared = prepared
         plan = prepared.plan ?? RenderPlan.empty
     }
@@ -136,7 +138,9 @@ struct PresetBuild: Sendable {
         }
     }
 
-    private func renderer(_ job: Int) -> JobRenderer { JobRenderer(job: plan.jobs[job], tolerance: plan.tolerance) }
+    private func renderer(_ job: Int) -> JobRenderer {
+        JobRenderer(job: plan.jobs[job], tolerance: plan.tolerance, coding: coding)
+    }
 }
 
 extension Delivery.Input {

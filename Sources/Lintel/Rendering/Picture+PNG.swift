@@ -29,7 +29,8 @@ extension Picture {
     /// - Parameters: gamut: what the file is encoded in and tagged for. mapping: how colours outside come in.
     /// - Precondition: `canBe(size)`.
     package func png(
-        size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: Depth
+        size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: Depth,
+        optimization: ImageCoding.Optimization = .standard
     ) throws(Failure) -> [UInt8] {
         precondition(Self.canBe(size), "\(size) is too large to draw")
         let painter = PlacedGradientPainter(
@@ -37,7 +38,8 @@ extension Picture {
             maximumError: depth == .eight ? PreparedRamp.eightBitError : PreparedRamp.sixteenBitError)
         do throws(PNGError) {
             return try PNGEncoder.encode(
-                QuantizedImage(quantizing: painter, depth: depth == .eight ? .eight : .sixteen), gamut: gamut)
+                QuantizedImage(quantizing: painter, depth: depth == .eight ? .eight : .sixteen), gamut: gamut,
+                effort: PNGEffort(optimization))
         } catch {
             throw Failure(description: "\(error)")
         }

@@ -42,7 +42,8 @@ struct RenderCommand {
             let bytes = try picture.png(
                 size: size, gamut: arguments[.gamut].flatMap(Gamut.init) ?? .sRGB,
                 mapping: arguments[.gamutMapping].flatMap(GamutMapping.init) ?? PresetDefaults.gamutMapping,
-                depth: arguments[.depth].flatMap(Int.init).flatMap(Picture.Depth.init) ?? .eight)
+                depth: arguments[.depth].flatMap(Int.init).flatMap(Picture.Depth.init) ?? .eight,
+                optimization: invocation.optimization ?? .standard)
             return write(bytes, to: out, size, invocation)
         } catch {
             invocation.console.fail("the picture could not be encoded: \(error)")

@@ -39,7 +39,13 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
                 summary: "the folder around the presets' folders", standard: "out"),
-            .formats, .jobs, .devicesFile,
+            .formats, .optimize,
+            OptionDescription(
+                name: .jpegQuality, value: .init(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
+                standard: "\(ImageCoding.standardJPEGQuality)"),
+            OptionDescription(
+                name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller"),
+            .jobs, .devicesFile,
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             .json, .help,
         ] + OptionDescription.common,
@@ -112,7 +118,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .depth, value: .init(name: "BITS", words: Picture.Depth.allCases.map { "\($0.rawValue)" }),
                 summary: "8 or 16 bits for each channel", standard: "8"),
-            .help,
+            .optimize, .help,
         ] + OptionDescription.common,
         notes: [
             """
@@ -309,6 +315,11 @@ extension OptionDescription {
         value: Value(name: "LIST", words: OutputFormat.allCases.map(\.rawValue), isList: true),
         summary: OutputFormat.allCases.map(\.rawValue).joined(separator: ", ") + "; commas between them",
         standard: OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ","))
+
+    fileprivate static let optimize = OptionDescription(
+        name: .optimize, value: Value(name: "EFFORT", words: ImageCoding.Optimization.allCases.map(\.rawValue)),
+        summary: "how long to look for small PNG files: fast, default, best or max; pixels stay the same",
+        standard: ImageCoding.Optimization.standard.rawValue)
 
     fileprivate static let jobs = OptionDescription(
         name: .jobs, short: "j", value: Value(name: "N"),

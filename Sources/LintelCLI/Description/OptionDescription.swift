@@ -14,6 +14,9 @@ struct OptionDescription: Hashable, Sendable {
         case depth
         case font
         case formats
+        case optimize
+        case jpegQuality = "jpeg-quality"
+        case progressive
         case jobs
         case devices
         case devicesFile = "devices-file"

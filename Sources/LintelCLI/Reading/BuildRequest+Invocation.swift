@@ -15,6 +15,12 @@ extension Invocation {
             console.fail("'\(arguments[.jobs] ?? "")' is no value for '--jobs'; expected a whole number from 1 to 1024")
             return .failure(Stop(code: .wrongArguments))
         }
+        guard let coding = coding else {
+            console.fail(
+                "'\(arguments[.jpegQuality] ?? "")' is no value for '--jpeg-quality'; expected a whole number from 1 to 100"
+            )
+            return .failure(Stop(code: .wrongArguments))
+        }
         let presets = PresetFinder(invocation: self).inputs(arguments.positionals)
         var devices: BuildRequest.Input?
         if let path = arguments[.devicesFile] {
@@ -25,7 +31,7 @@ extension Invocation {
         return .success(
             BuildRequest(
                 presets: presets, out: files.place(arguments[.out] ?? "out"), formats: formats, jobs: jobs,
-                writing: arguments.has(.dryRun) ? .dryRun : .commit, devices: devices,
+                writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
                 proposesContrast: arguments.has(.fixContrast)))
     }
 
@@ -38,6 +44,20 @@ extension Invocation {
         guard let text = arguments[.jobs] else { return ProcessInfo.processInfo.activeProcessorCount }
         guard let count = Int(text), (1...1024).contains(count) else { return nil }
         return count
+    }
+
+    private var coding: ImageCoding? {
+        var coding = ImageCoding(isProgressive: arguments.has(.progressive))
+        if let optimization = optimization { coding.optimization = optimization }
+        guard let text = arguments[.jpegQuality] else { return coding }
+        guard let quality = Int(text), (1...100).contains(quality) else { return nil }
+        coding.jpegQuality = quality
+        return coding
+    }
+
+    /// The reader has checked the word.
+    var optimization: ImageCoding.Optimization? {
+        arguments[.optimize].flatMap(ImageCoding.Optimization.init)
     }
 
     /// The reader has checked the words.

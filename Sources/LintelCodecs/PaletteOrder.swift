@@ -1,0 +1,98 @@
+import LintelRaster
+import LintelUnits
+
+/// Which colour of a palette gets which index. Opaque ones always come last, so that their alphas need not be written.
+enum PaletteOrder: CaseIterable {
+    /// As the rows meet them: indices of a gradient climb.
+    case met
+    /// From dark to light.
+    case luma
+    /// Neighbours in the picture get near indices.
+    case neighbours
+    /// The most frequent first.
+    case frequency
+    /// By red, then green, then blue.
+    case red
+
+    /// `colors` in this order. O(pixels) for the orders that look at the picture, and O(colours³) for neighbours.
+    func sorted(_ colors: [UInt32], of pixels: UnsafeBufferPointer<UInt32>, width: Int) -> [UInt32] {
+        let ordered: [UInt32] =
+            switch self {
+            case .met: colors
+            case .luma: Self.sorted(colors) { 299 * Int($0[0]) + 587 * Int($0[1]) + 114 * Int($0[2]) }
+            case .red: Self.sorted(colors) { Int($0[0]) << 16 | Int($0[1]) << 8 | Int($0[2]) }
+            case .frequency: Neighbourhood(colors, pixels, width: width).byFrequency
+            case .neighbours: Neighbourhood(colors, pixels, width: width).chain
+            }
+        return ordered.filter { RGBA8.alpha($0) != 255 } + ordered.filter { RGBA8.alpha($0) == 255 }
+    }
+
+    private static func sorted(_ colors: [UInt32], by key: ([UInt8]) -> Int) -> [UInt32] {
+        colors.enumerated().map { (key: key(RGBA8.channels($0.element)), place: $0.offset, color: $0.element) }
+            .sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.color)
+    }
+}
+
+/// How often colours stand beside one another.
+private struct Neighbourhood {
+    private let colors: [UInt32]
+    private var frequencies: [Int]
+    /// A square of `colors.count` a side; the diagonal is empty.
+    private var meetings: [Int]
+
+    init(_ colors: [UInt32], _ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+        self.colors = colors
+        let count = colors.count
+        frequencies = [Int](repeating: 0, count: count)
+        meetings = [Int](repeating: 0, count: count * count)
+        let table = ColorTable(colors)
+        var above = [Int](repeating: 0, count: width)
+        var last = pixels.first ?? 0
+        var index = Int(table.index(of: last))
+        for (place, pixel) in pixels.enumerated() {
+            let x = place % width
+            let left = index
+            if pixel != last {
+                last = pixel
+                index = Int(table.index(of: pixel))
+            }
+            frequencies[index] += 1
+            if x > 0 { meet(left, index) }
+            if place >= width { meet(above[x], index) }
+            above[x] = index
+        }
+    }
+
+    private mutating func meet(_ one: Int, _ other: Int) {
+        guard one != other else { return }
+        meetings[one * colors.count + other] += 1
+        meetings[other * colors.count + one] += 1
+    }
+
+    var byFrequency: [UInt32] {
+        colors.indices.sorted { (frequencies[$1], $0) < (frequencies[$0], $1) }.map { colors[$0] }
+    }
+
+    /// Grown from the pair that meets most: each time the colour that meets those in the chain most goes to the end near which it
+    /// meets more of them.
+    var chain: [UInt32] {
+        let count = colors.count
+        guard count > 2, let most = meetings.indices.max(by: { (meetings[$0], $1) < (meetings[$1], $0) }) else {
+            return colors
+        }
+        var chain = [most / count, most % count]
+        guard chain[0] != chain[1] else { return colors }
+        var left = colors.indices.filter { !chain.contains($0) }
+        var pull = colors.indices.map { meetings[$0 * count + chain[0]] + meetings[$0 * count + chain[1]] }
+        while let next = left.max(by: { (pull[$0], $1) < (pull[$1], $0) }) {
+            left.removeAll { $0 == next }
+            var balance = 0
+            for (place, member) in chain.enumerated() {
+                balance += meetings[next * count + member] * (2 * place + 1 - chain.count)
+            }
+            if balance > 0 { chain.append(next) } else { chain.insert(next, at: 0) }
+            for other in left { pull[other] += meetings[other * count + next] }
+        }
+        return chain.map { colors[$0] }
+    }
+}
