@@ -20,6 +20,8 @@ extension RenderPlan {
             "tolerance": .number(tolerance),
             "jobs": .array(jobs.indices.map { json(of: jobs[$0], index: $0) }),
             "images": .array(images.map(json)),
+            "surfaces": .array(surfaces.map(json)),
+            "barAppearances": .array(barAppearances.map(json)),
             "colors": .array(
                 colors.map { ["name": .string($0.name), "paletteName": .string($0.paletteName)] }),
         ]
@@ -60,6 +62,49 @@ extension RenderPlan {
             "gamut": .string(image.gamut.rawValue),
             "devices": .array(image.devices.map { .string($0) }),
             "targets": .array(image.targets.map(json)),
+        ]
+    }
+
+    private func json(of surface: PlannedSurface) -> JSON {
+        [
+            "kind": .string(surface.kind.name),
+            "name": .string(surface.name),
+            "images": .array(
+                surface.images.map { image in
+                    [
+                        "file": .string(image.path),
+                        "job": .integer(image.job),
+                        "container": .string(image.format.rawValue),
+                        "name": .string(image.name),
+                        "part": .string(image.part.rawValue),
+                        "step": image.step.map { .integer($0) } ?? .null,
+                        "scale": .integer(image.scale.rawValue),
+                        "appearance": .string(image.appearance.rawValue),
+                        "gamut": .string(image.gamut.rawValue),
+                        "devices": .array(image.devices.map { .string($0) }),
+                        "targets": .array(image.targets.map(json)),
+                    ]
+                }),
+        ]
+    }
+
+    /// Which images each appearance object of a bar gets.
+    private func json(of appearance: PlannedBarAppearance) -> JSON {
+        func names(_ names: [String]) -> JSON { .array(names.map { .string($0) }) }
+        return [
+            "bar": .string(appearance.bar.rawValue),
+            "backIndicatorImages": names(appearance.backIndicator),
+            "backIndicatorTransitionMaskImages": names(appearance.backIndicatorMask),
+            "states": .array(
+                appearance.states.map { state in
+                    [
+                        "property": .string(state.property.rawValue),
+                        "metrics": .string(state.metrics.rawValue),
+                        "transparent": .bool(state.isTransparent),
+                        "backgroundImages": names(state.backgroundImages),
+                        "shadowImages": names(state.shadowImages),
+                    ]
+                }),
         ]
     }
 

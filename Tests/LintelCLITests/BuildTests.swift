@@ -232,6 +232,23 @@ struct CheckAndPlanTests {
         #expect((plan["images"] as? [Any])?.isEmpty == false)
     }
 
+    @Test func `plan lists the images of surfaces with their parts`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Veil\noverlay: { background: '#0008' }\ndevices: iPhone 15\n",
+            at: "veil.yml")
+        let answer = shell.run("plan", "veil.yml")
+        #expect(answer.error == "")
+        #expect(answer.out.contains("SURFACE  KIND     PART     APPEARANCE"))
+        #expect(answer.out.contains("\nOverlay  overlay  content  light"))
+        #expect(!answer.out.contains("METRICS"))
+        let plan = try object(shell.run("plan", "veil.yml", "--json").out)
+        let surfaces = try #require(plan["surfaces"] as? [[String: Any]])
+        #expect(surfaces.map { $0["kind"] as? String } == ["overlay"])
+        let parts = (surfaces[0]["images"] as? [[String: Any]])?.compactMap { $0["part"] as? String }
+        #expect(Set(parts ?? []) == ["bar", "content"])
+    }
+
     @Test func `a plan of a bad preset is refused`() throws {
         let shell = try Shell()
         try shell.put("lintel: 1\n", at: "x.yml")

@@ -9,6 +9,10 @@ extension Fixture {
             .nameOfSurfaceTaken, body: "overlay: { background: red }\npanel: { background: red, name: over-lay }",
             "4:33: error: the surface in line 3 is called 'over-lay' too; give one of them another 'name' [LN0037]"),
         Fixture(
+            .nameOfSurfaceTaken, body: "panel: { background: red, name: BackIndicator }",
+            "3:33: error: 'BackIndicator' is kept for the chevron of back buttons; give the surface another 'name' [LN0037]"
+        ),
+        Fixture(
             .malformedValue, body: "overlay: { background: red, fade: { from: 1 } }",
             "3:35: error: the fade ends at the alpha that it starts from, 1 [LN0027]"),
         Fixture(

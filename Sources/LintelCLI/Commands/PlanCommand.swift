@@ -20,13 +20,18 @@ struct PlanCommand {
         }
     }
 
-    /// A line on the whole, and one for each image.
+    /// A line on the whole, one for each image of a bar, and one for each of a surface.
     static func text(of plan: RenderPlan) -> String {
         let formats = plan.formats.map(\.rawValue).joined(separator: ", ")
-        let files = Set(plan.images.map(\.path)).count
+        let files = Set(plan.uses.map(\.path)).count
         let head =
             "\(plan.name): \(Amounts.count(files, "image")) from \(Amounts.count(plan.jobs.count, "picture")) "
-            + "for \(formats); tolerance \(Amounts.short(plan.tolerance))/255\n\n"
+            + "for \(formats); tolerance \(Amounts.short(plan.tolerance))/255\n"
+        return ([head] + [bars(of: plan), surfaces(of: plan)].compactMap(\.self)).joined(separator: "\n")
+    }
+
+    private static func bars(of plan: RenderPlan) -> String? {
+        if plan.images.isEmpty { return nil }
         let rows = plan.images.map { image in
             [
                 image.bar.rawValue, image.metrics.rawValue, image.position.rawValue, image.era.rawValue,
@@ -34,7 +39,22 @@ struct PlanCommand {
             ]
         }
         let header = ["BAR", "METRICS", "POSITION", "ERA", "APPEARANCE", "PIXELS", "DEVICES", "IMAGE"]
-        return head + TextTable(header: header, rows: rows).text
+        return TextTable(header: header, rows: rows).text
+    }
+
+    private static func surfaces(of plan: RenderPlan) -> String? {
+        let rows = plan.surfaces.flatMap { surface in
+            surface.images.map { image in
+                [
+                    surface.name, surface.kind.name,
+                    image.step.map { "\(image.part.rawValue) \($0)" } ?? image.part.rawValue,
+                    image.appearance.rawValue, sizes(image.targets), "\(image.devices.count)", image.path,
+                ]
+            }
+        }
+        if rows.isEmpty { return nil }
+        let header = ["SURFACE", "KIND", "PART", "APPEARANCE", "PIXELS", "DEVICES", "IMAGE"]
+        return TextTable(header: header, rows: rows).text
     }
 
     /// `750×128…1320×293 (14)`: the first, the last and the number of sizes an image serves.

@@ -47,7 +47,11 @@ extension PresetReader {
         if let node { checkName(name, at: node, "a name") }
         // Disks and symbols may not tell cases and dashes apart.
         let key = name.lowercased().filter { $0 != "-" && $0 != "_" }
-        if let other = names[key] {
+        if key == "backindicator" || key == "backindicatormask" {
+            error(
+                .nameOfSurfaceTaken, at: location,
+                "'\(name)' is kept for the chevron of back buttons; give the surface another 'name'")
+        } else if let other = names[key] {
             error(
                 .nameOfSurfaceTaken, at: location,
                 "the surface in line \(other.line) is called '\(name)' too; give one of them another 'name'")
