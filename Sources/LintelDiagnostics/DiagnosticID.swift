@@ -96,4 +96,5 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case nameUsedTwice = "LN0202"
     case contrastBelowDemand = "LN0210"
     case littleContrast = "LN0211"
+    case notDithered = "LN0203"
 }

@@ -91,7 +91,10 @@ enum AssetCatalog {
                 "bottom": .integer(insets.bottom), "left": .integer(insets.left), "right": .integer(insets.right),
                 "top": .integer(insets.top),
             ],
-            "center": ["height": .integer(center.height), "mode": "stretch", "width": .integer(center.width)],
+            "center": [
+                "height": .integer(center.height), "mode": .string(rendered.resizing.rawValue),
+                "width": .integer(center.width),
+            ],
             "mode": "9-part",
         ]
     }

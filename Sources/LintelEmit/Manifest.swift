@@ -1,5 +1,6 @@
 import LintelBars
 import LintelColor
+import LintelDrawing
 import LintelJSON
 import LintelPlan
 import LintelUnits
@@ -90,7 +91,10 @@ package enum Manifest {
                     "right": .integer(insets.right),
                 ]),
             .init("centerPixels", size(insets.center(of: rendered.pixelSize))),
-            .init("resizingMode", "stretch"),
+            .init("resizingMode", .string(rendered.resizing.rawValue)),
+            .init("depth", .integer(rendered.bitDepth)),
+            .init("dither", .string(rendered.dither.rawValue)),
+            .init("bands", ["plain": .integer(rendered.bands.plain), "shown": .integer(rendered.bands.shown)]),
             .init("targets", .array(image.targets.map(size))),
             .init("bytes", .integer(rendered.bytes.count)),
             .init("sha256", .string(rendered.sha256)),
@@ -103,6 +107,9 @@ package enum Manifest {
                     "worst": [
                         "target": size(proof.worst.target), "x": .integer(proof.worst.x), "y": .integer(proof.worst.y),
                     ],
+                    "average": proof.average.map {
+                        ["maxDifference": .number(rounded($0.maxDifference)), "box": size($0.box)]
+                    } ?? .null,
                 ]),
         ]
     }

@@ -171,7 +171,7 @@ extension ManifestSchema {
             }),
     ]
 
-    private static func orNull(_ schema: JSON) -> JSON { ["oneOf": [schema, ["type": "null"]]] }
+    static func orNull(_ schema: JSON) -> JSON { ["oneOf": [schema, ["type": "null"]]] }
 
     private static func signed(_ description: String) -> JSON {
         ["type": "number", "description": .string(description)]

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelColor
+import LintelDrawing
 package import LintelJSON
 import LintelPlan
 import LintelUnits
@@ -90,8 +91,16 @@ package enum ManifestSchema {
         .init("pixelSize", size("In pixels of the file.", of: "integer")),
         .init("capInsets", insets("In points.", of: "number")),
         .init("capInsetsPixels", insets("In pixels of the file.", of: "integer")),
-        .init("centerPixels", size("The stretched region, in pixels of the file.", of: "integer")),
-        .init("resizingMode", ["const": "stretch"]),
+        .init("centerPixels", size("The region between the caps, in pixels of the file.", of: "integer")),
+        .init("resizingMode", cases(RenderedImage.Resizing.allCases.map(\.rawValue))),
+        .init("depth", ["enum": [8, 16], "description": "Bits of each channel."]),
+        .init("dither", cases(Dither.allCases.map(\.rawValue))),
+        .init(
+            "bands",
+            object([
+                .init("plain", integer("The widest band of the drawing rounded to 8 bits, in pixels.", minimum: 0)),
+                .init("shown", integer("The widest band of the image at its largest target.", minimum: 0)),
+            ])),
         .init("targets", list(size("A size in pixels that the image must stretch to.", of: "integer"))),
         .init("bytes", integer("The file's size.", minimum: 1)),
         .init("sha256", digest),
@@ -107,8 +116,15 @@ package enum ManifestSchema {
                         .init("target", size("The target of the largest difference.", of: "integer")),
                         .init("x", integer("Its column.", minimum: 0)), .init("y", integer("Its row.", minimum: 0)),
                     ])),
+                .init("average", orNull(tileAverage)),
             ])),
     ]
+
+    /// What a tiled image's dots come to on average.
+    private static let tileAverage = object([
+        .init("maxDifference", number("Largest difference of averages over boxes, in 1/255.")),
+        .init("box", size("The boxes' sides, in pixels.", of: "integer")),
+    ])
 
     static let scale: JSON = ["enum": .array(Scale.allCases.map { .integer($0.rawValue) })]
 

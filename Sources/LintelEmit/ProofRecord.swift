@@ -8,6 +8,21 @@ package struct ProofRecord: Hashable, Sendable {
     package var meanDifference: Double
     /// The target and the pixel of the largest difference.
     package var worst: Worst
+    /// Of a tiled image, what is left of the dots on average; `nil` for others.
+    package var average: Average?
+
+    /// Of averages over boxes.
+    package struct Average: Hashable, Sendable {
+        /// The largest difference.
+        package var maxDifference: Double
+        /// The boxes' sides, in pixels.
+        package var box: PixelSize
+
+        package init(maxDifference: Double, box: PixelSize) {
+            self.maxDifference = maxDifference
+            self.box = box
+        }
+    }
 
     package struct Worst: Hashable, Sendable {
         package var target: PixelSize
@@ -21,7 +36,10 @@ package struct ProofRecord: Hashable, Sendable {
         }
     }
 
-    package init(model: String, maxDifference: Double, meanDifference: Double, worst: Worst) {
+    package init(
+        model: String, maxDifference: Double, meanDifference: Double, worst: Worst, average: Average? = nil
+    ) {
+        self.average = average
         self.model = model
         self.maxDifference = maxDifference
         self.meanDifference = meanDifference

@@ -1,3 +1,4 @@
+package import LintelDrawing
 package import LintelUnits
 
 /// The file made by one job of a plan.
@@ -8,11 +9,43 @@ package struct RenderedImage: Hashable, Sendable {
     package var sha256: String
     package var pixelSize: PixelSize
     package var capInsets: CapInsets
+    package var resizing: Resizing
+    /// Bits of each channel: 8 or 16.
+    package var bitDepth: Int
+    package var dither: Dither
+    package var bands: Bands
 
-    package init(bytes: [UInt8], sha256: String, pixelSize: PixelSize, capInsets: CapInsets) {
+    package init(
+        bytes: [UInt8], sha256: String, pixelSize: PixelSize, capInsets: CapInsets, resizing: Resizing = .stretch,
+        bitDepth: Int = 8, dither: Dither = .none, bands: Bands = Bands(plain: 0, shown: 0)
+    ) {
         self.bytes = bytes
         self.sha256 = sha256
         self.pixelSize = pixelSize
         self.capInsets = capInsets
+        self.resizing = resizing
+        self.bitDepth = bitDepth
+        self.dither = dither
+        self.bands = bands
+    }
+
+    /// What is done with the pixels between the caps where the image is drawn larger. Raw values are those of asset catalogs.
+    /// Source: UIKit, `UIImage.ResizingMode`.
+    package enum Resizing: String, CaseIterable, Hashable, Sendable {
+        case stretch
+        case tile
+    }
+
+    /// The widest bands, in pixels, at the largest target; 1 is no band, 0 is no gradient.
+    package struct Bands: Hashable, Sendable {
+        /// If the drawing were rounded to 8 bits.
+        package var plain: Int
+        /// As the image is shown.
+        package var shown: Int
+
+        package init(plain: Int, shown: Int) {
+            self.plain = plain
+            self.shown = shown
+        }
     }
 }

@@ -316,7 +316,7 @@ package struct Planner {
     ) -> Int {
         let job = RenderJob(
             drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-            bitDepth: preset.bitDepth, dither: delivery == .stretchable ? .none : preset.dither, targets: targets,
+            bitDepth: preset.bitDepth, dither: preset.dither, targets: targets,
             delivery: delivery,
             excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
                 ? entries.blackStripHeights(at: variant.scale) : [])

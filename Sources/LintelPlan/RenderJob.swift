@@ -11,8 +11,8 @@ package struct RenderJob: Hashable, Sendable {
     package var gamutMapping: GamutMapping
     /// Bits of each channel: 8 or 16.
     package var bitDepth: Int
-    /// None for `stretchable` ones, whose dots would be smeared.
-    package var dither: Dither
+    /// None for `seamless` ones, which have to meet.
+    package var dither: Dithering
     /// Every size, in pixels, that the image must serve; ascending, never empty.
     package var targets: [PixelSize]
     package var delivery: Delivery
@@ -21,7 +21,7 @@ package struct RenderJob: Hashable, Sendable {
     package var excludedHeights: [Int]
 
     package enum Delivery: String, Hashable, Sendable {
-        /// The smallest image that stretches to every target.
+        /// The smallest image that stretches to every target, or, where it is dithered, is tiled to it.
         case stretchable
         /// The only target itself, with no caps.
         case exact

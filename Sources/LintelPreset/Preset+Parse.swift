@@ -61,7 +61,7 @@ extension PresetReader {
         let mapping: GamutMapping? = fields["gamutMapping"].flatMap { self.word($0, "a gamut mapping") }
         let eras = fields["eras"].flatMap { self.list($0, "eras") { $0.word($1, "an era") as Era? } }
         let depth = fields["depth"].flatMap { self.bitDepth($0) }
-        let dither: Dither? = fields["dither"].flatMap { self.word($0, "a dither") }
+        let dither: Dithering? = fields["dither"].flatMap { self.word($0, "a dither") }
         let tolerance = fields["tolerance"].flatMap { self.tolerance($0) }
         if let node = fields["bars"], bars.isEmpty, !diagnostics.hasErrors {
             error(.emptyList, at: node.location, "no bar is switched on; expected one at least")

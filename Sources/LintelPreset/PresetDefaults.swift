@@ -39,7 +39,7 @@ package enum PresetDefaults {
     package static let gamutMapping = GamutMapping.minde
     package static let eras = Era.allCases
     package static let bitDepth = 8
-    package static let dither = Dither.none
+    package static let dither = Dithering.none
     /// One step of an 8-bit image.
     package static let tolerance = 1.0
 

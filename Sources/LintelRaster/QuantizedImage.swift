@@ -34,18 +34,21 @@ package struct QuantizedImage: Hashable, Sendable {
     }
 
     /// Quantises every pixel of `source`. One row of floats exists at a time.
-    package init(quantizing source: some RowSource, depth: BitDepth, dither: Dither = .none) {
+    /// - Parameter tiled: whether the image will be tiled: the dots then repeat after `dither.period` places.
+    package init(
+        quantizing source: some RowSource, depth: BitDepth, dither: Dither = .none, tiled: Bool = false
+    ) {
         let size = source.size
         Pixmap.checkSides(of: size)
         self.size = size
         switch depth {
-        case .eight: samples = .bits8(Self.samples(of: source, depth, dither))
-        case .sixteen: samples = .bits16(Self.samples(of: source, depth, dither))
+        case .eight: samples = .bits8(Self.samples(of: source, depth, dither, tiled))
+        case .sixteen: samples = .bits16(Self.samples(of: source, depth, dither, tiled))
         }
     }
 
     private static func samples<Sample: FixedWidthInteger>(
-        of source: any RowSource, _ depth: BitDepth, _ dither: Dither
+        of source: any RowSource, _ depth: BitDepth, _ dither: Dither, _ tiled: Bool
     ) -> [Sample] {
         let (width, height) = (source.size.width, source.size.height)
         let repeats = source.isConstant(along: .vertical)
@@ -58,7 +61,8 @@ package struct QuantizedImage: Hashable, Sendable {
                     if dither == .none {
                         StraightAlpha.quantize(pixels, depth: depth, into: part)
                     } else {
-                        StraightAlpha.quantize(pixels, depth: depth, dither: dither, row: y, into: part)
+                        StraightAlpha.quantize(
+                            pixels, depth: depth, dither: dither, tiled: tiled, row: y, into: part)
                     }
                 }
             }

@@ -77,14 +77,15 @@ package enum StraightAlpha {
         for index in pixels.indices { write(codes(of: pixels[index], depth: depth), at: index, into: samples) }
     }
 
-    /// As above, dithered, for the row at `y`.
+    /// As above, dithered, for the row at `y`; with `tiled` by the thresholds that repeat after `dither.period` places.
     package static func quantize<Sample: FixedWidthInteger>(
-        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, dither: Dither, row y: Int,
+        _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, dither: Dither, tiled: Bool = false, row y: Int,
         into samples: UnsafeMutableBufferPointer<Sample>
     ) {
         precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels into \(samples.count) samples")
         for index in pixels.indices {
-            let codes = codes(of: pixels[index], depth: depth, threshold: dither.threshold(x: index, y: y))
+            let threshold = tiled ? dither.tileThreshold(x: index, y: y) : dither.threshold(x: index, y: y)
+            let codes = codes(of: pixels[index], depth: depth, threshold: threshold)
             write(codes, at: index, into: samples)
         }
     }

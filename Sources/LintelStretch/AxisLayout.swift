@@ -7,24 +7,33 @@ package struct AxisLayout: Hashable, Sendable {
     package let length: Int
     package let leading: Int
     package let trailing: Int
+    /// What a centre of several pixels does.
+    package let fill: StretchModel.Fill
+    /// Whether caps shrink where they have no room.
+    package let shrinksCaps: Bool
 
     /// - Precondition: caps are 0 or more and leave a centre of one pixel or more.
-    package init(length: Int, leading: Int = 0, trailing: Int = 0) {
+    package init(length: Int, leading: Int = 0, trailing: Int = 0, model: StretchModel = .uiKitNinePart) {
         precondition(
             leading >= 0 && trailing >= 0 && length - leading - trailing > 0,
             "caps \(leading) and \(trailing) leave no centre in \(length)")
         self.length = length
         self.leading = leading
         self.trailing = trailing
+        fill = model.fill
+        shrinksCaps = model.shrinksCaps
     }
 
     package var center: Int { length - leading - trailing }
 
     /// Whether both samplings of the model give the same picture.
-    var samplesAlike: Bool { center == 1 || (leading == 0 && trailing == 0) }
+    var samplesAlike: Bool {
+        if shrinksCaps { return false }
+        return center == 1 || fill == .tile || (fill == .stretch && leading == 0 && trailing == 0)
+    }
 
     /// Whether the caps have room in `target` pixels.
-    func fits(_ target: Int) -> Bool { leading + trailing <= target }
+    func fits(_ target: Int) -> Bool { shrinksCaps || leading + trailing <= target }
 
     /// Two image pixels and how much of the second is mixed in.
     struct Tap: Hashable, Sendable {
@@ -37,12 +46,14 @@ package struct AxisLayout: Hashable, Sendable {
     /// - Precondition: the caps fit and `position` lies in `0..<target`.
     @inline(__always)
     func tap(at position: Int, of target: Int, sampling: StretchModel.Sampling) -> Tap {
+        if shrinksCaps, target < leading + trailing { return shrunkTap(at: position, of: target) }
         if position < leading { return Tap(first: position, second: position, weight: 0) }
         if position >= target - trailing {
             let copied = length - (target - position)
             return Tap(first: copied, second: copied, weight: 0)
         }
         if center == 1 { return Tap(first: leading, second: leading, weight: 0) }
+        guard fill == .stretch else { return tiledTap(at: position, of: target, sampling) }
         // In twice the centre's pixels, so that the only rounding is the division's.
         let stretched = Double(2 * (position - leading) + 1) * Double(center)
         let place = (stretched / Double(target - leading - trailing) - 1) / 2
@@ -53,6 +64,46 @@ package struct AxisLayout: Hashable, Sendable {
         return Tap(
             first: min(max(first, lowest), highest), second: min(max(first + 1, lowest), highest),
             weight: Float(place - below))
+    }
+
+    private func tiledTap(at position: Int, of target: Int, _ sampling: StretchModel.Sampling) -> Tap {
+        let room = target - leading - trailing
+        let middle = Double(position - leading) + 0.5
+        switch fill {
+        case .stretch, .tile:
+            let pixel = leading + (position - leading) % center
+            return Tap(first: pixel, second: pixel, weight: 0)
+        case .centeredTile:
+            let start = Double(room - center) / 2
+            let place = (middle - start).truncatingRemainder(dividingBy: Double(center))
+            return copyTap(at: place < 0 ? place + Double(center) : place, sampling)
+        case .roundedTile:
+            let copies = max(1, (Double(room) / Double(center)).rounded())
+            let one = Double(room) / copies
+            return copyTap(at: middle.truncatingRemainder(dividingBy: one) * Double(center) / one, sampling)
+        }
+    }
+
+    /// At `place` pixels from the start of a copy of the centre.
+    private func copyTap(at place: Double, _ sampling: StretchModel.Sampling) -> Tap {
+        let below = (place - 0.5).rounded(.down)
+        func pixel(_ index: Int) -> Int {
+            if sampling == .centerOnly { return leading + min(max(index, 0), center - 1) }
+            return leading + (index % center + center) % center
+        }
+        return Tap(first: pixel(Int(below)), second: pixel(Int(below) + 1), weight: Float(place - 0.5 - below))
+    }
+
+    /// Both caps without a centre, shrunk in proportion.
+    private func shrunkTap(at position: Int, of target: Int) -> Tap {
+        let caps = leading + trailing
+        let place = (Double(2 * position + 1) * Double(caps) / Double(target) - 1) / 2
+        let below = place.rounded(.down)
+        func pixel(_ index: Int) -> Int {
+            let index = min(max(index, 0), caps - 1)
+            return index < leading ? index : index + center
+        }
+        return Tap(first: pixel(Int(below)), second: pixel(Int(below) + 1), weight: Float(place - below))
     }
 
     /// All taps of a target.
@@ -69,13 +120,15 @@ extension SIMD4<Float> {
 
 extension CapInsets {
     /// The columns and rows of an image of `size`; `nil` when a cap is negative or no centre is left.
-    func layouts(in size: PixelSize) -> (columns: AxisLayout, rows: AxisLayout)? {
+    func layouts(
+        in size: PixelSize, model: StretchModel = .uiKitNinePart
+    ) -> (columns: AxisLayout, rows: AxisLayout)? {
         func layout(_ length: Int, _ leading: Int, _ trailing: Int) -> AxisLayout? {
             // Compared one by one: the sum of two hostile numbers could overflow.
             guard leading >= 0, trailing >= 0, leading < length, trailing < length, leading + trailing < length else {
                 return nil
             }
-            return AxisLayout(length: length, leading: leading, trailing: trailing)
+            return AxisLayout(length: length, leading: leading, trailing: trailing, model: model)
         }
         guard let columns = layout(size.width, left, right), let rows = layout(size.height, top, bottom) else {
             return nil

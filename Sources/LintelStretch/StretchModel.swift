@@ -2,25 +2,65 @@
 ///
 /// ```
 ///   image    |leading|   center   |trailing|
-///               1:1    bilinear       1:1
+///               1:1      filled      1:1
 ///   target   |leading|        center        |trailing|
 /// ```
+///
+/// The caps are copied pixel by pixel, and a centre of one pixel is drawn in its one colour (Apple: "iOS draws by stretching the
+/// 1-pixel region"). What a larger centre does is the model's `fill`. With c image pixels and C target pixels:
+///
+/// | model | centre |
+/// |---|---|
+/// | UIKit, Core Animation, `.stretch` | target pixel i lies at (i + ½) · c ÷ C, mixed of the two nearest |
+/// | UIKit, Core Animation, `.tile` | image pixel i mod c: copies from the start on, the last one cut |
+/// | Android nine-patch | as stretched; in a target smaller than the caps these shrink in proportion, and the centre is left out |
+/// | CSS `border-image-repeat: stretch` | as stretched |
+/// | CSS `repeat` | copies with one in the middle, cut alike at both ends; at half a pixel if need be |
+/// | CSS `round` | so many copies as come nearest, stretched or shrunk together so that they fit |
+///
+/// Sources: Apple, `UIImage.resizableImage(withCapInsets:resizingMode:)`, `CALayer.contentsCenter`; Android, `NinePatch`; W3C, CSS
+/// Backgrounds and Borders 3, section 6.
 package enum StretchModel: String, CaseIterable, Hashable, Sendable {
     /// UIKit's resizable image with `.stretch`, which Core Animation draws from `contentsCenter`.
-    ///
-    /// The caps are copied pixel by pixel. In the centre, c image pixels become C target pixels: the middle of target pixel i lies
-    /// at (i + ½) · c ÷ C of the centre, and its colour is mixed from the two nearest image pixels, whose middles lie at ½, 1½, ….
-    /// A centre of one pixel is drawn in its one colour (Apple: "iOS draws by stretching the 1-pixel region").
-    ///
-    /// What the two nearest pixels are at the ends of the centre is not documented, so a proof looks at both samplings and takes
-    /// the worse. See `Sampling`.
     case uiKitNinePart = "uikit-9-part"
+    /// UIKit's resizable image with `.tile`.
+    case uiKitTile = "uikit-tile"
+    /// `NinePatchDrawable`, with one stretchable part along each axis.
+    case androidNinePatch = "android-nine-patch"
+    /// `border-image` with `border-width` equal to `border-image-slice`, and `fill`.
+    case cssStretch = "css-border-image-stretch"
+    case cssRepeat = "css-border-image-repeat"
+    case cssRound = "css-border-image-round"
 
-    /// Where the centre's first and last half pixel take their second colour from.
+    /// Where pixels between two copies, or between the centre and a cap, take their second colour from. None of the systems says, so a
+    /// proof looks at both and takes the worse.
     package enum Sampling: CaseIterable, Hashable, Sendable {
         /// From nowhere: pixels beyond the centre are its own edge pixels.
         case centerOnly
-        /// From the cap beside it; at the image's edge, from the edge pixel.
+        /// From what lies beside it: the cap or the next copy; at the image's edge, the edge pixel.
         case acrossCaps
     }
+
+    /// What is done with a centre of several pixels.
+    package enum Fill: Hashable, Sendable {
+        case stretch
+        /// Copies from the start on.
+        case tile
+        /// Copies from the middle on.
+        case centeredTile
+        /// A whole number of copies, resized.
+        case roundedTile
+    }
+
+    package var fill: Fill {
+        switch self {
+        case .uiKitNinePart, .androidNinePatch, .cssStretch: .stretch
+        case .uiKitTile: .tile
+        case .cssRepeat: .centeredTile
+        case .cssRound: .roundedTile
+        }
+    }
+
+    /// Whether caps shrink where they have no room.
+    package var shrinksCaps: Bool { self == .androidNinePatch }
 }

@@ -13,7 +13,7 @@ package struct StretchProof: Hashable, Sendable {
     package let meanDifference: Double
     /// Where the largest difference is: in the first such target, its first such place in reading order. On an axis along
     /// which nothing varies this is 0.
-    package let worst: Place
+    package internal(set) var worst: Place
 
     package struct Place: Hashable, Sendable, CustomStringConvertible {
         package let target: PixelSize
@@ -53,7 +53,7 @@ package struct StretchProof: Hashable, Sendable {
         model: StretchModel = .uiKitNinePart
     ) throws(Misfit) -> StretchProof {
         precondition(!targets.isEmpty, "a proof without targets proves nothing")
-        guard let layouts = capInsets.layouts(in: image.size) else {
+        guard let layouts = capInsets.layouts(in: image.size, model: model) else {
             throw .noCenter(capInsets: capInsets, size: image.size)
         }
         let comparison = StretchComparison(

@@ -1,7 +1,7 @@
 package import LintelRaster
 package import LintelUnits
 
-/// A resizable image drawn at a size, row by row, as `StretchModel.uiKitNinePart` says.
+/// A resizable image drawn at a size, row by row, as a `StretchModel` says.
 package struct StretchedImage: RowSource {
     package let size: PixelSize
     private let image: Pixmap
@@ -11,8 +11,11 @@ package struct StretchedImage: RowSource {
     private let taps: [AxisLayout.Tap]
 
     /// - Returns: `nil` when the caps leave no centre in `image` or have no room in `size`.
-    package init?(_ image: Pixmap, capInsets: CapInsets, size: PixelSize, sampling: StretchModel.Sampling) {
-        guard let layouts = capInsets.layouts(in: image.size) else { return nil }
+    package init?(
+        _ image: Pixmap, capInsets: CapInsets, model: StretchModel = .uiKitNinePart, size: PixelSize,
+        sampling: StretchModel.Sampling
+    ) {
+        guard let layouts = capInsets.layouts(in: image.size, model: model) else { return nil }
         self.init(image, columns: layouts.columns, rows: layouts.rows, size: size, sampling: sampling)
     }
 

@@ -17,9 +17,11 @@ struct JobRenderer {
     /// A job's file, with what its proof found at each target.
     struct Result: Sendable {
         var file: RenderedImage
-        /// `nil` for a JPEG and for a dithered image, which are proved at their own size alone.
-        fileprivate var solution: StretchSolution?
-        fileprivate var record: ProofRecord
+        /// `nil` for what is proved as a whole: images of one size, tiles and JPEGs.
+        fileprivate(set) var solution: StretchSolution?
+        fileprivate(set) var record: ProofRecord
+        /// Why the image is not dithered although the preset asks for it.
+        fileprivate(set) var undithered: TileObstacle?
 
         /// The proof of the file for some of its job's targets.
         func proof(for targets: [PixelSize]) -> ProofRecord {
@@ -37,7 +39,7 @@ struct JobRenderer {
     func render() throws(Failure) -> Result {
         switch job.delivery {
         case .exact: try renderExact()
-        case .stretchable: try renderPNG()
+        case .stretchable: try renderStretchable()
         case .seamless: try renderSeamless()
         case .jpeg: try renderJPEG()
         }
@@ -45,18 +47,23 @@ struct JobRenderer {
 
     private var depth: BitDepth { job.bitDepth == 16 ? .sixteen : .eight }
 
+    // MARK: Images of one size
+
     /// Shown at its own size, so that nothing stretches and nothing need be solved; the figures tell what rounding and dithering add,
     /// and no tolerance applies.
     private func renderExact() throws(Failure) -> Result {
-        let target = job.targets[0]
-        let painter = painter(for: target, depth: depth)
-        let image = QuantizedImage(quantizing: painter, depth: depth, dither: job.dither)
-        let bytes: [UInt8]
-        do throws(PNGError) { bytes = try png(image) } catch {
-            throw .codec("\(error)")
-        }
+        if let dither = job.dither.dither { return try exact(depth, dither) }
+        let plain = try exact(depth, .none)
+        guard Self.hasBands(plain) else { return plain }
+        return Self.best([plain, try exact(.eight, .blueNoise), try exact(.sixteen, .none)])
+    }
+
+    private func exact(_ depth: BitDepth, _ dither: Dither) throws(Failure) -> Result {
+        let painter = painter(for: job.targets[0], depth: depth)
+        let image = QuantizedImage(quantizing: painter, depth: depth, dither: dither)
         return Result(
-            file: RenderedImage(bytes: bytes, sha256: sha256(bytes), pixelSize: target, capInsets: .zero),
+            file: try file(
+                image, .zero, dither: dither, bands: Banding(of: image.pixmap(), depth: depth, drawn: painter)),
             solution: nil, record: proof(of: image, painter))
     }
 
@@ -82,54 +89,131 @@ struct JobRenderer {
             },
             "a seamless image of \(size) for other sizes")
         let image = QuantizedImage(quantizing: painter(for: size, depth: depth), depth: depth)
-        do throws(PNGError) {
-            let bytes = try png(image)
-            let targets = job.targets.map { painter(for: $0, depth: depth) }
-            let proof: StretchProof
-            do throws(StretchProof.Misfit) {
-                proof = try StretchProof.verify(image: image, capInsets: .zero, against: targets)
-            } catch {
-                preconditionFailure("an image of \(size) does not stretch")
-            }
-            return Result(
-                file: RenderedImage(bytes: bytes, sha256: sha256(bytes), pixelSize: size, capInsets: .zero),
-                solution: nil, record: ProofRecord(proof))
+        let targets = job.targets.map { painter(for: $0, depth: depth) }
+        let proof: StretchProof
+        do throws(StretchProof.Misfit) {
+            proof = try StretchProof.verify(image: image, capInsets: .zero, against: targets)
         } catch {
-            throw .codec("\(error)")
+            preconditionFailure("an image of \(size) does not stretch")
+        }
+        return Result(
+            file: try file(image, .zero, bands: bands(of: image, .zero)), solution: nil, record: ProofRecord(proof))
+    }
+
+    // MARK: Images that grow
+
+    private func renderStretchable() throws(Failure) -> Result {
+        guard let dither = job.dither.dither else { return try renderChosen() }
+        if dither == .none { return try stretched(depth) }
+        switch tiled(dither) {
+        case .success(let solution):
+            guard let solution else { return try stretched(depth) }
+            return try tile(solution, dither)
+        case .failure(let obstacle):
+            var plain = try stretched(depth)
+            plain.undithered = obstacle
+            return plain
         }
     }
 
-    private func renderPNG() throws(Failure) -> Result {
-        let problem = StretchProblem(
-            drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
-            bitDepth: depth, targets: job.targets, tolerance: tolerance,
-            excludedHeights: job.excludedHeights)
+    /// By the bands and the bytes of what there is to choose from.
+    private func renderChosen() throws(Failure) -> Result {
+        let plain = try stretched(depth)
+        guard Self.hasBands(plain) else { return plain }
+        var choices = [plain]
+        if depth == .eight {
+            if case .success(let solution?) = tiled(.blueNoise) { choices.append(try tile(solution, .blueNoise)) }
+            // What 16 bits are for is to be nearer than a step.
+            choices.append(try stretched(.sixteen, tolerance: min(tolerance, 1.0 / 8)))
+        }
+        return Self.best(choices)
+    }
+
+    private func stretched(_ depth: BitDepth, tolerance: Double? = nil) throws(Failure) -> Result {
+        var problem = problem(depth)
+        problem.tolerance = tolerance ?? self.tolerance
         let solution: StretchSolution
         do throws(StretchFailure) { solution = try problem.solved().get() } catch { throw .stretch(error) }
+        let bands = bands(of: solution.image, solution.capInsets)
+        return Result(
+            file: try file(solution.image, solution.capInsets, bands: bands), solution: solution,
+            record: ProofRecord(solution.proof))
+    }
+
+    /// `nil` when there is nothing to dither: every colour is a code.
+    private func tiled(_ dither: Dither) -> Swift.Result<TileSolution?, TileObstacle> {
+        problem(depth).tiled(dither).map { solution in
+            let plain = QuantizedImage(
+                quantizing: painter(for: solution.image.size, depth: depth), depth: depth)
+            return solution.image == plain ? nil : solution
+        }
+    }
+
+    private func tile(_ solution: TileSolution, _ dither: Dither) throws(Failure) -> Result {
+        var record = ProofRecord(solution.proof)
+        record.average = ProofRecord.Average(maxDifference: solution.averageDifference, box: solution.box)
+        let bands = bands(of: solution.image, solution.capInsets, .uiKitTile)
+        return Result(
+            file: try file(solution.image, solution.capInsets, .tile, dither: dither, bands: bands), solution: nil,
+            record: record)
+    }
+
+    private func problem(_ depth: BitDepth) -> StretchProblem {
+        StretchProblem(
+            drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, bitDepth: depth,
+            targets: job.targets, tolerance: tolerance, excludedHeights: job.excludedHeights)
+    }
+
+    // MARK: Choosing
+
+    private static func hasBands(_ result: Result) -> Bool { result.file.bands.shown > Banding.unnoticed }
+
+    /// The smallest file without bands; where all have some, the one with the narrowest. The first of equal ones.
+    private static func best(_ choices: [Result]) -> Result {
+        func cost(_ result: Result) -> (Int, Int) {
+            (hasBands(result) ? result.file.bands.shown : 0, result.file.bytes.count)
+        }
+        return choices.min { cost($0) < cost($1) } ?? choices[0]
+    }
+
+    private func bands(
+        of image: QuantizedImage, _ capInsets: CapInsets, _ model: StretchModel = .uiKitNinePart
+    ) -> Banding {
+        problem(image.bitDepth).bands(of: image, capInsets, model)
+    }
+
+    private func file(
+        _ image: QuantizedImage, _ capInsets: CapInsets, _ resizing: RenderedImage.Resizing = .stretch,
+        dither: Dither = .none, bands: Banding
+    ) throws(Failure) -> RenderedImage {
         let bytes: [UInt8]
-        do throws(PNGError) {
-            bytes = try png(solution.image)
-        } catch {
+        do throws(PNGError) { bytes = try png(image) } catch {
             throw .codec("\(error)")
         }
-        return Result(
-            file: RenderedImage(
-                bytes: bytes, sha256: sha256(bytes), pixelSize: solution.image.size, capInsets: solution.capInsets),
-            solution: solution, record: ProofRecord(solution.proof))
+        return RenderedImage(
+            bytes: bytes, sha256: sha256(bytes), pixelSize: image.size, capInsets: capInsets, resizing: resizing,
+            bitDepth: image.bitDepth.rawValue, dither: dither,
+            bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown))
     }
+
+    // MARK: JPEG
 
     /// JPEG is lossy, so its figures tell what a reader of the file sees against the drawing; no tolerance applies.
     private func renderJPEG() throws(Failure) -> Result {
         let target = job.targets[0]
         let painter = painter(for: target, depth: .eight)
-        let image = QuantizedImage(quantizing: painter, depth: .eight, dither: job.dither)
+        // The codec's own noise ends bands as well as a dither, so that a choice is none.
+        let dither = job.dither.dither ?? .none
+        let image = QuantizedImage(quantizing: painter, depth: .eight, dither: dither)
         do throws(JPEGError) {
             let bytes = try JPEGEncoder.encode(
                 image, gamut: job.gamut, quality: coding.jpegQuality, isProgressive: coding.isProgressive)
             let decoded = try JPEGDecoder.decode(bytes).image
+            let bands = Banding(of: decoded.pixmap(), depth: .eight, drawn: painter)
             return Result(
                 file: RenderedImage(
-                    bytes: bytes, sha256: sha256(bytes), pixelSize: target, capInsets: .zero),
+                    bytes: bytes, sha256: sha256(bytes), pixelSize: target, capInsets: .zero, dither: dither,
+                    bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown)),
                 solution: nil, record: proof(of: decoded, painter))
         } catch {
             throw .codec("\(error)")

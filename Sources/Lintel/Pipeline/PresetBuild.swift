@@ -2,6 +2,7 @@ import LintelBars
 import LintelDiagnostics
 import LintelEmit
 import LintelPlan
+import LintelStretch
 import LintelUnits
 
 /// One preset's way from plan to folder.
@@ -51,6 +52,7 @@ struct PresetBuild: Sendable {
             let made = try take(results, into: &diagnostics)
             let proofs = plan.uses.map { made[$0.job].proof(for: $0.targets) }
             checkBlackStrips(made, into: &diagnostics)
+            tellUndithered(made, into: &diagnostics)
             report.worstProof = worstProof(of: proofs)
             let inputs =
                 [Delivery.Input(role: "preset", prepared.input)] + prepared.textures + (devices.map { [$0] } ?? [])
@@ -114,6 +116,29 @@ struct PresetBuild: Sendable {
             diagnostics.warning(
                 .blackStrip, at: plan.origins[image.job],
                 "\(image.path) is exactly as high as the bar and has no vertical caps: UIKit leaves the status bar black"
+            )
+        }
+    }
+
+    /// Once for every cause: of a preset's images many fail alike.
+    private func tellUndithered(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
+        var causes: [(job: Int, words: String, paths: Set<String>)] = []
+        for (job, result) in made.enumerated() {
+            guard let words = result.undithered?.description else { continue }
+            let paths = Set(plan.uses.filter { $0.job == job }.map(\.path))
+            if let known = causes.firstIndex(where: { $0.words == words && plan.origins[$0.job] == plan.origins[job] })
+            {
+                causes[known].paths.formUnion(paths)
+            } else {
+                causes.append((job, words, paths))
+            }
+        }
+        for cause in causes {
+            guard let first = cause.paths.min() else { continue }
+            let more = cause.paths.count == 1 ? "" : " and \(cause.paths.count - 1) more"
+            diagnostics.warning(
+                .notDithered, at: plan.origins[cause.job],
+                "\(first)\(more) cannot be dithered: \(cause.words); 'dither: auto' takes 16 bits where bands would show"
             )
         }
     }

@@ -56,7 +56,7 @@ struct SurfacePlanner {
         jobs.add(
             RenderJob(
                 drawing: drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-                bitDepth: preset.bitDepth, dither: delivery == .exact ? preset.dither : .none, targets: targets,
+                bitDepth: preset.bitDepth, dither: delivery == .seamless ? .none : preset.dither, targets: targets,
                 delivery: delivery, excludedHeights: []),
             at: variant.origin)
     }

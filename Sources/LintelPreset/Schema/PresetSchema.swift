@@ -48,9 +48,10 @@ package enum PresetSchema {
                 default: list(PresetDefaults.eras)),
             .init("depth", .any([.exactly(8), .exactly(16)]), "Bits of each channel.", default: "8"),
             .init(
-                "dither", .word(Dither.allCases.map(\.rawValue)),
-                "How colours between two codes are rounded, in images of one size; one that is stretched is never dithered, "
-                    + "because its dots would be smeared.", default: PresetDefaults.dither.rawValue),
+                "dither", .word(Dithering.allCases.map(\.rawValue)),
+                "How colours between two codes are rounded. An image that grows along an axis on which nothing varies is tiled "
+                    + "there; one that is stretched is never dithered, because its dots would be smeared. auto looks at each "
+                    + "image's bands and takes nothing, blueNoise or 16 bits.", default: PresetDefaults.dither.rawValue),
             .init(
                 "tolerance",
                 .any([

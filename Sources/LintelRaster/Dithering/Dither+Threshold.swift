@@ -12,6 +12,29 @@ extension Dither {
         }
     }
 
+    /// After how many places the thresholds of a tile repeat, along both axes: a power of two; 1 where nothing is dithered.
+    ///
+    /// Blue noise has a smaller field for tiles, 16 × 16: blurred by 1 and by 1½ pixels it is as even as the one of 64, at a
+    /// sixteenth of the pixels, while one of 8 shows a pattern. The random one keeps 64, so that its repetition does not show.
+    package var period: Int {
+        switch self {
+        case .none: 1
+        case .ordered: 8
+        case .blueNoise: 16
+        case .triangular: 64
+        }
+    }
+
+    /// The threshold at (`x`, `y`) of a picture that repeats after `period` places along both axes.
+    @inline(__always)
+    func tileThreshold(x: Int, y: Int) -> Double {
+        switch self {
+        case .none, .ordered: threshold(x: x, y: y)
+        case .blueNoise: (Double(BlueNoise.tileRanks[(y & 15) << 4 | (x & 15)]) + 0.5) / 256
+        case .triangular: Self.triangle(x & 63, y & 63)
+        }
+    }
+
     /// Bayer's matrix: the bits of y and of x xor y, interleaved and turned round.
     /// Source: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973.
     private static func bayerRank(_ x: Int, _ y: Int) -> Int {

@@ -1,0 +1,49 @@
+import LintelRaster
+import LintelUnits
+
+/// How far averages over boxes of an image are from those of the drawing: what the eye, which blurs a dither's dots, sees of it.
+struct LocalAverage {
+    /// The sides of the box, in pixels.
+    let box: PixelSize
+
+    /// The largest difference of the averages over every box of two pictures, in 1/255. A picture smaller than the box counts as one
+    /// box along that axis. Memory: as many rows as the box has. - Precondition: the sizes are equal.
+    func largestDifference(of shown: any RowSource, from drawn: any RowSource) -> Double {
+        let size = drawn.size
+        precondition(shown.size == size, "averages of \(shown.size) and of \(size)")
+        let width = size.width
+        let across = min(box.width, width)
+        let down = min(box.height, size.height)
+        var largest: Float = 0
+        // Differences of the last rows, in a ring, and their sums by column.
+        var ring = [SIMD4<Float>](repeating: .zero, count: width * down)
+        var sums = [SIMD4<Double>](repeating: .zero, count: width)
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width * 2) { buffer in
+            let first = UnsafeMutableBufferPointer(rebasing: buffer[..<width])
+            let second = UnsafeMutableBufferPointer(rebasing: buffer[width...])
+            for y in 0..<size.height {
+                shown.paint(row: y, columns: 0..<width, into: first)
+                drawn.paint(row: y, columns: 0..<width, into: second)
+                let start = y % down * width
+                for x in 0..<width {
+                    let difference = first[x] - second[x]
+                    sums[x] += SIMD4<Double>(difference) - SIMD4<Double>(ring[start + x])
+                    ring[start + x] = difference
+                }
+                if y >= down - 1 { largest = max(largest, largestSum(of: sums, across: across)) }
+            }
+        }
+        return Double(largest) * 255 / Double(across * down)
+    }
+
+    private func largestSum(of sums: [SIMD4<Double>], across: Int) -> Float {
+        var largest: Float = 0
+        var sum = SIMD4<Double>.zero
+        for x in sums.indices {
+            sum += sums[x]
+            if x >= across { sum -= sums[x - across] }
+            if x >= across - 1 { largest = max(largest, PixelDifference.between(SIMD4<Float>(sum), .zero) / 255) }
+        }
+        return largest
+    }
+}

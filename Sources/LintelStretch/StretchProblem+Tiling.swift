@@ -1,0 +1,124 @@
+package import LintelDrawing
+import LintelGradient
+package import LintelRaster
+package import LintelUnits
+
+/// Dithered images that are drawn larger. Noise that is stretched becomes streaks, so the centre is repeated instead.
+extension StretchProblem {
+    /// The drawing dithered, with a centre of one period of the dither along each axis on which targets differ.
+    ///
+    /// Along an axis the drawing has to be constant, or constant between ends that keep their size, or of one length. The image is proved
+    /// pixel by pixel, to the tolerance and half a step for the dots (a whole one for triangular noise), and by averages over boxes of the period,
+    /// to a quarter of the tolerance.
+    /// - Precondition: there are targets, and something is dithered.
+    package func tiled(_ dither: Dither) -> Result<TileSolution, TileObstacle> {
+        precondition(dither != .none && !targets.isEmpty, "nothing to tile")
+        let layouts: (columns: AxisLayout, rows: AxisLayout)
+        do throws(TileObstacle) {
+            layouts = try (layout(along: .horizontal, dither), layout(along: .vertical, dither))
+        } catch { return .failure(error) }
+        let size = PixelSize(width: layouts.columns.length, height: layouts.rows.length)
+        let image = QuantizedImage(quantizing: painter(size: size), depth: bitDepth, dither: dither, tiled: true)
+        let insets = CapInsets(columns: layouts.columns, rows: layouts.rows)
+        let shown = shortened(targets, layouts.columns, layouts.rows)
+        guard
+            let proof = try? StretchProof.verify(
+                image: image, capInsets: insets, against: shown.map { painter(size: $0.size) }, model: .uiKitTile)
+        else { preconditionFailure("\(insets) do not fit \(size)") }
+        let amplitude = (dither == .triangular ? 1.0 : 0.5) * 255 / Double(bitDepth.maximum)
+        if proof.maxDifference > max(tolerance, StretchProof.leastTolerance) + amplitude {
+            return .failure(.differs(proof.maxDifference, isAverage: false))
+        }
+        let box = PixelSize(
+            width: min(dither.period, size.width), height: min(dither.period, size.height))
+        let average = averageDifference(of: image, insets, at: shown.map(\.size), box: box)
+        if average > max(tolerance, StretchProof.leastTolerance) / 4 {
+            return .failure(.differs(average, isAverage: true))
+        }
+        return .success(
+            TileSolution(
+                image: image, capInsets: insets, proof: lengthened(proof, shown, insets), averageDifference: average,
+                box: box))
+    }
+
+    private func layout(along axis: Axis, _ dither: Dither) throws(TileObstacle) -> AxisLayout {
+        let lengths = targets.map { $0.length(axis) }
+        let (shortest, longest) = (lengths.min() ?? 1, lengths.max() ?? 1)
+        let model = StretchModel.uiKitTile
+        if drawing.variation(along: axis) == .constant { return AxisLayout(length: dither.period, model: model) }
+        if shortest == longest { return AxisLayout(length: longest, model: model) }
+        let across = targets.map { $0.length(axis.other) }.max() ?? 1
+        guard
+            let ends = drawing.pinnedEnds(
+                along: axis, pixelsPerPoint: Double(scale.rawValue), across: Double(across)),
+            ends.between == .constant
+        else { throw .stretches(axis) }
+        // Rounded so that an end on a pixel's edge stays there.
+        let leading = Int(min(Double(longest), (ends.start - 1.0 / 64).rounded(.up)))
+        let trailing = Int(min(Double(longest), (ends.end - 1.0 / 64).rounded(.up)))
+        guard leading + trailing <= shortest else { throw .noRoom(axis) }
+        return AxisLayout(
+            length: leading + dither.period + trailing, leading: leading, trailing: trailing, model: model)
+    }
+
+    /// Where the centre is repeated, a target of two periods and a rest shows all there is to see in longer ones. Of the targets that
+    /// come to one size, the first stands for all; ascending.
+    private func shortened(
+        _ targets: [PixelSize], _ columns: AxisLayout, _ rows: AxisLayout
+    ) -> [(size: PixelSize, target: PixelSize)] {
+        func shortened(_ length: Int, _ layout: AxisLayout) -> Int {
+            let caps = layout.leading + layout.trailing
+            let room = length - caps
+            return room < 3 * layout.center ? length : caps + 2 * layout.center + room % layout.center
+        }
+        var first: [PixelSize: PixelSize] = [:]
+        for target in Set(targets).sorted() {
+            let size = PixelSize(width: shortened(target.width, columns), height: shortened(target.height, rows))
+            if first[size] == nil { first[size] = target }
+        }
+        return first.sorted { $0.key < $1.key }.map { (size: $0.key, target: $0.value) }
+    }
+
+    /// The proof with its worst place where it lies in the target itself.
+    private func lengthened(
+        _ proof: StretchProof, _ shown: [(size: PixelSize, target: PixelSize)], _ insets: CapInsets
+    ) -> StretchProof {
+        guard let one = shown.first(where: { $0.size == proof.worst.target }) else { return proof }
+        func moved(_ place: Int, _ length: Int, _ target: Int, _ trailing: Int) -> Int {
+            place < length - trailing ? place : place + target - length
+        }
+        var proof = proof
+        proof.worst = StretchProof.Place(
+            target: one.target, x: moved(proof.worst.x, one.size.width, one.target.width, insets.right),
+            y: moved(proof.worst.y, one.size.height, one.target.height, insets.bottom))
+        return proof
+    }
+
+    private func averageDifference(
+        of image: QuantizedImage, _ insets: CapInsets, at sizes: [PixelSize], box: PixelSize
+    ) -> Double {
+        let pixels = image.pixmap()
+        let boxes = LocalAverage(box: box)
+        return sizes.reduce(0) { worst, size in
+            guard
+                let shown = StretchedImage(
+                    pixels, capInsets: insets, model: .uiKitTile, size: size, sampling: .centerOnly)
+            else { preconditionFailure("\(insets) do not fit \(size)") }
+            return max(worst, boxes.largestDifference(of: shown, from: painter(size: size)))
+        }
+    }
+
+    /// The bands at the largest target of an image that stretches or is tiled to it.
+    package func bands(of image: QuantizedImage, _ capInsets: CapInsets, _ model: StretchModel) -> Banding {
+        guard let layouts = capInsets.layouts(in: image.size, model: model) else {
+            preconditionFailure("\(capInsets) leave no centre in \(image.size)")
+        }
+        var target = targets.max { ($0.area, $0) < ($1.area, $1) } ?? image.size
+        if model.fill == .tile { target = shortened([target], layouts.columns, layouts.rows)[0].size }
+        guard
+            let shown = StretchedImage(
+                image.pixmap(), capInsets: capInsets, model: model, size: target, sampling: .centerOnly)
+        else { preconditionFailure("\(capInsets) of \(image.size) do not fit \(target)") }
+        return Banding(of: shown, depth: image.bitDepth, drawn: painter(size: target))
+    }
+}

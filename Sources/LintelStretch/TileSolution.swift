@@ -1,0 +1,37 @@
+package import LintelRaster
+package import LintelUnits
+
+/// A dithered image whose centre is repeated, with the proof that it holds at every target.
+package struct TileSolution: Hashable, Sendable {
+    package let image: QuantizedImage
+    /// In pixels of `image`.
+    package let capInsets: CapInsets
+    /// Pixel by pixel, dots included: at most the tolerance and the dither's amplitude.
+    package let proof: StretchProof
+    /// Of the averages over boxes of the dither's period: the largest difference, in 1/255.
+    package let averageDifference: Double
+    /// The sides of those boxes, in pixels.
+    package let box: PixelSize
+}
+
+/// Why no tiled image stands for a drawing.
+package enum TileObstacle: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Between its ends the drawing changes with its box, so that copies would show.
+    case stretches(Axis)
+    /// The dots, or what the drawing has at its ends, are too strong: the difference in 1/255, pixel by pixel or on average.
+    case differs(Double, isAverage: Bool)
+    /// The caps have no room in the smallest target.
+    case noRoom(Axis)
+
+    /// One sentence without a capital, for a diagnostic.
+    package var description: String {
+        switch self {
+        case .stretches(let axis):
+            "its \(axis == .horizontal ? "width" : "height") is stretched, which would smear the dots"
+        case .differs(let difference, let isAverage):
+            "the tiled picture would differ by \((difference * 1000).rounded() / 1000)/255\(isAverage ? " on average" : "")"
+        case .noRoom(let axis):
+            "its ends have no room in the \(axis == .horizontal ? "narrowest" : "lowest") bar"
+        }
+    }
+}
