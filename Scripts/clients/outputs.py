@@ -120,6 +120,10 @@ for folder in sorted(p for p in out.iterdir() if p.is_dir()):
                     yield f"{path} is missing"
                     continue
                 with Image.open(path) as picture:
+                    if "resizing" not in entry:
+                        if value["properties"].get("template-rendering-intent") != "template":
+                            yield f"{path} has no slices"
+                        continue
                     r = entry["resizing"]
                     caps, center = r["cap-insets"], r["center"]
                     if caps["left"] + center["width"] + caps["right"] != picture.width or \
@@ -137,7 +141,11 @@ for folder in sorted(p for p in out.iterdir() if p.is_dir()):
     check(f"{name}: the bundle's property list is a resource bundle's", plists())
     check(f"{name}: every proof is within the tolerance",
           (f"{i['file']}: {i['proof']}" for i in images
-           if i["container"] != "jpeg" and i["proof"]["maxDifference"] > manifest["tolerance"] + 1e-9))
+           if i["container"] != "jpeg" and i["resizingMode"] == "stretch"
+           and i["proof"]["maxDifference"] > manifest["tolerance"] + 1e-9))
+    check(f"{name}: the dots of every tile even out",
+          (f"{i['file']}: {i['proof']}" for i in images if i["resizingMode"] == "tile"
+           and i["proof"]["average"]["maxDifference"] > manifest["tolerance"] / 4 + 1e-9))
 
     if name in EXPECTED:
         axis, colour = EXPECTED[name]

@@ -1,6 +1,6 @@
 import LintelCodecs
 package import LintelRaster
-import LintelStretch
+package import LintelStretch
 package import LintelUnits
 
 /// What one tile shows: delivered images, each stretched to a size as apps will, laid over one another.
@@ -38,13 +38,18 @@ package struct SheetPicture: Sendable {
         package var format: Format
         /// In pixels of the file.
         package var capInsets: CapInsets
+        /// How it is drawn larger.
+        package var model: StretchModel
 
         package enum Format: Hashable, Sendable {
             case png
             case jpeg
         }
 
-        package init(bytes: [UInt8], format: Format, capInsets: CapInsets) {
+        package init(
+            bytes: [UInt8], format: Format, capInsets: CapInsets, model: StretchModel = .uiKitNinePart
+        ) {
+            self.model = model
             self.bytes = bytes
             self.format = format
             self.capInsets = capInsets
@@ -70,7 +75,8 @@ package struct SheetPicture: Sendable {
             let image = try part.image.decoded()
             guard
                 let stretched = StretchedImage(
-                    image, capInsets: part.image.capInsets, size: part.size, sampling: .centerOnly)
+                    image, capInsets: part.image.capInsets, model: part.image.model, size: part.size,
+                    sampling: .centerOnly)
             else { throw Failure(description: "an image of \(image.size) does not stretch to \(part.size)") }
             layers.append(LaidImages.Layer(image: stretched, x: part.x, y: part.y, tint: part.tint))
         }

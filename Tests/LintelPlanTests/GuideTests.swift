@@ -168,11 +168,13 @@ struct GuideTests {
         }
     }
 
-    @Test func `only images of one size are dithered`() throws {
+    @Test func `every image is dithered but those that have to meet`() throws {
         let text = "background: linear-gradient(45deg, red, blue)\ndither: ordered\ndevices: [iPhone 14]\n"
         let slanted = try PlanFixture(text, formats: [.bundle, .jpeg])
         #expect(slanted.plan.jobs.allSatisfy { $0.delivery != .stretchable && $0.dither == .ordered })
-        let plain = try PlanFixture("background: linear-gradient(red, blue)\ndither: ordered\ndevices: [iPhone 14]")
-        #expect(plain.plan.jobs.allSatisfy { $0.delivery == .stretchable && $0.dither == .none })
+        let plain = try PlanFixture("background: linear-gradient(red, blue)\ndither: auto\ndevices: [iPhone 14]")
+        #expect(plain.plan.jobs.allSatisfy { $0.delivery == .stretchable && $0.dither == .auto })
+        let overlay = try PlanFixture("overlay: { background: '#0008' }\ndither: ordered\ndevices: [iPhone 14]")
+        #expect(overlay.plan.jobs.allSatisfy { $0.delivery == .seamless && $0.dither == .none })
     }
 }

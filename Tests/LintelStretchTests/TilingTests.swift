@@ -11,7 +11,7 @@ struct TilingTests {
         .gradient(
             Gradient(
                 geometry: .linear(.angle(degrees)),
-                stops: [first, second].map { .stop(Color(.sRGB, $0, $0, $0), position: nil) }))
+                stops: [first, second].map { .stop(Color(.sRGB, $0, $0, $0), position: nil) }, space: .sRGB))
     }
 
     static func problem(_ layers: [Drawing.Layer], _ targets: [PixelSize]) -> StretchProblem {
@@ -66,7 +66,8 @@ struct TilingTests {
                 sampling: .centerOnly))
         let bands = Banding(of: shown, depth: .eight, drawn: painter)
         #expect((16...17).contains(bands.plain))
-        #expect(bands.shown <= 2)
+        // Rows next to a code are not dithered, or by fewer dots than a row has places.
+        #expect(bands.shown <= 3)
     }
 
     @Test func `a constant picture has no bands and a steep gradient none that last`() {

@@ -1,6 +1,7 @@
 import LintelEmit
 import LintelPlan
 import LintelSheet
+import LintelStretch
 import LintelUnits
 
 /// One image file on a contact sheet, with all its uses there.
@@ -19,7 +20,8 @@ struct SheetEntry {
     func part(x: Int = 0, y: Int = 0, size: PixelSize, tint: SIMD3<Float>? = nil) -> SheetPicture.Part {
         SheetPicture.Part(
             image: SheetPicture.Image(
-                bytes: file.bytes, format: format == .jpeg ? .jpeg : .png, capInsets: file.capInsets),
+                bytes: file.bytes, format: format == .jpeg ? .jpeg : .png, capInsets: file.capInsets,
+                model: file.resizing == .tile ? .uiKitTile : .uiKitNinePart),
             x: x, y: y, size: size, tint: tint)
     }
 
