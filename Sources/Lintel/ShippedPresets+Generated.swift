@@ -210,6 +210,16 @@ background:
   linear: { to: bottom, in: oklab, stops: [$sky, $mist], easing: smootherstep }
 
 """#),
+(name: "nightfall", text: #"""
+# A slow, dark gradient, which 8 bits would cut into bands: each image gets the dots or the 16 bits that end them.
+lintel: 1
+name: Nightfall
+background:
+  light: linear-gradient(in oklab to bottom, #0b1026, #1b2140)
+  dark: linear-gradient(in oklab to bottom, #05060c, #10121f)
+dither: auto
+
+"""#),
 (name: "paper-card", text: #"""
 # Layers: paper with rounded lower corners, a shade towards the lower edge, a highlight within it and a hairline along it.
 lintel: 1
