@@ -39,6 +39,7 @@ package enum CLI {
         case .plan: PlanCommand().run(invocation)
         case .render: RenderCommand().run(invocation)
         case .sheet: SheetCommand().run(invocation)
+        case .verify: VerifyCommand().run(invocation)
         case .importGradient: ImportCommand().run(invocation)
         case .exportGradients: ExportCommand().run(invocation)
         case .devices: DevicesCommand().run(invocation)

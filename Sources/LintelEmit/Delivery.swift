@@ -51,11 +51,14 @@ package struct Delivery: Sendable {
         /// Its name without folders, of a texture the path as the preset has it, so that the manifest is the same on every machine.
         package var file: String
         package var sha256: String
+        /// What it says, where it is text: with it the build can be done again. `nil` for textures.
+        package var text: String?
 
-        package init(role: String, file: String, sha256: String) {
+        package init(role: String, file: String, sha256: String, text: String? = nil) {
             self.role = role
             self.file = file
             self.sha256 = sha256
+            self.text = text
         }
     }
 

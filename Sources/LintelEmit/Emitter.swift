@@ -4,8 +4,11 @@ import LintelPlan
 /// Turns a delivery into the files of a preset's folder.
 package enum Emitter {
     /// Every container of the plan's formats, and `manifest.json`. Paths are relative to the preset's folder.
+    /// - Parameter digest: the SHA-256 of bytes, as 64 hexadecimal digits.
     /// - Throws: `FileTree.Conflict` when two outputs would share a name on a case-insensitive disk.
-    package static func files(for delivery: Delivery) throws(FileTree.Conflict) -> FileTree {
+    package static func files(
+        for delivery: Delivery, digest: ([UInt8]) -> String
+    ) throws(FileTree.Conflict) -> FileTree {
         var tree = FileTree()
         for format in delivery.plan.formats {
             switch format {
@@ -14,7 +17,7 @@ package enum Emitter {
             case .jpeg: try LooseImages.add(.jpeg, of: delivery, to: &tree)
             }
         }
-        let manifest = Manifest.json(for: delivery, files: tree).text(.readable)
+        let manifest = Manifest.json(for: delivery, files: tree, digest: digest).text(.readable)
         try tree.add(Array(manifest.utf8), at: Manifest.fileName)
         return tree
     }

@@ -12,7 +12,7 @@ package enum Manifest {
     /// The version of the format, under the key `lintelManifest`.
     package static let formatVersion = 1
 
-    static func json(for delivery: Delivery, files: FileTree) -> JSON {
+    static func json(for delivery: Delivery, files: FileTree, digest: ([UInt8]) -> String) -> JSON {
         let plan = delivery.plan
         let provenance = delivery.provenance
         return [
@@ -23,10 +23,7 @@ package enum Manifest {
                 "rendererVersion": .integer(provenance.rendererVersion),
                 "catalogueVersion": .string(provenance.catalogueVersion),
             ],
-            "inputs": .array(
-                provenance.inputs.map {
-                    ["role": .string($0.role), "file": .string($0.file), "sha256": .string($0.sha256)]
-                }),
+            "inputs": .array(provenance.inputs.map(input)),
             "formats": .array(plan.formats.map { .string($0.rawValue) }),
             "gamutMapping": .string(plan.gamutMapping.rawValue),
             "tolerance": .number(plan.tolerance),
@@ -42,7 +39,25 @@ package enum Manifest {
                     ]
                 }),
             "files": .array(files.files.map { .string($0.path.text) } + [.string(fileName)]),
+            "digests": .object(digests(of: files, delivery, digest)),
         ]
+    }
+
+    private static func input(_ input: Delivery.Input) -> JSON {
+        .object(
+            [
+                .init("role", .string(input.role)), .init("file", .string(input.file)),
+                .init("sha256", .string(input.sha256)),
+            ] + (input.text.map { [.init("text", .string($0))] } ?? []))
+    }
+
+    /// Of every file but the manifest itself. Those of images are known already.
+    private static func digests(
+        of files: FileTree, _ delivery: Delivery, _ digest: ([UInt8]) -> String
+    ) -> [JSON.Member] {
+        let known = Dictionary(
+            delivery.plan.uses.map { ($0.path, delivery.rendered[$0.job].sha256) }) { first, _ in first }
+        return files.files.map { .init($0.path.text, .string(known[$0.path.text] ?? digest($0.bytes))) }
     }
 
     private static func image(_ image: PlannedImage, proof: ProofRecord, in delivery: Delivery) -> JSON {

@@ -33,16 +33,17 @@ package enum ManifestSchema {
         .init(
             "inputs",
             list(
-                object([
-                    .init("role", ["enum": ["preset", "devices", "texture"]]),
-                    .init("file", text("The file's name, without folders; a texture's path as the preset has it.")),
-                    .init("sha256", digest),
-                ]))),
+                object(
+                    [
+                        .init("role", ["enum": ["preset", "devices", "texture"]]),
+                        .init("file", text("The file's name, without folders; a texture's path as the preset has it.")),
+                        .init("sha256", digest),
+                    ], optional: [.init("text", text("The file itself, unless it is a texture."))]))),
         .init("formats", list(cases(OutputFormat.allCases.map(\.rawValue)))),
         .init("gamutMapping", cases(GamutMapping.allCases.map(\.rawValue))),
         .init("tolerance", number("The largest difference a proof may show, in 1/255 of the full range.")),
         .init("images", list(object(image + file))),
-        .init("surfaces", list(["oneOf": .array(surfaces.map(object))])),
+        .init("surfaces", list(["oneOf": .array(surfaces.map { object($0) })])),
         .init("barAppearances", list(object(barAppearance))),
         .init(
             "colors",
@@ -53,6 +54,12 @@ package enum ManifestSchema {
                     .init("appearances", list(cases(Appearance.allCases.map(\.rawValue)))),
                 ]))),
         .init("files", list(text("A file of this build, relative to the manifest's folder, this one included."))),
+        .init(
+            "digests",
+            [
+                "type": "object", "additionalProperties": digest,
+                "description": "The SHA-256 of every one of those files but this one.",
+            ]),
     ]
 
     private static let image: [JSON.Member] = [
@@ -162,10 +169,10 @@ package enum ManifestSchema {
         return .object(parts + [.init("description", .string(description))])
     }
 
-    static func object(_ members: [JSON.Member]) -> JSON {
+    static func object(_ members: [JSON.Member], optional: [JSON.Member] = []) -> JSON {
         [
             "type": "object", "required": required(members), "additionalProperties": false,
-            "properties": .object(members),
+            "properties": .object(members + optional),
         ]
     }
 

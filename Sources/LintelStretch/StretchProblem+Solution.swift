@@ -23,6 +23,25 @@ extension StretchProblem {
         }
     }
 
+    /// What an image made before comes to at the targets, however large the difference is.
+    /// - Precondition: there are targets.
+    package func proved(
+        _ image: QuantizedImage, _ insets: CapInsets
+    ) throws(StretchProof.Misfit) -> StretchSolution {
+        guard let layouts = insets.layouts(in: image.size, model: model) else {
+            throw .noCenter(capInsets: insets, size: image.size)
+        }
+        let comparison = StretchComparison(image: image.pixmap(), columns: layouts.columns, rows: layouts.rows)
+        var differences: [PixelSize: PixelDifference] = [:]
+        for target in Set(targets).sorted() {
+            guard let difference = comparison.difference(from: painter(size: target)) else {
+                throw .targetTooSmall(target, capInsets: insets)
+            }
+            differences[target] = difference
+        }
+        return StretchSolution(image: image, capInsets: insets, model: model, differences: differences)
+    }
+
     private func conflict(along axis: Axis) -> StretchObstacle? {
         let lengths = Set(targets.map { $0.length(axis) })
         guard lengths.count > 1 else { return nil }

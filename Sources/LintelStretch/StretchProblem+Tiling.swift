@@ -20,25 +20,41 @@ extension StretchProblem {
         let size = PixelSize(width: layouts.columns.length, height: layouts.rows.length)
         let image = QuantizedImage(quantizing: painter(size: size), depth: bitDepth, dither: dither, tiled: true)
         let insets = CapInsets(columns: layouts.columns, rows: layouts.rows)
+        do throws(StretchProof.Misfit) {
+            let solution = try proved(tile: image, insets, dither)
+            return obstacle(to: solution, dither).map { .failure($0) } ?? .success(solution)
+        } catch {
+            preconditionFailure("\(insets) do not fit \(size)")
+        }
+    }
+
+    /// What an image made for `dither` comes to when its centre is repeated to the targets.
+    /// - Precondition: there are targets.
+    package func proved(
+        tile image: QuantizedImage, _ insets: CapInsets, _ dither: Dither
+    ) throws(StretchProof.Misfit) -> TileSolution {
+        guard let layouts = insets.layouts(in: image.size, model: .uiKitTile) else {
+            throw .noCenter(capInsets: insets, size: image.size)
+        }
         let shown = shortened(targets, layouts.columns, layouts.rows)
-        guard
-            let proof = try? StretchProof.verify(
-                image: image, capInsets: insets, against: shown.map { painter(size: $0.size) }, model: .uiKitTile)
-        else { preconditionFailure("\(insets) do not fit \(size)") }
-        let amplitude = (dither == .triangular ? 1.0 : 0.5) * 255 / Double(bitDepth.maximum)
-        if proof.maxDifference > max(tolerance, StretchProof.leastTolerance) + amplitude {
-            return .failure(.differs(proof.maxDifference, isAverage: false))
-        }
+        let proof = try StretchProof.verify(
+            image: image, capInsets: insets, against: shown.map { painter(size: $0.size) }, model: .uiKitTile)
         let box = PixelSize(
-            width: min(dither.period, size.width), height: min(dither.period, size.height))
-        let average = averageDifference(of: image, insets, at: shown.map(\.size), box: box)
-        if average > max(tolerance, StretchProof.leastTolerance) / 4 {
-            return .failure(.differs(average, isAverage: true))
+            width: min(dither.period, image.size.width), height: min(dither.period, image.size.height))
+        return TileSolution(
+            image: image, capInsets: insets, proof: lengthened(proof, shown, insets),
+            averageDifference: averageDifference(of: image, insets, at: shown.map(\.size), box: box), box: box)
+    }
+
+    /// Why a tile does not hold, if it does not: pixel by pixel or on average.
+    package func obstacle(to solution: TileSolution, _ dither: Dither) -> TileObstacle? {
+        let tolerance = max(tolerance, StretchProof.leastTolerance)
+        let amplitude = (dither == .triangular ? 1.0 : 0.5) * 255 / Double(bitDepth.maximum)
+        if solution.proof.maxDifference > tolerance + amplitude {
+            return .differs(solution.proof.maxDifference, isAverage: false)
         }
-        return .success(
-            TileSolution(
-                image: image, capInsets: insets, proof: lengthened(proof, shown, insets), averageDifference: average,
-                box: box))
+        if solution.averageDifference > tolerance / 4 { return .differs(solution.averageDifference, isAverage: true) }
+        return nil
     }
 
     private func layout(along axis: Axis, _ dither: Dither) throws(TileObstacle) -> AxisLayout {

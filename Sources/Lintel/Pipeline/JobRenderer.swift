@@ -68,7 +68,7 @@ struct JobRenderer {
     }
 
     /// What a reader of an image of one size sees against the drawing.
-    private func proof(of image: QuantizedImage, _ painter: DrawingPainter) -> ProofRecord {
+    func proof(of image: QuantizedImage, _ painter: DrawingPainter) -> ProofRecord {
         do throws(StretchProof.Misfit) {
             return ProofRecord(try StretchProof.verify(image: image, capInsets: .zero, against: [painter]))
         } catch {
@@ -78,6 +78,13 @@ struct JobRenderer {
 
     /// One pixel stands for each axis on which nothing varies.
     private func renderSeamless() throws(Failure) -> Result {
+        let size = seamlessSize
+        let image = QuantizedImage(quantizing: painter(for: size, depth: depth), depth: depth)
+        return Result(
+            file: try file(image, .zero, bands: bands(of: image, .zero)), solution: nil, record: seamlessProof(of: image))
+    }
+
+    var seamlessSize: PixelSize {
         func length(_ axis: Axis, _ target: Int) -> Int {
             job.drawing.variation(along: axis) == .constant ? 1 : target
         }
@@ -88,16 +95,16 @@ struct JobRenderer {
                 length(.horizontal, $0.width) == size.width && length(.vertical, $0.height) == size.height
             },
             "a seamless image of \(size) for other sizes")
-        let image = QuantizedImage(quantizing: painter(for: size, depth: depth), depth: depth)
-        let targets = job.targets.map { painter(for: $0, depth: depth) }
-        let proof: StretchProof
+        return size
+    }
+
+    func seamlessProof(of image: QuantizedImage) -> ProofRecord {
+        let targets = job.targets.map { painter(for: $0, depth: image.bitDepth) }
         do throws(StretchProof.Misfit) {
-            proof = try StretchProof.verify(image: image, capInsets: .zero, against: targets)
+            return ProofRecord(try StretchProof.verify(image: image, capInsets: .zero, against: targets))
         } catch {
-            preconditionFailure("an image of \(size) does not stretch")
+            preconditionFailure("an image of \(image.size) does not stretch")
         }
-        return Result(
-            file: try file(image, .zero, bands: bands(of: image, .zero)), solution: nil, record: ProofRecord(proof))
     }
 
     // MARK: Images that grow
@@ -150,15 +157,13 @@ struct JobRenderer {
     }
 
     private func tile(_ solution: TileSolution, _ dither: Dither) throws(Failure) -> Result {
-        var record = ProofRecord(solution.proof)
-        record.average = ProofRecord.Average(maxDifference: solution.averageDifference, box: solution.box)
         let bands = bands(of: solution.image, solution.capInsets, .uiKitTile)
         return Result(
             file: try file(solution.image, solution.capInsets, .tile, dither: dither, bands: bands), solution: nil,
-            record: record)
+            record: ProofRecord(solution))
     }
 
-    private func problem(_ depth: BitDepth) -> StretchProblem {
+    func problem(_ depth: BitDepth) -> StretchProblem {
         StretchProblem(
             drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, bitDepth: depth,
             targets: job.targets, tolerance: tolerance, excludedHeights: job.excludedHeights)
@@ -176,7 +181,7 @@ struct JobRenderer {
         return choices.min { cost($0) < cost($1) } ?? choices[0]
     }
 
-    private func bands(
+    func bands(
         of image: QuantizedImage, _ capInsets: CapInsets, _ model: StretchModel = .uiKitNinePart
     ) -> Banding {
         problem(image.bitDepth).bands(of: image, capInsets, model)
@@ -224,13 +229,18 @@ struct JobRenderer {
         try PNGEncoder.encode(image, gamut: job.gamut, effort: PNGEffort(coding.optimization))
     }
 
-    private func painter(for target: PixelSize, depth: BitDepth) -> DrawingPainter {
+    func painter(for target: PixelSize, depth: BitDepth) -> DrawingPainter {
         DrawingPainter(
             job.drawing, size: target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, depth: depth)
     }
 }
 
 extension ProofRecord {
+    init(_ tile: TileSolution) {
+        self.init(tile.proof)
+        average = Average(maxDifference: tile.averageDifference, box: tile.box)
+    }
+
     init(_ proof: StretchProof) {
         self.init(
             model: proof.model.rawValue, maxDifference: proof.maxDifference, meanDifference: proof.meanDifference,

@@ -69,11 +69,10 @@ package enum Pipeline {
             rest = rest.dropFirst(own.count)
             return (build: build, results: own)
         }
-        let catalogueVersion = String(sha256(Catalogue.shippedBytes).prefix(12))
         let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
         let reports = drawn.concurrentMap(workers: request.jobs) { item in
             var report = item.build.finish(
-                item.results, of: request, catalogueVersion: catalogueVersion, devices: devices, write: write)
+                item.results, of: request, catalogueVersion: Version.catalogue, devices: devices, write: write)
             report.seconds = (clock.now - start) / .seconds(1)
             if let name = report.name { report.folder = OutputFolder(out: request.out, name: name).path }
             return report

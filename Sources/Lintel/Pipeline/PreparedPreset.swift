@@ -14,19 +14,27 @@ package struct PreparedPreset: Sendable {
     package var diagnostics: Diagnostics
     private(set) var palette: [Preset.PaletteColor] = []
     /// The textures it was read with.
-    let textures: [Delivery.Input]
+    private(set) var textures: [Delivery.Input] = []
 
     /// - Parameter query: plans for those devices of the preset alone that it matches; with none there is no plan.
     init(
         _ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>,
         devicesMatching query: String? = nil
     ) {
+        let folder = TextureFolder(input.folder)
+        self.init(
+            input, catalogue: catalogue, formats: formats, devicesMatching: query, textures: folder.loader)
+        textures = folder.inputs
+    }
+
+    /// Looks for textures where it is told to.
+    init(
+        _ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>,
+        devicesMatching query: String? = nil, textures: TextureLoader
+    ) {
         self.input = input
         diagnostics = Diagnostics()
-        let folder = TextureFolder(input.folder)
-        let preset = Preset.draft(
-            bytes: input.bytes, file: input.file, textures: folder.loader, into: &diagnostics)
-        textures = folder.inputs
+        let preset = Preset.draft(bytes: input.bytes, file: input.file, textures: textures, into: &diagnostics)
         guard let preset else { return }
         var devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }

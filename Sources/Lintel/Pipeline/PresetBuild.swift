@@ -157,7 +157,7 @@ struct PresetBuild: Sendable {
 
     private func emit(_ delivery: Delivery) throws(Stop) -> FileTree {
         do throws(FileTree.Conflict) {
-            return try Emitter.files(for: delivery)
+            return try Emitter.files(for: delivery, digest: sha256)
         } catch {
             throw .failure(.ours("\(error)"))
         }
@@ -172,6 +172,7 @@ extension Delivery.Input {
     /// Named without its folders, so that the manifest is the same wherever the file lies.
     init(role: String, _ input: BuildRequest.Input) {
         self.init(
-            role: role, file: String(input.file.split(separator: "/").last ?? ""), sha256: Lintel.sha256(input.bytes))
+            role: role, file: String(input.file.split(separator: "/").last ?? ""), sha256: Lintel.sha256(input.bytes),
+            text: String(decoding: input.bytes, as: UTF8.self))
     }
 }

@@ -22,6 +22,12 @@ package enum InputFile {
         case unreadable(String)
     }
 
+    /// Whether `path` names a folder, or a link to one.
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// The bytes of a file, a pipe or whatever else `path` names; the first `sizeLimit` and one more of a longer one.
     package static func bytes(at path: String) throws(Failure) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)

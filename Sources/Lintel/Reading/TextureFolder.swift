@@ -50,7 +50,7 @@ package final class TextureFolder {
     }
 
     /// As written, but without the folders of an absolute path, which differ from machine to machine.
-    private static func name(of path: String) -> String {
+    static func name(of path: String) -> String {
         path.hasPrefix("/") ? String(path.split(separator: "/").last ?? "") : path
     }
 }

@@ -22,7 +22,7 @@ extension CommandDescription {
             """
         ],
         subcommands: [
-            build, check, plan, render, sheet, importing, exporting, devices, presets, initialize, schema, help,
+            build, check, verify, plan, render, sheet, importing, exporting, devices, presets, initialize, schema, help,
         ])
 
     private static let presetsArgument = Argument(
@@ -74,6 +74,34 @@ extension CommandDescription {
             """
             Draws every image and proves that it stretches, and measures the contrast of titles, buttons and the status bar. \
             Ends with 1 when there is an error.
+            """
+        ])
+
+    private static let verify = CommandDescription(
+        name: "verify", summary: "Check that built folders still are what was built", verb: .verify,
+        examples: [
+            Example(line: "lintel verify out", effect: "every folder in out that lintel built"),
+            Example(line: "lintel verify out/Paper --inputs presets", effect: "with the textures in presets at hand"),
+        ],
+        arguments: [
+            Argument(
+                name: "FOLDER", summary: "a folder that lintel built, or one that holds several", count: .oneOrMore)
+        ],
+        options: [
+            OptionDescription(
+                name: .inputs, value: .init(name: "FOLDER"),
+                summary: "where preset, devices file and textures lie, to find textures and what has changed since",
+                standard: "none"),
+            OptionDescription(
+                name: .allowUnproved,
+                summary: "do not mind images that cannot be proved again because a texture is not at hand"),
+            .jobs, .json, .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            From the files alone: each is there and has the digest that manifest.json tells, and no other is there. Then the \
+            preset in the manifest is planned again, every image is decoded and proved again, and what a build would write \
+            has to be what is there. Ends with 1, and a line for each file, when something is not.
             """
         ])
 

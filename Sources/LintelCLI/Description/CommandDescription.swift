@@ -9,6 +9,7 @@ struct CommandDescription: Sendable {
         case plan
         case render
         case sheet
+        case verify
         case importGradient
         case exportGradients
         case devices

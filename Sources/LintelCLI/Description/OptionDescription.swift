@@ -20,6 +20,8 @@ struct OptionDescription: Hashable, Sendable {
         case jobs
         case devices
         case devicesFile = "devices-file"
+        case inputs
+        case allowUnproved = "allow-unproved"
         case dryRun = "dry-run"
         case fixContrast = "fix-contrast"
         case json

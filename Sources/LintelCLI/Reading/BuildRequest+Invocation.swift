@@ -11,6 +11,7 @@ import Foundation
 extension Invocation {
     /// The request that the command line describes; when it describes none, says why and gives the status to end with.
     func request() -> Result<BuildRequest, Stop> {
+<<<<<<< HEAD
         guard let jobs = jobs else {
             console.fail("'\(arguments[.jobs] ?? "")' is no value for '--jobs'; expected a whole number from 1 to 1024")
             return .failure(Stop(code: .wrongArguments))
@@ -21,6 +22,9 @@ extension Invocation {
             )
             return .failure(Stop(code: .wrongArguments))
         }
+=======
+        guard let jobs = jobs else { return .failure(Stop(code: .wrongArguments)) }
+>>>>>>> 817ab2c (Verify built folders: lintel verify)
         let presets = PresetFinder(invocation: self).inputs(arguments.positionals)
         var devices: BuildRequest.Input?
         if let path = arguments[.devicesFile] {
@@ -40,9 +44,13 @@ extension Invocation {
         var code: ExitCode
     }
 
-    private var jobs: Int? {
+    /// How many images to work on at a time; `nil` after saying that the command line has no such number.
+    var jobs: Int? {
         guard let text = arguments[.jobs] else { return ProcessInfo.processInfo.activeProcessorCount }
-        guard let count = Int(text), (1...1024).contains(count) else { return nil }
+        guard let count = Int(text), (1...1024).contains(count) else {
+            console.fail("'\(text)' is no value for '--jobs'; expected a whole number from 1 to 1024")
+            return nil
+        }
         return count
     }
 

@@ -1,0 +1,82 @@
+import LintelCodecs
+import LintelColor
+import LintelDrawing
+import LintelEmit
+import LintelPreset
+
+/// The textures of a build that is verified: found again in one folder, by the digests that its manifest tells.
+///
+/// The preset's text may be anybody's, so that no path of it leads out of the folder: of absolute paths and of those through `..` the
+/// file's name alone is looked for. What is not found is stood in for, so that the rest of the preset can be planned.
+final class KnownTextures {
+    private let folder: String?
+    private let told: [Delivery.Input]
+    /// Every texture of the preset, in the order of its first use.
+    private(set) var inputs: [Delivery.Input] = []
+    /// The digests of those that are stood in for, with what is to be said about them.
+    private(set) var missing: [String: String] = [:]
+    /// Names of files that are there with another content.
+    private(set) var changed: [String] = []
+    private let standIn: Float
+
+    /// - Parameter opacity: of what stands in: whether a picture is opaque decides on its formats.
+    init(_ folder: String?, told: [Delivery.Input], opacity: Float) {
+        self.folder = folder
+        self.told = told.filter { $0.role == "texture" }
+        standIn = opacity
+    }
+
+    var loader: TextureLoader {
+        TextureLoader { [self] path in
+            let name = TextureFolder.name(of: path)
+            guard let input = told.first(where: { $0.file == name }) else {
+                return .failure(TextureProblem(message: "the manifest lists no such input"))
+            }
+            inputs.append(Delivery.Input(role: "texture", file: name, sha256: input.sha256))
+            return .success(image(name, input.sha256))
+        }
+    }
+
+    private func image(_ name: String, _ digest: String) -> TextureImage {
+        guard let folder else {
+            missing[digest] = "'\(name)' is not at hand; name the folder of the preset with --inputs"
+            return blank(digest)
+        }
+        let place = "\(folder)/\(Self.place(of: name))"
+        guard let bytes = try? InputFile.bytes(ofFileAt: place, limit: TextureFolder.fileLimit) else {
+            missing[digest] = "'\(name)' was not found"
+            return blank(digest)
+        }
+        guard sha256(bytes) == digest else {
+            changed.append(name)
+            missing[digest] = "'\(name)' has changed since"
+            return blank(digest)
+        }
+        guard let image = try? TextureDecoder.decode(bytes, digest: digest) else {
+            missing[digest] = "'\(name)' cannot be decoded"
+            return blank(digest)
+        }
+        return image
+    }
+
+    /// Where in the folder a file is looked for.
+    static func place(of name: String) -> String {
+        let parts = name.split(separator: "/").filter { $0 != "." }
+        let path = parts.joined(separator: "/")
+        if !name.hasPrefix("/"), FileTree.Path(path) != nil { return path }
+        return parts.last.map(String.init).flatMap { FileTree.Path($0) == nil ? nil : $0 } ?? "texture"
+    }
+
+    private func blank(_ digest: String) -> TextureImage {
+        TextureImage(digest: digest, width: 1, height: 1, space: .sRGB, pixels: [SIMD4(repeating: standIn)])
+    }
+}
+
+extension Drawing {
+    /// The digests of all its textures.
+    var textureDigests: [String] {
+        layers.compactMap { layer in
+            if case .texture(let texture) = layer.paint { texture.image.digest } else { nil }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import LintelEmit
+
+extension Pipeline {
+    /// Looks at built folders as they are on the disk: whether every file is what its build wrote, whether every image still is the
+    /// picture that it stands for, and whether every figure told is the one found. Nothing is written.
+    ///
+    /// A folder without a manifest stands for the folders in it that have one.
+    package static func verify(_ request: VerifyRequest) -> VerifyReport {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var reports: [VerifyReport.FolderReport] = []
+        for folder in request.folders {
+            switch builtFolders(in: folder) {
+            case .success(let folders):
+                for folder in folders {
+                    var verifier = FolderVerifier(folder, request)
+                    reports.append(verifier.verify())
+                }
+            case .failure(let finding):
+                var report = VerifyReport.FolderReport(folder: folder)
+                report.findings = [finding.finding]
+                reports.append(report)
+            }
+        }
+        return VerifyReport(folders: reports, seconds: (clock.now - start) / .seconds(1))
+    }
+
+    private struct Unfound: Error {
+        var finding: VerifyReport.Finding
+    }
+
+    private static func builtFolders(in folder: String) -> Result<[String], Unfound> {
+        func unfound(_ words: String) -> Result<[String], Unfound> {
+            .failure(Unfound(finding: .init(.unreadable, "", words)))
+        }
+        do throws(WriteError) {
+            guard let entry = try Disk.entry(at: folder, followingLinks: true) else { return unfound("does not exist") }
+            guard entry.kind == .folder else { return unfound("is no folder") }
+            if try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil { return .success([folder]) }
+            var found: [String] = []
+            for name in try Disk.names(in: folder, unreadable: .skipped) {
+                let place = "\(folder)/\(name)"
+                guard try Disk.entry(at: place)?.kind == .folder else { continue }
+                if try Disk.entry(at: "\(place)/\(Manifest.fileName)") != nil { found.append(place) }
+            }
+            return found.isEmpty ? unfound("holds no folder that lintel built") : .success(found)
+        } catch {
+            return unfound("cannot be read: \(error)")
+        }
+    }
+}

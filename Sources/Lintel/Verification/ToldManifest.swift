@@ -1,0 +1,124 @@
+import LintelDrawing
+import LintelEmit
+import LintelJSON
+import LintelPlan
+import LintelRaster
+import LintelUnits
+
+/// What verifying needs of a `manifest.json`, whoever wrote it. Everything else in it is held against the one that a build would
+/// write.
+struct ToldManifest: Sendable {
+    var json: JSON
+    var name: String
+    var toolVersion: String
+    var rendererVersion: Int
+    var catalogueVersion: String
+    var inputs: [Delivery.Input]
+    var formats: Set<OutputFormat>
+    /// In the order told, the manifest among them.
+    var files: [FileTree.Path]
+    var digests: [FileTree.Path: String]
+    /// One for every use of an image, those of bars first, then those of surfaces in their order.
+    var images: [Image]
+
+    /// What is told of a use of an image.
+    struct Image: Sendable {
+        /// The way to it: `images[3]`.
+        var place: [JSON.Difference.Step]
+        var file: FileTree.Path
+        var sha256: String
+        var told: JobRenderer.Told
+        var pixelSize: PixelSize
+        var bands: RenderedImage.Bands
+        var proof: ProofRecord
+    }
+
+    struct Malformed: Error, Hashable {
+        var words: String
+    }
+
+    static let limits = JSON.Limits(depth: 32, values: 1 << 22)
+
+    init(_ bytes: [UInt8]) throws(Malformed) {
+        do throws(JSON.SyntaxError) { json = try JSON.parse(bytes, limits: Self.limits) } catch {
+            throw Malformed(words: "is no JSON that can be read: \(error)")
+        }
+        let root = ToldValue(json)
+        guard json["lintelManifest"] != nil else { throw Malformed(words: "is no manifest of lintel's") }
+        let version = try root["lintelManifest"].integer()
+        guard version == Manifest.formatVersion else {
+            throw Malformed(words: "is of version \(version); this lintel reads version \(Manifest.formatVersion)")
+        }
+        name = try root["name"].text()
+        let generator = try root["generator"]
+        toolVersion = try generator["version"].text()
+        rendererVersion = try generator["rendererVersion"].integer()
+        catalogueVersion = try generator["catalogueVersion"].text()
+        inputs = try root["inputs"].items(Self.input)
+        formats = Set(try root["formats"].items { value throws(Malformed) in try value.word(OutputFormat.self) })
+        files = try root["files"].items { value throws(Malformed) in try value.path() }
+        digests = [:]
+        for (path, digest) in try root["digests"].members() {
+            guard let path = FileTree.Path(path) else { throw Malformed(words: "digests: no file can have such a path") }
+            digests[path] = try digest.text()
+        }
+        images = try root["images"].items(Self.image)
+        for surface in try root["surfaces"].items({ value throws(Malformed) in value }) {
+            images += try surface["images"].items(Self.image)
+        }
+        try checkFiles()
+    }
+
+    /// Every file is listed once, and has a digest, but for the manifest.
+    private func checkFiles() throws(Malformed) {
+        var seen: Set<String> = []
+        for file in files {
+            guard seen.insert(file.text.lowercased()).inserted else {
+                throw Malformed(words: "files: '\(file)' is listed twice")
+            }
+            guard digests[file] != nil || file.text == Manifest.fileName else {
+                throw Malformed(words: "digests: '\(file)' has none")
+            }
+        }
+        let listed = Set(files)
+        guard FileTree.Path(Manifest.fileName).map(listed.contains) == true else {
+            throw Malformed(words: "files: '\(Manifest.fileName)' is not listed")
+        }
+        for file in digests.keys.sorted() where !listed.contains(file) {
+            throw Malformed(words: "digests: '\(file)' is not among the files")
+        }
+        for image in images where !listed.contains(image.file) {
+            throw Malformed(words: "'\(image.file)' is an image, but not among the files")
+        }
+    }
+
+    private static func input(_ value: ToldValue) throws(Malformed) -> Delivery.Input {
+        Delivery.Input(
+            role: try value["role"].text(), file: try value["file"].text(), sha256: try value["sha256"].text(),
+            text: value.has("text") ? try value["text"].text() : nil)
+    }
+
+    private static func image(_ value: ToldValue) throws(Malformed) -> Image {
+        let bands = try value["bands"]
+        let proof = try value["proof"]
+        let worst = try proof["worst"]
+        var average: ProofRecord.Average?
+        if case let told = try proof["average"], told.json != .null {
+            average = .init(maxDifference: try told["maxDifference"].number(), box: try told["box"].size())
+        }
+        return Image(
+            place: value.place, file: try value["file"].path(), sha256: try value["sha256"].text(),
+            told: JobRenderer.Told(
+                capInsets: try value["capInsetsPixels"].insets(),
+                resizing: try value["resizingMode"].word(RenderedImage.Resizing.self),
+                bitDepth: try value["depth"].integer(), dither: try value["dither"].word(Dither.self)),
+            pixelSize: try value["pixelSize"].size(),
+            bands: RenderedImage.Bands(plain: try bands["plain"].integer(), shown: try bands["shown"].integer()),
+            proof: ProofRecord(
+                model: try proof["model"].text(), maxDifference: try proof["maxDifference"].number(),
+                meanDifference: try proof["meanDifference"].number(),
+                worst: ProofRecord.Worst(
+                    target: try worst["target"].size(), x: try worst["x"].integer(), y: try worst["y"].integer()),
+                average: average))
+    }
+}

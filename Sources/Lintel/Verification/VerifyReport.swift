@@ -1,0 +1,96 @@
+/// What to verify, and with what.
+package struct VerifyRequest: Sendable {
+    /// Folders that builds made, or folders around such ones.
+    package var folders: [String]
+    /// Where the files lie that the builds were made from; textures are looked for there and nowhere else. `nil` looks for none.
+    package var inputs: String?
+    /// Whether a texture that is not at hand may leave the proof of images undone.
+    package var allowsUnproved: Bool
+    /// How many images are proved at a time, at least 1. Never shows in the report.
+    package var jobs: Int
+
+    package init(folders: [String], inputs: String? = nil, allowsUnproved: Bool = false, jobs: Int = 1) {
+        self.folders = folders
+        self.inputs = inputs
+        self.allowsUnproved = allowsUnproved
+        self.jobs = jobs
+    }
+}
+
+/// What verifying came to, in the order of the request.
+package struct VerifyReport: Sendable {
+    package var folders: [FolderReport]
+    /// Wall time of all.
+    package var seconds: Double
+
+    /// Of one built folder.
+    package struct FolderReport: Sendable {
+        /// As the process can open it.
+        package var folder: String
+        /// As the manifest tells it; `nil` when there is none to be read.
+        package var name: String?
+        /// Files listed by the manifest, this one included.
+        package var files = 0
+        /// Uses of images in the manifest.
+        package var images = 0
+        /// Distinct pictures whose proof was done again and holds.
+        package var proved = 0
+        /// Distinct pictures whose proof could not be done for want of a texture.
+        package var unproved = 0
+        /// The largest difference that was found, in 1/255; `nil` when nothing was proved that a tolerance applies to.
+        package var worstDifference: Double?
+        /// Ascending by path; of one path in the order found.
+        package var findings: [Finding] = []
+
+        package init(folder: String) { self.folder = folder }
+
+        /// Findings that count as errors.
+        package var hasErrors: Bool { findings.contains { !$0.isAllowed } }
+    }
+
+    package var hasErrors: Bool { folders.contains(where: \.hasErrors) }
+
+    /// One thing that is wrong.
+    package struct Finding: Hashable, Sendable {
+        package var kind: Kind
+        /// Relative to the folder; empty for the folder itself.
+        package var path: String
+        /// Follows the path: `is missing`.
+        package var words: String
+        /// Whether the request allows it.
+        package var isAllowed = false
+
+        package init(_ kind: Kind, _ path: String, _ words: String, isAllowed: Bool = false) {
+            self.kind = kind
+            self.path = path
+            self.words = words
+            self.isAllowed = isAllowed
+        }
+
+        /// Spelt as `--json` spells it.
+        package enum Kind: String, CaseIterable, Hashable, Sendable {
+            /// A file that the manifest lists is not there.
+            case missing
+            /// A file is there that the manifest does not list.
+            case extra
+            /// A file has another digest than the manifest tells.
+            case changed
+            /// A file cannot be read.
+            case unreadable
+            /// The manifest is none, or not one of this version.
+            case manifest
+            /// The folder was made by another renderer, with another catalogue, or from other inputs.
+            case stale
+            /// The inputs in the manifest are not what their digests tell, or do not make what it lists.
+            case inputs
+            /// An image is not the picture it stands for.
+            case proof
+            /// An image's proof was not done again.
+            case unproved
+            /// What the manifest tells is not what was found.
+            case figure
+            /// A file is as the manifest has it, but not as a build would write it.
+            case contents
+        }
+    }
+}

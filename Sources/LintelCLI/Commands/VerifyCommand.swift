@@ -1,0 +1,26 @@
+import Lintel
+import LintelDiagnostics
+
+/// `lintel verify FOLDER...`.
+struct VerifyCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        let arguments = invocation.arguments
+        guard let jobs = invocation.jobs else { return Outcome(.wrongArguments) }
+        let request = VerifyRequest(
+            folders: arguments.positionals.map { Self.trimmed(invocation.files.place($0)) },
+            inputs: arguments[.inputs].map { Self.trimmed(invocation.files.place($0)) },
+            allowsUnproved: arguments.has(.allowUnproved), jobs: jobs)
+        if let inputs = request.inputs, !InputFile.isFolder(inputs) {
+            invocation.console.fail("'\(arguments[.inputs] ?? "")' is no folder")
+            return Outcome(.inputMissing)
+        }
+        return VerifyPrinter(invocation: invocation).outcome(of: Pipeline.verify(request))
+    }
+
+    /// Without slashes at the end, so that paths within can be written after it.
+    private static func trimmed(_ path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.last == "/" { path.removeLast() }
+        return String(path)
+    }
+}

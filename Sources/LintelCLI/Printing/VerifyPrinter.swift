@@ -1,0 +1,108 @@
+import Lintel
+import LintelDiagnostics
+import LintelJSON
+
+/// Tells what verifying came to: a line when all is well, or one for every file with what is wrong with it.
+struct VerifyPrinter {
+    var invocation: Invocation
+
+    /// The version of the JSON object, under the key `lintelReport`; keys may be added without a new one.
+    static let formatVersion = 1
+
+    func outcome(of report: VerifyReport) -> Outcome {
+        let code = code(of: report)
+        if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
+        var lines = ""
+        for folder in report.folders {
+            for (path, findings) in Self.byPath(folder.findings) {
+                let place = Console.printable(place(path, in: folder))
+                let words = Console.printable(findings.map(\.words).joined(separator: "; "))
+                if findings.allSatisfy(\.isAllowed) {
+                    invocation.console.warn("\(place) \(words)")
+                } else {
+                    lines += "\(place): \(words)\n"
+                }
+            }
+        }
+        if code == .done {
+            return Outcome(results: invocation.console.loudness == .quiet ? "" : summary(of: report) + "\n")
+        }
+        for folder in report.folders where folder.hasErrors {
+            let wrong = Set(folder.findings.filter { !$0.isAllowed }.map(\.path)).count
+            let name = Console.printable(folder.name ?? invocation.files.given(folder.folder))
+            invocation.console.say("\(name): not as built, see \(Amounts.count(wrong, "line"))")
+        }
+        return Outcome(code, results: lines)
+    }
+
+    private func code(of report: VerifyReport) -> ExitCode {
+        // A folder that is none holds nothing to be wrong.
+        if report.folders.contains(where: { $0.findings.contains { $0.path.isEmpty } }) { return .inputMissing }
+        return report.hasErrors ? .checkFoundErrors : .done
+    }
+
+    /// `Sunset: as built: 60 files; 20 pictures proved again, worst 0.62/255; 0.3 s`.
+    private func summary(of report: VerifyReport) -> String {
+        let name =
+            report.folders.count == 1
+            ? report.folders[0].name ?? "" : Amounts.count(report.folders.count, "folder")
+        let files = report.folders.reduce(0) { $0 + $1.files }
+        let proved = report.folders.reduce(0) { $0 + $1.proved }
+        let unproved = report.folders.reduce(0) { $0 + $1.unproved }
+        let worst = report.folders.compactMap(\.worstDifference).max()
+        return "\(Console.printable(name)): as built: \(Amounts.count(files, "file")); "
+            + "\(Amounts.count(proved, "picture")) proved again"
+            + (worst.map { ", worst \(Amounts.decimal($0, digits: 2))/255" } ?? "")
+            + (unproved > 0 ? ", \(unproved) not" : "") + "; \(Amounts.seconds(report.seconds))"
+    }
+
+    private func place(_ path: String, in folder: VerifyReport.FolderReport) -> String {
+        let around = invocation.files.given(folder.folder)
+        return path.isEmpty ? around : "\(around)/\(path)"
+    }
+
+    /// In the order of the paths, which are ascending.
+    private static func byPath(_ findings: [VerifyReport.Finding]) -> [(String, [VerifyReport.Finding])] {
+        var groups: [(path: String, findings: [VerifyReport.Finding])] = []
+        for finding in findings {
+            if groups.last?.path == finding.path {
+                groups[groups.count - 1].findings.append(finding)
+            } else {
+                groups.append((finding.path, [finding]))
+            }
+        }
+        return groups
+    }
+
+    // MARK: JSON
+
+    private func json(of report: VerifyReport, _ code: ExitCode) -> JSON {
+        [
+            "lintelReport": .integer(Self.formatVersion),
+            "command": "verify",
+            "exitCode": .integer(Int(code.rawValue)),
+            "seconds": .number((report.seconds * 1000).rounded() / 1000),
+            "folders": .array(
+                report.folders.map { folder in
+                    [
+                        "folder": .string(invocation.files.given(folder.folder)),
+                        "name": folder.name.map { .string($0) } ?? .null,
+                        "asBuilt": .bool(!folder.hasErrors),
+                        "files": .integer(folder.files),
+                        "images": .integer(folder.images),
+                        "proved": .integer(folder.proved),
+                        "unproved": .integer(folder.unproved),
+                        "worstDifference": folder.worstDifference.map { .number($0) } ?? .null,
+                        "findings": .array(folder.findings.map(json)),
+                    ]
+                }),
+        ]
+    }
+
+    private func json(of finding: VerifyReport.Finding) -> JSON {
+        [
+            "kind": .string(finding.kind.rawValue), "path": .string(finding.path), "words": .string(finding.words),
+            "allowed": .bool(finding.isAllowed),
+        ]
+    }
+}
