@@ -56,7 +56,8 @@ package enum Manifest {
         of files: FileTree, _ delivery: Delivery, _ digest: ([UInt8]) -> String
     ) -> [JSON.Member] {
         let known = Dictionary(
-            delivery.plan.uses.map { ($0.path, delivery.rendered[$0.job].sha256) }) { first, _ in first }
+            delivery.plan.uses.map { ($0.path, delivery.rendered[$0.job].sha256) }
+        ) { first, _ in first }
         return files.files.map { .init($0.path.text, .string(known[$0.path.text] ?? digest($0.bytes))) }
     }
 

@@ -81,7 +81,8 @@ struct JobRenderer {
         let size = seamlessSize
         let image = QuantizedImage(quantizing: painter(for: size, depth: depth), depth: depth)
         return Result(
-            file: try file(image, .zero, bands: bands(of: image, .zero)), solution: nil, record: seamlessProof(of: image))
+            file: try file(image, .zero, bands: bands(of: image, .zero)), solution: nil,
+            record: seamlessProof(of: image))
     }
 
     var seamlessSize: PixelSize {

@@ -134,7 +134,9 @@ struct FolderVerifier {
     }
 
     /// What file managers and version control leave in folders.
-    static let passedOver: Set = [".DS_Store", ".localized", "Thumbs.db", "desktop.ini", ".gitignore", ".gitattributes"]
+    static let passedOver: Set = [
+        ".DS_Store", ".localized", "Thumbs.db", "desktop.ini", ".gitignore", ".gitattributes",
+    ]
 
     // MARK: Made by whom
 

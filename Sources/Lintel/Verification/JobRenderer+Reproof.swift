@@ -42,7 +42,8 @@ extension JobRenderer {
             case .otherSize(let size, let expected): "has \(size) pixels; its preset asks for \(expected)"
             case .otherDepth(let depth, let told): "has \(depth) bits a channel; the manifest tells \(told)"
             case .otherTags: "is tagged for another gamut than its preset asks for"
-            case .otherDither(let dither): "is told to be dithered (\(dither.rawValue)), which its preset does not ask for"
+            case .otherDither(let dither):
+                "is told to be dithered (\(dither.rawValue)), which its preset does not ask for"
             case .sliced: "is told to be sliced, but is shown at one size"
             case .tiledWithoutDither: "is told to be tiled without a dither"
             case .misfit(.noCenter(let insets, let size)):
@@ -57,8 +58,8 @@ extension JobRenderer {
         }
     }
 
-    /// How far a JPEG may be from its drawing on average, in 1/255: sharp edges come to about 1.
-    static let jpegMeanLimit = 3.0
+    /// How far a JPEG of the lowest quality may be from its drawing on average, in 1/255; usual ones stay below 1.
+    static let jpegMeanLimit = 24.0
 
     /// Decodes a file of this job and proves it again, at all of the job's targets. The result has the bytes given, and every
     /// figure as it was found.
@@ -125,7 +126,8 @@ extension JobRenderer {
     /// Whether the colours are tagged as the encoder tags those of this job's gamut, which one pixel shows.
     private func hasOwnTags(_ decoded: DecodedImage) -> Bool {
         let pixel = QuantizedImage(size: PixelSize(width: 1, height: 1), samples: .bits8([255, 0, 0, 255]))
-        guard let bytes = try? PNGEncoder.encode(pixel, gamut: job.gamut), let own = try? PNGDecoder.decode(bytes) else {
+        guard let bytes = try? PNGEncoder.encode(pixel, gamut: job.gamut), let own = try? PNGDecoder.decode(bytes)
+        else {
             return false
         }
         return own.tags == decoded.tags

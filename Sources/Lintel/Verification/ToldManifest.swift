@@ -59,7 +59,9 @@ struct ToldManifest: Sendable {
         files = try root["files"].items { value throws(Malformed) in try value.path() }
         digests = [:]
         for (path, digest) in try root["digests"].members() {
-            guard let path = FileTree.Path(path) else { throw Malformed(words: "digests: no file can have such a path") }
+            guard let path = FileTree.Path(path) else {
+                throw Malformed(words: "digests: no file can have such a path")
+            }
             digests[path] = try digest.text()
         }
         images = try root["images"].items(Self.image)

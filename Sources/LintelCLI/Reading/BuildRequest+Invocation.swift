@@ -11,20 +11,13 @@ import Foundation
 extension Invocation {
     /// The request that the command line describes; when it describes none, says why and gives the status to end with.
     func request() -> Result<BuildRequest, Stop> {
-<<<<<<< HEAD
-        guard let jobs = jobs else {
-            console.fail("'\(arguments[.jobs] ?? "")' is no value for '--jobs'; expected a whole number from 1 to 1024")
-            return .failure(Stop(code: .wrongArguments))
-        }
+        guard let jobs = jobs else { return .failure(Stop(code: .wrongArguments)) }
         guard let coding = coding else {
             console.fail(
                 "'\(arguments[.jpegQuality] ?? "")' is no value for '--jpeg-quality'; expected a whole number from 1 to 100"
             )
             return .failure(Stop(code: .wrongArguments))
         }
-=======
-        guard let jobs = jobs else { return .failure(Stop(code: .wrongArguments)) }
->>>>>>> 817ab2c (Verify built folders: lintel verify)
         let presets = PresetFinder(invocation: self).inputs(arguments.positionals)
         var devices: BuildRequest.Input?
         if let path = arguments[.devicesFile] {

@@ -1,0 +1,254 @@
+import Foundation
+import LintelCLI
+import Testing
+
+/// A built folder, changed in one way each; every change has its own words.
+struct VerifyTests {
+    private static let preset = """
+        lintel: 1
+        name: Dusk
+        devices: { name: K, size: 40x80, scale: 1 }
+        eras: classic
+        bars: { navigation: { metrics: default, largeTitles: false } }
+        background: linear-gradient(to bottom, #203060, #f08060)
+        """
+
+    private let shell: Shell
+
+    init() throws {
+        shell = try Shell()
+        try shell.put(Self.preset, at: "dusk.yml")
+        let answer = shell.run("build", "dusk.yml", "-q")
+        #expect(answer.code == .done, "\(answer.error)")
+    }
+
+    private func place(_ path: String) -> URL { URL(fileURLWithPath: "\(shell.folder)/out/Dusk/\(path)") }
+
+    /// The first file below the built folder with that ending.
+    private func path(_ ending: String) throws -> String {
+        let all = try FileManager.default.subpathsOfDirectory(atPath: place("").path).sorted()
+        return try #require(all.first { $0.hasSuffix(ending) })
+    }
+
+    /// Replaces the first place of a text in a file, which has to be there.
+    private func edit(_ path: String, _ old: String, _ new: String) throws {
+        var text = try shell.text(at: "out/Dusk/" + path)
+        let range = try #require(text.range(of: old), "\(old)")
+        text.replaceSubrange(range, with: new)
+        try shell.put(text, at: "out/Dusk/" + path)
+    }
+
+    /// The lines without what stands before the path.
+    private func lines(_ arguments: String...) -> [String] {
+        let answer = shell.run(["verify", "out"] + arguments)
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.error.hasSuffix(" line\n") || answer.error.hasSuffix(" lines\n"), "\(answer.error)")
+        return answer.out.split(separator: "\n").map { line in
+            #expect(line.hasPrefix("out/Dusk/"))
+            return String(line.dropFirst("out/Dusk/".count))
+        }
+    }
+
+    @Test func `what was built is as built, alone and among others`() throws {
+        let alone = shell.run("verify", "out/Dusk/")
+        #expect(alone.code == .done, "\(alone.out)")
+        #expect(alone.out.hasPrefix("Dusk: as built: "))
+        #expect(alone.out.split(separator: "\n").count == 1)
+        #expect(alone.out.contains(" proved again, worst 0."))
+        try shell.put(Self.preset.replacing("Dusk", with: "Dawn"), at: "dawn.yml")
+        #expect(shell.run("build", "dawn.yml", "-q").code == .done)
+        try shell.put("mine", at: "out/notes/own.txt")
+        let both = shell.run("verify", "out", "-j", "3")
+        #expect(both.code == .done && both.out.hasPrefix("2 folders: as built: "))
+        #expect(shell.run("verify", "out", "-q").out == "")
+    }
+
+    @Test func `a changed byte of an image is found, and so is one that does not decode`() throws {
+        let path = try path(".png")
+        var bytes = try Data(contentsOf: place(path))
+        bytes[bytes.count - 20] ^= 1
+        try bytes.write(to: place(path))
+        let lines = lines()
+        #expect(lines.count == 1)
+        #expect(lines[0].hasPrefix("\(path): was changed since it was built"))
+    }
+
+    @Test func `an image put in place of another is no picture of its drawing, even with its digest`() throws {
+        let images = try FileManager.default.subpathsOfDirectory(atPath: place("").path)
+            .filter { $0.hasSuffix(".png") }.sorted()
+        try shell.put(Self.preset.replacing("#f08060", with: "#f08860"), at: "other.yml")
+        #expect(shell.run("build", "other.yml", "-q", "-o", "other").code == .done)
+        let other = shell.folder + "/other/Dusk/"
+        for path in images {
+            try FileManager.default.removeItem(at: place(path))
+            try FileManager.default.copyItem(atPath: other + path, toPath: place(path).path)
+        }
+        let manifest =
+            try JSONSerialization.jsonObject(
+                with: Data(contentsOf: place("manifest.json"))) as? [String: Any]
+        let made =
+            try JSONSerialization.jsonObject(
+                with: Data(contentsOf: URL(fileURLWithPath: other + "manifest.json"))) as? [String: Any]
+        let old = try #require(manifest?["digests"] as? [String: String])
+        let new = try #require(made?["digests"] as? [String: String])
+        var text = try shell.text(at: "out/Dusk/manifest.json")
+        for path in images {
+            text = text.replacing(try #require(old[path]), with: try #require(new[path]))
+        }
+        try shell.put(text, at: "out/Dusk/manifest.json")
+        let found = lines().joined(separator: "\n")
+        #expect(found.contains(": differs by ") && found.contains("/255 is allowed"), "\(found)")
+    }
+
+    @Test func `a file that is missing and one too many are found`() throws {
+        let path = try path(".png")
+        try FileManager.default.removeItem(at: place(path))
+        try shell.put("", at: "out/Dusk/Dusk.xcassets/extra.png")
+        try shell.put("", at: "out/Dusk/.DS_Store")
+        try shell.put("", at: "out/Dusk/Dusk.xcassets/._extra.png")
+        #expect(lines() == ["Dusk.xcassets/extra.png: is not in the manifest", "\(path): is missing"].sorted())
+    }
+
+    @Test func `a link in place of a file is not followed`() throws {
+        let path = try path(".png")
+        try FileManager.default.moveItem(at: place(path), to: URL(fileURLWithPath: shell.folder + "/away.png"))
+        try FileManager.default.createSymbolicLink(
+            atPath: place(path).path, withDestinationPath: shell.folder + "/away.png")
+        #expect(lines() == ["\(path): is a symbolic link, and not followed"])
+    }
+
+    @Test func `a figure in the manifest that is not so is found`() throws {
+        try edit("manifest.json", "\"maxDifference\": 0.", "\"maxDifference\": 0.0")
+        let lines = lines()
+        #expect(lines.count == 1)
+        #expect(lines[0].hasPrefix("manifest.json: proof.maxDifference of Dusk.xcassets/"))
+        #expect(lines[0].contains(" is 0.0") && lines[0].contains(", expected 0."))
+    }
+
+    @Test func `other cap insets in a catalog are found`() throws {
+        let path = try #require(
+            try FileManager.default.subpathsOfDirectory(atPath: place("").path).sorted()
+                .first { $0.hasSuffix(".imageset/Contents.json") })
+        try edit(path, "\"bottom\" : ", "\"bottom\" : 1")
+        let lines = lines()
+        #expect(lines.count == 1)
+        #expect(
+            lines[0].hasPrefix(
+                "\(path): was changed since it was built; images[0].resizing.cap-insets.bottom is 1"))
+    }
+
+    @Test func `another text of the preset is found by its digest`() throws {
+        try edit("manifest.json", "#203060", "#203061")
+        #expect(
+            lines() == ["manifest.json: holds a text of 'dusk.yml' that is not the one its digest tells"])
+    }
+
+    @Test func `another renderer or catalogue makes a folder stale`() throws {
+        try edit("manifest.json", "\"rendererVersion\": 1", "\"rendererVersion\": 0")
+        let stale = lines()
+        #expect(stale == ["manifest.json: was made by renderer 0; this is 1: build again; no proof was re-done"])
+        try edit("manifest.json", "\"catalogueVersion\": \"", "\"catalogueVersion\": \"f")
+        #expect(lines()[0].contains("; this is 1, and with another device catalogue (f"))
+    }
+
+    @Test func `a preset that has changed since is found where it lies`() throws {
+        #expect(shell.run("verify", "out", "--inputs", ".").code == .done)
+        try shell.put(Self.preset + "\n# changed", at: "dusk.yml")
+        #expect(shell.run("verify", "out").code == .done)
+        #expect(
+            lines("--inputs", ".")
+                == ["manifest.json: was made from 'dusk.yml', which has changed since: build again"])
+    }
+
+    @Test func `JSON lists every finding with its kind`() throws {
+        try shell.put("", at: "out/Dusk/extra.txt")
+        let answer = shell.run("verify", "out", "--json")
+        #expect(answer.code == .checkFoundErrors)
+        let object = try JSONSerialization.jsonObject(with: Data(answer.data)) as? [String: Any]
+        #expect(object?["command"] as? String == "verify" && object?["exitCode"] as? Int == 1)
+        let folder = try #require((object?["folders"] as? [[String: Any]])?.first)
+        #expect(folder["name"] as? String == "Dusk" && folder["asBuilt"] as? Bool == false)
+        let finding = try #require((folder["findings"] as? [[String: Any]])?.first)
+        #expect(finding["kind"] as? String == "extra" && finding["path"] as? String == "extra.txt")
+    }
+
+    @Test func `a texture that is not at hand leaves proofs undone, which may be allowed`() throws {
+        let png = shell.run("render", "#336699", "--size", "4x4", "-o", "-")
+        try Data(png.data).write(to: URL(fileURLWithPath: shell.folder + "/paper.png"))
+        try shell.put(
+            Self.preset.replacing("Dusk", with: "Paper").replacing(
+                "linear-gradient(to bottom, #203060, #f08060)",
+                with: "{ layers: [{ fill: { texture: \"./paper.png\" } }] }"), at: "paper.yml")
+        #expect(shell.run("build", "paper.yml", "-q", "-o", "paper").code == .done)
+        let without = shell.run("verify", "paper")
+        #expect(without.code == .checkFoundErrors)
+        #expect(
+            without.out.contains(
+                "was not proved again: texture './paper.png' is not at hand; name the folder of the preset with --inputs"
+            ))
+        let allowed = shell.run("verify", "paper", "--allow-unproved")
+        #expect(allowed.code == .done && allowed.out.contains(" not; "), "\(allowed.out)")
+        #expect(shell.run("verify", "paper", "--inputs", ".").code == .done)
+        try Data(png.data.reversed()).write(to: URL(fileURLWithPath: shell.folder + "/paper.png"))
+        let changed = shell.run("verify", "paper", "--inputs", ".")
+        #expect(changed.code == .checkFoundErrors && changed.out.contains("texture './paper.png' has changed since"))
+    }
+
+    @Test(arguments: [
+        ("", ExitCode.checkFoundErrors, "is no JSON that can be read: "),
+        ("[]", .checkFoundErrors, "is no manifest of lintel's"),
+        ("{\"lintelManifest\": 2}", .checkFoundErrors, "is of version 2; this lintel reads version 1"),
+        ("{\"lintelManifest\": \"1\"}", .checkFoundErrors, "expected a whole number, found \"1\""),
+        ("{\"lintelManifest\": 1, \"name\": [[]]}", .checkFoundErrors, "name: expected text, found a list"),
+    ])
+    func `what is no manifest is told`(text: String, code: ExitCode, words: String) throws {
+        try shell.put(text, at: "out/Dusk/manifest.json")
+        let answer = shell.run("verify", "out")
+        #expect(answer.code == code)
+        #expect(answer.out.hasPrefix("out/Dusk/manifest.json: ") && answer.out.contains(words), "\(answer.out)")
+    }
+
+    @Test(arguments: [
+        ("\"Dusk.bundle/Info.plist\",", "\"../../dusk.yml\",", "expected a path within the folder"),
+        ("\"Dusk.bundle/Info.plist\",", "\"/etc/passwd\",", "expected a path within the folder"),
+        ("\"Dusk.bundle/Info.plist\",", "\"manifest.json/x\",", "'manifest.json/x' has none"),
+        ("\"pixelSize\": {\"width\": ", "\"pixelSize\": {\"width\": 99999999", "expected a size in pixels"),
+        ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": 9223372036854775807, \"x\": ", "in pixels"),
+        ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": 3000", "has no centre"),
+        ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": -1, \"x\": ", "insets in pixels"),
+        ("\"resizingMode\": \"stretch\"", "\"resizingMode\": \"tile\"", "is told to be"),
+        ("\"depth\": 8", "\"depth\": 32", "has 8 bits a channel; the manifest tells 32"),
+        ("\"dither\": \"none\"", "\"dither\": \"ordered\"", "is told to be dithered (ordered)"),
+        ("\"formats\": [", "\"formats\": [[[[[", ""),
+        ("\"role\": \"preset\"", "\"role\": \"texture\"", "has no preset among its inputs"),
+    ])
+    func `a crafted manifest is told, and nothing more`(old: String, new: String, words: String) throws {
+        try edit("manifest.json", old, new)
+        let answer = shell.run("verify", "out")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.out.contains(words), "\(answer.out)")
+    }
+
+    @Test func `folders that circle, pipes and deep nests end`() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: place("Dusk.bundle/loop").path, withDestinationPath: place("").path)
+        try shell.put(String(repeating: "[", count: 100_000), at: "out/Dusk/Dusk.xcassets/Contents.json")
+        let found = lines()
+        #expect(
+            found == [
+                "Dusk.bundle/loop: is not in the manifest",
+                "Dusk.xcassets/Contents.json: was changed since it was built; is no JSON",
+            ])
+    }
+
+    @Test func `folders that are none are told`() throws {
+        for (folder, words) in [("gone", "does not exist"), ("dusk.yml", "is no folder")] {
+            let answer = shell.run("verify", folder)
+            #expect(answer.code == .inputMissing && answer.out == "\(folder): \(words)\n")
+        }
+        try shell.put("", at: "empty/file")
+        #expect(shell.run("verify", "empty").out == "empty: holds no folder that lintel built\n")
+        #expect(shell.run("verify", "out", "--inputs", "gone").code == .inputMissing)
+        #expect(shell.run("verify", "out", "-j", "0").code == .wrongArguments)
+    }
+}
