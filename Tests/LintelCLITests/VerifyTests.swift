@@ -219,7 +219,7 @@ struct VerifyTests {
         ("\"resizingMode\": \"stretch\"", "\"resizingMode\": \"tile\"", "is told to be"),
         ("\"depth\": 8", "\"depth\": 32", "has 8 bits a channel; the manifest tells 32"),
         ("\"dither\": \"none\"", "\"dither\": \"ordered\"", "is told to be dithered (ordered)"),
-        ("\"formats\": [", "\"formats\": [[[[[", ""),
+        ("\"formats\": [", "\"formats\": [[[[[", "is no JSON that can be read"),
         ("\"role\": \"preset\"", "\"role\": \"texture\"", "has no preset among its inputs"),
     ])
     func `a crafted manifest is told, and nothing more`(old: String, new: String, words: String) throws {
