@@ -67,8 +67,8 @@ extension JSON {
                 } else {
                     list.append(
                         Difference(
-                            path: path, found: index < mine.count ? mine[index] : nil,
-                            expected: index < theirs.count ? theirs[index] : nil))
+                            path: path, found: index < mine.count ? .some(mine[index]) : .none,
+                            expected: index < theirs.count ? .some(theirs[index]) : .none))
                 }
             }
         case (.integer, .number), (.number, .integer):
