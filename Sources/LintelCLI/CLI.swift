@@ -37,6 +37,7 @@ package enum CLI {
         case .build: BuildCommand().run(invocation)
         case .check: CheckCommand().run(invocation)
         case .plan: PlanCommand().run(invocation)
+        case .explain: ExplainCommand().run(invocation)
         case .render: RenderCommand().run(invocation)
         case .sheet: SheetCommand().run(invocation)
         case .verify: VerifyCommand().run(invocation)

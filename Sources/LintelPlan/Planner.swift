@@ -46,7 +46,7 @@ package struct Planner {
         return RenderPlan(
             name: preset.name, formats: planner.formats, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
             tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins,
-            images: planner.images,
+            layerOrigins: surfaces.jobs.layerOrigins, images: planner.images,
             surfaces: surfaces.surfaces,
             barAppearances: preset.bars.map {
                 PlannedBarAppearance(
@@ -153,7 +153,8 @@ package struct Planner {
                     let places = guides?.points(at: scale) ?? Guides.atTop
                     let variant = Variant(
                         use: use, drawing: drawings[appearance].resolved(guides: places), guides: guides, scale: scale,
-                        appearance: appearance, gamut: gamut, origin: origin)
+                        appearance: appearance, gamut: gamut, origin: origin,
+                        layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin))
                     for format in formats { add(variant, as: format, demand: demand, into: &diagnostics) }
                 }
             }
@@ -216,6 +217,7 @@ package struct Planner {
         var gamut: Gamut
         /// Where the paint was written.
         var origin: SourceLocation
+        var layerOrigins: [SourceLocation]
     }
 
     /// One image that serves every device and era, or all for which the guides lie alike.
@@ -320,7 +322,7 @@ package struct Planner {
             delivery: delivery,
             excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
                 ? entries.blackStripHeights(at: variant.scale) : [])
-        return jobs.add(job, at: variant.origin)
+        return jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
     }
 
     private mutating func addImage(

@@ -14,6 +14,8 @@ package struct RenderPlan: Hashable, Sendable {
     package var jobs: [RenderJob]
     /// Where the paint of each job was first asked for, for diagnostics; as many as jobs.
     package var origins: [SourceLocation]
+    /// Where the layers of each job were written, from the bottom; none where they are of lintel's own making. As many as jobs.
+    package var layerOrigins: [[SourceLocation]]
     /// Of bars.
     package var images: [PlannedImage]
     package var surfaces: [PlannedSurface]
@@ -25,7 +27,8 @@ package struct RenderPlan: Hashable, Sendable {
 extension RenderPlan {
     /// A plan that makes nothing.
     package static let empty = RenderPlan(
-        name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], images: [],
+        name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], layerOrigins: [],
+        images: [],
         surfaces: [], barAppearances: [], colors: [])
 }
 

@@ -73,7 +73,7 @@ extension PresetReader {
             devices: devices, scales: scales, gamuts: gamuts ?? PresetDefaults.gamuts,
             gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
             bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,
-            tolerance: tolerance ?? PresetDefaults.tolerance)
+            tolerance: tolerance ?? PresetDefaults.tolerance, layerPlaces: layerPlaces)
     }
 
     /// Whether the file is of this version of the format; what another one means is not known, so nothing else is read.

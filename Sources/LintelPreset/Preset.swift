@@ -29,6 +29,7 @@ package struct Preset: Hashable, Sendable {
     package var dither: Dithering
     /// The largest difference of the stretch proof, in 1/255 of the full range.
     package var tolerance: Double
+    package var layerPlaces: LayerPlaces
 
     package init(
         name: String, nameLocation: SourceLocation, description: String? = nil, palette: [PaletteColor] = [],
@@ -36,7 +37,7 @@ package struct Preset: Hashable, Sendable {
         gamuts: [Gamut] = PresetDefaults.gamuts,
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
         bitDepth: Int = PresetDefaults.bitDepth, dither: Dithering = PresetDefaults.dither,
-        tolerance: Double = PresetDefaults.tolerance
+        tolerance: Double = PresetDefaults.tolerance, layerPlaces: LayerPlaces = LayerPlaces()
     ) {
         self.name = name
         self.nameLocation = nameLocation
@@ -52,6 +53,7 @@ package struct Preset: Hashable, Sendable {
         self.bitDepth = bitDepth
         self.dither = dither
         self.tolerance = tolerance
+        self.layerPlaces = layerPlaces
     }
 
     package struct PaletteColor: Hashable, Sendable {

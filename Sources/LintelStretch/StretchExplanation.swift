@@ -38,9 +38,10 @@ package struct StretchExplanation: Hashable, Sendable {
 }
 
 extension StretchProblem {
-    /// The answer with its reasons; nothing is painted. - Precondition: there are targets, and `answer` is this problem's.
-    package func explanation(of answer: Result<StretchSolution, StretchFailure>) -> StretchExplanation {
-        let solution = try? answer.get()
+    /// The answer with its reasons, without one the reasons alone; nothing is painted.
+    /// - Precondition: there are targets, and `answer` is this problem's.
+    package func explanation(of answer: Result<StretchSolution, StretchFailure>?) -> StretchExplanation {
+        let solution = try? answer?.get()
         let layouts = solution.flatMap { $0.capInsets.layouts(in: $0.image.size) }
         func part(_ axis: Axis, _ layout: AxisLayout?) -> StretchExplanation.AxisPart {
             let lengths = targets.map { $0.length(axis) }

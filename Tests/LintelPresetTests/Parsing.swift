@@ -19,6 +19,7 @@ extension Preset {
     /// The preset with every place replaced by one, for comparing what two files mean.
     var withoutPlaces: Preset {
         var copy = self
+        copy.layerPlaces = LayerPlaces()
         let nowhere = SourceLocation(file: "", line: 0, column: 0)
         copy.nameLocation = nowhere
         for index in copy.palette.indices { copy.palette[index].location = nowhere }

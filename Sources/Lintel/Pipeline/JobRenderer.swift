@@ -131,11 +131,13 @@ struct JobRenderer {
         var choices = [plain]
         if depth == .eight {
             if case .success(let solution?) = tiled(.blueNoise) { choices.append(try tile(solution, .blueNoise)) }
-            // What 16 bits are for is to be nearer than a step.
-            choices.append(try stretched(.sixteen, tolerance: min(tolerance, 1.0 / 8)))
+            choices.append(try stretched(.sixteen, tolerance: min(tolerance, Self.deepTolerance)))
         }
         return Self.best(choices)
     }
+
+    /// What 16 bits are for is to be nearer than a step.
+    static let deepTolerance = 1.0 / 8
 
     private func stretched(_ depth: BitDepth, tolerance: Double? = nil) throws(Failure) -> Result {
         var problem = problem(depth)

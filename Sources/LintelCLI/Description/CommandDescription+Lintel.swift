@@ -22,7 +22,9 @@ extension CommandDescription {
             """
         ],
         subcommands: [
-            build, check, verify, plan, render, sheet, importing, exporting, devices, presets, initialize, schema, help,
+            build, check, verify, plan, explain, render, sheet, importing, exporting, devices, presets, initialize,
+            schema,
+            help,
         ])
 
     private static let presetsArgument = Argument(
@@ -115,6 +117,26 @@ extension CommandDescription {
             Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
         ],
         options: [.formats, .devicesFile, .json, .help] + OptionDescription.common)
+
+    private static let explain = CommandDescription(
+        name: "explain", summary: "Show why images are as they are, and what else they would cost", verb: .explain,
+        examples: [
+            Example(
+                line: "lintel explain sunset", effect: "what stretches, what is pinned, what choices cost"),
+            Example(line: "lintel explain sunset --json", effect: "the same for programs, picture by picture"),
+        ],
+        arguments: [
+            Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
+        ],
+        options: [.formats, .optimize, .jobs, .devicesFile, .json, .help] + OptionDescription.common,
+        notes: [
+            """
+            Every choice is drawn, proved and encoded as a build would; nothing is written. COLUMNS × ROWS are the image's \
+            pixels, 36+1+36 for caps of 36 and one pixel between them; PIXELS is their part of the largest size, OFF BY the \
+            largest difference of the proof in 1/255. A star marks what a build writes. EXACT is the largest size alone, and \
+            there would be an image for each.
+            """
+        ])
 
     private static let render = CommandDescription(
         name: "render", summary: "Draw one gradient, colour or SVG file as a PNG", verb: .render,

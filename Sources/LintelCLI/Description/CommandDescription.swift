@@ -7,6 +7,7 @@ struct CommandDescription: Sendable {
         case build
         case check
         case plan
+        case explain
         case render
         case sheet
         case verify

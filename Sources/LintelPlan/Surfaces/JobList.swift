@@ -1,24 +1,22 @@
 import LintelDiagnostics
+import LintelDrawing
 
 /// Pictures to make, each once, in the order of their first use.
 struct JobList {
-    private(set) var jobs: [RenderJob]
+    private(set) var jobs: [RenderJob] = []
     /// Where each was first asked for.
-    private(set) var origins: [SourceLocation]
-    private var indices: [RenderJob: Int]
-
-    init(_ jobs: [RenderJob] = [], origins: [SourceLocation] = []) {
-        self.jobs = jobs
-        self.origins = origins
-        indices = Dictionary(zip(jobs, jobs.indices)) { first, _ in first }
-    }
+    private(set) var origins: [SourceLocation] = []
+    /// And where its layers were written, from the bottom; empty where they are of lintel's own making.
+    private(set) var layerOrigins: [[SourceLocation]] = []
+    private var indices: [RenderJob: Int] = [:]
 
     /// The index of the job, which is new or known.
-    mutating func add(_ job: RenderJob, at origin: SourceLocation) -> Int {
+    mutating func add(_ job: RenderJob, at origin: SourceLocation, layers: [SourceLocation]) -> Int {
         if let index = indices[job] { return index }
         indices[job] = jobs.count
         jobs.append(job)
         origins.append(origin)
+        layerOrigins.append(layers.count == job.drawing.layers.count ? layers : [])
         return jobs.count - 1
     }
 }

@@ -53,8 +53,17 @@ extension SurfacePlanner {
                     width: width + overhang.left + overhang.right, height: height + overhang.top + overhang.bottom)
             }
         }
-        let job = addJob(drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable)
+        let job = addJob(
+            drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable,
+            layers: layers(of: panel, variant, withBadge: withBadge))
         addImages(.panel, base: "", job, targets: targets.sorted(), overhang, variant, to: &surface)
+    }
+
+    /// Where they were written.
+    private func layers(of panel: Preset.Panel, _ variant: Variant, withBadge: Bool) -> [SourceLocation] {
+        let own = preset.layerPlaces.layers(of: panel.background[variant.appearance], at: panel.location)
+        guard withBadge, let badge = panel.badge else { return own }
+        return own + preset.layerPlaces.layers(of: badge.background[variant.appearance], at: badge.location)
     }
 
     private mutating func addBadge(_ badge: Preset.Badge, _ variant: Variant, to surface: inout PlannedSurface) {
@@ -64,7 +73,9 @@ extension SurfacePlanner {
             width: size.width, height: size.height, pixelsPerPoint: Double(variant.scale.rawValue))
         let target = PixelSize(
             width: size.width + overhang.left + overhang.right, height: size.height + overhang.top + overhang.bottom)
-        let job = addJob(drawing.seen(through: Window(overhang)), variant, targets: [target], .exact)
+        let job = addJob(
+            drawing.seen(through: Window(overhang)), variant, targets: [target], .exact,
+            layers: preset.layerPlaces.layers(of: drawing, at: badge.location))
         addImages(.badge, base: "Badge", job, targets: [target], overhang, variant, to: &surface)
     }
 

@@ -51,14 +51,15 @@ struct SurfacePlanner {
     }
 
     mutating func addJob(
-        _ drawing: Drawing, _ variant: Variant, targets: [PixelSize], _ delivery: RenderJob.Delivery
+        _ drawing: Drawing, _ variant: Variant, targets: [PixelSize], _ delivery: RenderJob.Delivery,
+        layers: [SourceLocation] = []
     ) -> Int {
         jobs.add(
             RenderJob(
                 drawing: drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
                 bitDepth: preset.bitDepth, dither: delivery == .seamless ? .none : preset.dither, targets: targets,
                 delivery: delivery, excludedHeights: []),
-            at: variant.origin)
+            at: variant.origin, layers: layers)
     }
 
     /// The containers that hold surfaces: JPEG has no alpha.

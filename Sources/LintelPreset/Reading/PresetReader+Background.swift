@@ -8,7 +8,11 @@ import LintelYAML
 extension PresetReader {
     /// A background in every appearance. An appearance that looks like its fallback has no value of its own.
     mutating func background(_ node: Node) -> ByAppearance<Drawing> {
-        byAppearance(node) { reader, appearance in reader.drawing(node, in: appearance) }
+        byAppearance(node) { reader, appearance in
+            let (drawing, places) = reader.drawing(node, in: appearance)
+            reader.layerPlaces.add(drawing, at: node.location, layers: places)
+            return drawing
+        }
     }
 
     /// Reads a value once for each appearance that it or the palette names. One that looks like its fallback has no value of its
@@ -39,13 +43,14 @@ extension PresetReader {
         }
     }
 
-    /// A background in one appearance: layers as they are, or paints, the last written painted first. Source of the latter:
-    /// CSS Backgrounds 3, section 2.2.
-    private mutating func drawing(_ node: Node, in appearance: Appearance) -> Drawing {
+    /// A background in one appearance: layers as they are, or paints, the last written painted first; and where each layer was
+    /// written. Source of the order of paints: CSS Backgrounds 3, section 2.2.
+    private mutating func drawing(_ node: Node, in appearance: Appearance) -> (Drawing, places: [SourceLocation]) {
         if let entries = node.entries {
             if Self.isByAppearance(entries) {
-                guard let fields = fields(node, PresetSchema.backgroundByAppearance) else { return Drawing(layers: []) }
-                return Self.choice(fields, in: appearance).map { drawing($0, in: appearance) } ?? Drawing(layers: [])
+                let nothing = (Drawing(layers: []), places: [SourceLocation]())
+                guard let fields = fields(node, PresetSchema.backgroundByAppearance) else { return nothing }
+                return Self.choice(fields, in: appearance).map { drawing($0, in: appearance) } ?? nothing
             }
             if entries.contains(where: { PresetSchema.layered.keyNames.contains($0.name) }) {
                 return layeredDrawing(node, in: appearance)
@@ -57,7 +62,9 @@ extension PresetReader {
                 .tooMany, at: node.location,
                 "a background of \(paints.count) paints; expected at most \(PresetLimits.layers)")
         }
-        return Drawing(layers: paints.reversed().map { Drawing.Layer($0) })
+        return (
+            Drawing(layers: paints.reversed().map { Drawing.Layer($0.paint) }), paints.reversed().map(\.location)
+        )
     }
 
     private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {
@@ -70,14 +77,19 @@ extension PresetReader {
         if paints.count > 1 {
             error(.malformedValue, at: node.location, "\(paints.count) paints in a layer; write a layer for each")
         }
-        return paints.first
+        return paints.first?.paint
+    }
+
+    private struct WrittenPaint {
+        var paint: Drawing.Paint
+        var location: SourceLocation
     }
 
     /// The paints of a background in the order written; those with a mistake are left out.
     /// - Parameter others: keys that may be meant in a mapping beside those of paints.
     private mutating func paints(
         _ node: Node, in appearance: Appearance, orMeant others: [String] = []
-    ) -> [Drawing.Paint] {
+    ) -> [WrittenPaint] {
         switch node.content {
         case .scalar(let scalar): return cssPaints(scalar.text, node, in: appearance)
         case .sequence:
@@ -98,10 +110,10 @@ extension PresetReader {
                 let fields = fields(node, PresetSchema.texture) { name in
                     PresetSchema.paints.keyNames.contains(name) ? "; for several paints write a list" : nil
                 }
-                return fields.flatMap { texture($0) }.map { [$0] } ?? []
+                return fields.flatMap { texture($0) }.map { [WrittenPaint(paint: $0, location: node.location)] } ?? []
             }
-            return paintInParts(node, in: appearance, orMeant: others + PresetSchema.texture.keyNames).map { [$0] }
-                ?? []
+            return paintInParts(node, in: appearance, orMeant: others + PresetSchema.texture.keyNames)
+                .map { [WrittenPaint(paint: $0, location: node.location)] } ?? []
         case .null:
             expected("a background", at: node)
             return []
@@ -109,15 +121,20 @@ extension PresetReader {
     }
 
     /// CSS text: gradients and colours with commas between.
-    private mutating func cssPaints(_ text: String, _ node: Node, in appearance: Appearance) -> [Drawing.Paint] {
+    private mutating func cssPaints(_ text: String, _ node: Node, in appearance: Appearance) -> [WrittenPaint] {
         do {
             let parts = try Self.topLevelParts(of: text)
-            guard parts.count > 1 else { return cssPaint(text, node, from: 0, in: appearance).map { [$0] } ?? [] }
+            guard parts.count > 1 else {
+                return cssPaint(text, node, from: 0, in: appearance)
+                    .map { [WrittenPaint(paint: $0, location: node.location)] } ?? []
+            }
             let scalars = Array(text.unicodeScalars)
             return parts.compactMap { part in
                 let part = part.clamped(to: 0..<scalars.count)
+                let start = scalars[part].firstIndex { !$0.properties.isWhitespace } ?? part.lowerBound
                 return cssPaint(
-                    String(String.UnicodeScalarView(scalars[part])), node, from: part.lowerBound, in: appearance)
+                    String(String.UnicodeScalarView(scalars[part])), node, from: part.lowerBound, in: appearance
+                ).map { WrittenPaint(paint: $0, location: node.location(at: start)) }
             }
         } catch {
             report(error, in: node)

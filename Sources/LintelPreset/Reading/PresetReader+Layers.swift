@@ -6,17 +6,24 @@ import LintelYAML
 
 extension PresetReader {
     /// A background written as layers, the first painted first. Those with a mistake are left out.
-    mutating func layeredDrawing(_ node: Node, in appearance: Appearance) -> Drawing {
+    mutating func layeredDrawing(
+        _ node: Node, in appearance: Appearance
+    ) -> (Drawing, places: [SourceLocation]) {
         let fields = fields(node, PresetSchema.layered) { name in
             PresetSchema.paints.keyNames.contains(name) ? "; write it as a layer: { fill: { \(name): … } }" : nil
         }
-        guard let fields else { return Drawing(layers: []) }
+        guard let fields else { return (Drawing(layers: []), []) }
         let compositing: CompositingSpace? = fields["compositing"].flatMap { self.word($0, "a way of compositing") }
         let layers = fields["layers"].map { self.layers($0, in: appearance) } ?? []
-        return Drawing(layers: layers, compositing: compositing ?? PresetDefaults.compositing)
+        return (
+            Drawing(layers: layers.map(\.layer), compositing: compositing ?? PresetDefaults.compositing),
+            layers.map(\.location)
+        )
     }
 
-    private mutating func layers(_ node: Node, in appearance: Appearance) -> [Drawing.Layer] {
+    private mutating func layers(
+        _ node: Node, in appearance: Appearance
+    ) -> [(layer: Drawing.Layer, location: SourceLocation)] {
         guard let items = node.items else {
             expected("a list of layers", at: node)
             return []
@@ -27,7 +34,7 @@ extension PresetReader {
                 "\(items.count) layers; expected 1 to \(PresetLimits.layers)")
             return []
         }
-        return items.compactMap { self.layer($0, in: appearance) }
+        return items.compactMap { item in layer(item, in: appearance).map { ($0, item.location) } }
     }
 
     /// The keys of which a layer has exactly one.

@@ -219,7 +219,7 @@ extension PresetReader {
         }
         return background.map {
             .init(
-                name: name, background: $0.drawing.map { $0.shaped(shape) }, badge: badge, smallest: smallest,
+                name: name, background: shaped($0.drawing, shape, at: $0.location), badge: badge, smallest: smallest,
                 largest: largest, location: $0.location)
         }
     }
@@ -234,8 +234,19 @@ extension PresetReader {
         let delivery: Preset.Badge.Delivery? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }
         guard let background, let size else { return nil }
         return .init(
-            background: background.map { $0.shaped(shape) }, size: size, point: point, offsetX: offset.x,
+            background: shaped(background, shape, at: node.location), size: size, point: point, offsetX: offset.x,
             offsetY: offset.y, delivery: delivery ?? .auto, location: node.location)
+    }
+
+    /// With the shape for layers that have none of their own.
+    private mutating func shaped(
+        _ drawings: ByAppearance<Drawing>, _ shape: Shape, at origin: SourceLocation
+    ) -> ByAppearance<Drawing> {
+        drawings.map { drawing in
+            let shaped = drawing.shaped(shape)
+            layerPlaces.add(shaped, at: origin, layers: layerPlaces.layers(of: drawing, at: origin))
+            return shaped
+        }
     }
 
     /// `top right`: one word of each direction, in any order, the middle where none is given.

@@ -11,6 +11,7 @@ struct PresetReader {
     /// Whether the file was read to its end; if not, what is missing may just not have been read.
     let isComplete: Bool
     var palette = Palette()
+    var layerPlaces = LayerPlaces()
     let textures: TextureLoader
     /// What came of each path, since a background is read once for each appearance.
     var loadedTextures: [String: Result<TextureImage, TextureProblem>] = [:]

@@ -1,0 +1,101 @@
+import Lintel
+import LintelDiagnostics
+import LintelPlan
+import LintelUnits
+
+/// Pictures with the same reasons, which are told once: the same layers doing the same along both axes, at any scale and in any
+/// appearance and gamut.
+struct ExplanationGroup {
+    private struct Key: Hashable {
+        var origin: SourceLocation
+        var delivery: RenderJob.Delivery
+        var columns: [LayerReason]
+        var rows: [LayerReason]
+    }
+
+    private struct LayerReason: Hashable {
+        var layer: Int
+        var part: String
+        var place: SourceLocation?
+        var effect: String
+    }
+
+    /// Pictures of one drawing at one scale and in one gamut, for different sizes; never empty. The first has the most.
+    struct Family {
+        var pictures: [PictureExplanation]
+
+        var first: PictureExplanation { pictures[0] }
+        var others: ArraySlice<PictureExplanation> { pictures.dropFirst() }
+    }
+
+    /// In the plan's order; never empty.
+    var pictures: [PictureExplanation]
+
+    /// In the order of their first pictures.
+    func families(in plan: RenderPlan) -> [Family] {
+        var order: [RenderJob] = []
+        var families: [RenderJob: [PictureExplanation]] = [:]
+        for picture in pictures {
+            var key = plan.jobs[picture.job]
+            (key.targets, key.excludedHeights) = ([], [])
+            if families[key] == nil { order.append(key) }
+            families[key, default: []].append(picture)
+        }
+        return order.map { key in
+            var pictures = families[key] ?? []
+            let most = pictures.indices.max { (pictures[$0].targets.count, $1) < (pictures[$1].targets.count, $0) } ?? 0
+            pictures.insert(pictures.remove(at: most), at: 0)
+            return Family(pictures: pictures)
+        }
+    }
+
+    /// In the order of their first pictures.
+    static func groups(_ pictures: [PictureExplanation]) -> [ExplanationGroup] {
+        var order: [Key] = []
+        var groups: [Key: [PictureExplanation]] = [:]
+        for picture in pictures {
+            let key = Key(
+                origin: picture.origin, delivery: picture.delivery, columns: kinds(picture.columns),
+                rows: kinds(picture.rows))
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(picture)
+        }
+        return order.map { ExplanationGroup(pictures: groups[$0] ?? []) }
+    }
+
+    private static func kinds(_ axis: PictureExplanation.AxisReason) -> [LayerReason] {
+        axis.layers.map { layer in
+            let effect =
+                switch layer.effect {
+                case .constant: "constant"
+                case .stretches: "stretches"
+                case .pinned(_, _, let betweenStretches): betweenStretches ? "pinned, stretches" : "pinned"
+                case .fixed(let reason): reason
+                }
+            return LayerReason(layer: layer.layer, part: layer.part, place: layer.place, effect: effect)
+        }
+    }
+
+    /// One length of all pictures, by their scales: `36 px`, or `36 px @2x, 54 px @3x`, as a range where pictures of one scale differ.
+    func lengths(_ length: (PictureExplanation) -> Double) -> String {
+        let byScale = Dictionary(grouping: pictures, by: \.scale).sorted { $0.key < $1.key }.map { scale, pictures in
+            let lengths = pictures.map(length)
+            let least = Amounts.decimal(lengths.min() ?? 0, digits: 2).withoutZeros
+            let most = Amounts.decimal(lengths.max() ?? 0, digits: 2).withoutZeros
+            return (scale: scale, text: (least == most ? least : "\(least)…\(most)") + " px")
+        }
+        guard byScale.count > 1, byScale.contains(where: { $0.text != byScale[0].text }) else { return byScale[0].text }
+        return byScale.map { "\($0.text) @\($0.scale.catalogName)" }.joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// A number without zeros after its point.
+    fileprivate var withoutZeros: String {
+        guard contains(".") else { return self }
+        var text = self[...]
+        while text.last == "0" { text.removeLast() }
+        if text.last == "." { text.removeLast() }
+        return String(text)
+    }
+}

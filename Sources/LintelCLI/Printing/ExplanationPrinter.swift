@@ -1,0 +1,219 @@
+import Lintel
+import LintelDiagnostics
+import LintelPlan
+import LintelUnits
+
+/// Tells why a preset's pictures are made as they are.
+struct ExplanationPrinter {
+    var plan: RenderPlan
+    var pictures: [PictureExplanation]
+
+    private typealias Choice = PictureExplanation.Choice
+
+    /// For a terminal: each reason once, then the pictures that it holds for with the bytes of each choice.
+    var text: String {
+        let files = Set(plan.uses.map(\.path)).count
+        let head =
+            "\(plan.name): \(Amounts.count(pictures.count, "picture")) for \(Amounts.count(files, "image")), "
+            + "tolerance \(Amounts.short(plan.tolerance))/255\n"
+        return head + ExplanationGroup.groups(pictures).map { "\n" + text(of: $0) }.joined()
+    }
+
+    private func text(of group: ExplanationGroup) -> String {
+        let first = group.pictures[0]
+        var lines = [
+            "\(Console.printable("\(first.origin)")): \(Amounts.count(group.pictures.count, "picture")), "
+                + first.delivery.words
+        ]
+        lines += axis("Width", group, \.columns, ends: ("left", "right"))
+        lines += axis("Height", group, \.rows, ends: ("top", "bottom"))
+        let families = group.families(in: plan)
+        return lines.joined(separator: "\n") + "\n\n" + images(of: families) + "\n" + choices(of: families)
+    }
+
+    // MARK: Reasons
+
+    private func axis(
+        _ title: String, _ group: ExplanationGroup, _ axis: KeyPath<PictureExplanation, PictureExplanation.AxisReason>,
+        ends: (start: String, end: String)
+    ) -> [String] {
+        let reason = group.pictures[0][keyPath: axis]
+        let targets = group.pictures.map { $0[keyPath: axis].targets }
+        let range = (targets.map(\.lowerBound).min() ?? 1)...(targets.map(\.upperBound).max() ?? 1)
+        var lines = ["", "  \(title), \(range.text) px"]
+        for (index, layer) in reason.layers.enumerated() {
+            func end(_ isStart: Bool) -> String {
+                group.lengths { picture in
+                    guard case .pinned(let start, let end, _) = picture[keyPath: axis].layers[index].effect else {
+                        return 0
+                    }
+                    return isStart ? start : end
+                }
+            }
+            let effect =
+                switch layer.effect {
+                case .constant: "constant"
+                case .stretches: "stretches with the box"
+                case .pinned(_, _, let betweenStretches):
+                    "pinned, " + Self.pins((ends.start, end(true)), (ends.end, end(false)))
+                        + (betweenStretches ? "; stretches between" : "; constant between")
+                case .fixed(let why): "fixed, because \(why)"
+                }
+            lines += HelpText.wrapped("    \(name(of: layer, in: group)): \(effect)", hanging: 6)
+        }
+        if reason.layers.isEmpty { lines.append("    nothing is painted") }
+        let pinned = reason.layers.count { if case .pinned = $0.effect { true } else { false } }
+        if pinned > 1 {
+            let pins = [(ends.start, true), (ends.end, false)].compactMap { name, isStart -> String? in
+                guard let pin = isStart ? reason.start : reason.end else { return nil }
+                return "\(name) by layer \(pin.layer)"
+            }
+            if !pins.isEmpty { lines.append("    pinned farthest: " + pins.joined(separator: ", ")) }
+        }
+        return lines
+    }
+
+    private static func pins(_ start: (name: String, length: String), _ end: (name: String, length: String)) -> String {
+        if start.length == end.length { return "\(start.name) and \(end.name) \(start.length)" }
+        return [start, end].filter { $0.length != "0 px" }.map { "\($0.name) \($0.length)" }.joined(separator: ", ")
+    }
+
+    /// `layer 2, fill (line 12)`.
+    private func name(of layer: PictureExplanation.LayerReason, in group: ExplanationGroup) -> String {
+        let name = "layer \(layer.layer), \(layer.part)"
+        guard let place = layer.place else { return name }
+        let isSameFile = place.file == group.pictures[0].origin.file
+        return name + (isSameFile ? " (line \(place.line))" : " (\(Console.printable(place.file)):\(place.line))")
+    }
+
+    // MARK: Tables
+
+    private typealias Family = ExplanationGroup.Family
+
+    private func images(of families: [Family]) -> String {
+        TextTable(
+            header: ["  #", "SIZES", "IMAGE"],
+            rows: families.enumerated().map { index, family in
+                let file = family.first.images.first?.split(separator: "/").last.map(String.init) ?? ""
+                let more = Set(family.pictures.flatMap(\.images)).count - 1
+                return [Self.number(index), Self.sizes(family), file + (more > 0 ? " and \(more) more" : "")]
+            }
+        ).text
+    }
+
+    /// The header of a choice's column.
+    private static func title(_ choice: Choice, of choices: [Choice]) -> String {
+        let depth = choices.count { $0.kind == choice.kind } > 1 ? " \(choice.bitDepth) BIT" : ""
+        return choice.kind.rawValue.uppercased() + depth
+    }
+
+    /// Of each family the picture with the most sizes, and the sums of all others.
+    private func choices(of families: [Family]) -> String {
+        let choices = families[0].first.choices
+        let titles = choices.map { Self.title($0, of: choices) }
+        let table = TextTable(
+            header: ["  #", "COLUMNS × ROWS", "PIXELS", "OFF BY"] + titles,
+            rows: families.enumerated().flatMap { index, family in
+                let first = [Self.number(index)] + Self.cells(family.first) + family.first.choices.map(Self.bytes)
+                guard !family.others.isEmpty else { return [first] }
+                let differences = family.others.compactMap { $0.chosen?.difference }
+                let others = ["", "\(family.others.count) more", "", differences.max().map(Self.difference) ?? "–"]
+                return [first, others + choices.indices.map { Self.sum(family.others, choice: $0) }]
+            })
+        var text = table.text
+        for (column, title) in titles.enumerated() {
+            for (reason, numbers) in obstacles(column, families) {
+                let whose =
+                    numbers.count == families.count ? "" : " for " + numbers.map { "\($0)" }.joined(separator: ", ")
+                let words = "  no \(title.lowercased())\(whose): \(reason)"
+                text += HelpText.wrapped(words, hanging: 4).joined(separator: "\n") + "\n"
+            }
+        }
+        return text
+    }
+
+    /// Why a choice is none, with the numbers of the families.
+    private func obstacles(_ column: Int, _ families: [Family]) -> [(reason: String, numbers: [Int])] {
+        var result: [(reason: String, numbers: [Int])] = []
+        for (index, family) in families.enumerated() {
+            for picture in family.pictures {
+                guard case .impossible(let reason) = picture.choices[column].outcome else { continue }
+                guard let known = result.firstIndex(where: { $0.reason == reason }) else {
+                    result.append((reason, [index + 1]))
+                    continue
+                }
+                if result[known].numbers.last != index + 1 { result[known].numbers.append(index + 1) }
+            }
+        }
+        return result
+    }
+
+    // MARK: Cells
+
+    private static func number(_ index: Int) -> String { "  \(index + 1)" }
+
+    /// The layout, its part of the largest size, and the difference of what a build writes.
+    private static func cells(_ picture: PictureExplanation) -> [String] {
+        guard let made = picture.chosen else { return ["–", "–", "–"] }
+        let largest = picture.targets.map(\.area).max() ?? 1
+        return [layout(made), share(Double(made.size.area) / Double(largest)), difference(made.difference)]
+    }
+
+    private static func difference(_ value: Double) -> String { Amounts.decimal(value, digits: 2) }
+
+    /// `36+1+36 × 1`: the caps and what is stretched between them.
+    private static func layout(_ made: Choice.Made) -> String {
+        func axis(_ leading: Int, _ center: Int, _ trailing: Int) -> String {
+            leading == 0 && trailing == 0 ? "\(center)" : "\(leading)+\(center)+\(trailing)"
+        }
+        let center = made.capInsets.center(of: made.size)
+        return axis(made.capInsets.left, center.width, made.capInsets.right) + " × "
+            + axis(made.capInsets.top, center.height, made.capInsets.bottom)
+    }
+
+    private static func bytes(_ choice: Choice) -> String {
+        guard case .made(let made) = choice.outcome else { return "–" }
+        return (choice.isChosen ? "*" : "") + Amounts.bytes(made.byteCount)
+    }
+
+    /// The bytes of one choice of several pictures; of a choice that some have not there is no sum.
+    private static func sum(_ pictures: ArraySlice<PictureExplanation>, choice: Int) -> String {
+        var total = 0
+        var chosen = true
+        for picture in pictures {
+            guard case .made(let made) = picture.choices[choice].outcome else { return "–" }
+            total += made.byteCount
+            chosen = chosen && picture.choices[choice].isChosen
+        }
+        return (chosen ? "*" : "") + Amounts.bytes(total)
+    }
+
+    private static func share(_ part: Double) -> String {
+        if part >= 1 { return "100 %" }
+        return part < 0.0005 ? "<0.1 %" : Amounts.decimal(part * 100, digits: 1) + " %"
+    }
+
+    /// `750×128…1320×293 (14)`: the first, the last and the number of sizes.
+    private static func sizes(_ family: Family) -> String {
+        let targets = Set(family.pictures.flatMap(\.targets)).sorted()
+        guard let first = targets.first, let last = targets.last, first != last else {
+            return targets.first.map { "\($0)" } ?? ""
+        }
+        return "\(first)…\(last) (\(targets.count))"
+    }
+}
+
+extension ClosedRange<Int> {
+    fileprivate var text: String { lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound)…\(upperBound)" }
+}
+
+extension RenderJob.Delivery {
+    fileprivate var words: String {
+        switch self {
+        case .stretchable: "each the smallest image that stretches to its sizes"
+        case .exact: "each drawn in its only size"
+        case .seamless: "one pixel for what is constant, whole for what is not, so that images meet"
+        case .jpeg: "each drawn in its only size, as JPEG"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import LintelBars
+import LintelDiagnostics
+import LintelPreset
+import Testing
+
+struct LayerPlacesTests {
+    private func lines(_ body: String, panel: Bool = false) throws -> [[Int]] {
+        var diagnostics = Diagnostics()
+        let preset = try #require(
+            Preset.parse(bytes: Array(("lintel: 1\nname: Test\n" + body).utf8), file: "test.yml", into: &diagnostics))
+        let (drawings, origin) =
+            panel
+            ? (preset.surfaces.panels[0].background, preset.surfaces.panels[0].location)
+            : (preset.bars[0].background, preset.bars[0].backgroundLocation)
+        return drawings.given.map { preset.layerPlaces.layers(of: drawings[$0], at: origin).map(\.line) }
+    }
+
+    @Test func `layers know their lines, from the bottom`() throws {
+        #expect(try lines("background:\n  layers:\n    - red\n    - fill: '#f008'\n      radius: 4\n") == [[5, 6]])
+        // Of paints the last written is painted first.
+        #expect(try lines("background:\n  - '#f008'\n  - '#0f08'\n  - blue\n") == [[6, 5, 4]])
+        #expect(try lines("background: |\n  #f008,\n  blue\n") == [[5, 4]])
+    }
+
+    @Test func `each appearance has places of its own, and a panel's corners keep them`() throws {
+        #expect(try lines("background:\n  light: red\n  dark: blue\n") == [[4], [5]])
+        #expect(try lines("panel:\n  radius: 8\n  background:\n    layers:\n      - fill: red\n", panel: true) == [[7]])
+    }
+}
