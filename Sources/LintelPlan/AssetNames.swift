@@ -31,6 +31,11 @@ struct AssetNames {
         (appearance == .light ? "" : "-" + appearance.rawValue) + (gamut == .displayP3 ? "-p3" : "")
     }
 
+    /// `W393H98`, in points, after the name of an image set of one size.
+    static func suffix(_ size: PixelSize, at scale: Scale) -> String {
+        "W" + length(size.width, at: scale) + "H" + length(size.height, at: scale)
+    }
+
     /// `StatusBar47`, `SafeArea59` or both, after an image set's name; nothing without guides.
     static func suffix(_ guides: PlacedGuides?, at scale: Scale) -> String {
         text(guides, at: scale) { $0 == .statusBarBottom ? "StatusBar" : "SafeArea" }

@@ -21,8 +21,8 @@ package struct Planner {
     /// Whether any device asked for anything.
     private var hasDemand = false
 
-    /// The plan for `preset` on `devices`. A background that no catalog can carry, because it does not survive stretching, is a
-    /// warning and is delivered by size; nothing at all to deliver is an error.
+    /// The plan for `preset` on `devices`. A background that does not survive stretching is delivered by size, with
+    /// a note; nothing at all to deliver is an error.
     package static func plan(
         _ preset: Preset, devices: [Device], formats: Set<OutputFormat>, into diagnostics: inout Diagnostics
     ) -> RenderPlan {
@@ -151,9 +151,12 @@ package struct Planner {
                 for (guides, demand) in Self.groups(demand, following: used, of: use, at: scale) {
                     // Without places of their own all guides lie at the image's top.
                     let places = guides?.points(at: scale) ?? Guides.atTop
+                    let obstacle = drawings.differing.lazy.compactMap {
+                        drawings[$0].resolved(guides: places).stretchObstacle
+                    }.first
                     let variant = Variant(
-                        use: use, drawing: drawings[appearance].resolved(guides: places), guides: guides, scale: scale,
-                        appearance: appearance, gamut: gamut, origin: origin,
+                        use: use, drawing: drawings[appearance].resolved(guides: places), guides: guides,
+                        obstacle: obstacle, scale: scale, appearance: appearance, gamut: gamut, origin: origin,
                         layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin))
                     for format in formats { add(variant, as: format, demand: demand, into: &diagnostics) }
                 }
@@ -178,18 +181,8 @@ package struct Planner {
         _ variant: Variant, as format: OutputFormat, demand: Demand, into diagnostics: inout Diagnostics
     ) {
         let use = variant.use
-        let targets = Set(demand.flatMap { $0.entries.map(\.target) })
         switch format {
-        case .xcassets:
-            let isSingle = targets.count == 1
-            if let obstacle = variant.drawing.stretchObstacle, !isSingle {
-                diagnostics.warning(
-                    .cannotStretch, at: variant.origin,
-                    "\(use.bar.className) background does not survive stretching: \(obstacle); "
-                        + "the asset catalog leaves it out, other formats hold one image per size")
-            } else {
-                addImageSet(variant, demand: demand)
-            }
+        case .xcassets: addImageSets(variant, demand: demand, into: &diagnostics)
         case .bundle:
             // Of one height each, they are stretched in width alone.
             let obstacle = variant.drawing.stretchObstacle(toSizesThatDifferAlong: [.horizontal])
@@ -212,6 +205,8 @@ package struct Planner {
         var drawing: Drawing
         /// Where they lie; `nil` when it follows none.
         var guides: PlacedGuides?
+        /// Why no one image stands for all sizes, in this or in another appearance: an app asks for all of them by one name.
+        var obstacle: String?
         var scale: Scale
         var appearance: Appearance
         var gamut: Gamut
@@ -220,24 +215,48 @@ package struct Planner {
         var layerOrigins: [SourceLocation]
     }
 
-    /// One image that serves every device and era, or all for which the guides lie alike.
-    private mutating func addImageSet(_ variant: Variant, demand: Demand) {
+    /// One image that serves every device and era, or all for which the guides lie alike; one per size when the drawing does not
+    /// survive stretching.
+    private mutating func addImageSets(_ variant: Variant, demand: Demand, into diagnostics: inout Diagnostics) {
+        let entries = demand.flatMap(\.entries)
+        let sizes = Set(entries.map(\.target))
+        guard let obstacle = variant.obstacle, sizes.count > 1 else {
+            let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
+            for (era, entries) in demand where !entries.isEmpty {
+                addSetImage(variant, job: job, size: nil, era: era, entries: entries, kind: nil)
+            }
+            return
+        }
+        diagnostics.note(
+            .cannotStretch, at: variant.origin,
+            "\(variant.use.bar.className) background does not survive stretching: \(obstacle); the asset catalog has one "
+                + "image for each size, named by its points; a gradient to a side or a corner needs one for all")
+        for size in sizes.sorted() {
+            let served = demand.map { (era: $0.era, entries: $0.entries.filter { $0.target == size }) }
+            let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)
+            for (era, entries) in served {
+                for (kind, entries) in Self.byKind(entries) {
+                    addSetImage(variant, job: job, size: size, era: era, entries: entries, kind: kind)
+                }
+            }
+        }
+    }
+
+    /// - Parameter size: of the only target, in pixels; `nil` for an image that stretches.
+    private mutating func addSetImage(
+        _ variant: Variant, job: Int, size: PixelSize?, era: Era, entries: [BarDemand.Entry], kind: LooseKind?
+    ) {
         let use = variant.use
         let name =
             (use.role == .shadow
                 ? names.shadowSet(bar: use.bar)
                 : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position))
+            + (size.map { AssetNames.suffix($0, at: variant.scale) } ?? "")
             + AssetNames.suffix(variant.guides, at: variant.scale)
-        let entries = demand.flatMap(\.entries)
-        let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
         let path =
             "\(preset.name).xcassets/Bars/\(name).imageset/\(name)"
             + "\(AssetNames.variant(variant.appearance, variant.gamut))\(variant.scale.fileSuffix).png"
-        for (era, entries) in demand where !entries.isEmpty {
-            addImage(
-                variant, job: job, format: .xcassets, name: name, path: path, era: era, entries: entries,
-                kind: nil)
-        }
+        addImage(variant, job: job, format: .xcassets, name: name, path: path, era: era, entries: entries, kind: kind)
     }
 
     /// One image per height, or per size when the drawing does not survive stretching.
@@ -283,15 +302,18 @@ package struct Planner {
         let served = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
         let job = addJob(variant, entries: served.flatMap(\.entries), targets: targets, delivery: delivery)
         for (era, entries) in served {
-            // The same picture may serve two status-bar heights, and a large title on one device a plain bar on another.
-            let kinds = Dictionary(grouping: entries, by: LooseKind.init)
-            for (kind, entries) in kinds.sorted(by: { $0.key < $1.key }) {
+            for (kind, entries) in Self.byKind(entries) {
                 addImage(
                     variant, job: job, format: format, name: name,
                     path: "\(folder)/\(name)\(variant.scale.fileSuffix).\(fileExtension)", era: era, entries: entries,
                     kind: kind)
             }
         }
+    }
+
+    /// The same picture may serve two status-bar heights, and a large title on one device a plain bar on another.
+    private static func byKind(_ entries: [BarDemand.Entry]) -> [(LooseKind, [BarDemand.Entry])] {
+        Dictionary(grouping: entries, by: LooseKind.init).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     private struct LooseKind: Hashable, Comparable {
@@ -341,7 +363,7 @@ package struct Planner {
                 guides: variant.guides,
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
                 devices: entries.identifiers,
-                targets: format == .xcassets ? entries.stretchTargets : Set(entries.map(\.target)).sorted()))
+                targets: kind == nil ? entries.stretchTargets : Set(entries.map(\.target)).sorted()))
     }
 
     // MARK: Legibility

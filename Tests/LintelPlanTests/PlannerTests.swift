@@ -79,18 +79,43 @@ struct PlannerTests {
         #expect(Set(fixture.plan.images.map(\.appearance)) == [.light, .dark])
     }
 
-    @Test func `a background that cannot stretch is left out of the catalog, with its place, and drawn by size`() throws
+    @Test func `a background that cannot stretch is drawn by size in every container, with a note at its place`() throws
     {
         let fixture = try PlanFixture(
             "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15]\nbars: { navigation: { metrics: default, largeTitles: false } }"
         )
-        #expect(fixture.images(.xcassets).isEmpty)
-        let warning = try #require(fixture.diagnostics.first)
-        #expect(warning.id == .cannotStretch && warning.location?.line == 3 && fixture.diagnostics.count == 1)
+        let note = try #require(fixture.diagnostics.first)
+        #expect(note.id == .cannotStretch && note.severity == .note)
+        #expect(note.location?.line == 3 && fixture.diagnostics.count == 1)
         for image in fixture.images(.bundle) {
             #expect(image.targets.count == 1 && fixture.job(of: image).delivery == .exact)
             #expect(image.name.contains("-w"))
         }
+        let sets = fixture.images(.xcassets)
+        #expect(Set(sets.map(\.job)) == Set(fixture.images(.bundle).map(\.job)))
+        for image in sets {
+            let target = try #require(image.targets.first)
+            #expect(image.targets == fixture.job(of: image).targets && image.barHeight != nil)
+            // 1179 pixels at @3x are 393 points, 2556 are 852.
+            #expect(image.name.hasPrefix("TestNavigationBarDefaultTopAttachedW\(target.width / 3)H"))
+            #expect(image.path.contains("/\(image.name).imageset/\(image.name)@3x.png"))
+        }
+        #expect(Set(sets.map(\.name)).count == Set(sets.flatMap(\.targets)).count)
+        // 293 pixels at @3x.
+        #expect(sets.contains { $0.name == "TestNavigationBarDefaultTopAttachedW393H97_667" })
+        let states = try #require(fixture.plan.barAppearances.first).states
+        let standard = try #require(states.first { $0.property == .standardAppearance })
+        #expect(Set(standard.backgroundImages) == Set(sets.map(\.name)))
+    }
+
+    @Test func `an appearance that stretches is drawn by size where another does not, so that one name has both`()
+        throws
+    {
+        let fixture = try PlanFixture(
+            "background: { light: red, dark: 'linear-gradient(45deg, red, blue)' }\ndevices: [iPhone 15]\nbars: { navigation: { metrics: default } }"
+        )
+        let names = Dictionary(grouping: fixture.images(.xcassets), by: \.appearance).mapValues { Set($0.map(\.name)) }
+        #expect(names[.light] == names[.dark] && names[.light]?.allSatisfy { $0.contains("W") } == true)
     }
 
     @Test func `JPEG is planned for opaque backgrounds, one image per size`() throws {
