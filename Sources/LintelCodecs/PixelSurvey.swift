@@ -9,8 +9,8 @@ struct PixelSurvey {
     var colors: ColorTable?
     /// The fewest bits that hold every level of an 8-bit grey image exactly.
     var grayBits = 8
-    /// Red, green and blue, in the image's own depth, of the one colour that is transparent, if all others are opaque and none
-    /// of them looks the same.
+    /// Red, green and blue of the one colour of an 8-bit image that is transparent, if all others are opaque and none of them looks the
+    /// same. Readers that take 16 bits down to 8 no longer find a key of 16, so there is none.
     var key: [UInt16]?
 
     private let bitDepth: Int
@@ -21,11 +21,10 @@ struct PixelSurvey {
         case .bits8(let samples):
             bitDepth = 8
             samples.withUnsafeBytes { survey8($0.bindMemory(to: UInt32.self)) }
-            key = isOpaque ? nil : Self.key(samples, opaque: .max)
+            key = isOpaque ? nil : Self.key(samples)
         case .bits16(let samples):
             bitDepth = 16
             samples.withUnsafeBufferPointer { survey16($0) }
-            key = isOpaque ? nil : Self.key(samples, opaque: .max)
         }
     }
 
@@ -61,9 +60,10 @@ struct PixelSurvey {
     }
 
     /// Two passes: which colour is transparent, and whether an opaque one looks like it.
-    private static func key<Sample: FixedWidthInteger>(_ samples: [Sample], opaque: Sample) -> [UInt16]? {
-        samples.withUnsafeBufferPointer { samples in
-            var key: (Sample, Sample, Sample)?
+    private static func key(_ samples: [UInt8]) -> [UInt16]? {
+        let opaque = UInt8.max
+        return samples.withUnsafeBufferPointer { samples in
+            var key: (UInt8, UInt8, UInt8)?
             for start in stride(from: 0, to: samples.count, by: 4) where samples[start + 3] != opaque {
                 let color = (samples[start], samples[start + 1], samples[start + 2])
                 guard samples[start + 3] == 0, color == key ?? color else { return nil }
@@ -121,8 +121,7 @@ struct PixelSurvey {
 
     private func keyedForm(_ key: [UInt16], allowsGray: Bool) -> PixelForm? {
         guard isGray && allowsGray else { return PixelForm(colorType: .rgb, bitDepth: bitDepth, key: key) }
-        let bits = bitDepth == 8 ? grayBits : 16
-        return PixelForm(colorType: .gray, bitDepth: bits, key: [key[0] >> (bitDepth - bits)])
+        return PixelForm(colorType: .gray, bitDepth: grayBits, key: [key[0] >> (8 - grayBits)])
     }
 
     /// What libpng is handed when nobody looks at the pixels, but for alpha that is opaque everywhere.
