@@ -94,7 +94,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case proofOverTolerance = "LN0200"
     case blackStrip = "LN0201"
     case nameUsedTwice = "LN0202"
+    case notDithered = "LN0203"
     case contrastBelowDemand = "LN0210"
     case littleContrast = "LN0211"
-    case notDithered = "LN0203"
 }

@@ -8,7 +8,7 @@ extension StretchProblem {
     /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
     package func solved() -> Result<StretchSolution, StretchFailure> {
         StretchSolver(
-            subject, targets: targets, depth: bitDepth, tolerance: tolerance, model: model,
+            subject, targets: targets, depth: bitDepth, tolerance: tolerance,
             excludedHeights: Set(excludedHeights)
         ).solved().mapError { failure in
             guard case .fixed(let axis, _) = failure.reason else { return failure }
@@ -28,7 +28,7 @@ extension StretchProblem {
     package func proved(
         _ image: QuantizedImage, _ insets: CapInsets
     ) throws(StretchProof.Misfit) -> StretchSolution {
-        guard let layouts = insets.layouts(in: image.size, model: model) else {
+        guard let layouts = insets.layouts(in: image.size) else {
             throw .noCenter(capInsets: insets, size: image.size)
         }
         let comparison = StretchComparison(image: image.pixmap(), columns: layouts.columns, rows: layouts.rows)
@@ -39,7 +39,7 @@ extension StretchProblem {
             }
             differences[target] = difference
         }
-        return StretchSolution(image: image, capInsets: insets, model: model, differences: differences)
+        return StretchSolution(image: image, capInsets: insets, model: .uiKitNinePart, differences: differences)
     }
 
     private func conflict(along axis: Axis) -> StretchObstacle? {

@@ -16,14 +16,13 @@ package struct StretchProblem: Hashable, Sendable {
     /// The largest difference allowed, in 1/255 of the full range, premultiplied; 0 or more. Rounding an opaque colour alone
     /// costs up to 0.5 at 8 bits, a translucent one up to 1.
     package var tolerance: Double
-    package var model: StretchModel
     /// Heights that an image without vertical caps must not have, in pixels; heights with caps are free. For bar images that UIKit
     /// would treat differently if they were exactly as high as the bar.
     package var excludedHeights: [Int]
 
     package init(
         drawing: Drawing, scale: Scale, gamut: Gamut, mapping: GamutMapping, bitDepth: BitDepth, targets: [PixelSize],
-        tolerance: Double, model: StretchModel = .uiKitNinePart, excludedHeights: [Int] = []
+        tolerance: Double, excludedHeights: [Int] = []
     ) {
         self.drawing = drawing
         self.scale = scale
@@ -32,7 +31,6 @@ package struct StretchProblem: Hashable, Sendable {
         self.bitDepth = bitDepth
         self.targets = targets
         self.tolerance = tolerance
-        self.model = model
         self.excludedHeights = excludedHeights
     }
 }

@@ -3,7 +3,8 @@ import LintelGradient
 package import LintelRaster
 package import LintelUnits
 
-/// Finds the smallest resizable image of a picture. `StretchProblem.solved()` is the door for drawings.
+/// Finds the smallest image of a picture that UIKit stretches as `StretchModel.uiKitNinePart` tells. `StretchProblem.solved()` is the door
+/// for drawings.
 ///
 /// Per axis:
 ///
@@ -22,7 +23,6 @@ package struct StretchSolver: Sendable {
     private let subject: StretchSubject
     private let depth: BitDepth
     private let tolerance: Double
-    private let model: StretchModel
     /// Distinct, ascending.
     private let targets: [PixelSize]
     private let excludedHeights: Set<Int>
@@ -31,7 +31,7 @@ package struct StretchSolver: Sendable {
     /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
     package init(
         _ subject: StretchSubject, targets: [PixelSize], depth: BitDepth, tolerance: Double,
-        model: StretchModel = .uiKitNinePart, excludedHeights: Set<Int> = []
+        excludedHeights: Set<Int> = []
     ) {
         precondition(!targets.isEmpty, "no targets to stretch to")
         precondition(tolerance >= 0, "tolerance \(tolerance)")
@@ -39,7 +39,6 @@ package struct StretchSolver: Sendable {
         self.subject = subject
         self.depth = depth
         self.tolerance = tolerance
-        self.model = model
         self.targets = Set(targets).sorted()
         self.excludedHeights = excludedHeights
     }
@@ -71,7 +70,8 @@ package struct StretchSolver: Sendable {
         }
         return .success(
             StretchSolution(
-                image: found.image, capInsets: CapInsets(columns: found.columns, rows: found.rows), model: model,
+                image: found.image, capInsets: CapInsets(columns: found.columns, rows: found.rows),
+                model: .uiKitNinePart,
                 differences: Dictionary(uniqueKeysWithValues: differences)))
     }
 
@@ -300,7 +300,7 @@ package struct StretchSolver: Sendable {
         let half = (ordered.count + 1) / 2
         let shown = SectionSource.places(in: half, most: 3).map { ordered[$0] }
         let closest = try? StretchProof.verify(
-            image: image, capInsets: CapInsets(columns: column, rows: row), against: shown, model: model)
+            image: image, capInsets: CapInsets(columns: column, rows: row), against: shown)
         return StretchFailure(reason: reason(columns, rows, sources), closest: closest)
     }
 
