@@ -121,7 +121,7 @@ let package = Package(
         // zlib comes with libpng, on Debian and in the macOS SDK alike.
         .target(
             name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"],
-            linkerSettings: [.linkedLibrary("z")]),
+            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli", .when(platforms: [.linux]))]),
         .target(name: "CLintelFiles"),
         .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
         // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.
@@ -176,8 +176,8 @@ if Context.environment["LINTEL_FUZZ"] != nil {
         .executableTarget(
             name: "LintelFuzz",
             dependencies: [
-                "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing", "LintelGradient",
-                "LintelPlan", "LintelPreset", "LintelRaster", "LintelSVG", "LintelUnits",
+                "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
+                "LintelGradient", "LintelPlan", "LintelPreset", "LintelRaster", "LintelSVG", "LintelUnits",
             ],
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

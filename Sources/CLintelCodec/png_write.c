@@ -78,6 +78,36 @@ lintel_status lintel_png_write_chunk(
     return LINTEL_OK;
 }
 
+lintel_status lintel_png_write_unasked(
+    lintel_png_writer *writer, const uint8_t *rows, size_t row_bytes, uint32_t width, uint32_t height, int bit_depth,
+    int color_type, lintel_message *message
+) {
+    png_infop volatile info = NULL;
+    if (setjmp(writer->jump)) {
+        *message = writer->error;
+        png_infop made = info;
+        png_destroy_info_struct(writer->png, &made);
+        return writer->failure;
+    }
+    // The signature is there already.
+    png_set_sig_bytes(writer->png, 8);
+    info = png_create_info_struct(writer->png);
+    if (info == NULL) {
+        return LINTEL_OUT_OF_MEMORY;
+    }
+    png_set_IHDR(
+        writer->png, info, width, height, bit_depth, color_type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+        PNG_FILTER_TYPE_DEFAULT);
+    png_write_info(writer->png, info);
+    for (uint32_t row = 0; row < height; row++) {
+        png_write_row(writer->png, rows + (size_t)row * row_bytes);
+    }
+    png_write_end(writer->png, NULL);
+    png_infop made = info;
+    png_destroy_info_struct(writer->png, &made);
+    return LINTEL_OK;
+}
+
 void lintel_png_write_end(lintel_png_writer *writer) {
     if (writer->png != NULL) {
         png_destroy_write_struct(&writer->png, NULL);

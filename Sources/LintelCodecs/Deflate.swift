@@ -7,7 +7,7 @@ import CLintelCodec
 struct Deflate: Hashable {
     enum Strategy: CaseIterable, Hashable {
         case matches
-        /// As `matches`, but for those so short that bytes cost less: libpng's choice for filtered rows.
+        /// As `matches`, but for those so short that bytes cost less.
         case filtered
         /// Matches at distance one only: the best there is when rows were reduced to runs.
         case runs
@@ -16,15 +16,10 @@ struct Deflate: Hashable {
     /// zlib's effort, 0…9.
     var level: Int
     var strategy: Strategy = .matches
-    /// 2^(memory + 6) symbols of one block, at most; 1…9.
-    var memory = 9
 
     /// One bit of deflate for the length and one for the distance of 258 bytes: no stream unpacks to more times its length.
     /// RFC 1951, 3.2.5.
     static let mostGain = 1032
-
-    /// What libpng does unasked.
-    static let libpng = Deflate(level: 6, strategy: .filtered, memory: 8)
 
     /// A complete zlib stream of `bytes`, or `nil` as soon as it would grow over `limit`, which lets a trial end early.
     func stream(of bytes: [UInt8], limit: Int) throws(PNGError) -> [UInt8]? {
@@ -72,8 +67,22 @@ final class Packer {
     }
 }
 
+extension Packer {
+    /// The zlib stream that zopfli finds, or `nil` where there is no zopfli or it is longer than `limit`. About a tenth of a second for four
+    /// kilobytes and fifteen iterations.
+    static func longest(_ bytes: [UInt8], iterations: Int, limit: Int) throws(PNGError) -> [UInt8]? {
+        var sink = lintel_sink_make(Swift.max(0, limit))
+        defer { lintel_sink_free(&sink) }
+        switch lintel_pack_longest(bytes, bytes.count, Int32(iterations), &sink) {
+        case LINTEL_OK: return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
+        case LINTEL_OVER_LIMIT, LINTEL_UNSUPPORTED: return nil
+        default: throw .outOfMemory
+        }
+    }
+}
+
 /// A zlib stream that grows in memory.
-final class DeflateStream {
+private final class DeflateStream {
     private let deflater: OpaquePointer
     private var sink: lintel_sink
     private let limit: Int
@@ -86,7 +95,7 @@ final class DeflateStream {
         while window < 15 && (1 << window) - 262 < expected { window += 1 }
         // The tables hold 2^(memory + 6) symbols of one block.
         var memory = 3
-        while memory < settings.memory && 1 << (memory + 6) < expected { memory += 1 }
+        while memory < 9 && 1 << (memory + 6) < expected { memory += 1 }
         let strategy: lintel_strategy =
             switch settings.strategy {
             case .matches: LINTEL_STRATEGY_DEFAULT

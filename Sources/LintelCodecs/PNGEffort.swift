@@ -15,14 +15,15 @@ package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PNGEffort {
-    /// Images up to this many bytes are ranked whole; of larger ones three bands of a third each.
+    /// Images up to this many bytes are always ranked whole.
     private static let sampledBytes = 96 << 10
 
-    /// Rows to rank by: all of a small image, else bands from the top, the middle and the bottom, each twice as far as deflate
-    /// looks back.
+    /// Rows to rank by: all of a small image, else bands from the top, the middle and the bottom, each at least twice as far as
+    /// deflate looks back.
     func sample(height: Int, rowBytes: Int) -> [Range<Int>] {
-        guard self < .best, height * rowBytes > Self.sampledBytes else { return [0..<height] }
-        let rows = Swift.max(2, 2 * Self.sampledBytes / 3 / rowBytes)
+        let whole = self == .best ? Self.mediumBytes : Self.sampledBytes
+        guard self < .max, height * rowBytes > whole else { return [0..<height] }
+        let rows = Swift.max(2, (self == .best ? 4 : 2) * Self.sampledBytes / 3 / rowBytes)
         guard rows * 3 < height else { return [0..<height] }
         let middle = (height - rows) / 2
         return [0..<rows, middle..<middle + rows, height - rows..<height]
@@ -57,7 +58,7 @@ extension PNGEffort {
     func finalists(bytes: Int) -> Int {
         switch self {
         case .fast: 0
-        case .standard: bytes <= Self.sampledBytes ? 3 : 1
+        case .standard: bytes <= Self.sampledBytes ? 2 : 1
         case .best: bytes <= Self.mediumBytes ? .max : 3
         case .max: .max
         }
@@ -68,6 +69,24 @@ extension PNGEffort {
 
     /// How many bytes are packed in all while filters of single rows are changed.
     static let refinedBytes = 16 << 20
+
+    /// Up to how many bytes of rows zopfli packs what is best; it saves three in a hundred of an ordinary bar's.
+    var longestBytes: Int {
+        switch self {
+        case .fast, .standard: 0
+        case .best: 16 << 10
+        case .max: 1 << 20
+        }
+    }
+
+    /// How often zopfli goes over so many bytes. It needs as long for the first time as for thirty more.
+    func longestIterations(bytes: Int) -> Int {
+        switch self {
+        case .fast, .standard: 0
+        case .best: bytes <= 8 << 10 ? 30 : 15
+        case .max: bytes <= 16 << 10 ? 200 : 30
+        }
+    }
 
     /// Whether zlib packs a finalist as well.
     func tries(zlibFor rank: Int, bytes: Int) -> Bool {
@@ -80,13 +99,13 @@ extension PNGEffort {
     }
 
     /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
-    private static let mediumBytes = 256 << 10
+    private static let mediumBytes = 384 << 10
 
     /// libdeflate's level for the last packing. From 10 on it weighs whole paths of matches, in ten times the time of 9.
     func level(bytes: Int) -> Int {
         switch self {
         case .fast: 9
-        case .standard: bytes <= Self.mediumBytes ? 12 : 9
+        case .standard: bytes <= Self.mediumBytes ? 12 : 10
         case .best, .max: 12
         }
     }

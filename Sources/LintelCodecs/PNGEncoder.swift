@@ -15,8 +15,8 @@ package enum PNGEncoder {
     /// palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same. Whichever makes the file smallest.
     /// The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far as they apply; no text, no time.
     ///
-    /// From `standard` on never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is
-    /// asked of it. Same input and same versions of zlib and libdeflate ⇒ same bytes.
+    /// Never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is asked of it. Same
+    /// input and same versions of zlib and libdeflate ⇒ same bytes.
     ///
     /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
     ///   zlib's or libpng's words.

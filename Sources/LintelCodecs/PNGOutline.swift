@@ -57,6 +57,20 @@ struct PNGOutline {
         }
     }
 
+    /// What the IDAT chunks of a valid file hold together.
+    static func imageData(of file: [UInt8]) -> [UInt8] {
+        var data: [UInt8] = []
+        var offset = PNGChunk.signature.count
+        while offset + 12 <= file.count {
+            let length = Int(file.bigEndian32(at: offset))
+            if file[offset + 4..<offset + 8].elementsEqual(PNGChunk.data.rawValue.utf8) {
+                data += file[offset + 8..<offset + 8 + length]
+            }
+            offset += length + 12
+        }
+        return data
+    }
+
     /// Bytes of the filtered rows, without interlacing. `size` is at most 2³¹ a side and pixels at most 8 bytes, so this may
     /// only be asked after the area was checked.
     var filteredBytes: Int {

@@ -13,6 +13,7 @@ struct PNGSearch {
     /// The smallest so far.
     private struct Found {
         var rows: PackedRows
+        /// Empty when libpng chose them.
         var filters: [RowFilter]
         var stream: [UInt8]
 
@@ -33,6 +34,7 @@ struct PNGSearch {
         try tryAsLibpng()
         for step in PNGEffort.allCases where step > .fast && step <= effort { try tryAll(step) }
         if effort == .max { try refine() }
+        try packLongest(effort)
         guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
         return (best.rows.form, best.stream)
     }
@@ -60,35 +62,28 @@ struct PNGSearch {
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
         try keepIfSmaller(rows, filtered, level: PNGEffort.fast.level(bytes: filtered.bytes.count))
+        // libdeflate stores the smallest images as they are.
+        if filtered.bytes.count <= 1 << 10 { try keepIfSmaller(rows, filtered, Deflate(level: 9)) }
     }
 
-    /// What libpng does unasked, so that nothing is ever larger. Ends as soon as it is, band by band.
+    /// What libpng itself does unasked, so that nothing is ever larger. Ends as soon as it is.
     private mutating func tryAsLibpng() throws(PNGError) {
         let form = survey.unaskedForm
-        let stride = form.rowBytes(width: image.size.width) + 1
-        let total = stride * image.size.height
+        let total = (form.rowBytes(width: image.size.width) + 1) * image.size.height
         let limit = (best?.weight ?? .max) - 1
         guard total / Deflate.mostGain < limit else { return }
         let rows = PackedRows(image, as: form)
-        let bandRows = Swift.max(1, Self.bandBytes / stride)
-        var filters: [RowFilter] = []
         do throws(PNGError) {
-            let stream = try DeflateStream(.libpng, expected: total, limit: limit)
-            for start in Swift.stride(from: 0, to: rows.height, by: bandRows) {
-                let end = min(start + bandRows, rows.height)
-                let band = try FilteredRows(rows, by: .eachRow(.sum), of: [start..<end])
-                filters += band.filters
-                try band.bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
-                    try stream.feed(UnsafeRawBufferPointer(bytes), isLast: end == rows.height)
-                }
-            }
-            best = Found(rows: rows, filters: filters, stream: stream.bytes { Array($0) })
+            // libpng's parts of 8 KiB, the header and the end come on top.
+            let writer = try PNGWriter(limit: limit + limit / 256 + 128)
+            try writer.appendUnasked(rows, size: image.size)
+            let stream = PNGOutline.imageData(of: writer.bytes)
+            guard stream.count <= limit else { return }
+            best = Found(rows: rows, filters: [], stream: stream)
         } catch {
             guard case .memory = error else { throw error }
         }
     }
-
-    private static let bandBytes = 1 << 18
 
     private mutating func tryAll(_ effort: PNGEffort) throws(PNGError) {
         let forms = survey.forms(of: image, allowsGray: allowsGray, effort: effort)
@@ -131,6 +126,10 @@ struct PNGSearch {
     private mutating func refine() throws(PNGError) {
         guard let start = best else { return }
         let rows = start.rows
+        if start.filters.isEmpty {
+            let filtered = try FilteredRows(rows, by: .eachRow(.sum), of: allRows)
+            best?.filters = filtered.filters
+        }
         let level = PNGEffort.max.level(bytes: 0)
         var left = PNGEffort.refinedBytes
         var band = rows.height
@@ -148,6 +147,17 @@ struct PNGSearch {
                 }
             }
             band /= 2
+        }
+    }
+
+    /// Packs what is best so far once more, with zopfli.
+    private mutating func packLongest(_ effort: PNGEffort) throws(PNGError) {
+        guard let best, (best.rows.rowBytes + 1) * best.rows.height <= effort.longestBytes else { return }
+        let plan = best.filters.isEmpty ? FilterPlan.eachRow(.sum) : .listed(best.filters)
+        let filtered = try FilteredRows(best.rows, by: plan, of: allRows)
+        let iterations = effort.longestIterations(bytes: filtered.bytes.count)
+        try keep(best.rows, filtered) { limit throws(PNGError) in
+            try Packer.longest(filtered.bytes, iterations: iterations, limit: limit)
         }
     }
 

@@ -1,21 +1,22 @@
 import CLintelCodec
+import LintelUnits
 
 /// A PNG file that grows in memory chunk by chunk; libpng frames the chunks and adds their checksums.
 final class PNGWriter {
     private let sink: UnsafeMutablePointer<lintel_sink>
     private let writer: OpaquePointer
 
-    /// Begins with PNG's signature.
-    init() throws(PNGError) {
+    /// Begins with PNG's signature. A file that would grow over `limit` bytes is `PNGError.memory`.
+    init(limit: Int = .max) throws(PNGError) {
         let sink = UnsafeMutablePointer<lintel_sink>.allocate(capacity: 1)
-        sink.initialize(to: lintel_sink_make(.max))
+        sink.initialize(to: lintel_sink_make(max(0, limit)))
         var message = lintel_message()
         var made: OpaquePointer?
         let status = lintel_png_write_begin(sink, &made, &message)
         guard status == LINTEL_OK, let made else {
             lintel_sink_free(sink)
             sink.deallocate()
-            throw Self.error(status, message)
+            throw Self.error(status, message, limit: limit)
         }
         self.sink = sink
         writer = made
@@ -37,6 +38,15 @@ final class PNGWriter {
         try check(write(chunk, data))
     }
 
+    /// All from the header to the end, as libpng does it when nothing is asked of it.
+    func appendUnasked(_ rows: PackedRows, size: PixelSize) throws(PNGError) {
+        var message = lintel_message()
+        let status = lintel_png_write_unasked(
+            writer, rows.bytes, rows.rowBytes, UInt32(size.width), UInt32(size.height), Int32(rows.form.bitDepth),
+            Int32(rows.form.colorType.rawValue), &message)
+        try check((status, message))
+    }
+
     /// The file as far as it was written.
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: sink.pointee.bytes, count: sink.pointee.count)) }
 
@@ -49,10 +59,16 @@ final class PNGWriter {
     }
 
     private func check(_ result: (status: lintel_status, message: lintel_message)) throws(PNGError) {
-        guard result.status == LINTEL_OK else { throw Self.error(result.status, result.message) }
+        guard result.status == LINTEL_OK else {
+            throw Self.error(result.status, result.message, limit: sink.pointee.limit)
+        }
     }
 
-    private static func error(_ status: lintel_status, _ message: lintel_message) -> PNGError {
-        status == LINTEL_OUT_OF_MEMORY ? .outOfMemory : .library(message.words)
+    private static func error(_ status: lintel_status, _ message: lintel_message, limit: Int) -> PNGError {
+        switch status {
+        case LINTEL_OUT_OF_MEMORY: .outOfMemory
+        case LINTEL_OVER_LIMIT: .memory(limit: limit)
+        default: .library(message.words)
+        }
     }
 }

@@ -9,11 +9,13 @@ enum FuzzTarget: String {
     case css
     case svg
     case presets
+    case png
+    case jpeg
 
     /// The one that the environment names; libFuzzer keeps the arguments for itself, and its children inherit this.
     static let chosen: FuzzTarget = {
         guard let name = getenv("LINTEL_FUZZ_TARGET"), let target = FuzzTarget(rawValue: String(cString: name)) else {
-            fail("LINTEL_FUZZ_TARGET names no target; expected css, svg or presets")
+            fail("LINTEL_FUZZ_TARGET names no target; expected css, svg, presets, png or jpeg")
         }
         return target
     }()
@@ -24,6 +26,8 @@ enum FuzzTarget: String {
         case .css: CSSPromises.check(String(decoding: bytes, as: UTF8.self))
         case .svg: SVGPromises.check(bytes)
         case .presets: PresetPromises.check(bytes)
+        case .png: TexturePromises.checkPNG(bytes)
+        case .jpeg: TexturePromises.checkJPEG(bytes)
         }
     }
 }

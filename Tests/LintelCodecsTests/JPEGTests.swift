@@ -33,6 +33,19 @@ struct JPEGTests {
         #expect(try JPEGDecoder.decode(file).tags.profile == ICCProfile.bytes(of: gamut))
     }
 
+    @Test(arguments: Gamut.allCases)
+    func `a progressive file comes in scans and decodes to the pixels of the baseline one`(gamut: Gamut) throws {
+        let file = try JPEGEncoder.encode(Self.ramp, gamut: gamut, quality: 90, isProgressive: true)
+        let markers = segments(file).map(\.marker)
+        #expect(markers.contains(0xC2) && !markers.contains(0xC0))
+        // One start of scan (FF DA) a scan; entropy-coded FF is followed by 0.
+        let scans = file.indices.dropLast().count { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
+        #expect(scans == 10)
+        let baseline = try JPEGEncoder.encode(Self.ramp, gamut: gamut, quality: 90)
+        #expect(try JPEGDecoder.decode(file).image == JPEGDecoder.decode(baseline).image)
+        #expect(try JPEGDecoder.decode(file).tags.profile == ICCProfile.bytes(of: gamut))
+    }
+
     @Test func `the best quality is within three steps of the samples`() throws {
         let decoded = try JPEGDecoder.decode(JPEGEncoder.encode(Self.ramp, gamut: .sRGB, quality: 100))
         guard case .bits8(let found) = decoded.image.samples, case .bits8(let expected) = Self.ramp.samples else {

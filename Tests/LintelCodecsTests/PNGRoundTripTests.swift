@@ -37,7 +37,7 @@ struct PNGRoundTripTests {
 
     @Test(arguments: SampleKind.allCases)
     func `more effort never makes a larger file`(kind: SampleKind) throws {
-        let image = kind.image(PixelSize(width: 90, height: 40), depth: .eight, seed: 11)
+        let image = kind.image(PixelSize(width: 45, height: 24), depth: .eight, seed: 11)
         let sizes = try PNGEffort.allCases.map { effort in
             try PNGEncoder.encode(image, gamut: .sRGB, effort: effort).count
         }

@@ -1,4 +1,4 @@
-/// libpng, libjpeg, zlib, libdeflate and littlecms as calls that return.
+/// libpng, libjpeg, zlib, libdeflate, zopfli and littlecms as calls that return.
 ///
 /// libpng and libjpeg report errors by a long jump. Every call of theirs that may jump is made here, below a `setjmp` of
 /// the same C function, so that no frame of another language is ever jumped over. A failure comes back as a status and
@@ -89,6 +89,10 @@ lintel_status lintel_pack(
 
 void lintel_packer_free(lintel_packer *packer);
 
+/// Adds the zlib stream that zopfli finds, the shortest known way to pack a few kilobytes, in a thousand times the time of the others.
+/// `LINTEL_UNSUPPORTED` where zopfli is not: its library has no package with headers everywhere.
+lintel_status lintel_pack_longest(const uint8_t *_Nullable bytes, size_t count, int iterations, lintel_sink *sink);
+
 // MARK: Writing PNG
 
 typedef struct lintel_png_writer lintel_png_writer;
@@ -101,6 +105,12 @@ lintel_status lintel_png_write_begin(
 lintel_status lintel_png_write_chunk(
     lintel_png_writer *writer, const uint8_t *type, const uint8_t *_Nullable bytes, size_t count,
     lintel_message *message);
+
+/// Adds everything from the header to the end as libpng does when nothing is asked of it: its own filters and zlib's usual level.
+/// Rows are as they are stored in a file. `LINTEL_OVER_LIMIT` as soon as the sink is full.
+lintel_status lintel_png_write_unasked(
+    lintel_png_writer *writer, const uint8_t *rows, size_t row_bytes, uint32_t width, uint32_t height, int bit_depth,
+    int color_type, lintel_message *message);
 
 /// Gives the writer's memory back; the sink stays.
 void lintel_png_write_end(lintel_png_writer *writer);
