@@ -132,6 +132,14 @@ let package = Package(
                 "LintelSVG", "LintelUnits",
             ],
             swiftSettings: settings),
+        // Writes pictures of built presets for other programs to try; for development, not a product. See `Scripts/samples`.
+        .executableTarget(
+            name: "LintelSamples",
+            dependencies: [
+                "Lintel", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelGradient", "LintelJSON", "LintelPlan",
+                "LintelRaster", "LintelStretch", "LintelUnits",
+            ],
+            swiftSettings: settings),
         // Times the engine; for development, not a product. See `Scripts/bench`.
         .executableTarget(
             name: "LintelBenchmarks",

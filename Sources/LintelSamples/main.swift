@@ -1,0 +1,68 @@
+import Foundation
+import Lintel
+import LintelCodecs
+import LintelColor
+import LintelJSON
+import LintelPlan
+import LintelRaster
+import LintelStretch
+import LintelUnits
+
+// LintelSamples PRESET BUILT FOLDER COUNT: writes pictures of a built preset for other programs to try, and a line of JSON about each.
+// Of up to COUNT images that grow, in FOLDER: N.png, the image itself in 8 bits; N.9.png, the same as an Android nine-patch source;
+// N-drawn.png, the drawing at a size between the least and the largest, painted directly. With COUNT 0, for every distinct picture: a
+// line of figures, and after it the largest target painted directly, as straight RGBA of 8 bits.
+
+let arguments = CommandLine.arguments
+guard arguments.count == 5, let count = Int(arguments[4]) else {
+    print("usage: LintelSamples PRESET BUILT FOLDER COUNT")
+    exit(64)
+}
+
+func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
+func put(_ bytes: [UInt8], _ name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(arguments[3])/\(name)"))
+}
+
+let folder = URL(fileURLWithPath: arguments[1]).deletingLastPathComponent().path
+let manifest = try JSON.parse(bytes("\(arguments[2])/manifest.json"))
+// The formats of a build without options, in which `plan` lists images in the manifest's order.
+let planned = Pipeline.plan(
+    BuildRequest(presets: [.init(file: arguments[1], bytes: try bytes(arguments[1]), folder: folder)]))
+guard let plan = planned.presets.first?.plan else {
+    print("\(arguments[1]) cannot be planned")
+    exit(65)
+}
+let told = (manifest["images"]?.items ?? []) + (manifest["surfaces"]?.items ?? []).flatMap { $0["images"]?.items ?? [] }
+guard told.map({ $0["file"]?.string }) == plan.uses.map(\.path) else {
+    print("\(arguments[2]) was not built from \(arguments[1])")
+    exit(65)
+}
+
+/// The first use of each job.
+var first: [Int: Int] = [:]
+for (index, use) in plan.uses.enumerated() where first[use.job] == nil { first[use.job] = index }
+let samples = Samples(plan: plan, told: told, built: arguments[2])
+if count == 0 {
+    for job in plan.jobs.indices {
+        guard let use = first[job] else { continue }
+        let (line, pixels) = samples.figures(job, use)
+        FileHandle.standardOutput.write(Data((line.text(.compact) + "\n").utf8))
+        FileHandle.standardOutput.write(Data(pixels))
+    }
+} else {
+    // Those with caps first; not one design at many sizes, but evenly from the first to the last.
+    let growing = plan.jobs.indices.filter {
+        plan.jobs[$0].delivery == .stretchable && plan.jobs[$0].gamut == .sRGB && first[$0] != nil
+    }
+    let capped = growing.filter { samples.insets(told[first[$0] ?? 0]) != .zero }
+    let jobs = capped.count >= count ? capped : growing
+    for number in 0..<min(count, jobs.count) {
+        let job = jobs[number * jobs.count / min(count, jobs.count)]
+        guard let use = first[job], let sample = try samples.sample(job, use) else { continue }
+        try put(sample.image, "\(number).png")
+        try put(sample.framed, "\(number).9.png")
+        try put(sample.drawn, "\(number)-drawn.png")
+        print(JSON.object([.init("number", .integer(number))] + sample.line).text(.compact))
+    }
+}
