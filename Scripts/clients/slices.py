@@ -1,7 +1,8 @@
 """Compares built images with full-size ones: slices.py SAMPLES OUT PRESET.... Called by `slices`.
 
-Pixels: those of the sliced images against those of all distinct sizes that each image serves; at least 100 times fewer over the images
-of a preset that are constant along an axis. Bytes: the files against the largest of those sizes alone, written by libpng itself as it does unasked: RGB or RGBA of 8 bits, zlib level 6, filters chosen by row.
+Pixels: those of the sliced images against those of all distinct sizes that each image serves; at least 100 times fewer over
+the images of a preset that are constant along an axis. Bytes: the files against the largest of those sizes alone, written by
+libpng itself as it does unasked: RGB or RGBA of 8 bits, zlib level 6, filters chosen by row.
 """
 import ctypes
 import ctypes.util
