@@ -95,6 +95,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case blackStrip = "LN0201"
     case nameUsedTwice = "LN0202"
     case notDithered = "LN0203"
+    case unitSquareForm = "LN0204"
     case contrastBelowDemand = "LN0210"
     case littleContrast = "LN0211"
 }

@@ -2,9 +2,10 @@ package import LintelPlan
 
 /// A plan with everything that was made for it: what the emitters turn into files.
 package struct Delivery: Sendable {
-    package var plan: RenderPlan
+    /// With the files that several uses share; see `RenderPlan.sharingFiles`.
+    package let plan: RenderPlan
     /// One per job of the plan, in its order.
-    package var rendered: [RenderedImage]
+    package let rendered: [RenderedImage]
     /// One per use of an image, in the order of the plan's `uses`.
     package var proofs: [ProofRecord]
     /// Of each bar appearance of the plan, in its order.
@@ -20,7 +21,7 @@ package struct Delivery: Sendable {
         precondition(
             legibility.count == plan.barAppearances.count,
             "\(legibility.count) lists of contrasts for \(plan.barAppearances.count) bars")
-        self.plan = plan
+        self.plan = plan.sharingFiles(of: rendered)
         self.rendered = rendered
         self.proofs = proofs
         self.legibility = legibility

@@ -113,6 +113,9 @@ package enum Manifest {
             .init("bands", ["plain": .integer(rendered.bands.plain), "shown": .integer(rendered.bands.shown)]),
             .init("targets", .array(image.targets.map(size))),
             .init("bytes", .integer(rendered.bytes.count)),
+            .init(
+                "full",
+                rendered.full.map { ["pixelSize": size($0.pixelSize), "bytes": .integer($0.bytes)] } ?? .null),
             .init("sha256", .string(rendered.sha256)),
             .init(
                 "proof",

@@ -110,6 +110,17 @@ package enum ManifestSchema {
             ])),
         .init("targets", list(size("A size in pixels that the image must stretch to.", of: "integer"))),
         .init("bytes", integer("The file's size.", minimum: 1)),
+        .init(
+            "full",
+            orNull(
+                object([
+                    .init("pixelSize", size("The largest target.", of: "integer")),
+                    .init(
+                        "bytes",
+                        integer(
+                            "Of a PNG of that size as libpng writes it when nothing is asked of it; beyond 12 rows worked out "
+                                + "from some of them.", minimum: 1)),
+                ]))),
         .init("sha256", digest),
         .init(
             "proof",

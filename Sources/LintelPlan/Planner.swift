@@ -227,10 +227,12 @@ package struct Planner {
             }
             return
         }
+        let remedy =
+            "a gradient to a side or a corner" + (preset.stretch == .exact ? ", or 'stretch: unitSquare'," : "")
         diagnostics.note(
             .cannotStretch, at: variant.origin,
             "\(variant.use.bar.className) background does not survive stretching: \(obstacle); the asset catalog has one "
-                + "image for each size, named by its points; a gradient to a side or a corner needs one for all")
+                + "image for each size, named by its points; \(remedy) needs one for all")
         for size in sizes.sorted() {
             let served = demand.map { (era: $0.era, entries: $0.entries.filter { $0.target == size }) }
             let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)

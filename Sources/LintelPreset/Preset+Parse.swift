@@ -48,6 +48,8 @@ extension PresetReader {
         }
         if let node = fields["$schema"] { _ = text(node, "the address of a schema") }
         let description = fields["description"].flatMap { self.text($0, "a text") }
+        // Before any gradient is read.
+        if let node = fields["stretch"], let word: Preset.Stretch = word(node, "a way to stretch") { stretch = word }
         if let node = fields["palette"] { readPalette(node) }
         let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
         let surfaces = self.surfaces(fields, shared: shared)
@@ -73,7 +75,8 @@ extension PresetReader {
             devices: devices, scales: scales, gamuts: gamuts ?? PresetDefaults.gamuts,
             gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
             bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,
-            tolerance: tolerance ?? PresetDefaults.tolerance, layerPlaces: layerPlaces)
+            tolerance: tolerance ?? PresetDefaults.tolerance, stretch: stretch, unitSquareForms: unitSquareForms,
+            layerPlaces: layerPlaces)
     }
 
     /// Whether the file is of this version of the format; what another one means is not known, so nothing else is read.

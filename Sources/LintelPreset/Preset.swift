@@ -29,6 +29,9 @@ package struct Preset: Hashable, Sendable {
     package var dither: Dithering
     /// The largest difference of the stretch proof, in 1/255 of the full range.
     package var tolerance: Double
+    package var stretch: Stretch
+    /// In the order written; none unless `stretch` asks for them.
+    package var unitSquareForms: [UnitSquareForm]
     package var layerPlaces: LayerPlaces
 
     package init(
@@ -37,7 +40,8 @@ package struct Preset: Hashable, Sendable {
         gamuts: [Gamut] = PresetDefaults.gamuts,
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
         bitDepth: Int = PresetDefaults.bitDepth, dither: Dithering = PresetDefaults.dither,
-        tolerance: Double = PresetDefaults.tolerance, layerPlaces: LayerPlaces = LayerPlaces()
+        tolerance: Double = PresetDefaults.tolerance, stretch: Stretch = PresetDefaults.stretch,
+        unitSquareForms: [UnitSquareForm] = [], layerPlaces: LayerPlaces = LayerPlaces()
     ) {
         self.name = name
         self.nameLocation = nameLocation
@@ -53,6 +57,8 @@ package struct Preset: Hashable, Sendable {
         self.bitDepth = bitDepth
         self.dither = dither
         self.tolerance = tolerance
+        self.stretch = stretch
+        self.unitSquareForms = unitSquareForms
         self.layerPlaces = layerPlaces
     }
 

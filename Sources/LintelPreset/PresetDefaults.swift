@@ -42,6 +42,8 @@ package enum PresetDefaults {
     package static let dither = Dithering.none
     /// One step of an 8-bit image.
     package static let tolerance = 1.0
+    /// As written.
+    package static let stretch = Preset.Stretch.exact
 
     /// About as iOS draws it.
     package static let chevronHeight = 21.0

@@ -21,7 +21,9 @@ struct BuildTests {
         #expect(answer.error == "")
         #expect(
             answer.out.wholeMatch(
-                of: /Brand: \d+ images, [\d.]+ [KM]B, worst proof \d\.\d\d\/255, [\d.]+ m?s → made\/Brand\n/) != nil,
+                of:
+                    /Brand: \d+ images planned → \d+ rendered → \d+ written, [\d.]+ KB.*, worst proof \d.\d\d\/255, .*s → made\/Brand\n/
+            ) != nil,
             "\(answer.out)")
         let manifest = try object(shell.text(at: "made/Brand/manifest.json"))
         let files = try #require(manifest["files"] as? [String])
@@ -33,7 +35,7 @@ struct BuildTests {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
         let first = shell.run("build", "brand.yml")
-        let images = try #require(first.out.firstMatch(of: /(\d+) images/)).1
+        let images = try #require(first.out.firstMatch(of: /(\d+) written/)).1
         #expect(shell.run("build", "brand.yml").out == "Brand: unchanged (\(images) images)\n")
         #expect(shell.run("build", "brand.yml", "--dry-run").out == "Brand: would stay unchanged (\(images) images)\n")
     }

@@ -23,7 +23,7 @@ struct EmitterTests {
         let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
         let rendered = plan.jobs.indices.map { index in
             RenderedImage(
-                bytes: [UInt8(truncatingIfNeeded: index)], sha256: String(repeating: "0", count: 64),
+                bytes: [UInt8(truncatingIfNeeded: index)], sha256: String(format: "%064x", index),
                 pixelSize: PixelSize(width: 5, height: 4), capInsets: CapInsets(top: 1, left: 2, bottom: 0, right: 1))
         }
         let proof = ProofRecord(
@@ -66,6 +66,41 @@ struct EmitterTests {
         #expect(Set(found).subtracting(expected).isEmpty, "\(Set(found).subtracting(expected))")
         #expect(found.contains("\(loose)97_667-dark-p3@3x.png"))
         #expect(found.contains("\(image)-dark-p3@3x.png"))
+    }
+
+    @Test func `loose images that came out alike are one file, and image sets keep theirs`() throws {
+        var distinct = try delivery(two)
+        let sizes = distinct.rendered.map(\.pixelSize)
+        #expect(distinct.plan.uses.map(\.path).count > 4 && Set(sizes).count == 1)
+        let alike = distinct.rendered.map { image in
+            var image = image
+            image.bytes = [1]
+            image.sha256 = String(repeating: "a", count: 64)
+            return image
+        }
+        let shared = Delivery(
+            plan: distinct.plan, rendered: alike, proofs: distinct.proofs, legibility: distinct.legibility,
+            provenance: distinct.provenance)
+        let tree = try Emitter.files(for: shared, digest: digest)
+        #expect(tree.files.filter { $0.path.text.hasPrefix("Test.bundle/") }.map(\.path.text).count == 2)
+        let before = try Emitter.files(for: distinct, digest: digest)
+        func sets(_ tree: FileTree) -> [String] { tree.files.map(\.path.text).filter { $0.contains(".imageset/") } }
+        #expect(sets(tree) == sets(before))
+        // Every entry of the manifest tells the file that is there.
+        let images = try #require(json(tree, "manifest.json")["images"] as? [[String: Any]])
+        #expect(images.count == distinct.plan.images.count)
+        for image in images {
+            let file = try #require(image["file"] as? String)
+            #expect(FileTree.Path(file).flatMap { tree[$0] } != nil)
+            if image["container"] as? String == "bundle" {
+                #expect(try file.hasSuffix("/\(#require(image["name"] as? String))@3x.png"))
+            }
+        }
+        // Twelve loose images of one byte became one.
+        let loose = before.files.count { $0.path.text.hasPrefix("Test.bundle/") && $0.path.text.hasSuffix(".png") }
+        #expect(shared.plan.bytesShared(with: distinct.plan, of: alike) == loose - 1)
+        distinct = shared
+        #expect(distinct.plan == distinct.plan.sharingFiles(of: alike))
     }
 
     @Test func `an image set tells scale, appearance, gamut and slices in pixels`() throws {

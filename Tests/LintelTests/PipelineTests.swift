@@ -68,6 +68,35 @@ struct PipelineTests {
         #expect(worst.difference > 0 && worst.difference <= 1)
     }
 
+    @Test func `an angle laid out in the unit square is one image that stretches, and the note tells what changed`()
+        throws
+    {
+        func input(_ stretch: String) -> BuildRequest.Input {
+            BuildRequest.Input(
+                file: "turn.yml",
+                bytes: Array(
+                    """
+                    lintel: 1
+                    name: Turn
+                    \(stretch)
+                    background: "linear-gradient(45deg, #000, #fff)"
+                    devices: [iPhone SE (3rd generation)]
+                    bars: { navigation: { metrics: default, largeTitles: false } }
+                    """.utf8))
+        }
+        let exact = Pipeline.check(BuildRequest(presets: [input("stretch: exact")])).presets[0]
+        #expect(exact.diagnostics.contains { $0.id == .cannotStretch && $0.line.contains("stretch: unitSquare") })
+        let report = Pipeline.check(BuildRequest(presets: [input("stretch: unitSquare")])).presets[0]
+        #expect(!report.diagnostics.contains { $0.id == .cannotStretch } && report.failure == nil)
+        let note = try #require(report.diagnostics.first { $0.id == .unitSquareForm })
+        #expect(note.severity == .note && note.location?.line == 4)
+        // Upright on an iPhone SE, 750×128 pixels, 45 degrees run over (750 + 128) / √2 pixels. In the lower right corner the written
+        // one is 750 / 878 of the way, the form half: 90.3 steps apart, a little less in the middle of its last pixel.
+        #expect(note.message.contains("at 750×128 pixels it differs by up to 90/255"), "\(note.message)")
+        let worst = try #require(report.worstProof)
+        #expect(worst.difference <= 1)
+    }
+
     @Test func `a preset with a mistake is told and not written, and the others are built`() throws {
         try inFolder { out in
             let broken = BuildRequest.Input(

@@ -30,6 +30,8 @@ package struct PresetReport: Sendable {
     package var files: WriteResult?
     /// The size of the distinct images, in bytes.
     package var byteCount: Int
+    /// What images that are one file would take beyond that as files of their own.
+    package var sharedByteCount = 0
     /// The largest difference that a stretch proof found; `nil` without stretchable images.
     package var worstProof: WorstProof?
     package var failure: BuildFailure?

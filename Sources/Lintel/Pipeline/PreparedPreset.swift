@@ -13,6 +13,7 @@ package struct PreparedPreset: Sendable {
     package var plan: RenderPlan?
     package var diagnostics: Diagnostics
     private(set) var palette: [Preset.PaletteColor] = []
+    private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     /// The textures it was read with.
     private(set) var textures: [Delivery.Input] = []
 
@@ -40,6 +41,7 @@ package struct PreparedPreset: Sendable {
         guard !diagnostics.hasErrors else { return }
         name = preset.name
         palette = preset.palette
+        unitSquareForms = preset.unitSquareForms
         if let query {
             let wanted = Set(catalogue.devices(matching: query).map(\.id))
             devices = devices.filter { wanted.contains($0.id) || $0.name.lowercased() == query.lowercased() }

@@ -53,22 +53,24 @@ struct PresetBuild: Sendable {
             let proofs = plan.uses.map { made[$0.job].proof(for: $0.targets) }
             checkBlackStrips(made, into: &diagnostics)
             tellUndithered(made, into: &diagnostics)
+            UnitSquareComparison(plan)?.report(prepared.unitSquareForms, into: &diagnostics)
             report.worstProof = worstProof(of: proofs)
             let inputs =
                 [Delivery.Input(role: "preset", prepared.input)] + prepared.textures + (devices.map { [$0] } ?? [])
-            let tree = try emit(
-                Delivery(
-                    plan: plan, rendered: made.map(\.file), proofs: proofs, legibility: legibility,
-                    provenance: Delivery.Provenance(
-                        toolVersion: Version.tool, rendererVersion: Version.renderer,
-                        catalogueVersion: catalogueVersion, inputs: inputs)))
+            let delivery = Delivery(
+                plan: plan, rendered: made.map(\.file), proofs: proofs, legibility: legibility,
+                provenance: Delivery.Provenance(
+                    toolVersion: Version.tool, rendererVersion: Version.renderer,
+                    catalogueVersion: catalogueVersion, inputs: inputs))
+            let tree = try emit(delivery)
             report.byteCount = made.reduce(0) { $0 + $1.file.bytes.count }
+            report.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
             do throws(WriteError) {
                 report.files = try write(plan.name, tree)
             } catch {
                 throw .failure(.writing(error))
             }
-            let images = Set(plan.uses.map(\.path))
+            let images = Set(delivery.plan.uses.map(\.path))
             report.images.written = report.files?.written.count { images.contains($0) } ?? 0
         } catch {
             if case .failure(let failure) = error { report.failure = failure }

@@ -36,7 +36,9 @@ struct ContentVerifier {
         let devices = input("devices")
         guard findings.isEmpty else { return }
         compareInputs()
-        guard let planned = plan(preset, devices) else { return }
+        guard var planned = plan(preset, devices) else { return }
+        // Paths follow from which files came out alike, so that those told decide.
+        planned.plan = sharingFiles(planned.plan)
         guard hasSameImages(planned.plan) else { return }
         let results = prove(planned.plan, planned.textures)
         compare(planned.plan, results, planned.textures, preset, devices)
@@ -106,7 +108,7 @@ struct ContentVerifier {
                 diagnostics.add(contentsOf: prepared.diagnostics)
                 break
             }
-            if textures.missing.isEmpty || plan.uses.map(\.path) == told.images.map(\.file.text) {
+            if textures.missing.isEmpty || sharingFiles(plan).uses.map(\.path) == told.images.map(\.file.text) {
                 return (plan, textures)
             }
             if first == nil { first = (plan, textures) }
@@ -117,6 +119,15 @@ struct ContentVerifier {
             return nil
         }
         return first
+    }
+
+    /// As the files told would be shared; unchanged when the plan has other images than are listed.
+    private func sharingFiles(_ plan: RenderPlan) -> RenderPlan {
+        let uses = plan.uses
+        guard uses.count == told.images.count else { return plan }
+        let images = Dictionary(zip(uses.map(\.job), told.images)) { first, _ in first }
+        let rendered = plan.jobs.indices.compactMap { images[$0]?.asRendered(bytes: [], sha256: nil) }
+        return rendered.count == plan.jobs.count ? plan.sharingFiles(of: rendered) : plan
     }
 
     /// Whether the preset makes the images that are listed, one for one.
@@ -188,10 +199,7 @@ struct ContentVerifier {
         _ missing: [String: String]
     ) -> Standing {
         let asTold = JobRenderer.Result(
-            file: RenderedImage(
-                bytes: file?.bytes ?? [], sha256: file?.sha256 ?? image.sha256, pixelSize: image.pixelSize,
-                capInsets: image.told.capInsets, resizing: image.told.resizing, bitDepth: image.told.bitDepth,
-                dither: image.told.dither, bands: image.bands),
+            file: image.asRendered(bytes: file?.bytes ?? [], sha256: file?.sha256),
             solution: nil, record: image.proof)
         guard let file else { return Standing(result: asTold) }
         if let words = job.drawing.textureDigests.lazy.compactMap({ missing[$0] }).first {

@@ -79,7 +79,8 @@ extension JobRenderer {
             file: RenderedImage(
                 bytes: bytes, sha256: sha256, pixelSize: image.size, capInsets: told.capInsets,
                 resizing: told.resizing, bitDepth: told.bitDepth, dither: told.dither,
-                bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown)),
+                bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown),
+                full: fullSize(bitDepth: told.bitDepth)),
             solution: result.solution, record: result.record)
     }
 

@@ -30,6 +30,7 @@ extension BuildPrinter {
                 "written": .integer(preset.images.written),
             ],
             "bytes": .integer(preset.byteCount),
+            "bytesShared": .integer(preset.sharedByteCount),
             "worstProof": preset.worstProof.map {
                 ["difference": .number($0.difference), "image": .string($0.image), "place": .string($0.place)]
             } ?? .null,

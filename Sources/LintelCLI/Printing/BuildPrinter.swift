@@ -43,7 +43,8 @@ struct BuildPrinter {
         console.say("\(Console.printable(preset.name ?? preset.file)): \(verb), \(reason)")
     }
 
-    /// `Sunset: 48 images, 36.2 KB, worst proof 0.62/255, 0.3 s → out/Sunset`.
+    /// `Sunset: 44 images planned → 12 rendered → 14 written, 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s →
+    /// out/Sunset`.
     func summary(of preset: PresetReport) -> String {
         let name = preset.name ?? preset.file
         guard let files = preset.files else {
@@ -58,7 +59,11 @@ struct BuildPrinter {
         case (.dryRun, .unchanged): return "\(name): would stay unchanged (\(images))"
         case (.commit, _):
             let proof = proof(of: preset).map { ", \($0)" } ?? ""
-            return "\(name): \(images), \(Amounts.bytes(preset.byteCount))\(proof), "
+            let counts = preset.images
+            let saved = preset.sharedByteCount
+            return "\(name): \(Amounts.count(counts.planned, "image")) planned → \(counts.rendered) rendered → "
+                + "\(counts.written) written, \(Amounts.bytes(preset.byteCount))"
+                + (saved > 0 ? " (\(Amounts.bytes(saved)) saved by sharing)" : "") + proof + ", "
                 + Amounts.seconds(preset.seconds) + folder
         case (.dryRun, _):
             return "\(name): would write \(Amounts.count(files.written.count, "file")), remove \(files.removed.count), "

@@ -149,7 +149,8 @@ extension PresetReader {
         do {
             let scanner = try CSSScanner(text)
             if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
-                return .gradient(try Gradient.parse(css: text, palette: palette))
+                let gradient = try Gradient.parse(css: text, palette: palette)
+                return .gradient(laidOut(gradient, at: node.location(at: start)))
             }
             return .color(try Color.parse(css: text, palette: palette))
         } catch {
@@ -202,6 +203,6 @@ extension PresetReader {
             case "svg": svg(value)
             default: coreAnimation(value, in: appearance)
             }
-        return gradient.map { .gradient($0) }
+        return gradient.map { .gradient(laidOut($0, at: value.location)) }
     }
 }

@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
+import LintelGradient
 import LintelYAML
 
 /// Turns the nodes of a preset file into values. Every mistake becomes a diagnostic at its place, a placeholder stands in for
@@ -12,6 +13,8 @@ struct PresetReader {
     let isComplete: Bool
     var palette = Palette()
     var layerPlaces = LayerPlaces()
+    var stretch = PresetDefaults.stretch
+    private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     let textures: TextureLoader
     /// What came of each path, since a background is read once for each appearance.
     var loadedTextures: [String: Result<TextureImage, TextureProblem>] = [:]
@@ -53,6 +56,17 @@ struct PresetReader {
         _ problem: CSSSyntaxError, as id: DiagnosticID = .malformedCSS, in node: Node, from start: Int = 0
     ) {
         error(id, at: node.location(at: max(0, start + problem.offset)), problem.message)
+    }
+
+    // MARK: Stretching
+
+    /// The gradient as the preset's `stretch` wants it.
+    mutating func laidOut(_ gradient: Gradient, at location: SourceLocation) -> Gradient {
+        guard stretch == .unitSquare, let form = gradient.inUnitSquare else { return gradient }
+        let found = Preset.UnitSquareForm(written: gradient, form: form, location: location)
+        // A background is read once for each appearance.
+        if !unitSquareForms.contains(found) { unitSquareForms.append(found) }
+        return form
     }
 
     // MARK: Mappings and lists

@@ -60,6 +60,11 @@ package enum PresetSchema {
                 ]),
                 "The largest difference between the stretched image and the drawn one, as a part of the full range.",
                 default: "1/255"),
+            .init(
+                "stretch", .word(Preset.Stretch.allCases.map(\.rawValue)),
+                "What becomes of an angle, a circle or a turn, which do not stretch with their box: exact keeps them, with an "
+                    + "image for each size; unitSquare lays them out in a square and stretches that, so that one image is enough.",
+                default: PresetDefaults.stretch.rawValue),
         ])
 
     // MARK: Paints
