@@ -21,6 +21,8 @@ public struct PresetBuilder: Sendable {
         case bundle
         /// Opaque JPEG images, each of one width and height.
         case jpeg
+        /// Swift source with a property for each image and colour, and what sets bars up.
+        case swift
     }
 
     /// The folder around the presets' folders; made when missing.

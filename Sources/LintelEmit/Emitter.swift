@@ -15,6 +15,7 @@ package enum Emitter {
             case .xcassets: try AssetCatalog.add(delivery, to: &tree)
             case .bundle: try ResourceBundle.add(delivery, to: &tree)
             case .jpeg: try LooseImages.add(.jpeg, of: delivery, to: &tree)
+            case .swift: try GeneratedSwift.add(delivery, to: &tree)
             }
         }
         let manifest = Manifest.json(for: delivery, files: tree, digest: digest).text(.readable)

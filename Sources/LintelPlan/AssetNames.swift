@@ -78,3 +78,8 @@ struct AssetNames {
         name.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }
+
+extension RenderPlan {
+    /// What the name of every asset in the catalog begins with.
+    package var assetPrefix: String { AssetNames.camelCase(name) }
+}

@@ -6,6 +6,11 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable, Comparable 
     case bundle
     /// Opaque JPEG images of exactly one width and height.
     case jpeg
+    /// Swift source with a property for each image and colour of the catalog, else of the bundle, and what sets bars up.
+    case swift
+
+    /// Whether the format is made of images of its own; otherwise it tells of those of other formats.
+    package var holdsImages: Bool { self != .swift }
 
     package static let standard: Set<OutputFormat> = [.xcassets, .bundle]
 

@@ -39,9 +39,11 @@ package struct Planner {
         if planner.images.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty), !surfaces.diagnostics.hasErrors {
             diagnostics.error(
                 .nothingToMake, at: preset.nameLocation,
-                planner.hasDemand || !surfaces.surfaces.isEmpty
-                    ? "nothing to make: none of the formats can hold these backgrounds"
-                    : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
+                !formats.contains(where: \.holdsImages)
+                    ? "nothing to make: the format 'swift' tells of images in other formats; add 'xcassets' or 'bundle'"
+                    : planner.hasDemand || !surfaces.surfaces.isEmpty
+                        ? "nothing to make: none of the formats can hold these backgrounds"
+                        : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
         }
         return RenderPlan(
             name: preset.name, formats: planner.formats, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
@@ -196,6 +198,7 @@ package struct Planner {
                     "\(use.bar.className) \(use.role.rawValue) is translucent, which JPEG cannot hold; "
                         + "no JPEG is made of it")
             }
+        case .swift: break
         }
     }
 

@@ -63,7 +63,7 @@ struct SurfacePlanner {
     }
 
     /// The containers that hold surfaces: JPEG has no alpha.
-    var containers: [OutputFormat] { formats.filter { $0 != .jpeg } }
+    var containers: [OutputFormat] { formats.filter { $0.holdsImages && $0 != .jpeg } }
 
     /// The asset's name and the file's path. - Parameter suffix: what tells it from others of the same part: letters and digits.
     func place(
@@ -75,7 +75,7 @@ struct SurfacePlanner {
         case .xcassets:
             let name = AssetNames.camelCase(preset.name) + base + suffix
             return (name, "\(preset.name).xcassets/\(group)/\(name).imageset/\(name)\(look)\(file)")
-        case .bundle, .jpeg:
+        case .bundle, .jpeg, .swift:
             let name = base + (suffix.isEmpty ? "" : "-" + suffix) + look
             return (name, "\(preset.name).bundle/\(name)\(file)")
         }

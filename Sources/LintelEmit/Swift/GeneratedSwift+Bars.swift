@@ -1,0 +1,338 @@
+import LintelBars
+import LintelColor
+import LintelPlan
+import LintelPreset
+
+/// Setting bars up, in one place and for all their states. Sources: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar` and
+/// `UIBarAppearance`; iOS 26 draws glass unless `backgroundEffect` is `nil`.
+extension GeneratedSwift {
+    static func addBars(_ bars: [SwiftBar], _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let name = assets.namespace
+        source.add("")
+        source.when("os(iOS)") { source in
+            source.block("extension \(name) {") { source in
+                source.add(
+                    """
+                    /// What a bar shows from iOS 26 on.
+                    enum LiquidGlass: Sendable {
+                        /// The preset's background; the system's glass stays on buttons.
+                        case replaced
+                        /// The system's glass alone. The bar is left as it is: colours that were chosen for the background may not be
+                        /// readable without it. Before iOS 26 this makes no difference.
+                        case kept
+                    }
+                    """)
+                for bar in bars {
+                    source.add("")
+                    addSetUp(bar, assets, to: &source)
+                }
+                if bars.contains(where: \.needsPlace) {
+                    source.add("")
+                    addPlace(to: &source)
+                }
+                if bars.flatMap(\.colors).contains(where: { assets.identifier(ofColor: $0) == nil }) {
+                    source.add("")
+                    addColor(to: &source)
+                }
+            }
+            if let bar = bars.first(where: { $0.bar == .navigation }) {
+                source.add("")
+                addController(bar, name, to: &source)
+            }
+            addSwiftUIBars(bars, name, to: &source)
+        }
+    }
+
+    // MARK: Set-up
+
+    private static func addSetUp(_ bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let property = bar.propertyName
+        for state in bar.distinctCandidates {
+            source.block("static var \(bar.candidatesName(state.metrics)): [Candidate] {") { source in
+                source.add("[")
+                source.indented { source in
+                    for candidate in state.backgrounds { source.add(literal(candidate) + ",") }
+                }
+                source.add("]")
+            }
+            source.add("")
+        }
+        source.add(
+            """
+            /// Sets `bar` up in all its states. `\(bar.bar.className).appearance()` sets up those that are still to come, SwiftUI's too.
+            """)
+        if bar.needsPlace { source.add("/// - Parameter place: where the bar lies, which its image depends on.") }
+        source.add("@MainActor")
+        let place = bar.needsPlace ? ", at place: Place" : ""
+        source.block(
+            "static func apply(to bar: \(bar.bar.className)\(place), liquidGlass: LiquidGlass = .replaced) {"
+        ) { source in
+            source.add("if #available(iOS 26.0, *), liquidGlass == .kept { return }")
+            if let style = bar.look?.style { source.add("bar.barStyle = .\(style.rawValue)") }
+            if let isTranslucent = bar.look?.isTranslucent { source.add("bar.isTranslucent = \(isTranslucent)") }
+            if let tint = bar.look?.tint { source.add("bar.tintColor = \(color(tint, assets))") }
+            for image in bar.searchImages {
+                source.add(
+                    """
+                    bar.setBackgroundImage(Images.\(image.identifier), for: .\(image.position.rawValue), \
+                    barMetrics: .\(image.metrics.rawValue))
+                    """)
+            }
+            for state in bar.states where !state.isNewer(on: bar.bar) {
+                source.add("bar.\(state.property.rawValue) = \(appearance(state, of: bar))")
+            }
+            let newer = bar.states.filter { $0.isNewer(on: bar.bar) }
+            if !newer.isEmpty {
+                source.block("if #available(iOS 15.0, *) {") { source in
+                    for state in newer {
+                        source.add("bar.\(state.property.rawValue) = \(appearance(state, of: bar))")
+                    }
+                }
+            }
+        }
+        if !bar.states.isEmpty {
+            source.add("")
+            addAppearance(of: bar, named: property, assets, to: &source)
+        }
+    }
+
+    private static func appearance(_ state: SwiftBar.State, of bar: SwiftBar) -> String {
+        var arguments: [String] = []
+        if state.isTransparent {
+            arguments.append("nil")
+        } else if state.backgrounds.count > 1 {
+            arguments.append("image(\(bar.candidatesName(state.metrics)), at: place)")
+        } else {
+            arguments.append(state.backgrounds.first.map { "Images.\($0.identifier)" } ?? "nil")
+        }
+        if bar.shadow != nil || state.isTransparent {
+            arguments.append("shadow: " + (state.isTransparent ? "nil" : bar.shadow.map { "Images.\($0)" } ?? "nil"))
+        } else {
+            arguments.append("shadow: nil")
+        }
+        if bar.hasTransparentState { arguments.append("isTransparent: \(state.isTransparent)") }
+        if bar.hasTitleOffsets {
+            let offset = bar.look?.titleOffsets[state.metrics] ?? 0
+            arguments.append("titleOffset: \(number(offset))")
+        }
+        return "\(bar.propertyName)Appearance(\(arguments.joined(separator: ", ")))"
+    }
+
+    private static func addAppearance(
+        of bar: SwiftBar, named property: String, _ assets: SwiftAssets, to source: inout SwiftSource
+    ) {
+        let type = bar.bar.className + "Appearance"
+        var parameters = ["_ background: UIImage?", "shadow: UIImage?"]
+        if bar.hasTransparentState { parameters.append("isTransparent: Bool") }
+        if bar.hasTitleOffsets { parameters.append("titleOffset: CGFloat") }
+        source.add("@MainActor")
+        source.block(
+            "private static func \(property)Appearance(\(parameters.joined(separator: ", "))) -> \(type) {"
+        ) { source in
+            source.add(
+                """
+                let appearance = \(type)()
+                appearance.configureWithTransparentBackground()
+                // From iOS 26 on, glass would be drawn over the image.
+                appearance.backgroundEffect = nil
+                """)
+            if let tint = bar.look?.barTint {
+                source.add(
+                    (bar.hasTransparentState ? "if !isTransparent { " : "")
+                        + "appearance.backgroundColor = \(color(tint, assets))" + (bar.hasTransparentState ? " }" : ""))
+            }
+            source.add(
+                """
+                appearance.backgroundImage = background
+                appearance.shadowImage = shadow
+                """)
+            if bar.bar == .navigation {
+                if let title = bar.look?.title { addTitle(title, as: "title", assets, to: &source) }
+                if let title = bar.look?.largeTitle { addTitle(title, as: "largeTitle", assets, to: &source) }
+                if bar.hasTitleOffsets {
+                    source.add(
+                        "appearance.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: titleOffset)")
+                }
+                if let image = bar.backIndicator, let mask = bar.backIndicatorMask {
+                    source.add(
+                        "appearance.setBackIndicatorImage(Images.\(image), transitionMaskImage: Images.\(mask))")
+                }
+            }
+            source.add("return appearance")
+        }
+    }
+
+    private static func addTitle(
+        _ title: Preset.BarAppearance.Title, as name: String, _ assets: SwiftAssets, to source: inout SwiftSource
+    ) {
+        guard title.color != nil || title.shadow != nil else { return }
+        if let shadow = title.shadow {
+            source.add(
+                """
+                let \(name)Shadow = NSShadow()
+                \(name)Shadow.shadowColor = \(color(shadow.color, assets))
+                \(name)Shadow.shadowOffset = CGSize(width: \(number(shadow.x)), height: \(number(shadow.y)))
+                \(name)Shadow.shadowBlurRadius = \(number(shadow.blur))
+                """)
+        }
+        let attributes = [
+            title.color.map { ".foregroundColor: \(color($0, assets))" },
+            title.shadow.map { _ in ".shadow: \(name)Shadow" },
+        ].compactMap(\.self)
+        source.add("appearance.\(name)TextAttributes = [\(attributes.joined(separator: ", "))]")
+    }
+
+    // MARK: Colours
+
+    private static func addColor(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// The colour of the trait collection that it is used in.
+            private nonisolated static func color(
+                light: UIColor, dark: UIColor? = nil, highContrast: UIColor? = nil, darkHighContrast: UIColor? = nil
+            ) -> UIColor {
+                UIColor { traits in
+                    let isHigh = traits.accessibilityContrast == .high
+                    if traits.userInterfaceStyle == .dark { return (isHigh ? darkHighContrast : nil) ?? dark ?? light }
+                    return (isHigh ? highContrast : nil) ?? light
+                }
+            }
+            """)
+    }
+
+    /// The named colour, if it is one of the palette; else its numbers in extended sRGB, which holds Display P3 too.
+    private static func color(_ colors: ByAppearance<Color>, _ assets: SwiftAssets) -> String {
+        if let name = assets.identifier(ofColor: colors) { return "Colors.\(name)" }
+        let arguments = colors.given.filter { appearance in
+            appearance.fallback.map { colors[$0] != colors[appearance] } ?? true
+        }.map { appearance -> String in
+            let rgb = colors[appearance].converted(to: .sRGB).components
+            return """
+                \(appearance.rawValue): UIColor(red: \(number(rgb.x)), green: \(number(rgb.y)), blue: \(number(rgb.z)), \
+                alpha: \(number(colors[appearance].alpha)))
+                """
+        }
+        return "color(\(arguments.joined(separator: ", ")))"
+    }
+
+    // MARK: Places
+
+    private static func addPlace(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// Where a bar lies, in points: its image depends on it.
+            struct Place: Equatable, Sendable {
+                /// Of the bar's background, with what it covers beside the bar itself.
+                var size: CGSize
+                /// From the top of the screen.
+                var statusBarBottom: CGFloat
+                var safeAreaBottom: CGFloat
+
+                init(size: CGSize, statusBarBottom: CGFloat, safeAreaBottom: CGFloat) {
+                    self.size = size
+                    self.statusBarBottom = statusBarBottom
+                    self.safeAreaBottom = safeAreaBottom
+                }
+
+                /// Of a bar that is in a window: up to the edge of the screen that it is attached to.
+                @MainActor
+                init(of bar: UIView) {
+                    let frame = bar.convert(bar.bounds, to: nil)
+                    let insets = bar.window?.safeAreaInsets ?? .zero
+                    let bottom = bar.window?.bounds.height ?? frame.maxY
+                    var height = frame.height
+                    if frame.minY <= insets.top + 1 { height = frame.maxY }
+                    if frame.maxY >= bottom - insets.bottom - 1 { height = bottom - frame.minY }
+                    self.init(
+                        size: CGSize(width: frame.width, height: height),
+                        statusBarBottom: bar.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0,
+                        safeAreaBottom: insets.top)
+                }
+            }
+
+            /// An image and where it fits, in points; `nil` where that makes no difference.
+            struct Candidate: Sendable {
+                var name: ImageName
+                var width: CGFloat?
+                var height: CGFloat?
+                var statusBarBottom: CGFloat?
+                var safeAreaBottom: CGFloat?
+
+                /// Lines that lie elsewhere are worse than any other size.
+                func distance(from place: Place) -> CGFloat {
+                    abs((width ?? place.size.width) - place.size.width)
+                        + abs((height ?? place.size.height) - place.size.height)
+                        + 1000 * abs((statusBarBottom ?? place.statusBarBottom) - place.statusBarBottom)
+                        + 1000 * abs((safeAreaBottom ?? place.safeAreaBottom) - place.safeAreaBottom)
+                }
+            }
+
+            /// The name of the image that fits best; the first of several.
+            static func imageName(_ candidates: [Candidate], at place: Place) -> ImageName? {
+                candidates.min { $0.distance(from: place) < $1.distance(from: place) }?.name
+            }
+
+            static func image(_ candidates: [Candidate], at place: Place) -> UIImage? {
+                imageName(candidates, at: place).map { image($0) }
+            }
+            """)
+    }
+
+    private static func literal(_ candidate: SwiftBar.Candidate) -> String {
+        let lengths = [
+            ("width", candidate.width), ("height", candidate.height), ("statusBarBottom", candidate.statusBarBottom),
+            ("safeAreaBottom", candidate.safeAreaBottom),
+        ]
+        return "Candidate(name: .\(candidate.identifier)"
+            + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined() + ")"
+    }
+}
+
+extension SwiftBar {
+    /// `navigationBar`.
+    var propertyName: String {
+        switch bar {
+        case .navigation: "navigationBar"
+        case .toolbar: "toolbar"
+        case .tab: "tabBar"
+        case .search: "searchBar"
+        }
+    }
+
+    func candidatesName(_ metrics: BarMetrics) -> String {
+        "\(propertyName)\(metrics == .compact ? "Compact" : "")Candidates"
+    }
+
+    /// One state for each list that an image is chosen from.
+    var distinctCandidates: [State] {
+        var seen: Set<BarMetrics> = []
+        return states.filter { $0.backgrounds.count > 1 && seen.insert($0.metrics).inserted }
+    }
+
+    var hasTransparentState: Bool { states.contains(where: \.isTransparent) }
+
+    var hasTitleOffsets: Bool { look?.titleOffsets.isEmpty == false }
+
+    /// Those that are set.
+    var colors: [ByAppearance<Color>] {
+        let ofStates =
+            states.isEmpty
+            ? []
+            : [
+                look?.barTint, look?.title?.color, look?.title?.shadow?.color, look?.largeTitle?.color,
+                look?.largeTitle?.shadow?.color,
+            ]
+        return ([look?.tint] + ofStates).compactMap(\.self)
+    }
+}
+
+extension SwiftBar.State {
+    /// Whether the property came with iOS 15 only. Source: UIKit.
+    fileprivate func isNewer(on bar: Bar) -> Bool {
+        switch property {
+        case .standardAppearance, .compactAppearance: false
+        case .scrollEdgeAppearance: bar != .navigation
+        case .compactScrollEdgeAppearance: true
+        }
+    }
+}

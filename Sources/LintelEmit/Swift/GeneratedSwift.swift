@@ -1,0 +1,245 @@
+import LintelBars
+import LintelPlan
+
+/// `Name+Lintel.swift`: a property for each image and colour of the asset catalog, what sets the preset's bars up in UIKit, and the
+/// same for SwiftUI. It needs nothing but the system's frameworks, so that one file and one catalog are all that an app adds; what is
+/// between the two, the app's own code, is checked by its compiler. Without a catalog the properties are those of the loose images in
+/// the bundle, with their insets, and no bars are set up: which loose image fits is for LintelUIKit to choose.
+///
+/// Everything is internal to the module that the file is in. It is Swift 5 and 6, for iOS 13 and later; what newer systems have is
+/// guarded.
+package enum GeneratedSwift {
+    /// - Parameter fileName: `nil` for the preset's name and `+Lintel.swift`.
+    /// - Throws: `FileTree.Conflict` when there is such a file already.
+    package static func add(
+        _ delivery: Delivery, named fileName: String? = nil, to tree: inout FileTree
+    ) throws(FileTree.Conflict) {
+        try tree.add(Array(text(for: delivery).utf8), at: fileName ?? Self.fileName(for: delivery.plan.name))
+    }
+
+    /// The name in a preset's folder.
+    package static func fileName(for preset: String) -> String { "\(preset)+Lintel.swift" }
+
+    /// The source, whatever its file is called.
+    package static func text(for delivery: Delivery) -> String {
+        let assets = SwiftAssets(delivery)
+        let bars = assets.container == .xcassets ? SwiftBar.all(of: delivery, assets) : []
+        var source = SwiftSource()
+        let imports = [
+            "// Made by lintel from the preset \(assets.presetName). The next build replaces this file.",
+            "// swift-format-ignore-file", "// swiftlint:disable all", "import Foundation",
+            "#if canImport(UIKit) && !os(watchOS)", "import UIKit", "#endif",
+            "#if canImport(SwiftUI)", "import SwiftUI", "#endif", "",
+        ]
+        source.add(imports.joined(separator: "\n"))
+        addNames(assets, to: &source)
+        addUIKit(assets, to: &source)
+        addSwiftUI(assets, to: &source)
+        if !bars.isEmpty { addBars(bars, assets, to: &source) }
+        return source.text
+    }
+
+    // MARK: Names
+
+    private static func addNames(_ assets: SwiftAssets, to source: inout SwiftSource) {
+        let folder = assets.container == .xcassets ? "xcassets" : "bundle"
+        source.add("/// The preset \(assets.presetName), whose images are in `\(assets.presetName).\(folder)`.")
+        source.block("enum \(assets.namespace) {") { source in
+            if !assets.images.isEmpty {
+                source.add("/// The images, by the names they are loaded by.")
+                source.block("enum ImageName: String, CaseIterable, Sendable {") { source in
+                    for image in assets.images {
+                        source.add("/// \(image.summary).\ncase \(image.identifier) = \(literal(image.name))")
+                    }
+                }
+                source.add("")
+            }
+            if !assets.colors.isEmpty {
+                source.add("/// The named colours.")
+                source.block("enum ColorName: String, CaseIterable, Sendable {") { source in
+                    for color in assets.colors {
+                        source.add(
+                            "/// `$\(color.paletteName)` of the preset.\ncase \(color.identifier) = \(literal(color.name))"
+                        )
+                    }
+                }
+                source.add("")
+            }
+            source.add("/// Where the images are: in the package's resources, else beside the code.")
+            source.block("static var bundle: Bundle {") { source in
+                source.add(
+                    """
+                    #if SWIFT_PACKAGE
+                    let resources = Bundle.module
+                    #else
+                    let resources = Bundle(for: BundleMark.self)
+                    #endif
+                    """)
+                source.add(
+                    assets.container == .xcassets
+                        ? "return resources"
+                        : """
+                        let place = resources.url(forResource: \(literal(assets.presetName)), withExtension: "bundle")
+                        return place.flatMap { Bundle(url: $0) } ?? resources
+                        """)
+            }
+            source.add("")
+            source.add("private final class BundleMark {}")
+        }
+    }
+
+    // MARK: UIKit
+
+    private static func addUIKit(_ assets: SwiftAssets, to source: inout SwiftSource) {
+        guard !assets.images.isEmpty || !assets.colors.isEmpty else { return }
+        let name = assets.namespace
+        source.add("")
+        source.when("canImport(UIKit) && !os(watchOS)") { source in
+            source.block("extension \(name) {") { source in
+                if !assets.images.isEmpty {
+                    source.add("/// Images for UIKit.")
+                    source.block("enum Images {") { source in
+                        for image in assets.images {
+                            let argument = image.slices.isEmpty ? "" : ", " + slices(image.slices)
+                            source.add(
+                                """
+                                /// \(image.summary).
+                                static var \(image.identifier): UIImage { \
+                                \(name).image(.\(SwiftIdentifier.afterDot(image.identifier))\(argument)) }
+                                """)
+                        }
+                    }
+                    source.add("")
+                    addImageLoader(assets, to: &source)
+                }
+                if !assets.colors.isEmpty {
+                    if !assets.images.isEmpty { source.add("") }
+                    source.add("/// Colours for UIKit.")
+                    source.block("enum Colors {") { source in
+                        for color in assets.colors {
+                            source.add(
+                                """
+                                static var \(color.identifier): UIColor { \
+                                \(name).color(.\(SwiftIdentifier.afterDot(color.identifier))) }
+                                """)
+                        }
+                    }
+                    source.add(
+                        """
+
+                        /// The colour in the trait collection that it is used in. Where it is missing, a debug build stops.
+                        static func color(_ name: ColorName) -> UIColor {
+                            guard let color = UIColor(named: name.rawValue, in: bundle, compatibleWith: nil) else {
+                                assertionFailure("no colour \\(name.rawValue) in \\(bundle.bundlePath)")
+                                return .clear
+                            }
+                            return color
+                        }
+                        """)
+                }
+            }
+        }
+    }
+
+    private static func addImageLoader(_ assets: SwiftAssets, to source: inout SwiftSource) {
+        let missing = """
+            assertionFailure("no image \\(name.rawValue) in \\(bundle.bundlePath)")
+            return UIImage()
+            """
+        if assets.container == .xcassets {
+            source.add(
+                "/// The image, which stretches. Where it is missing, a debug build stops and another goes on without it."
+            )
+            source.block("static func image(_ name: ImageName) -> UIImage {") { source in
+                source.block(
+                    "guard let image = UIImage(named: name.rawValue, in: bundle, compatibleWith: nil) else {"
+                ) { $0.add(missing) }
+                source.add("return image")
+            }
+            return
+        }
+        source.add(
+            """
+            /// How a loose file of one scale stretches. Lengths are in points.
+            private struct Slices {
+                var scale: CGFloat
+                var insets: UIEdgeInsets
+                var tiles: Bool
+            }
+
+            """)
+        source.add(
+            "/// The image with its insets. Where it is missing, a debug build stops and another goes on without it.")
+        source.block("private static func image(_ name: ImageName, _ slices: Slices...) -> UIImage {") { source in
+            source.block(
+                "guard let image = UIImage(named: name.rawValue, in: bundle, compatibleWith: nil) else {"
+            ) { $0.add(missing) }
+            source.add(
+                """
+                guard let slices = slices.first(where: { $0.scale == image.scale }) else { return image }
+                return image.resizableImage(withCapInsets: slices.insets, resizingMode: slices.tiles ? .tile : .stretch)
+                """)
+        }
+    }
+
+    private static func slices(_ slices: [SwiftAssets.Slices]) -> String {
+        slices.map { slices in
+            let insets = [
+                ("top", slices.top), ("left", slices.left), ("bottom", slices.bottom), ("right", slices.right),
+            ]
+            let text = insets.map { "\($0): \(number($1))" }.joined(separator: ", ")
+            return "Slices(scale: \(slices.scale), insets: UIEdgeInsets(\(text)), tiles: \(slices.tiles))"
+        }.joined(separator: ", ")
+    }
+
+    // MARK: SwiftUI
+
+    private static func addSwiftUI(_ assets: SwiftAssets, to source: inout SwiftSource) {
+        // Loose files have no appearances and no insets that SwiftUI would know of.
+        guard assets.container == .xcassets, !assets.images.isEmpty || !assets.colors.isEmpty else { return }
+        source.add("")
+        source.when("canImport(SwiftUI)") { source in
+            source.add("@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)")
+            source.block("extension \(assets.namespace) {") { source in
+                if !assets.images.isEmpty {
+                    source.add("/// Images for SwiftUI; `resizable()` makes one stretch.")
+                    source.block("enum SwiftUIImages {") { source in
+                        for image in assets.images {
+                            source.add(
+                                """
+                                /// \(image.summary).
+                                static var \(image.identifier): Image { \
+                                Image(ImageName.\(SwiftIdentifier.afterDot(image.identifier)).rawValue, bundle: bundle) }
+                                """)
+                        }
+                    }
+                }
+                if !assets.colors.isEmpty {
+                    if !assets.images.isEmpty { source.add("") }
+                    source.add("/// Colours for SwiftUI.")
+                    source.block("enum SwiftUIColors {") { source in
+                        for color in assets.colors {
+                            source.add(
+                                """
+                                static var \(color.identifier): Color { \
+                                Color(ColorName.\(SwiftIdentifier.afterDot(color.identifier)).rawValue, bundle: bundle) }
+                                """)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Literals
+
+    static func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    /// To six decimals, whole numbers without a point.
+    static func number(_ value: Double) -> String {
+        let rounded = Manifest.rounded(value)
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

@@ -1,0 +1,106 @@
+import LintelBars
+import LintelColor
+import LintelPlan
+import LintelUnits
+
+/// What generated Swift names: the images and colours of the asset catalog, or the images of the bundle where there is no catalog.
+struct SwiftAssets {
+    struct Image {
+        /// As it is declared.
+        var identifier: String
+        /// What the app loads it by.
+        var name: String
+        var summary: String
+        /// Of a loose file, which does not tell them itself: by scale, ascending. Empty for the catalog's.
+        var slices: [Slices]
+    }
+
+    /// In points of one scale.
+    struct Slices: Hashable {
+        var scale: Int
+        var top: Double, left: Double, bottom: Double, right: Double
+        var tiles: Bool
+    }
+
+    struct Color {
+        var identifier: String
+        var name: String
+        var paletteName: String
+        var values: ByAppearance<LintelColor.Color>
+    }
+
+    /// The preset's name as the plan has it.
+    let presetName: String
+    /// The type's name that everything is in.
+    let namespace: String
+    let container: OutputFormat
+    let images: [Image]
+    let colors: [Color]
+
+    init(_ delivery: Delivery) {
+        let plan = delivery.plan
+        presetName = plan.name
+        namespace = SwiftIdentifier.type(plan.name)
+        let container: OutputFormat = plan.formats.contains(.xcassets) ? .xcassets : .bundle
+        self.container = container
+        let assetPrefix = container == .xcassets ? plan.assetPrefix : ""
+
+        var names: [String] = []
+        var uses: [String: [any ImageUse]] = [:]
+        for use in plan.uses where use.format == container {
+            if uses[use.name] == nil { names.append(use.name) }
+            uses[use.name, default: []].append(use)
+        }
+        let summaries = Self.summaries(plan)
+        let short = names.map { String($0.dropFirst($0.hasPrefix(assetPrefix) ? assetPrefix.count : 0)) }
+        images = zip(names, SwiftIdentifier.members(short)).map { name, identifier in
+            Image(
+                identifier: identifier, name: name, summary: summaries[name] ?? "",
+                slices: container == .bundle ? Self.slices(uses[name] ?? [], in: delivery) : [])
+        }
+        let inCatalog = container == .xcassets ? plan.colors : []
+        colors = zip(inCatalog, SwiftIdentifier.members(inCatalog.map(\.paletteName))).map { color, identifier in
+            Color(identifier: identifier, name: color.name, paletteName: color.paletteName, values: color.values)
+        }
+    }
+
+    /// The identifier of the image by that name, as it is written after a dot.
+    func identifier(ofImage name: String) -> String? {
+        images.first { $0.name == name }.map { SwiftIdentifier.afterDot($0.identifier) }
+    }
+
+    /// The identifier of the named colour with those values, as it is written after a dot.
+    func identifier(ofColor values: ByAppearance<LintelColor.Color>) -> String? {
+        colors.first { $0.values == values }.map { SwiftIdentifier.afterDot($0.identifier) }
+    }
+
+    private static func slices(_ uses: [any ImageUse], in delivery: Delivery) -> [Slices] {
+        var seen: Set<Int> = []
+        return uses.filter { seen.insert($0.scale.rawValue).inserted && !$0.isTemplate }.map { use in
+            let rendered = delivery.rendered[use.job]
+            func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: use.scale).value) }
+            let insets = rendered.capInsets
+            return Slices(
+                scale: use.scale.rawValue, top: points(insets.top), left: points(insets.left),
+                bottom: points(insets.bottom), right: points(insets.right), tiles: rendered.resizing == .tile)
+        }.sorted { $0.scale < $1.scale }
+    }
+
+    private static func summaries(_ plan: RenderPlan) -> [String: String] {
+        var summaries: [String: String] = [:]
+        for image in plan.images {
+            summaries[image.name] =
+                "\(image.bar.className), \(image.role.rawValue)"
+                + (image.role == .shadow
+                    ? "" : ": metrics \(image.metrics.rawValue), position \(image.position.rawValue)")
+        }
+        for surface in plan.surfaces {
+            for image in surface.images {
+                summaries[image.name] =
+                    "\(surface.kind.name) \(surface.name), \(image.part.rawValue)"
+                    + (image.step.map { " of step \($0)" } ?? "")
+            }
+        }
+        return summaries
+    }
+}

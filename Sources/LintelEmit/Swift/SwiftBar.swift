@@ -1,0 +1,139 @@
+import LintelBars
+import LintelColor
+import LintelPlan
+import LintelPreset
+import LintelUnits
+
+/// What generated Swift sets on one bar.
+struct SwiftBar {
+    let bar: Bar
+    let look: Preset.BarAppearance?
+    /// Empty for a search bar.
+    let states: [State]
+    /// Of a search bar, which takes images by position and metrics.
+    let searchImages: [SearchImage]
+    /// Identifiers of images.
+    let shadow: String?
+    let backIndicator: String?
+    let backIndicatorMask: String?
+    /// Which style of the status bar is easier to read on the bar; `nil` when nothing is known, or the edge is transparent.
+    let statusBar: ByAppearance<LegibilityRecord.StatusBar.Style>?
+
+    struct State {
+        var property: PlannedBarAppearance.Property
+        /// The metrics of the bar that is so shown, for the title's place.
+        var metrics: BarMetrics
+        var isTransparent: Bool
+        var backgrounds: [Candidate]
+    }
+
+    struct SearchImage {
+        var position: BarPosition
+        var metrics: BarMetrics
+        var identifier: String
+    }
+
+    /// An image and where it fits, in points; `nil` where that makes no difference.
+    struct Candidate: Hashable {
+        var identifier: String
+        var width: Double?
+        var height: Double?
+        var statusBarBottom: Double?
+        var safeAreaBottom: Double?
+    }
+
+    /// Whether an image has to be chosen by the bar's place.
+    var needsPlace: Bool { states.contains { $0.backgrounds.count > 1 } }
+
+    static func all(of delivery: Delivery, _ assets: SwiftAssets) -> [SwiftBar] {
+        zip(delivery.plan.barAppearances, delivery.legibility).map { appearance, legibility in
+            SwiftBar(appearance, legibility, delivery, assets)
+        }.filter { !$0.states.isEmpty || !$0.searchImages.isEmpty }
+    }
+
+    private init(
+        _ appearance: PlannedBarAppearance, _ legibility: [LegibilityRecord], _ delivery: Delivery,
+        _ assets: SwiftAssets
+    ) {
+        bar = appearance.bar
+        look = appearance.look
+        let backgrounds = delivery.plan.images.filter {
+            $0.format == assets.container && $0.bar == appearance.bar && $0.role == .background
+        }
+        // The first of them is the bar's; an app that has others, too, sets those itself.
+        let preferred: [BarPosition] =
+            appearance.bar == .navigation ? [.topAttached, .any, .top, .bottom] : [.bottom, .any, .topAttached, .top]
+        let position = preferred.first { position in backgrounds.contains { $0.position == position } }
+        func candidates(_ metrics: BarMetrics) -> [Candidate] {
+            Self.candidates(backgrounds.filter { $0.metrics == metrics && $0.position == position }, assets)
+        }
+        let states = appearance.states.map { state in
+            State(
+                property: state.property, metrics: state.property.isCompact ? .compact : .default,
+                isTransparent: state.isTransparent, backgrounds: state.isTransparent ? [] : candidates(state.metrics))
+        }
+        // Without a look and without images there is nothing to set.
+        self.states = appearance.look == nil && position == nil ? [] : states
+        var searchImages: [SearchImage] = []
+        if appearance.bar == .search {
+            for image in backgrounds {
+                guard let identifier = assets.identifier(ofImage: image.name),
+                    !searchImages.contains(where: { $0.position == image.position && $0.metrics == image.metrics })
+                else { continue }
+                searchImages.append(
+                    SearchImage(position: image.position, metrics: image.metrics, identifier: identifier))
+            }
+        }
+        self.searchImages = searchImages
+        shadow = delivery.plan.images.first {
+            $0.format == assets.container && $0.bar == appearance.bar && $0.role == .shadow
+        }.flatMap { assets.identifier(ofImage: $0.name) }
+        backIndicator = appearance.backIndicator.first.flatMap { assets.identifier(ofImage: $0) }
+        backIndicatorMask = appearance.backIndicatorMask.first.flatMap { assets.identifier(ofImage: $0) }
+        statusBar = appearance.look?.scrollEdge == .transparent ? nil : Self.statusBar(legibility)
+    }
+
+    private static func candidates(_ images: [PlannedImage], _ assets: SwiftAssets) -> [Candidate] {
+        var names: [String] = []
+        var byName: [String: [PlannedImage]] = [:]
+        for image in images {
+            if byName[image.name] == nil { names.append(image.name) }
+            byName[image.name, default: []].append(image)
+        }
+        return names.compactMap { name in
+            guard let identifier = assets.identifier(ofImage: name), let images = byName[name] else { return nil }
+            func common(_ values: (PlannedImage) -> [Double]) -> Double? {
+                let all = Set(images.flatMap(values).map(Manifest.rounded))
+                return all.count == 1 ? all.first : nil
+            }
+            func points(_ pixels: Int, _ image: PlannedImage) -> Double {
+                Points(pixels: pixels, at: image.scale).value
+            }
+            return Candidate(
+                identifier: identifier, width: common { image in image.targets.map { points($0.width, image) } },
+                height: common { image in image.targets.map { points($0.height, image) } },
+                statusBarBottom: common { image in
+                    image.guides?.statusBarBottom.map { [points($0, image)] } ?? []
+                },
+                safeAreaBottom: common { image in image.guides?.safeAreaBottom.map { [points($0, image)] } ?? [] })
+        }
+    }
+
+    private static func statusBar(
+        _ records: [LegibilityRecord]
+    ) -> ByAppearance<LegibilityRecord.StatusBar.Style>? {
+        func style(_ appearance: Appearance) -> LegibilityRecord.StatusBar.Style? {
+            records.first { $0.appearance == appearance }?.statusBar?.style
+        }
+        guard let light = style(.light) else { return nil }
+        var styles = ByAppearance(light: light)
+        for appearance in Appearance.allCases where appearance != .light {
+            styles[exactly: appearance] = style(appearance)
+        }
+        return styles
+    }
+}
+
+extension PlannedBarAppearance.Property {
+    fileprivate var isCompact: Bool { self == .compactAppearance || self == .compactScrollEdgeAppearance }
+}

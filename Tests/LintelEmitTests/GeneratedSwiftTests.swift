@@ -1,0 +1,186 @@
+import Foundation
+import LintelBars
+import LintelDevices
+import LintelDiagnostics
+import LintelEmit
+import LintelPlan
+import LintelPreset
+import LintelUnits
+import Testing
+
+/// What generated Swift says. Whether compilers take it is seen in Scripts/clients/uikit.
+struct GeneratedSwiftTests {
+    private func source(
+        _ text: String, name: String = "Test", formats: Set<OutputFormat> = [.xcassets, .swift],
+        records: [LegibilityRecord] = []
+    ) throws -> String {
+        var diagnostics = Diagnostics()
+        let preset = try #require(
+            Preset.parse(
+                bytes: Array(("lintel: 1\nname: \(name)\n" + text).utf8), file: "test.yml", into: &diagnostics))
+        let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
+        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
+        #expect(!diagnostics.hasErrors)
+        // No two alike, or they would share a file.
+        let rendered = plan.jobs.indices.map { index in
+            RenderedImage(
+                bytes: [], sha256: String(repeating: "0", count: 60) + "\(1000 + index)",
+                pixelSize: PixelSize(width: 5, height: 4),
+                capInsets: CapInsets(top: 1, left: 2, bottom: 0, right: 1))
+        }
+        let proof = ProofRecord(
+            model: "uikit-9-part", maxDifference: 0, meanDifference: 0,
+            worst: .init(target: PixelSize(width: 1, height: 1), x: 0, y: 0))
+        let delivery = Delivery(
+            plan: plan, rendered: rendered, proofs: plan.uses.map { _ in proof },
+            legibility: plan.barAppearances.map { _ in records },
+            provenance: .init(toolVersion: "1", rendererVersion: 1, catalogueVersion: "c", inputs: []))
+        let tree = try Emitter.files(for: delivery) { _ in String(repeating: "0", count: 64) }
+        let path = try #require(FileTree.Path("\(name)+Lintel.swift"))
+        let bytes = try #require(tree[path])
+        #expect(GeneratedSwift.text(for: delivery) == String(decoding: bytes, as: UTF8.self))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private let plain = """
+        palette: { sea: { light: "#ff0000", dark: "#0000ff" }, default: "#fff", self: "#000", deep-sea: "#123" }
+        background: linear-gradient(red, blue)
+        devices: [iPhone 15]
+
+        """
+
+    @Test func `every image and colour of the catalog is a property, by names that Swift takes`() throws {
+        let source = try source(plain)
+        for line in [
+            "enum Test {",
+            "case navigationBarDefaultTopAttached = \"TestNavigationBarDefaultTopAttached\"",
+            "static var navigationBarCompactTopAttached: UIImage { Test.image(.navigationBarCompactTopAttached) }",
+            "static var sea: UIColor { Test.color(.sea) }", "case `default` = \"TestDefault\"",
+            "static var `default`: UIColor { Test.color(.default) }", "case self_ = \"TestSelf\"",
+            "case deepSea = \"TestDeepSea\"",
+            "static var deepSea: Color { Color(ColorName.deepSea.rawValue, bundle: bundle) }",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        // The one place where Swift may stop at run time says so.
+        #expect(!source.contains("!;") && !source.contains("try!") && !source.contains("as!"))
+    }
+
+    @Test(arguments: [
+        ("sunset", "Sunset"), ("deep-sea_2", "DeepSea2"), ("class", "Class"), ("Color", "ColorPreset"),
+        ("View", "ViewPreset"), ("Self", "SelfPreset"), ("UIKit", "UIKitPreset"), ("bundle", "BundlePreset"),
+    ])
+    func `the type is named after the preset, unless Swift means something else by the name`(
+        name: String, type: String
+    ) throws {
+        #expect(try source(plain, name: name).contains("\nenum \(type) {\n"))
+    }
+
+    @Test func `a bar is set up in all four states, what iOS 15 brought behind its guard`() throws {
+        let source = try source(plain)
+        let guarded = try #require(source.range(of: "if #available(iOS 15.0, *) {"))
+        for state in ["standard", "compact", "scrollEdge"] {
+            let line = try #require(source.range(of: "bar.\(state)Appearance = "))
+            #expect(line.lowerBound < guarded.lowerBound)
+        }
+        let last = try #require(source.range(of: "bar.compactScrollEdgeAppearance = "))
+        #expect(last.lowerBound > guarded.lowerBound)
+        #expect(source.contains("appearance.backgroundEffect = nil"))
+        #expect(source.contains("class TestNavigationController: UINavigationController {"))
+        #expect(source.contains("func testNavigationBar("))
+    }
+
+    @Test func `title, tint and chevron are the preset's, palette colours by their names`() throws {
+        let source = try source(
+            plain + """
+                bars:
+                  navigation:
+                    shadow: { color: $sea }
+                    appearance:
+                      style: black
+                      tint: $sea
+                      title: { color: "#ff000080", shadow: { color: $sea, y: 1, blur: 2.5 } }
+                      titleOffset: { compact: -1.5 }
+                      backIndicator: true
+                """)
+        for line in [
+            "bar.barStyle = .black", "bar.tintColor = Colors.sea",
+            ".foregroundColor: color(light: UIColor(red: 1, green: 0, blue: 0, alpha: 0.501961))",
+            "titleShadow.shadowOffset = CGSize(width: 0, height: 1)", "titleShadow.shadowBlurRadius = 2.5",
+            "bar.compactAppearance = navigationBarAppearance(Images.navigationBarCompactTopAttached, "
+                + "shadow: Images.navigationBarShadow, titleOffset: -1.5)",
+            "appearance.setBackIndicatorImage(Images.backIndicator, transitionMaskImage: Images.backIndicatorMask)",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        #expect(!source.contains("isTranslucent"))
+    }
+
+    @Test func `a transparent edge shows nothing and leaves the status bar to the content`() throws {
+        let record = LegibilityRecord(appearance: .light, statusBar: .init(light: 7, dark: 3), findings: [])
+        let clear = "bars: { navigation: { appearance: { scrollEdge: transparent } } }"
+        let source = try source(plain + clear, records: [record])
+        #expect(
+            source.contains("scrollEdgeAppearance = navigationBarAppearance(nil, shadow: nil, isTransparent: true)"))
+        #expect(!source.contains("preferredStatusBarStyle"))
+        #expect(try self.source(plain, records: [record]).contains("return .lightContent"))
+    }
+
+    @Test func `the status bar turns with the appearance where the background does`() throws {
+        let records = [
+            LegibilityRecord(appearance: .light, statusBar: .init(light: 2, dark: 9), findings: []),
+            LegibilityRecord(appearance: .dark, statusBar: .init(light: 9, dark: 2), findings: []),
+        ]
+        let source = try source(plain, records: records)
+        // High contrast falls back to the same appearance without it.
+        #expect(source.contains("return isHigh ? .lightContent : .lightContent"))
+        #expect(source.contains("return isHigh ? .darkContent : .darkContent"))
+        #expect(source.contains(".toolbarColorScheme(colorScheme == .dark ? .dark : .light, for: .navigationBar)"))
+    }
+
+    @Test func `where no image fits all sizes, each is listed with the size that it fits`() throws {
+        let source = try source(
+            """
+            background: linear-gradient(45deg, red, blue)
+            devices: [iPhone 15, iPhone 16 Pro]
+            eras: [liquidGlass]
+            bars: { navigation: { metrics: default, largeTitles: false } }
+            """)
+        // From iOS 26 on a bar of 54 points begins below the safe area: at 59 and at 62 points.
+        #expect(
+            source.contains("Candidate(name: .navigationBarDefaultTopAttachedW393H113, width: 393, height: 113),"))
+        #expect(
+            source.contains("Candidate(name: .navigationBarDefaultTopAttachedW402H116, width: 402, height: 116),"))
+        #expect(source.contains("static func apply(to bar: UINavigationBar, at place: Place,"))
+        #expect(source.contains("override func viewDidLayoutSubviews() {"))
+    }
+
+    @Test func `without a catalog loose images get their insets, in points of their scale`() throws {
+        let source = try source(plain, formats: [.bundle, .swift])
+        // 1, 2, 0 and 1 pixels at @3x.
+        #expect(
+            source.contains(
+                "Slices(scale: 3, insets: UIEdgeInsets(top: 0.333333, left: 0.666667, bottom: 0, right: 0.333333), "
+                    + "tiles: false)"))
+        #expect(
+            source.contains("case navigationBarDefaultTopAttachedH97_667 = \"NavigationBarDefaultTopAttached-h97_667\"")
+        )
+        #expect(!source.contains("func apply(") && !source.contains("enum Colors"))
+    }
+
+    @Test func `a preset without bars has no controller`() throws {
+        let source = try source("panel: { background: red }\ndevices: [iPhone 15]\n")
+        #expect(source.contains("static var panel: UIImage"))
+        #expect(!source.contains("os(iOS)"))
+    }
+
+    @Test func `Swift alone has nothing to tell of`() throws {
+        var diagnostics = Diagnostics()
+        let preset = try #require(
+            Preset.parse(
+                bytes: Array("lintel: 1\nname: A\nbackground: red".utf8), file: "a.yml", into: &diagnostics))
+        let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
+        _ = Planner.plan(preset, devices: devices, formats: [.swift], into: &diagnostics)
+        #expect(diagnostics.sorted.map(\.line).contains { $0.contains("add 'xcassets' or 'bundle'") })
+    }
+}
