@@ -3,6 +3,8 @@ import PackageDescription
 
 // One-way arrows, values at the top. `Scripts/check-layers` holds this list against the picture in it.
 let layers: [(name: String, needs: [String])] = [
+    // For apps: what a preset's output is shown with. It knows the manifest and nothing of how it was made.
+    ("LintelUIKit", []),
     // Values: no Foundation, no disk.
     ("LintelUnits", []),
     ("LintelBars", []),
@@ -96,9 +98,10 @@ let testNeeds = [
 
 let package = Package(
     name: "Lintel",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v13)],
     products: [
         .library(name: "Lintel", targets: ["Lintel"]),
+        .library(name: "LintelUIKit", targets: ["LintelUIKit"]),
         .executable(name: "lintel", targets: ["LintelTool"]),
     ],
     targets: [

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// The shape of the hole around what a spotlight shows.
+public struct SpotlightHole: Hashable, Sendable {
+    public var shape: Shape
+    /// By how many points the hole is larger than its target, at each edge.
+    public var padding: CGFloat
+
+    public enum Shape: Hashable, Sendable {
+        /// With rounded corners; a radius beyond half of the shorter side counts as that half.
+        case rectangle(radius: CGFloat)
+        /// As wide as the target's longer side.
+        case circle
+        /// With half circles at the ends.
+        case capsule
+    }
+
+    public init(_ shape: Shape = .rectangle(radius: 12), padding: CGFloat = 6) {
+        self.shape = shape
+        self.padding = padding
+    }
+
+    /// The rectangle that the hole around `target` fills.
+    public func frame(around target: CGRect) -> CGRect {
+        var frame = target
+        if case .circle = shape {
+            let side = max(target.width, target.height)
+            frame = CGRect(x: target.midX - side / 2, y: target.midY - side / 2, width: side, height: side)
+        }
+        return CGRect(
+            x: frame.minX - padding, y: frame.minY - padding, width: frame.width + 2 * padding,
+            height: frame.height + 2 * padding)
+    }
+
+    /// Of the corners of a hole of that frame.
+    public func radius(in frame: CGRect) -> CGFloat {
+        let half = max(0, min(frame.width, frame.height) / 2)
+        switch shape {
+        case .rectangle(let radius): return min(max(0, radius), half)
+        case .circle, .capsule: return half
+        }
+    }
+
+    /// The outline of everything in `bounds` but the holes around `targets`, to be filled by the even-odd rule. Holes that reach beyond
+    /// the bounds are left as they are, which shows nothing there; a target without a size has none. What two holes share is filled.
+    public func outline(of bounds: CGRect, around targets: [CGRect]) -> [OutlineElement] {
+        targets.reduce(OutlineElement.rectangle(bounds, radius: 0)) { outline, target in
+            guard target.width > 0, target.height > 0 else { return outline }
+            let frame = frame(around: target)
+            return outline + OutlineElement.rectangle(frame, radius: radius(in: frame))
+        }
+    }
+}
+
+/// A piece of an outline.
+public enum OutlineElement: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    /// A cubic Bézier curve.
+    case curve(CGPoint, CGPoint, to: CGPoint)
+    case close
+
+    /// How far a cubic's control points lie from the ends of a quarter of a circle of radius 1, so that its middle lies on the circle:
+    /// 4/3 · (√2 − 1). The curve is nowhere more than 0.03 % of the radius beside it.
+    static let quarter: CGFloat = 0.5522847498307934
+
+    /// A rectangle, from its upper edge clockwise as one looks at a screen: four lines, and four curves if it has round corners.
+    static func rectangle(_ frame: CGRect, radius: CGFloat) -> [OutlineElement] {
+        let (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        guard radius > 0 else {
+            return [
+                .move(point(left, top)), .line(point(right, top)), .line(point(right, bottom)),
+                .line(point(left, bottom)), .close,
+            ]
+        }
+        let rest = radius * (1 - quarter)
+        return [
+            .move(point(left + radius, top)), .line(point(right - radius, top)),
+            .curve(point(right - rest, top), point(right, top + rest), to: point(right, top + radius)),
+            .line(point(right, bottom - radius)),
+            .curve(point(right, bottom - rest), point(right - rest, bottom), to: point(right - radius, bottom)),
+            .line(point(left + radius, bottom)),
+            .curve(point(left + rest, bottom), point(left, bottom - rest), to: point(left, bottom - radius)),
+            .line(point(left, top + radius)),
+            .curve(point(left, top + rest), point(left + rest, top), to: point(left + radius, top)), .close,
+        ]
+    }
+}

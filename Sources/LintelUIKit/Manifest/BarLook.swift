@@ -1,0 +1,128 @@
+/// What an app sets on a bar beside its background image.
+public struct BarLook: Hashable, Sendable {
+    public var bar: BarKind
+    /// Raw value of `UIBarStyle`; `nil` leaves UIKit's.
+    public var barStyle: Int?
+    public var isTranslucent: Bool?
+    public var barTint: ColorByAppearance?
+    public var tint: ColorByAppearance?
+    public var title: TitleLook?
+    public var largeTitle: TitleLook?
+    /// By how many points titles stand lower, by metrics.
+    public var titleOffsets: [BarMetricsKind: Double]
+    /// Whether the bar shows nothing while its content stands at the edge.
+    public var hasTransparentEdge: Bool
+    /// The style of the status bar that is easier to read, by appearance; empty where nothing is known.
+    public var statusBarStyles: [InterfaceAppearance: StatusBarContent]
+
+    public enum StatusBarContent: String, Hashable, Sendable, Decodable {
+        case lightContent, darkContent
+    }
+
+    /// The style in force in that appearance; `nil` where nothing is known.
+    public func statusBarStyle(in appearance: InterfaceAppearance) -> StatusBarContent? {
+        appearance.inOrder.lazy.compactMap { statusBarStyles[$0] }.first
+    }
+
+    /// How a title is drawn.
+    public struct TitleLook: Hashable, Sendable, Decodable {
+        public var foregroundColor: ColorByAppearance?
+        public var shadow: Shadow?
+
+        public struct Shadow: Hashable, Sendable, Decodable {
+            public var color: ColorByAppearance
+            /// In points to the right and down.
+            public var offset: Offset
+            public var blurRadius: Double
+        }
+
+        public struct Offset: Hashable, Sendable, Decodable {
+            public var x: Double
+            public var y: Double
+        }
+    }
+}
+
+/// A colour by appearance, of which `light` is always given.
+public struct ColorByAppearance: Hashable, Sendable {
+    private var values: [InterfaceAppearance: RGBA]
+
+    /// In extended sRGB: outside 0…1 beyond its gamut.
+    public struct RGBA: Hashable, Sendable, Decodable {
+        public var red: Double
+        public var green: Double
+        public var blue: Double
+        public var alpha: Double
+
+        public init(red: Double, green: Double, blue: Double, alpha: Double) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+        }
+    }
+
+    /// The colour in force in that appearance.
+    public subscript(appearance: InterfaceAppearance) -> RGBA {
+        appearance.inOrder.lazy.compactMap { values[$0] }.first ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+}
+
+extension ColorByAppearance: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let texts = try [String: RGBA](from: decoder)
+        values = [:]
+        for (text, color) in texts {
+            if let appearance = InterfaceAppearance(rawValue: text) { values[appearance] = color }
+        }
+        guard values[.light] != nil else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a colour has no light appearance"))
+        }
+    }
+}
+
+extension BarLook: Decodable {
+    private enum Key: String, CodingKey {
+        case bar, barStyle, isTranslucent, barTintColor, tintColor, titleTextAttributes, largeTitleTextAttributes
+        case titleVerticalPositionAdjustments, states, legibility
+    }
+
+    private struct Style: Decodable {
+        var rawValue: Int
+    }
+
+    private struct Adjustment: Decodable {
+        var metrics: BarMetricsKind
+        var points: Double
+    }
+
+    private struct State: Decodable {
+        var transparent: Bool
+    }
+
+    private struct Legibility: Decodable {
+        var appearance: InterfaceAppearance
+        var statusBarStyle: StatusBarContent?
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        bar = try values.decode(BarKind.self, forKey: .bar)
+        barStyle = try values.decodeIfPresent(Style.self, forKey: .barStyle)?.rawValue
+        isTranslucent = try values.decodeIfPresent(Bool.self, forKey: .isTranslucent)
+        barTint = try values.decodeIfPresent(ColorByAppearance.self, forKey: .barTintColor)
+        tint = try values.decodeIfPresent(ColorByAppearance.self, forKey: .tintColor)
+        title = try values.decodeIfPresent(TitleLook.self, forKey: .titleTextAttributes)
+        largeTitle = try values.decodeIfPresent(TitleLook.self, forKey: .largeTitleTextAttributes)
+        titleOffsets = [:]
+        for adjustment in try values.decode([Adjustment].self, forKey: .titleVerticalPositionAdjustments) {
+            titleOffsets[adjustment.metrics] = adjustment.points
+        }
+        hasTransparentEdge = try values.decode([State].self, forKey: .states).contains(where: \.transparent)
+        statusBarStyles = [:]
+        for record in try values.decodeIfPresent([Legibility].self, forKey: .legibility) ?? [] {
+            statusBarStyles[record.appearance] = record.statusBarStyle
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// A bar that takes a background image, spelt as in the manifest.
+public enum BarKind: String, CaseIterable, Hashable, Sendable, Decodable {
+    case navigation, toolbar, tab, search
+}
+
+/// UIKit's `UIBarMetrics`, spelt as in the manifest.
+public enum BarMetricsKind: String, CaseIterable, Hashable, Sendable, Decodable {
+    case `default`, compact, defaultPrompt, compactPrompt
+}
+
+/// UIKit's `UIBarPosition`, spelt as in the manifest.
+public enum BarPositionKind: String, CaseIterable, Hashable, Sendable, Decodable {
+    case any, bottom, top, topAttached
+}
+
+/// The generation of bars' lengths.
+public enum BarEra: String, CaseIterable, Hashable, Sendable, Decodable {
+    /// Up to iOS 18, and on iOS 26 in an app with `UIDesignRequiresCompatibility`.
+    case classic
+    /// From iOS 26 on.
+    case liquidGlass
+}
+
+/// What a picture is set as.
+public enum BarImageRole: String, CaseIterable, Hashable, Sendable, Decodable {
+    case background, shadow
+}
+
+/// Where a file is.
+public enum ImageContainer: String, CaseIterable, Hashable, Sendable, Decodable {
+    /// In an asset catalog, which hands it out by name, already resizable and in every appearance.
+    case catalog = "xcassets"
+    /// A loose file in a resource bundle, of one scale, one appearance and one gamut.
+    case bundle
+}
+
+/// The primaries that a file's numbers are of.
+public enum ImageGamut: String, CaseIterable, Hashable, Sendable, Decodable {
+    case sRGB
+    case displayP3 = "display-p3"
+}
+
+/// User interface style and contrast.
+public enum InterfaceAppearance: String, CaseIterable, Hashable, Sendable, Decodable {
+    case light, dark, highContrast, darkHighContrast
+
+    public init(isDark: Bool, isHighContrast: Bool) {
+        self = isDark ? (isHighContrast ? .darkHighContrast : .dark) : (isHighContrast ? .highContrast : .light)
+    }
+
+    /// Where to look for what this appearance has none of: itself first, `light` last.
+    public var inOrder: [InterfaceAppearance] {
+        switch self {
+        case .light: [.light]
+        case .dark: [.dark, .light]
+        case .highContrast: [.highContrast, .light]
+        case .darkHighContrast: [.darkHighContrast, .dark, .light]
+        }
+    }
+}

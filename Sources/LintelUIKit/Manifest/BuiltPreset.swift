@@ -1,0 +1,75 @@
+public import Foundation
+
+/// A preset as it was built: what its `manifest.json` tells that an app needs.
+///
+/// Images in containers that hold no stretchable files of their own (JPEG, other platforms) are left out.
+public struct BuiltPreset: Hashable, Sendable {
+    /// The preset's name, and that of its folder.
+    public var name: String
+    /// Of bars, in the manifest's order.
+    public var images: [BarImage]
+    /// Overlays, spotlights, panels and back indicators.
+    public var surfaces: [Surface]
+    /// One for each bar of the preset.
+    public var barLooks: [BarLook]
+
+    /// The version of the format that this reads, `lintelManifest` in the file.
+    public static let formatVersion = 1
+
+    /// Reads a `manifest.json`. - Throws: `ManifestError`.
+    public init(manifest data: Data) throws(ManifestError) {
+        do {
+            self = try JSONDecoder().decode(BuiltPreset.self, from: data)
+        } catch let error as ManifestError {
+            throw error
+        } catch {
+            throw .notAManifest(reason: "\(error)")
+        }
+    }
+
+    /// What the bar shows; `nil` where the preset has no such bar.
+    public func look(of bar: BarKind) -> BarLook? { barLooks.first { $0.bar == bar } }
+
+    /// The surface by that name, as the preset names it: `Overlay`, `Spotlight` or `Panel` by default.
+    public func surface(named name: String) -> Surface? { surfaces.first { $0.name == name } }
+}
+
+/// Why a manifest cannot be used.
+public enum ManifestError: Error, Hashable, Sendable {
+    /// It is not JSON, or lacks what every manifest has.
+    case notAManifest(reason: String)
+    /// It is of another format: `found` is the version it tells, `BuiltPreset.formatVersion` the one that is read.
+    case unknownVersion(found: Int)
+    /// There is no such file.
+    case missing(path: String)
+}
+
+extension BuiltPreset: Decodable {
+    private enum Key: String, CodingKey {
+        case lintelManifest, name, images, surfaces, barAppearances
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let version = try values.decode(Int.self, forKey: .lintelManifest)
+        guard version == Self.formatVersion else { throw ManifestError.unknownVersion(found: version) }
+        name = try values.decode(String.self, forKey: .name)
+        images = try values.decode([Known<BarImage>].self, forKey: .images).compactMap(\.value)
+        surfaces = try values.decode([Surface].self, forKey: .surfaces)
+        barLooks = try values.decode([BarLook].self, forKey: .barAppearances)
+    }
+}
+
+/// An entry of a container that an iOS app can use, or nothing.
+struct Known<Entry: Decodable>: Decodable {
+    var value: Entry?
+
+    private enum Key: String, CodingKey {
+        case container
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .container)
+        value = ImageContainer(rawValue: container) == nil ? nil : try Entry(from: decoder)
+    }
+}

@@ -1,0 +1,47 @@
+/// A file of a preset, and how it stretches. Lengths are in points of the file's scale.
+public struct StretchableImage: Hashable, Sendable, Decodable {
+    /// Below the preset's folder, with `/`.
+    public var file: String
+    /// The asset's name in a catalog, or the file's without scale and extension.
+    public var name: String
+    public var container: ImageContainer
+    public var appearance: InterfaceAppearance
+    public var gamut: ImageGamut
+    /// Pixels of the file that a point has: 1, 2 or 3.
+    public var scale: Int
+    public var size: Lengths
+    /// What keeps its size at each edge.
+    public var capInsets: EdgeLengths
+    public var resizingMode: ResizingMode
+
+    /// UIKit's `UIImage.ResizingMode`.
+    public enum ResizingMode: String, Hashable, Sendable, Decodable {
+        case stretch, tile
+    }
+}
+
+/// A width and a height.
+public struct Lengths: Hashable, Sendable, Decodable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A length at each edge: UIKit's `UIEdgeInsets`, which is not everywhere that this library is tested.
+public struct EdgeLengths: Hashable, Sendable, Decodable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}

@@ -1,0 +1,174 @@
+/// What a preset has beside bars.
+public struct Surface: Hashable, Sendable {
+    public var name: String
+    public var kind: Kind
+    public var images: [SurfaceImage]
+
+    public enum Kind: Hashable, Sendable {
+        case overlay(Fade)
+        case spotlight(Spotlight)
+        case panel(Panel)
+        /// The chevron of a bar's back button.
+        case backIndicator(BarKind)
+    }
+
+    /// The guided tour of a spotlight.
+    public struct Spotlight: Hashable, Sendable, Decodable {
+        public var transition: Transition
+        /// By how many points a hole is larger than its target, at each edge.
+        public var padding: Double
+        public var steps: [Step]
+
+        public struct Transition: Hashable, Sendable, Decodable {
+            /// In seconds.
+            public var duration: Double
+            public var curve: Curve
+
+            public init(duration: Double, curve: Curve) {
+                self.duration = duration
+                self.curve = curve
+            }
+        }
+
+        public enum Curve: String, CaseIterable, Hashable, Sendable, Decodable {
+            case linear
+            case easeIn = "ease-in"
+            case easeOut = "ease-out"
+            case easeInOut = "ease-in-out"
+        }
+
+        public struct Step: Hashable, Sendable, Decodable {
+            public var name: String
+        }
+    }
+
+    /// A panel's sizes, which its images were proved for, and its badge.
+    public struct Panel: Hashable, Sendable, Decodable {
+        public var smallest: Lengths
+        public var largest: Lengths
+        public var badge: Badge?
+    }
+}
+
+/// Where a badge lies on its panel. Lengths are in points.
+public struct Badge: Hashable, Sendable, Decodable {
+    /// Whether it is an image of its own; otherwise the panel's image has it.
+    public var apart: Bool
+    public var size: Lengths
+    /// The point of the panel that the badge's middle lies on, as parts of its sides: 0, 0 is the upper left corner.
+    public var anchor: Place
+    /// How far the middle is moved from there, to the right and down.
+    public var offset: Place
+
+    public struct Place: Hashable, Sendable, Decodable {
+        public var x: Double
+        public var y: Double
+
+        public init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
+    }
+
+    public init(apart: Bool, size: Lengths, anchor: Place, offset: Place) {
+        self.apart = apart
+        self.size = size
+        self.anchor = anchor
+        self.offset = offset
+    }
+
+    /// A square badge with its middle on the middle of the upper edge, so that half of it sticks out.
+    public static func topCenter(size: Double) -> Badge {
+        Badge(
+            apart: true, size: Lengths(width: size, height: size), anchor: Place(x: 0.5, y: 0),
+            offset: Place(x: 0, y: 0))
+    }
+}
+
+/// One use of a file by a surface.
+public struct SurfaceImage: Hashable, Sendable {
+    public var image: StretchableImage
+    /// `bar` and `content` of an overlay, `screen` and `frame` of a spotlight, `panel`, `badge`, `backIndicator`, `backIndicatorMask`.
+    public var part: String
+    /// Of a spotlight's `screen`, from 1.
+    public var step: Int?
+    /// Whether only the alpha counts.
+    public var isTemplate: Bool
+    /// How far the image reaches beyond what it stands for, in points.
+    public var alignmentInsets: EdgeLengths
+    /// The parts of screens that it covers; empty when it lies anywhere.
+    public var places: [ScreenPlace]
+}
+
+/// A band of a screen, in points.
+public struct ScreenPlace: Hashable, Sendable, Decodable {
+    public var screen: Lengths
+    public var y: Double
+    public var height: Double
+
+    public init(screen: Lengths, y: Double, height: Double) {
+        self.screen = screen
+        self.y = y
+        self.height = height
+    }
+
+    /// How much another band differs, in points.
+    func distance(to other: ScreenPlace) -> Double {
+        abs(screen.width - other.screen.width) + abs(screen.height - other.screen.height) + abs(y - other.y)
+            + abs(height - other.height)
+    }
+}
+
+extension SurfaceImage: Decodable {
+    private enum Key: String, CodingKey {
+        case part, step, template, alignmentInsets, places
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        image = try StretchableImage(from: decoder)
+        part = try values.decode(String.self, forKey: .part)
+        step = try values.decodeIfPresent(Int.self, forKey: .step)
+        isTemplate = try values.decode(Bool.self, forKey: .template)
+        alignmentInsets = try values.decode(EdgeLengths.self, forKey: .alignmentInsets)
+        places = try values.decode([ScreenPlace].self, forKey: .places)
+    }
+}
+
+extension Surface: Decodable {
+    private enum Key: String, CodingKey {
+        case kind, name, images, fade, bar
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        name = try values.decode(String.self, forKey: .name)
+        images = try values.decode([Known<SurfaceImage>].self, forKey: .images).compactMap(\.value)
+        let word = try values.decode(String.self, forKey: .kind)
+        switch word {
+        case "overlay": kind = .overlay(try values.decode(Fade.self, forKey: .fade))
+        case "spotlight": kind = .spotlight(try Spotlight(from: decoder))
+        case "panel": kind = .panel(try Panel(from: decoder))
+        case "backIndicator": kind = .backIndicator(try values.decode(BarKind.self, forKey: .bar))
+        default:
+            throw DecodingError.dataCorruptedError(
+                forKey: .kind, in: values, debugDescription: "there is no surface of the kind '\(word)'")
+        }
+    }
+
+    /// The loose image of a part that fits, or `nil` when there is none: of that appearance, else of those it falls back to; of that scale,
+    /// else of the next larger, else of the largest; of that gamut, else sRGB; of the place that differs least.
+    public func looseImage(
+        part: String, appearance: InterfaceAppearance, scale: Int, gamut: ImageGamut = .sRGB, place: ScreenPlace? = nil
+    ) -> SurfaceImage? {
+        var left = images.filter { $0.part == part && $0.image.container == .bundle }
+        left.narrow(to: appearance.inOrder) { $0.image.appearance }
+        left.narrow(to: left.map(\.image.scale).inOrder(from: scale)) { $0.image.scale }
+        left.narrow(to: [gamut, .sRGB]) { $0.image.gamut }
+        guard let place else { return left.first }
+        func distance(_ image: SurfaceImage) -> Double {
+            image.places.map { $0.distance(to: place) }.min() ?? 0
+        }
+        return left.min { distance($0) < distance($1) }
+    }
+}

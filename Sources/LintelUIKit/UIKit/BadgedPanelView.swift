@@ -1,0 +1,118 @@
+#if canImport(UIKit) && os(iOS)
+public import UIKit
+
+/// A box with a border, content inside and a badge above the border.
+///
+/// The border of a view's own layer is drawn above all its subviews; here it is a layer of its own below them, so that a badge lies on
+/// top of it. The badge may stick out of the panel, which therefore clips nothing.
+open class BadgedPanelView: UIView {
+    /// For what is inside: as large as the panel.
+    public let contentView = UIView(frame: .zero)
+    public let badgeView: UIView
+    public var badge: Badge { didSet { setNeedsLayout() } }
+    public var borderColor: UIColor { didSet { setNeedsLayout() } }
+
+    private let border = CALayer()
+
+    /// - Parameters:
+    ///   - badgeView: what lies on the border; its frame is set by `badge`.
+    ///   - badge: where; by default with its middle on the middle of the upper edge, 40 points large.
+    ///   - borderColor: by traits, if it is dynamic. width and radius of the border are in points.
+    public init(
+        badgeView: UIView, badge: Badge = .topCenter(size: 40), borderColor: UIColor, borderWidth: CGFloat = 2,
+        cornerRadius: CGFloat = 4
+    ) {
+        self.badgeView = badgeView
+        self.badge = badge
+        self.borderColor = borderColor
+        super.init(frame: .zero)
+        border.borderWidth = borderWidth
+        border.cornerRadius = cornerRadius
+        layer.addSublayer(border)
+        addSubview(contentView)
+        addSubview(badgeView)
+        if #available(iOS 17.0, *) {
+            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+                (view: BadgedPanelView, _: UITraitCollection) in view.setNeedsLayout()
+            }
+        }
+    }
+
+    /// The badge's view and the colour are given in code.
+    public required init?(coder: NSCoder) { nil }
+
+    @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // A layer does not follow its view, and moves gently where it is not told otherwise.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        border.frame = bounds
+        border.borderColor = borderColor.resolvedColor(with: traitCollection).cgColor
+        CATransaction.commit()
+        contentView.frame = bounds
+        badgeView.frame = PanelLayout.badgeFrame(of: badge, onPanel: bounds)
+    }
+}
+
+/// A panel of a preset: its image, which may be larger than the panel by shadow and badge, below the content.
+open class PresetPanelView: UIView {
+    /// For what is inside: as large as the panel.
+    public let contentView = UIView(frame: .zero)
+
+    private let preset: LoadedPreset
+    private let surface: Surface
+    private let panel: Surface.Panel
+    private let panelImage = UIImageView(image: nil)
+    private let badgeImage = UIImageView(image: nil)
+
+    /// `nil` if the preset has no panel by that name.
+    public init?(_ preset: LoadedPreset, named name: String = "Panel") {
+        guard let surface = preset.preset.surface(named: name), case .panel(let panel) = surface.kind else {
+            return nil
+        }
+        self.preset = preset
+        self.surface = surface
+        self.panel = panel
+        super.init(frame: .zero)
+        for view in [panelImage, contentView, badgeImage] { addSubview(view) }
+        if #available(iOS 17.0, *) {
+            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+                (view: PresetPanelView, _: UITraitCollection) in view.setNeedsLayout()
+            }
+        }
+    }
+
+    /// The preset is given in code.
+    public required init?(coder: NSCoder) { nil }
+
+    @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let scale = max(1, Int(Double(traitCollection.displayScale)))
+        func image(_ part: String) -> SurfaceImage? {
+            surface.looseImage(part: part, appearance: InterfaceAppearance(traitCollection), scale: scale)
+        }
+        if let image = image("panel") {
+            panelImage.image = preset.uiImage(image.image)
+            panelImage.frame = PanelLayout.imageFrame(ofPanel: bounds, alignmentInsets: image.alignmentInsets)
+        }
+        contentView.frame = bounds
+        if let badge = panel.badge, badge.apart, let image = image("badge") {
+            badgeImage.image = preset.uiImage(image.image)
+            badgeImage.frame = PanelLayout.imageFrame(
+                ofPanel: PanelLayout.badgeFrame(of: badge, onPanel: bounds), alignmentInsets: image.alignmentInsets)
+        }
+    }
+}
+#endif

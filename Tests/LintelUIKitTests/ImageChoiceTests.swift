@@ -1,0 +1,132 @@
+import LintelUIKit
+import Testing
+
+/// Which loose image a bar gets. The heights are those of Apple's bars: 20 + 44, 47 + 44, 54 + 44 less 1/3 with an island, 59 + 54 from
+/// iOS 26 on, 32 turned.
+struct ImageChoiceTests {
+    private func chosen(
+        from images: [String], _ change: (inout BarSituation) -> Void = { _ in }
+    ) throws -> String? {
+        var situation = BarSituation(bar: .navigation, era: .classic, scale: 3)
+        change(&situation)
+        return try Manifests.preset(images: images).looseImage(for: situation)?.image.name
+    }
+
+    @Test(arguments: [
+        // Height of status bar and bar, in points, and the image that is nearest.
+        (64.0, "h64"), (91.0, "h91"), (97.667, "h97_667"), (97.0, "h97_667"), (113.0, "h113"), (500.0, "h113"),
+        (0.0, "h64"),
+    ])
+    func `the image of the nearest height is shown`(height: Double, name: String) throws {
+        let images = [("h64", 192), ("h91", 273), ("h97_667", 293), ("h113", 339)].map {
+            Manifests.image($0, height: $1)
+        }
+        #expect(try chosen(from: images) { $0.height = height } == name)
+    }
+
+    @Test func `without a height the status bar decides, and the large title`() throws {
+        let images = [
+            Manifests.image("small", statusBar: 20, height: 192), Manifests.image("notch", statusBar: 47, height: 273),
+            Manifests.image("large", statusBar: 47, isLargeTitle: true, height: 429),
+        ]
+        #expect(try chosen(from: images) { $0.statusBarHeight = 20 } == "small")
+        #expect(try chosen(from: images) { $0.statusBarHeight = 44 } == "notch")
+        #expect(
+            try chosen(from: images) {
+                $0.statusBarHeight = 47
+                $0.isLargeTitle = true
+            } == "large")
+    }
+
+    @Test func `a turned bar has its own image, or that of the plain bar as in UIKit`() throws {
+        let plain = Manifests.image("plain", height: 273)
+        let compact = Manifests.image("compact", metrics: "compact", height: 96)
+        #expect(try chosen(from: [plain, compact]) { $0.metrics = .compact } == "compact")
+        #expect(try chosen(from: [plain]) { $0.metrics = .compact } == "plain")
+        #expect(try chosen(from: [plain, compact]) { $0.metrics = .compactPrompt } == "compact")
+        #expect(try chosen(from: [plain, compact]) { $0.metrics = .defaultPrompt } == "plain")
+    }
+
+    @Test func `an appearance without an image falls back to one without the contrast, then to light`() throws {
+        let light = Manifests.image("light", height: 273)
+        let dark = Manifests.image("dark", appearance: "dark", height: 273)
+        let high = Manifests.image("high", appearance: "highContrast", height: 273)
+        for (appearance, name) in [
+            (InterfaceAppearance.light, "light"), (.dark, "dark"), (.highContrast, "high"), (.darkHighContrast, "dark"),
+        ] {
+            #expect(try chosen(from: [light, dark, high]) { $0.appearance = appearance } == name)
+        }
+        #expect(try chosen(from: [light, high]) { $0.appearance = .darkHighContrast } == "light")
+    }
+
+    @Test func `a scale without an image takes the next larger one, which loses nothing`() throws {
+        let images = [1, 3].map { Manifests.image("at\($0)", scale: $0, width: 393 * $0, height: 91 * $0) }
+        #expect(try chosen(from: images) { $0.scale = 1 } == "at1")
+        #expect(try chosen(from: images) { $0.scale = 2 } == "at3")
+        #expect(try chosen(from: [images[0]]) { $0.scale = 3 } == "at1")
+    }
+
+    @Test func `metrics and appearance go before height: a bar is never shown in the wrong colours`() throws {
+        let images = [
+            Manifests.image("light", height: 273), Manifests.image("dark", appearance: "dark", height: 192),
+        ]
+        #expect(
+            try chosen(from: images) {
+                $0.appearance = .dark
+                $0.height = 91
+            } == "dark")
+    }
+
+    @Test func `the era and the gamut of the device count where there are images of them`() throws {
+        let images = [
+            Manifests.image("old", height: 294), Manifests.image("glass", era: "liquidGlass", height: 294),
+            Manifests.image("wide", era: "liquidGlass", gamut: "display-p3", height: 294),
+        ]
+        #expect(try chosen(from: images) == "old")
+        #expect(try chosen(from: images) { $0.era = .liquidGlass } == "glass")
+        #expect(
+            try chosen(from: images) {
+                $0.era = .liquidGlass
+                $0.gamut = .displayP3
+            } == "wide")
+        #expect(try chosen(from: [images[0]]) { $0.era = .liquidGlass } == "old")
+    }
+
+    @Test func `lines that the picture follows go before its height`() throws {
+        let images = [
+            Manifests.image("s20", height: 273, guides: #"{"statusBarBottom": 20}"#),
+            Manifests.image("s47", height: 192, guides: #"{"statusBarBottom": 47}"#),
+        ]
+        #expect(
+            try chosen(from: images) {
+                $0.statusBarHeight = 44
+                $0.height = 91
+            } == "s47")
+    }
+
+    @Test func `of equal heights the one of the nearest width is shown`() throws {
+        let images = [
+            Manifests.image("w393", height: 273), Manifests.image("w430", width: 1290, height: 273),
+        ]
+        #expect(
+            try chosen(from: images) {
+                $0.height = 91
+                $0.width = 428
+            } == "w430")
+    }
+
+    @Test func `a bar that the preset has not, and images of a catalog, give nothing`() throws {
+        let images = [Manifests.image("tab", bar: "tab", height: 147)]
+        #expect(try chosen(from: images) == nil)
+        #expect(try chosen(from: [Manifests.image("set", container: "xcassets", height: 273)]) == nil)
+        #expect(try chosen(from: []) == nil)
+    }
+
+    @Test func `a shadow is found by its bar alone`() throws {
+        let preset = try Manifests.preset(images: [
+            Manifests.image("line", role: "shadow", position: "any", height: 1), Manifests.image("plain", height: 273),
+        ])
+        let situation = BarSituation(bar: .navigation, metrics: .compact, era: .classic, scale: 3)
+        #expect(preset.looseImage(for: situation, role: .shadow)?.image.name == "line")
+    }
+}

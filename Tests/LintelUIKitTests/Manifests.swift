@@ -1,0 +1,42 @@
+import Foundation
+import LintelUIKit
+
+/// Manifests as lintel writes them, with only what is looked at.
+enum Manifests {
+    /// An image of a bar, its cap insets a quarter of a point.
+    static func image(
+        _ name: String, container: String = "bundle", role: String = "background", bar: String = "navigation",
+        metrics: String = "default", position: String = "topAttached", era: String = "classic",
+        statusBar: Double? = nil, isLargeTitle: Bool = false, appearance: String = "light", gamut: String = "sRGB",
+        scale: Int = 3, width: Int = 1179, height: Int, guides: String = "null"
+    ) -> String {
+        """
+        {
+          "file": "Test.bundle/\(name)@\(scale)x.png", "name": "\(name)", "container": "\(container)",
+          "role": "\(role)", "bar": "\(bar)", "metrics": "\(metrics)", "metricsRawValue": 0,
+          "position": "\(position)", "positionRawValue": 3, "era": "\(era)",
+          "statusBarHeight": \(statusBar.map { "\($0)" } ?? "null"), "barOrigin": null, "barHeight": null,
+          "largeTitle": \(isLargeTitle), "guides": \(guides), "appearance": "\(appearance)", "gamut": "\(gamut)",
+          "scale": \(scale), "devices": ["iPhone15,4"], "size": {"width": 1, "height": 4},
+          "capInsets": {"top": 0.25, "left": 0, "bottom": 0, "right": 0}, "resizingMode": "stretch",
+          "targets": [{"width": \(width), "height": \(height)}]
+        }
+        """
+    }
+
+    static func text(
+        images: [String] = [], surfaces: [String] = [], looks: [String] = [], version: Int = 1
+    ) -> String {
+        """
+        {"lintelManifest": \(version), "name": "Test", "images": [\(images.joined(separator: ","))],
+         "surfaces": [\(surfaces.joined(separator: ","))], "barAppearances": [\(looks.joined(separator: ","))],
+         "colors": []}
+        """
+    }
+
+    static func preset(
+        images: [String] = [], surfaces: [String] = [], looks: [String] = []
+    ) throws -> BuiltPreset {
+        try BuiltPreset(manifest: Data(text(images: images, surfaces: surfaces, looks: looks).utf8))
+    }
+}
