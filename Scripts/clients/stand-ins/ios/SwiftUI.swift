@@ -1,0 +1,153 @@
+// As much of SwiftUI as generated Swift uses, with the platform's signatures, isolation and availability. See Foundation.swift.
+// Source: Apple, documentation of SwiftUI.
+@_exported import Foundation
+import UIKit
+
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@MainActor @preconcurrency public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+    public var body: Never { preconditionFailure() }
+}
+
+@resultBuilder public enum ViewBuilder {
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+        TupleView()
+    }
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    public static func buildEither<A: View, B: View>(first: A) -> _ConditionalContent<A, B> { .init() }
+    public static func buildEither<A: View, B: View>(second: B) -> _ConditionalContent<A, B> { .init() }
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView() }
+}
+
+public struct EmptyView: View {
+    nonisolated public init() {}
+    public var body: Never { preconditionFailure() }
+}
+public struct AnyView: View {
+    nonisolated public init() {}
+    public var body: Never { preconditionFailure() }
+}
+public struct TupleView<T>: View {
+    nonisolated public init() {}
+    public var body: Never { preconditionFailure() }
+}
+public struct _ConditionalContent<A, B>: View {
+    nonisolated init() {}
+    public var body: Never { preconditionFailure() }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+    typealias Content = _ViewModifier_Content<Self>
+}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+    public var body: Never { preconditionFailure() }
+}
+public struct ModifiedContent<Content, Modifier>: View {
+    nonisolated init() {}
+    public var body: Never { preconditionFailure() }
+}
+
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    typealias Context = UIViewRepresentableContext<Self>
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ view: UIViewType, context: Context)
+}
+extension UIViewRepresentable {
+    public var body: Never { preconditionFailure() }
+}
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
+
+@frozen public struct Color: View, ShapeStyle, Hashable, Sendable {
+    nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
+    nonisolated public static var clear: Color { Color("") }
+    public var body: Never { preconditionFailure() }
+}
+public struct Image: View, Equatable, Sendable {
+    public enum ResizingMode: Sendable { case tile, stretch }
+    nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
+    nonisolated public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+    ) -> Image { self }
+    public var body: Never { preconditionFailure() }
+}
+public struct Text: View, Sendable {
+    nonisolated public init(_ content: String) {}
+    nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
+    public var body: Never { preconditionFailure() }
+}
+@available(iOS 16.0, *)
+public struct NavigationStack<Content: View>: View {
+    nonisolated public init(@ViewBuilder root: () -> Content) {}
+    public var body: Never { preconditionFailure() }
+}
+public protocol ShapeStyle: Sendable {}
+public struct EdgeInsets: Hashable, Sendable {
+    public init() {}
+}
+public enum ColorScheme: Hashable, Sendable { case light, dark }
+public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
+public struct Alignment: Hashable, Sendable {
+    public static let center = Alignment()
+    public static let top = Alignment()
+    public static let bottom = Alignment()
+}
+public enum Edge: Int8, Sendable {
+    case top, leading, bottom, trailing
+    public struct Set: OptionSet, Sendable {
+        public var rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let top = Set(rawValue: 1)
+        public static let bottom = Set(rawValue: 2)
+        public static let all = Set(rawValue: 15)
+    }
+}
+@available(iOS 14.0, *)
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let all = SafeAreaRegions(rawValue: 3)
+}
+@available(iOS 16.0, *)
+public struct ToolbarPlacement: Sendable {
+    public static var navigationBar: ToolbarPlacement { ToolbarPlacement() }
+    public static var bottomBar: ToolbarPlacement { ToolbarPlacement() }
+    public static var tabBar: ToolbarPlacement { ToolbarPlacement() }
+}
+
+@propertyWrapper public struct Environment<Value> {
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+    public var wrappedValue: Value { preconditionFailure() }
+}
+public struct EnvironmentValues {
+    public var colorScheme: ColorScheme { .light }
+}
+
+extension View {
+    nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> { .init() }
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View { self }
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+    @available(iOS 14.0, *)
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+    @available(iOS 15.0, *)
+    nonisolated public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { self }
+    @available(iOS 16.0, *)
+    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
+    @available(iOS 16.0, *)
+    nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+    @available(iOS 16.0, *)
+    nonisolated public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
+    nonisolated public func navigationTitle(_ title: String) -> some View { self }
+}

@@ -1,0 +1,323 @@
+// As much of UIKit as LintelUIKit and generated Swift use, with the platform's signatures, isolation and availability. What iOS 13
+// has already is not annotated. See Foundation.swift. Source: Apple, documentation of UIKit.
+@_exported import Foundation
+@_exported import QuartzCore
+
+// MARK: Values
+
+public struct UIEdgeInsets: Hashable, Sendable {
+    public var top, left, bottom, right: CGFloat
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+    public static var zero: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+}
+
+public struct UIOffset: Hashable, Sendable {
+    public init(horizontal: CGFloat, vertical: CGFloat) {}
+}
+
+public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init() }
+    @available(iOS, introduced: 8.0, deprecated: 17.0, message: "use init(mutations:)")
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) { self.init() }
+    public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+    public var accessibilityContrast: UIAccessibilityContrast { .normal }
+    public var displayGamut: UIDisplayGamut { .P3 }
+    public var displayScale: CGFloat { 3 }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+}
+
+@available(iOS 17.0, *) public protocol UITraitDefinition: SendableMetatype {}
+@available(iOS 17.0, *) public typealias UITrait = any UITraitDefinition.Type
+@available(iOS 17.0, *) public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+@available(iOS 17.0, *) public enum UITraitAccessibilityContrast: UITraitDefinition {}
+@available(iOS 17.0, *) public protocol UITraitChangeRegistration {}
+
+public final class UIColor: NSObject, @unchecked Sendable {
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { self.init() }
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init() }
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init() }
+    public class var clear: UIColor { UIColor() }
+    public class var black: UIColor { UIColor() }
+    public class var white: UIColor { UIColor() }
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+    public var cgColor: CGColor { preconditionFailure() }
+}
+
+public final class UIImage: NSObject, @unchecked Sendable {
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+    public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init() }
+    public convenience init?(named name: String) { self.init() }
+    public convenience init?(contentsOfFile path: String) { self.init() }
+    public convenience init?(data: Data, scale: CGFloat) { self.init() }
+    public var size: CGSize { .zero }
+    public var scale: CGFloat { 1 }
+    public var capInsets: UIEdgeInsets { .zero }
+    public var resizingMode: ResizingMode { .tile }
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+    public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
+}
+
+extension NSAttributedString.Key {
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "")
+    public static let shadow = NSAttributedString.Key(rawValue: "")
+    public static let font = NSAttributedString.Key(rawValue: "")
+}
+
+public final class NSShadow: NSObject {
+    public var shadowColor: Any?
+    public var shadowOffset: CGSize = .zero
+    public var shadowBlurRadius: CGFloat = 0
+}
+
+// MARK: Views
+
+@MainActor open class UIResponder: NSObject {
+    nonisolated public override init() {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+@MainActor public final class UITouch: NSObject {
+    public func location(in view: UIView?) -> CGPoint { .zero }
+}
+@MainActor public final class UIEvent: NSObject {}
+
+@MainActor open class UIView: UIResponder {
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public var rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    }
+    public struct AnimationOptions: OptionSet, Sendable {
+        public var rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+        public static let curveLinear = AnimationOptions(rawValue: 8)
+    }
+    public enum ContentMode: Int, Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center }
+    public init(frame: CGRect) {}
+    public required init?(coder: NSCoder) {}
+    open class var layerClass: AnyClass { CALayer.self }
+    public var layer: CALayer { CALayer() }
+    open var frame: CGRect = .zero
+    open var bounds: CGRect = .zero
+    open var center: CGPoint = .zero
+    open var alpha: CGFloat = 1
+    open var isHidden = false
+    open var isOpaque = true
+    open var isUserInteractionEnabled = true
+    open var backgroundColor: UIColor?
+    open var tintColor: UIColor!
+    open var contentMode: ContentMode = .scaleToFill
+    open var autoresizingMask: AutoresizingMask = []
+    open var clipsToBounds = false
+    open var traitCollection: UITraitCollection { UITraitCollection() }
+    @available(iOS, introduced: 8.0, deprecated: 17.0, message: "use registerForTraitChanges")
+    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+    @available(iOS 17.0, *)
+    @discardableResult
+    public func registerForTraitChanges<T: UIView>(
+        _ traits: [UITrait], handler: @escaping (T, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration { preconditionFailure() }
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+    open var subviews: [UIView] { [] }
+    open var superview: UIView? { nil }
+    open var window: UIWindow? { nil }
+    open func addSubview(_ view: UIView) {}
+    open func insertSubview(_ view: UIView, at index: Int) {}
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {}
+    open func bringSubviewToFront(_ view: UIView) {}
+    open func removeFromSuperview() {}
+    open func setNeedsLayout() {}
+    open func layoutIfNeeded() {}
+    open func layoutSubviews() {}
+    open func didMoveToWindow() {}
+    open func safeAreaInsetsDidChange() {}
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+    open var intrinsicContentSize: CGSize { .zero }
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {}
+    open var accessibilityLabel: String?
+    open var accessibilityViewIsModal = false
+    open var isAccessibilityElement = false
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public var rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let none = UIAccessibilityTraits([])
+    public static let button = UIAccessibilityTraits(rawValue: 1)
+}
+
+@MainActor public enum UIAccessibility {
+    public static var isReduceMotionEnabled: Bool { false }
+}
+
+public struct UILayoutPriority: Hashable, Sendable {
+    public static let defaultLow = UILayoutPriority()
+    public static let required = UILayoutPriority()
+}
+
+@MainActor public class NSLayoutConstraint: NSObject {
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+}
+
+@MainActor open class UIWindow: UIView {
+    public init(windowScene: UIWindowScene) { super.init(frame: .zero) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var windowScene: UIWindowScene? { nil }
+    open var rootViewController: UIViewController?
+    open func makeKeyAndVisible() {}
+}
+@MainActor open class UIWindowScene: UIResponder {
+    open var statusBarManager: UIStatusBarManager? { nil }
+}
+@MainActor open class UIStatusBarManager: NSObject {
+    open var statusBarFrame: CGRect { .zero }
+}
+
+@MainActor open class UIImageView: UIView {
+    public init(image: UIImage?) { super.init(frame: .zero) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var image: UIImage?
+}
+
+open class UIVisualEffect: NSObject {}
+open class UIBlurEffect: UIVisualEffect {}
+@available(iOS 26.0, *) public class UIGlassEffect: UIVisualEffect {}
+
+// MARK: Bars
+
+@MainActor open class UIBarAppearance: NSObject {
+    public override init() {}
+    public init(barAppearance: UIBarAppearance) {}
+    open func configureWithDefaultBackground() {}
+    open func configureWithOpaqueBackground() {}
+    open func configureWithTransparentBackground() {}
+    open var backgroundEffect: UIBlurEffect?
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+}
+
+@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 0)
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open func setBackIndicatorImage(
+        _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+    ) {}
+}
+@MainActor open class UIToolbarAppearance: UIBarAppearance {}
+@MainActor open class UITabBarAppearance: UIBarAppearance {}
+
+@MainActor public protocol UIAppearance {
+    static func appearance() -> Self
+}
+extension UIAppearance {
+    public static func appearance() -> Self { preconditionFailure() }
+}
+
+@MainActor open class UINavigationBar: UIView, UIAppearance {
+    open var barStyle: UIBarStyle = .default
+    open var isTranslucent = true
+    open var prefersLargeTitles = false
+    open var standardAppearance = UINavigationBarAppearance()
+    open var compactAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    @available(iOS 15.0, *) open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { nil }
+        set {}
+    }
+}
+
+@MainActor open class UIToolbar: UIView, UIAppearance {
+    open var barStyle: UIBarStyle = .default
+    open var isTranslucent = true
+    open var standardAppearance = UIToolbarAppearance()
+    open var compactAppearance: UIToolbarAppearance?
+    @available(iOS 15.0, *) open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { nil }
+        set {}
+    }
+    @available(iOS 15.0, *) open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { nil }
+        set {}
+    }
+}
+
+@MainActor open class UITabBar: UIView, UIAppearance {
+    open var barStyle: UIBarStyle = .default
+    open var isTranslucent = true
+    open var standardAppearance = UITabBarAppearance()
+    @available(iOS 15.0, *) open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { nil }
+        set {}
+    }
+}
+
+@MainActor open class UISearchBar: UIView, UIAppearance {
+    open var barStyle: UIBarStyle = .default
+    open var isTranslucent = true
+    open func setBackgroundImage(_ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {}
+}
+
+// MARK: Controllers
+
+@MainActor open class UIViewController: UIResponder {
+    public init(nibName: String?, bundle: Bundle?) {}
+    public required init?(coder: NSCoder) {}
+    open var view: UIView! {
+        get { nil }
+        set {}
+    }
+    open var isViewLoaded: Bool { true }
+    open var title: String?
+    open var navigationController: UINavigationController? { nil }
+    open var traitCollection: UITraitCollection { UITraitCollection() }
+    @available(iOS, introduced: 8.0, deprecated: 17.0, message: "use registerForTraitChanges")
+    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func setNeedsStatusBarAppearanceUpdate() {}
+}
+
+@MainActor open class UINavigationController: UIViewController {
+    public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var navigationBar: UINavigationBar { preconditionFailure() }
+    open var toolbar: UIToolbar! { nil }
+    open var isNavigationBarHidden = false
+    open var topViewController: UIViewController? { nil }
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {}
+}

@@ -1,0 +1,186 @@
+"""Type-checks Swift for iOS: uikit.py REPOSITORY FOLDER. Called by `uikit`, which builds presets into FOLDER first.
+
+Without Xcode there is no SDK for iOS. The compiler itself knows the platform, though, availability included; what is missing are
+modules. So the declarations that are used are written down in `stand-ins/ios` with their availability, and compiled for iOS. The
+standard library is the one of this system: a module says in its header which platform it is for, and a copy that names iOS there
+(in as many characters) is taken. Only types are checked, nothing of it is run. That this finds what it should is checked here too:
+mistakes are put into sound code, and each has to be found, in exactly those versions of iOS that it is a mistake in.
+"""
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+root, out = Path(sys.argv[1]), Path(sys.argv[2])
+here = root / "Scripts/clients"
+VERSIONS = ["13.0", "15.0", "17.0", "26.0"]
+LANGUAGES = {version: ["5", "6"] if version == "13.0" else ["6"] for version in VERSIONS}
+STAND_INS = ["Foundation", "QuartzCore", "UIKit", "SwiftUI"]
+passed = failed = 0
+
+
+def check(name, good, words=""):
+    global passed, failed
+    passed, failed = passed + good, failed + (not good)
+    if not good:
+        print(f"FAILED {name}\n{words}")
+
+
+def run(*command):
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True)
+
+
+def sdk():
+    """The path of Xcode's SDK for iOS, or None."""
+    if sys.platform != "darwin":
+        return None
+    found = run("xcrun", "--sdk", "iphoneos", "--show-sdk-path")
+    return found.stdout.strip() if found.returncode == 0 else None
+
+
+def standard_library():
+    """A folder with the standard library's modules, said to be for iOS."""
+    info = json.loads(run("swiftc", "-print-target-info").stdout)
+    resources, triple = Path(info["paths"]["runtimeResourcePath"]), info["target"]["moduleTriple"]
+    name = "arm64-apple-ios13.0"
+    claimed = name + "." + "0" * (len(triple) - len(name) - 1)
+    copy = out / "resources"
+    for module in ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"]:
+        original = resources / "linux" / f"{module}.swiftmodule" / f"{triple}.swiftmodule"
+        content = original.read_bytes()
+        if content.count(triple.encode()) != 1:
+            raise SystemExit(f"uikit: {original} does not name its platform once")
+        place = copy / "iphoneos" / f"{module}.swiftmodule"
+        place.mkdir(parents=True)
+        (place / "arm64-apple-ios.swiftmodule").write_bytes(content.replace(triple.encode(), claimed.encode()))
+    (copy / "shims").symlink_to(resources / "shims")
+    (copy / "clang").symlink_to(resources / "clang")
+    return copy
+
+
+SDK = sdk()
+RESOURCES = None if SDK else standard_library()
+
+
+def modules(version):
+    folder = out / "modules" / version
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def compiler(version, language="6"):
+    base = ["-target", f"arm64-apple-ios{version}", "-swift-version", language, "-strict-concurrency=complete",
+            "-parse-as-library", "-I", modules(version)]
+    if SDK:
+        return ["xcrun", "--sdk", "iphoneos", "swiftc", "-sdk", SDK, *base]
+    return ["swiftc", "-frontend", "-resource-dir", RESOURCES, *base]
+
+
+def complaints(files, version, language="6", flags=()):
+    """What the compiler has to say of files that are one module; nothing if all is well. Warnings of an SDK that is newer than these
+    declarations are no mistake."""
+    done = run(*compiler(version, language), "-typecheck", "-module-name", "App", *flags, *files)
+    if SDK and done.returncode == 0:
+        return ""
+    return done.stdout + done.stderr
+
+
+def make_module(name, files, version):
+    return run(*compiler(version), "-emit-module", "-module-name", name, "-o", modules(version) / f"{name}.swiftmodule",
+               *([] if SDK else ["-disable-objc-attr-requires-foundation-module"]), *files)
+
+
+def written(name, text):
+    place = out / name
+    place.write_text(text)
+    return place
+
+
+if not SDK:
+    for version in VERSIONS:
+        for name in STAND_INS:
+            done = make_module(name, [here / "stand-ins/ios" / f"{name}.swift"], version)
+            check(f"{name} for iOS {version}", done.returncode == 0 and not done.stderr, done.stderr)
+
+# MARK: Generated Swift. As a package has it, too: there `Bundle.module` is made by the build.
+
+package = written("package.swift", "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
+generated = sorted(out.glob("presets/*/*+Lintel.swift")) + sorted(out.glob("loose/*/*+Lintel.swift"))
+check("generated Swift is there", len(generated) == 9, f"{generated}")
+everything = [file for file in generated if file.parent.parent.name == "presets"]
+loose = [file for file in generated if file not in everything]
+for version in VERSIONS:
+    for language in LANGUAGES[version]:
+        for name, files in [("catalogs", everything), ("loose images", loose)]:
+            said = complaints(files, version, language)
+            check(f"Swift for {name}, iOS {version}, Swift {language}", not said, said)
+for flags in [["-D", "SWIFT_PACKAGE"], ["-D", "SWIFT_PACKAGE", "-default-isolation", "MainActor"]]:
+    said = complaints([*everything, package], "13.0", "6", flags)
+    check(f"all presets in one module, {' '.join(flags)}", not said, said)
+
+# MARK: The library.
+
+library = sorted((root / "Sources/LintelUIKit").rglob("*.swift"))
+features = [word for name in ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+            for word in ["-enable-upcoming-feature", name]]
+for version in VERSIONS:
+    for language in LANGUAGES[version]:
+        said = complaints(library, version, language, features)
+        check(f"LintelUIKit for iOS {version}, Swift {language}", not said, said)
+    made = make_module("LintelUIKit", library, version)
+    check(f"LintelUIKit as a module for iOS {version}", made.returncode == 0, made.stderr)
+
+# MARK: Examples, beside what they are examples of. Each is a file, which sees what it imports itself.
+
+examples = []
+for page in ["README.md", "Docs/app.md"]:
+    for number, text in enumerate(re.findall(r"^```swift\n(.*?)^```$", (root / page).read_text(), re.M | re.S), 1):
+        examples.append(written(f"{Path(page).stem}-{number}.swift", text))
+check("there are examples", len(examples) >= 11, f"{examples}")
+for version in VERSIONS:
+    said = complaints([*examples, *everything, package], version, "6", ["-D", "SWIFT_PACKAGE", *features])
+    check(f"examples for iOS {version}", not said, said)
+
+# MARK: Mistakes that have to be found.
+
+evergreen = (out / "presets/Evergreen/Evergreen+Lintel.swift").read_text()
+
+
+def mistake(name, text, found, words):
+    """`found`: the versions of iOS in which the compiler has to complain, in these words."""
+    file = written("mistake.swift", text)
+    for version in VERSIONS:
+        said = complaints([file], version)
+        if version in found:
+            check(f"{name} is found for iOS {version}", bool(re.search(words, said)), said or "nothing was said")
+        else:
+            check(f"{name} is none for iOS {version}", not said, said)
+
+
+def changed(old, new):
+    if old not in evergreen:
+        raise SystemExit(f"uikit: generated Swift has no '{old}' to put a mistake into")
+    return evergreen.replace(old, new)
+
+
+mistake("what came with iOS 15, without its guard", changed("if #available(iOS 15.0, *) {", "do {"), ["13.0"],
+        r"'compactScrollEdgeAppearance' is only available in iOS 15\.0 or newer")
+mistake("what came with iOS 16, without its guard",
+        changed("@available(iOS 16.0, *)\nextension View", "extension View"), ["13.0", "15.0"],
+        r"is only available in iOS 16\.0 or newer")
+mistake("what the standard library got with iOS 16", evergreen + "\nfunc later() -> Duration { .seconds(1) }\n", ["13.0", "15.0"],
+        r"'Duration' is only available in iOS 16\.0 or newer")
+mistake("what came with iOS 17", evergreen + "\nimport UIKit\n@MainActor func later(view: UIView) {"
+        "\n    _ = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _: UITraitCollection) in }\n}\n",
+        ["13.0", "15.0"], r"is only available in iOS 17\.0 or newer")
+mistake("what came with iOS 26", evergreen + "\nimport UIKit\n@MainActor func later() -> UIVisualEffect { UIGlassEffect() }\n",
+        ["13.0", "15.0", "17.0"], r"'UIGlassEffect' is only available in iOS 26\.0 or newer")
+mistake("another name", changed(".setBackIndicatorImage(", ".setBackIndicator("), VERSIONS, r"has no member 'setBackIndicator'")
+mistake("another label", changed("transitionMaskImage:", "maskImage:"), VERSIONS, r"incorrect argument label")
+mistake("a bar set up away from the main actor", changed("    @MainActor\n", ""), VERSIONS, r"main actor-isolated")
+mistake("an image that may be missing", changed("guard let image = UIImage(", "guard let image: UIImage = UIColor("), VERSIONS,
+        r"error: ")
+
+print(f"{passed} passed, {failed} failed")
+sys.exit(failed != 0)
