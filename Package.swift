@@ -56,6 +56,9 @@ let layers: [(name: String, needs: [String])] = [
             "LintelUnits",
         ]
     ),
+    // What plugins know of files, which is their names. Compiled into the plugins too, by links in Plugins, where `package` has no
+    // meaning: its declarations are public.
+    ("LintelPresetFiles", []),
     // The pipeline, the command.
     (
         "Lintel",
@@ -70,7 +73,8 @@ let layers: [(name: String, needs: [String])] = [
         "LintelCLI",
         [
             "Lintel", "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelEmit",
-            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelUnits", "LintelYAML",
+            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelUnits",
+            "LintelYAML",
         ]
     ),
 ]
@@ -103,6 +107,10 @@ let package = Package(
         .library(name: "Lintel", targets: ["Lintel"]),
         .library(name: "LintelUIKit", targets: ["LintelUIKit"]),
         .executable(name: "lintel", targets: ["LintelTool"]),
+        .plugin(name: "LintelPlugin", targets: ["LintelPlugin"]),
+        .plugin(name: "LintelBundlePlugin", targets: ["LintelBundlePlugin"]),
+        .plugin(name: "LintelCommand", targets: ["LintelCommand"]),
+        .plugin(name: "LintelCheck", targets: ["LintelCheck"]),
     ],
     targets: [
         .systemLibrary(
@@ -127,6 +135,20 @@ let package = Package(
             linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli", .when(platforms: [.linux]))]),
         .target(name: "CLintelFiles"),
         .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
+        // See Docs/build-systems.md.
+        .plugin(name: "LintelPlugin", capability: .buildTool(), dependencies: ["LintelTool"]),
+        .plugin(name: "LintelBundlePlugin", capability: .buildTool(), dependencies: ["LintelTool"]),
+        .plugin(
+            name: "LintelCommand",
+            capability: .command(
+                intent: .custom(verb: "lintel", description: "Make background images of gradient presets"),
+                permissions: [.writeToPackageDirectory(reason: "lintel writes images where its arguments say")]),
+            dependencies: ["LintelTool"]),
+        .plugin(
+            name: "LintelCheck",
+            capability: .command(
+                intent: .custom(verb: "lintel-check", description: "Report what is wrong with gradient presets")),
+            dependencies: ["LintelTool"]),
         // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.
         .executableTarget(
             name: "LintelConformance",

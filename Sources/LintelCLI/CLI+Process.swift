@@ -18,15 +18,28 @@ extension CLI {
     package static func runProcess() -> Never {
         let code = run(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
-            files: Files(standardInput: {
-                // Standard input that cannot be read holds nothing.
-                (try? InputFile.bytes(from: STDIN_FILENO)) ?? []
-            }),
+            files: Files(
+                toolPath: ownPath,
+                standardInput: {
+                    // Standard input that cannot be read holds nothing.
+                    (try? InputFile.bytes(from: STDIN_FILENO)) ?? []
+                }),
             output: Output(
                 standardOutput: { write($0, to: STDOUT_FILENO) },
                 standardError: { _ = write(Array($0.utf8), to: STDERR_FILENO) },
                 isErrorTerminal: isatty(STDERR_FILENO) == 1))
         exit(code.rawValue)
+    }
+
+    /// This program's file.
+    private static var ownPath: String? {
+        #if canImport(Darwin)
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        var size = UInt32(buffer.count)
+        return _NSGetExecutablePath(&buffer, &size) == 0 ? String(validatingCString: buffer) : nil
+        #else
+        return "/proc/self/exe"
+        #endif
     }
 
     /// Writes all of the bytes. False when that fails.

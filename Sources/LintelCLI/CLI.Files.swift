@@ -7,14 +7,17 @@ extension CLI {
         package var directory: String?
         /// Everything on standard input.
         package var standardInput: @Sendable () -> [UInt8]
+        /// Where the tool's own program lies; `nil` when that does not matter.
+        package var toolPath: String?
         /// Font files to draw captions with, the first that is there.
         package var fonts: [String]
 
         package init(
-            directory: String? = nil, fonts: [String] = FontPlaces.standard,
+            directory: String? = nil, toolPath: String? = nil, fonts: [String] = FontPlaces.standard,
             standardInput: @escaping @Sendable () -> [UInt8] = { [] }
         ) {
             self.directory = directory
+            self.toolPath = toolPath
             self.fonts = fonts
             self.standardInput = standardInput
         }

@@ -35,6 +35,7 @@ package enum CLI {
         return switch arguments.command.verb {
         case .none: preconditionFailure("the reader asks for a command")
         case .build: BuildCommand().run(invocation)
+        case .generate: GenerateCommand().run(invocation)
         case .check: CheckCommand().run(invocation)
         case .plan: PlanCommand().run(invocation)
         case .explain: ExplainCommand().run(invocation)

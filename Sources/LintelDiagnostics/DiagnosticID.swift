@@ -37,6 +37,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case unreadableTexture = "LN0036"
     case nameOfSurfaceTaken = "LN0037"
     case shadowNeedsBackground = "LN0038"
+    case unreadablePalette = "LN0039"
 
     // LN0100…: colour and gradient text.
     case malformedCSS = "LN0100"
@@ -96,6 +97,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case nameUsedTwice = "LN0202"
     case notDithered = "LN0203"
     case unitSquareForm = "LN0204"
+    case nameIsNotTheFiles = "LN0205"
     case contrastBelowDemand = "LN0210"
     case littleContrast = "LN0211"
 }

@@ -47,9 +47,9 @@ package struct Delivery: Sendable {
 
     /// A file that the delivery was made from.
     package struct Input: Hashable, Sendable {
-        /// `preset`, `texture` or `devices`.
+        /// `preset`, `palette`, `texture` or `devices`.
         package var role: String
-        /// Its name without folders, of a texture the path as the preset has it, so that the manifest is the same on every machine.
+        /// Its name without folders, of a texture or a palette the path as the preset has it, so that the manifest is the same on every machine.
         package var file: String
         package var sha256: String
         /// What it says, where it is text: with it the build can be done again. `nil` for textures.

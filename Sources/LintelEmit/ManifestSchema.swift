@@ -35,8 +35,12 @@ package enum ManifestSchema {
             list(
                 object(
                     [
-                        .init("role", ["enum": ["preset", "devices", "texture"]]),
-                        .init("file", text("The file's name, without folders; a texture's path as the preset has it.")),
+                        .init("role", ["enum": ["preset", "devices", "texture", "palette"]]),
+                        .init(
+                            "file",
+                            text(
+                                "The file's name, without folders; of a texture or a palette the path as the preset has it."
+                            )),
                         .init("sha256", digest),
                     ], optional: [.init("text", text("The file itself, unless it is a texture."))]))),
         .init("formats", list(cases(OutputFormat.allCases.map(\.rawValue)))),

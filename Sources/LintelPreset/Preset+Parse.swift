@@ -9,13 +9,15 @@ extension Preset {
     /// Reads a preset from YAML or JSON.
     ///
     /// All mistakes of the file are reported at once, each at its line and column; within CSS text at the very token.
-    /// - Parameters: file: how the file is named in diagnostics. textures: where pictures come from.
+    /// - Parameters: file: how the file is named in diagnostics. textures: where pictures come from. palettes: where
+    ///   shared palettes come from.
     /// - Returns: `nil` when there was an error.
     package static func parse(
-        bytes: [UInt8], file: String, textures: TextureLoader = .unavailable, into diagnostics: inout Diagnostics
+        bytes: [UInt8], file: String, textures: TextureLoader = .unavailable, palettes: PaletteLoader = .unavailable,
+        into diagnostics: inout Diagnostics
     ) -> Preset? {
         var own = Diagnostics()
-        let draft = draft(bytes: bytes, file: file, textures: textures, into: &own)
+        let draft = draft(bytes: bytes, file: file, textures: textures, palettes: palettes, into: &own)
         diagnostics.add(contentsOf: own)
         return own.hasErrors ? nil : draft
     }
@@ -24,14 +26,16 @@ extension Preset {
     /// of devices) can be checked in the same run.
     /// - Returns: `nil` when there is not even a name. After an error it must not be built.
     package static func draft(
-        bytes: [UInt8], file: String, textures: TextureLoader = .unavailable, into diagnostics: inout Diagnostics
+        bytes: [UInt8], file: String, textures: TextureLoader = .unavailable, palettes: PaletteLoader = .unavailable,
+        into diagnostics: inout Diagnostics
     ) -> Preset? {
         var documentDiagnostics = Diagnostics()
         let document = Document.read(
             bytes: bytes, file: file, limits: PresetLimits.document, into: &documentDiagnostics)
         diagnostics.add(contentsOf: documentDiagnostics)
         guard let root = document.root else { return nil }
-        var reader = PresetReader(isComplete: document.isComplete, after: documentDiagnostics, textures: textures)
+        var reader = PresetReader(
+            isComplete: document.isComplete, after: documentDiagnostics, textures: textures, palettes: palettes)
         let preset = reader.preset(root)
         diagnostics.add(contentsOf: reader.diagnostics)
         return preset
@@ -50,6 +54,7 @@ extension PresetReader {
         let description = fields["description"].flatMap { self.text($0, "a text") }
         // Before any gradient is read.
         if let node = fields["stretch"], let word: Preset.Stretch = word(node, "a way to stretch") { stretch = word }
+        if let node = fields["palettes"] { readSharedPalettes(node) }
         if let node = fields["palette"] { readPalette(node) }
         let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
         let surfaces = self.surfaces(fields, shared: shared)
@@ -80,7 +85,7 @@ extension PresetReader {
     }
 
     /// Whether the file is of this version of the format; what another one means is not known, so nothing else is read.
-    private mutating func readVersion(_ root: Node) -> Bool {
+    mutating func readVersion(_ root: Node) -> Bool {
         guard let node = root["lintel"] else {
             if isComplete, root.entries != nil {
                 error(

@@ -48,6 +48,10 @@ package enum PresetLimits {
     package static let textures = 16
     /// Bytes of a picture's path.
     package static let texturePath = 1_024
+    /// Palette files of one preset.
+    package static let palettes = 16
+    /// Bytes of a palette file's path.
+    package static let palettePath = 1_024
     /// Image pixels per point.
     package static let textureScale = 0.01...100.0
     /// Points.

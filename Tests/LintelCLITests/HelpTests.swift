@@ -4,7 +4,8 @@ import Testing
 struct HelpTests {
     /// Every command, as one would type it.
     static let commands: [[String]] = [
-        [], ["build"], ["check"], ["verify"], ["plan"], ["explain"], ["render"], ["sheet"], ["import"], ["export"],
+        [], ["build"], ["generate"], ["check"], ["verify"], ["plan"], ["explain"], ["render"], ["sheet"], ["import"],
+        ["export"],
         ["devices"],
         ["presets"],
         ["presets", "show"], ["init"],

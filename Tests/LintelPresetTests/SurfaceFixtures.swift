@@ -40,6 +40,12 @@ extension Fixture {
             .malformedValue, body: "panel: { background: red, badge: { background: red, size: 9x9, at: left right } }",
             "3:68: error: 'left right' names two places of one direction [LN0027]"),
         Fixture(
+            .unreadablePalette, body: "palettes: brand.yml\nbackground: linear-gradient($deep, $foam)",
+            "3:11: error: palette file 'brand.yml': palette files cannot be read here [LN0039]"),
+        Fixture(
+            .malformedValue, body: "palettes: ['']\nbackground: red",
+            "3:12: error: the path is empty; expected one like brand.lintel-palette.yml [LN0027]"),
+        Fixture(
             .shadowNeedsBackground, body: "bars: { navigation: { background: none, shadow: { color: red } } }",
             "3:41: error: UIKit shows a shadow image only together with a background image; give the bar a background, or "
                 + "remove 'shadow' [LN0038]"),

@@ -39,6 +39,8 @@ package struct PresetReport: Sendable {
     package var contrastProposals: [ContrastProposal]?
     /// Wall time from reading the preset to its folder's swap.
     package var seconds: Double
+    /// The files that were read for it, itself left out: palette files and textures.
+    package var used: [UsedFile] = []
 
     package init(
         file: String, name: String? = nil, folder: String? = nil, diagnostics: [Diagnostic] = [],

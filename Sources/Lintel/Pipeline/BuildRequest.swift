@@ -1,6 +1,6 @@
 package import LintelPlan
 
-/// What to build, and where to. Everything that comes from a disk is in it, but for the textures that presets name: those and the
+/// What to build, and where to. Everything that comes from a disk is in it, but for the textures that presets name: those, its palette files and the
 /// output folder are all that the pipeline reads.
 package struct BuildRequest: Sendable {
     /// A file's content with the name that diagnostics give it.
@@ -9,11 +9,14 @@ package struct BuildRequest: Sendable {
         package var bytes: [UInt8]
         /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it lies in none.
         package var folder: String?
+        /// The only name that the preset may have; `nil` for any.
+        package var wantedName: String?
 
-        package init(file: String, bytes: [UInt8], folder: String? = nil) {
+        package init(file: String, bytes: [UInt8], folder: String? = nil, wantedName: String? = nil) {
             self.file = file
             self.bytes = bytes
             self.folder = folder
+            self.wantedName = wantedName
         }
     }
 

@@ -16,27 +16,42 @@ package struct PreparedPreset: Sendable {
     private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     /// The textures it was read with.
     private(set) var textures: [Delivery.Input] = []
+    /// The palette files it was read with.
+    private(set) var palettes: [Delivery.Input] = []
+    /// The files that were read for it, itself left out.
+    private(set) var used: [UsedFile] = []
 
     /// - Parameter query: plans for those devices of the preset alone that it matches; with none there is no plan.
     init(
         _ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>,
         devicesMatching query: String? = nil
     ) {
-        let folder = TextureFolder(input.folder)
+        let textureFolder = TextureFolder(input.folder)
+        let paletteFolder = PaletteFolder(input.folder, besidePreset: input.file)
         self.init(
-            input, catalogue: catalogue, formats: formats, devicesMatching: query, textures: folder.loader)
-        textures = folder.inputs
+            input, catalogue: catalogue, formats: formats, devicesMatching: query, textures: textureFolder.loader,
+            palettes: paletteFolder.loader)
+        textures = textureFolder.inputs
+        palettes = paletteFolder.inputs
+        used = paletteFolder.used + textureFolder.used
     }
 
-    /// Looks for textures where it is told to.
+    /// Looks for textures and palette files where it is told to.
     init(
         _ input: BuildRequest.Input, catalogue: Catalogue, formats: Set<OutputFormat>,
-        devicesMatching query: String? = nil, textures: TextureLoader
+        devicesMatching query: String? = nil, textures: TextureLoader, palettes: PaletteLoader
     ) {
         self.input = input
         diagnostics = Diagnostics()
-        let preset = Preset.draft(bytes: input.bytes, file: input.file, textures: textures, into: &diagnostics)
+        let preset = Preset.draft(
+            bytes: input.bytes, file: input.file, textures: textures, palettes: palettes, into: &diagnostics)
         guard let preset else { return }
+        if let wanted = input.wantedName, wanted != preset.name {
+            diagnostics.error(
+                .nameIsNotTheFiles, at: preset.nameLocation,
+                "the name is '\(preset.name)', but what is generated is named after the file, '\(wanted)'; "
+                    + "give both the same name")
+        }
         var devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
         name = preset.name

@@ -32,6 +32,7 @@ struct PresetBuild: Sendable {
         write: (String, FileTree) throws(WriteError) -> WriteResult?
     ) -> PresetReport {
         var report = PresetReport(file: prepared.input.file, name: prepared.name)
+        report.used = prepared.used
         var diagnostics = prepared.diagnostics
         defer { report.diagnostics = diagnostics.sorted }
         guard prepared.plan != nil else {
@@ -56,7 +57,8 @@ struct PresetBuild: Sendable {
             UnitSquareComparison(plan)?.report(prepared.unitSquareForms, into: &diagnostics)
             report.worstProof = worstProof(of: proofs)
             let inputs =
-                [Delivery.Input(role: "preset", prepared.input)] + prepared.textures + (devices.map { [$0] } ?? [])
+                [Delivery.Input(role: "preset", prepared.input)] + prepared.palettes + prepared.textures
+                + (devices.map { [$0] } ?? [])
             let delivery = Delivery(
                 plan: plan, rendered: made.map(\.file), proofs: proofs, legibility: legibility,
                 provenance: Delivery.Provenance(

@@ -12,6 +12,7 @@ package final class TextureFolder {
     private let folder: String?
     /// Every file that was read, in the order of its first use: what it is called in the preset, and its digest.
     private(set) var inputs: [Delivery.Input] = []
+    private(set) var used: [UsedFile] = []
 
     /// - Parameter folder: what relative paths start from; `nil` when the preset lies in none, so that nothing is found.
     package init(_ folder: String?) { self.folder = folder }
@@ -43,6 +44,7 @@ package final class TextureFolder {
         do throws(TextureError) {
             let image = try TextureDecoder.decode(bytes, digest: digest)
             inputs.append(Delivery.Input(role: "texture", file: Self.name(of: path), sha256: digest))
+            used.append(UsedFile(place: place, sha256: digest))
             return image
         } catch {
             throw TextureProblem(message: "\(error)")

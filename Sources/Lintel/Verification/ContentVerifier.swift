@@ -41,7 +41,7 @@ struct ContentVerifier {
         planned.plan = sharingFiles(planned.plan)
         guard hasSameImages(planned.plan) else { return }
         let results = prove(planned.plan, planned.textures)
-        compare(planned.plan, results, planned.textures, preset, devices)
+        compare(planned, results, preset, devices)
     }
 
     private mutating func add(_ kind: VerifyReport.Finding.Kind, _ path: String, _ words: String) {
@@ -88,30 +88,38 @@ struct ContentVerifier {
 
     // MARK: Planning
 
+    private struct Planned {
+        var plan: RenderPlan
+        var textures: KnownTextures
+        /// In the order of their first use.
+        var palettes: [Delivery.Input]
+    }
+
     private mutating func plan(
         _ preset: Delivery.Input, _ devices: Delivery.Input?
-    ) -> (plan: RenderPlan, textures: KnownTextures)? {
+    ) -> Planned? {
         var diagnostics = Diagnostics()
         var catalogue = Catalogue.shipped
         if let devices {
             catalogue = catalogue.overlaid(
                 with: Array((devices.text ?? "").utf8), file: devices.file, into: &diagnostics)
         }
-        var first: (plan: RenderPlan, textures: KnownTextures)?
+        var first: Planned?
         // Whether a texture that is not at hand is opaque shows in the files there are.
         for opacity in [1, 0.5] as [Float] where !diagnostics.hasErrors {
             let textures = KnownTextures(request.inputs, told: told.inputs, opacity: opacity)
+            let palettes = KnownPalettes(told: told.inputs)
             let prepared = PreparedPreset(
                 BuildRequest.Input(file: preset.file, bytes: Array((preset.text ?? "").utf8)), catalogue: catalogue,
-                formats: told.formats, textures: textures.loader)
+                formats: told.formats, textures: textures.loader, palettes: palettes.loader)
             guard let plan = prepared.plan else {
                 diagnostics.add(contentsOf: prepared.diagnostics)
                 break
             }
             if textures.missing.isEmpty || sharingFiles(plan).uses.map(\.path) == told.images.map(\.file.text) {
-                return (plan, textures)
+                return Planned(plan: plan, textures: textures, palettes: palettes.inputs)
             }
-            if first == nil { first = (plan, textures) }
+            if first == nil { first = Planned(plan: plan, textures: textures, palettes: palettes.inputs) }
         }
         guard let first else {
             let error = diagnostics.sorted.first { $0.severity == .error }
@@ -217,9 +225,11 @@ struct ContentVerifier {
     // MARK: Writing again
 
     private mutating func compare(
-        _ plan: RenderPlan, _ standings: [Standing], _ textures: KnownTextures, _ preset: Delivery.Input,
-        _ devices: Delivery.Input?
+        _ planned: Planned, _ standings: [Standing], _ preset: Delivery.Input, _ devices: Delivery.Input?
     ) {
+        let plan = planned.plan
+        let textures = planned.textures
+        let palettes = planned.palettes
         let uses = plan.uses
         let proofs = uses.enumerated().map { index, use in
             let standing = standings[use.job]
@@ -231,7 +241,8 @@ struct ContentVerifier {
             legibility: LegibilityCheck(plan: plan).records(workers: request.jobs),
             provenance: Delivery.Provenance(
                 toolVersion: told.toolVersion, rendererVersion: Version.renderer,
-                catalogueVersion: Version.catalogue, inputs: [preset] + textures.inputs + (devices.map { [$0] } ?? [])))
+                catalogueVersion: Version.catalogue,
+                inputs: [preset] + palettes + textures.inputs + (devices.map { [$0] } ?? [])))
         let tree: FileTree
         do throws(FileTree.Conflict) { tree = try Emitter.files(for: delivery, digest: sha256) } catch {
             return add(.inputs, "\(error)")

@@ -11,7 +11,16 @@ struct BuildCommand {
             let progress = ProgressLine(invocation.console, environment: invocation.environment)
             let report = Pipeline.build(request) { progress.update($0) }
             progress.clear()
-            return BuildPrinter(invocation: invocation, command: .build, writing: request.writing).outcome(of: report)
+            let printer = BuildPrinter(invocation: invocation, command: .build, writing: request.writing)
+            let outcome = printer.outcome(of: report)
+            guard outcome.code == .done else { return outcome }
+            do throws(WriteError) {
+                try FileLists(of: report, request, invocation).write()
+                return outcome
+            } catch {
+                invocation.console.fail("\(error)")
+                return Outcome(ExitCode(of: error))
+            }
         }
     }
 }

@@ -7,6 +7,11 @@ import LintelUnits
 /// `lintel plan PRESET`.
 struct PlanCommand {
     func run(_ invocation: Invocation) -> Outcome {
+        if invocation.arguments.has(.ninja) || invocation.arguments.has(.make) { return writeRules(invocation) }
+        guard invocation.arguments.positionals.count == 1 else {
+            invocation.console.fail("lintel plan shows one preset at a time; several go with --ninja and --make")
+            return Outcome(.wrongArguments)
+        }
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request):
@@ -17,6 +22,37 @@ struct PlanCommand {
             }
             guard let plan = planned.presets.first?.plan else { return Outcome(.badPreset) }
             return invocation.wantsJSON ? Outcome(json: plan.json) : Outcome(results: Self.text(of: plan))
+        }
+    }
+
+    /// Nothing of the presets is read but whether they are there: what rules say is in their names.
+    private func writeRules(_ invocation: Invocation) -> Outcome {
+        let arguments = invocation.arguments
+        let inputs = PresetFinder(invocation: invocation).inputs(arguments.positionals)
+        guard let inputs else { return Outcome(.inputMissing) }
+        for (word, input) in zip(arguments.positionals, inputs) where word == "-" || input.folder == nil {
+            invocation.console.fail("'\(word)' is no file; rules need one, to name outputs after")
+            return Outcome(.inputMissing)
+        }
+        let rules = BuildRules(
+            tool: arguments[.tool] ?? "lintel", out: arguments[.out] ?? Invocation.standardOut,
+            formats: arguments[.formats], devicesFile: arguments[.devicesFile], presets: arguments.positionals)
+        do {
+            for (option, syntax) in [(OptionDescription.Name.ninja, BuildRules.Syntax.ninja), (.make, .make)] {
+                guard let path = arguments[option] else { continue }
+                let text = try rules.text(syntax)
+                if path == "-" { return Outcome(results: text) }
+                try OutputFile.write(Array(text.utf8), to: invocation.files.place(path))
+            }
+            return Outcome()
+        } catch let problem as BuildRules.Problem {
+            invocation.console.fail(problem.words)
+            return Outcome(.wrongArguments)
+        } catch let error as WriteError {
+            invocation.console.fail("\(error)")
+            return Outcome(ExitCode(of: error))
+        } catch {
+            preconditionFailure("\(error)")
         }
     }
 

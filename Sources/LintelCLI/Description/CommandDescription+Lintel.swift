@@ -22,7 +22,8 @@ extension CommandDescription {
             """
         ],
         subcommands: [
-            build, check, verify, plan, explain, render, sheet, importing, exporting, devices, presets, initialize,
+            build, generate, check, verify, plan, explain, render, sheet, importing, exporting, devices, presets,
+            initialize,
             schema,
             help,
         ])
@@ -48,6 +49,13 @@ extension CommandDescription {
             OptionDescription(
                 name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller"),
             .jobs, .devicesFile,
+            OptionDescription(
+                name: .depfile, value: .init(name: "FILE"),
+                summary: "the files that each manifest depends on, as make and ninja read them"),
+            OptionDescription(
+                name: .inputsList, value: .init(name: "FILE"), summary: "the files read, as an Xcode file list"),
+            OptionDescription(
+                name: .outputsList, value: .init(name: "FILE"), summary: "the files written, as an Xcode file list"),
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             .json, .help,
         ] + OptionDescription.common,
@@ -56,6 +64,36 @@ extension CommandDescription {
             Each preset gets the folder FOLDER/Name. It is replaced as a whole; files that do not change keep their times, \
             files of the last build that are not made any more are removed, and your own files in it stay. A folder with \
             files that lintel did not write is refused.
+            """
+        ])
+
+    private static let generate = CommandDescription(
+        name: "generate", summary: "Build one preset for a build system", verb: .generate,
+        examples: [
+            Example(
+                line: "lintel generate Sea.lintel.yml --out build --depfile build/Sea.d",
+                effect: "writes build/Sea and build/Sea.lintel-stamp, or nothing")
+        ],
+        arguments: [
+            Argument(
+                name: "PRESET", summary: "a preset's file; it names the outputs: Sea.lintel.yml or Sea.yml, Sea",
+                count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder around the preset's folder",
+                standard: Invocation.standardOut),
+            .formats, .optimize,
+            OptionDescription(
+                name: .depfile, value: .init(name: "FILE"),
+                summary: "the files that the stamp depends on, as make and ninja read them"),
+            .jobs, .devicesFile, .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            Like build, but silent when all is well, and quick when nothing changed: the stamp holds digests of all inputs, and \
+            what tool and options made the output. The name in the preset has to be the file's, so that a build system knows \
+            the outputs without reading presets.
             """
         ])
 
@@ -112,11 +150,23 @@ extension CommandDescription {
         examples: [
             Example(line: "lintel plan sunset", effect: "one line per image"),
             Example(line: "lintel plan sunset --json", effect: "all of the plan, with every size and device"),
+            Example(
+                line: "lintel plan *.yml --ninja build.ninja", effect: "rules that build each preset when it changes"),
         ],
-        arguments: [
-            Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
-        ],
-        options: [.formats, .devicesFile, .json, .help] + OptionDescription.common)
+        arguments: [presetsArgument],
+        options: [
+            .formats, .devicesFile,
+            OptionDescription(
+                name: .ninja, value: .init(name: "FILE"), summary: "write rules for ninja instead; - for stdout"),
+            OptionDescription(
+                name: .make, value: .init(name: "FILE"), summary: "write rules for make instead; - for stdout"),
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "where the rules build to",
+                standard: Invocation.standardOut),
+            OptionDescription(
+                name: .tool, value: .init(name: "COMMAND"), summary: "what the rules call", standard: "lintel"),
+            .json, .help,
+        ] + OptionDescription.common)
 
     private static let explain = CommandDescription(
         name: "explain", summary: "Show why images are as they are, and what else they would cost", verb: .explain,

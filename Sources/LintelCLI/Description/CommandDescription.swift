@@ -5,6 +5,7 @@ struct CommandDescription: Sendable {
         /// Nothing does: a subcommand has to be named.
         case none
         case build
+        case generate
         case check
         case plan
         case explain

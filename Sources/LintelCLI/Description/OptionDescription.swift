@@ -22,6 +22,12 @@ struct OptionDescription: Hashable, Sendable {
         case devicesFile = "devices-file"
         case inputs
         case allowUnproved = "allow-unproved"
+        case depfile
+        case inputsList = "inputs-list"
+        case outputsList = "outputs-list"
+        case ninja
+        case make
+        case tool
         case dryRun = "dry-run"
         case fixContrast = "fix-contrast"
         case json

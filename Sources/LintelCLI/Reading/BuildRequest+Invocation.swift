@@ -27,10 +27,13 @@ extension Invocation {
         guard let presets else { return .failure(Stop(code: .inputMissing)) }
         return .success(
             BuildRequest(
-                presets: presets, out: files.place(arguments[.out] ?? "out"), formats: formats, jobs: jobs,
+                presets: presets, out: files.place(arguments[.out] ?? Self.standardOut), formats: formats, jobs: jobs,
                 writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
                 proposesContrast: arguments.has(.fixContrast)))
     }
+
+    /// The folder around the presets' folders, unless another is named.
+    static let standardOut = "out"
 
     /// Why a command ends before its work; the words have been said.
     struct Stop: Error {

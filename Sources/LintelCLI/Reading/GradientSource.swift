@@ -21,7 +21,8 @@ struct GradientSource {
         let collection: GradientCollection
         if takesPresets, asked == nil, input.isPreset {
             let preset = Preset.parse(
-                bytes: input.bytes, file: input.file, textures: TextureFolder(input.folder).loader, into: &found)
+                bytes: input.bytes, file: input.file, textures: TextureFolder(input.folder).loader,
+                palettes: PaletteFolder(input.folder, besidePreset: input.file).loader, into: &found)
             collection = preset.map { GradientCollection($0) } ?? GradientCollection()
             if preset != nil, collection.gradients.isEmpty {
                 found.warning(

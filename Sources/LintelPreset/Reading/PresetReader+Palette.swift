@@ -8,7 +8,12 @@ struct Palette {
     private(set) var colors: [Preset.PaletteColor] = []
     /// All that a colour has a value of its own for.
     private(set) var appearances: Set<Appearance> = []
+    /// Whether every palette file that the preset names could be read. If not, any name may stand in what could not, and black
+    /// stands for those that are unknown.
+    var isComplete = true
     private var index: [String: Int] = [:]
+
+    func color(named name: String) -> Preset.PaletteColor? { index[name].map { colors[$0] } }
 
     mutating func add(_ color: Preset.PaletteColor) {
         index[color.name] = colors.count
@@ -18,8 +23,9 @@ struct Palette {
 
     func lookup(in appearance: Appearance) -> PaletteLookup {
         let (colors, index) = (colors, index)
+        let unknown = isComplete ? nil : Color(.sRGB, 0, 0, 0, isLegacy: true)
         return PaletteLookup(names: colors.map(\.name)) { name in
-            index[name].map { colors[$0].values[appearance] }
+            index[name].map { colors[$0].values[appearance] } ?? unknown
         }
     }
 }
@@ -32,9 +38,7 @@ extension PresetReader {
         }
         for entry in entries {
             checkName(entry.name, at: entry.key, "a palette name")
-            palette.add(
-                Preset.PaletteColor(
-                    name: entry.name, values: colors(entry.value), location: entry.key.location))
+            add(Preset.PaletteColor(name: entry.name, values: colors(entry.value), location: entry.key.location))
         }
     }
 

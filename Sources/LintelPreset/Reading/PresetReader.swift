@@ -16,15 +16,20 @@ struct PresetReader {
     var stretch = PresetDefaults.stretch
     private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     let textures: TextureLoader
+    let palettes: PaletteLoader
     /// What came of each path, since a background is read once for each appearance.
     var loadedTextures: [String: Result<TextureImage, TextureProblem>] = [:]
     private var told: Set<Diagnostic> = []
     /// The places where the document itself was wrong; that nothing is there needs no second word.
     private let wrongPlaces: Set<SourceLocation>
 
-    init(isComplete: Bool, after document: Diagnostics, textures: TextureLoader = .unavailable) {
+    init(
+        isComplete: Bool, after document: Diagnostics, textures: TextureLoader = .unavailable,
+        palettes: PaletteLoader = .unavailable
+    ) {
         self.isComplete = isComplete
         self.textures = textures
+        self.palettes = palettes
         wrongPlaces = Set(document.all.filter { $0.severity == .error }.compactMap(\.location))
     }
 

@@ -21,6 +21,10 @@ package enum PresetSchema {
                 "The name of the output: catalog, bundle and code carry it.", isRequired: true),
             .init("description", .text, "Free text."),
             .init(
+                "palettes", .oneOrMore(.text),
+                "Files with colours to share, their paths relative to the preset's folder; $name stands for their colours too.",
+                default: "none"),
+            .init(
                 "palette", .named(.defined("color"), pattern: namePattern),
                 "Colours by name; $name stands for one anywhere below, and in later entries of the palette."),
             .init("background", .defined("background"), "What bars without a background of their own show."),
@@ -65,6 +69,18 @@ package enum PresetSchema {
                 "What becomes of an angle, a circle or a turn, which do not stretch with their box: exact keeps them, with an "
                     + "image for each size; unitSquare lays them out in a square and stretches that, so that one image is enough.",
                 default: PresetDefaults.stretch.rawValue),
+        ])
+
+    /// What `palettes` names: a file of its own.
+    package static let paletteFile = ObjectShape(
+        "a palette file",
+        [
+            .init("lintel", .exactly(version), "The version of this format.", isRequired: true),
+            .init("$schema", .text, "The address of the schema, for editors; ignored."),
+            .init("description", .text, "Free text."),
+            .init(
+                "palette", .named(.defined("color"), pattern: namePattern),
+                "Colours by name; $name stands for one in later entries.", isRequired: true),
         ])
 
     // MARK: Paints

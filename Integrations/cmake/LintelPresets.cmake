@@ -1,0 +1,40 @@
+# lintel_presets(TARGET [OUT FOLDER] [FORMATS LIST] [DEVICES_FILE FILE] PRESETS FILE...)
+#
+# Adds a target, part of `all`, that keeps the output of presets up to date: FOLDER/Name is made from Name.lintel.yml or Name.yml.
+# Palettes, textures and the output itself are watched through the depfiles that lintel writes. The tool is found on the path, or
+# named by the variable LINTEL. For CMake 3.21 and later, with generators that read depfiles: Ninja, Makefiles, Xcode.
+function(lintel_presets target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUT;FORMATS;DEVICES_FILE" "PRESETS")
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_PRESETS)
+    message(FATAL_ERROR "lintel_presets(TARGET [OUT FOLDER] [FORMATS LIST] [DEVICES_FILE FILE] PRESETS FILE...)")
+  endif()
+  find_program(LINTEL lintel REQUIRED)
+  if(NOT arg_OUT)
+    set(arg_OUT "${CMAKE_CURRENT_BINARY_DIR}/${target}")
+  endif()
+  cmake_path(ABSOLUTE_PATH arg_OUT BASE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}" NORMALIZE)
+  set(options "")
+  if(arg_FORMATS)
+    list(APPEND options --formats "${arg_FORMATS}")
+  endif()
+  if(arg_DEVICES_FILE)
+    cmake_path(ABSOLUTE_PATH arg_DEVICES_FILE BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
+    list(APPEND options --devices-file "${arg_DEVICES_FILE}")
+  endif()
+  set(stamps "")
+  foreach(preset IN LISTS arg_PRESETS)
+    cmake_path(ABSOLUTE_PATH preset BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
+    cmake_path(GET preset STEM LAST_ONLY name)
+    string(REGEX REPLACE "\\.lintel$" "" name "${name}")
+    set(stem "${arg_OUT}/${name}")
+    add_custom_command(
+      OUTPUT "${stem}.lintel-stamp"
+      COMMAND "${LINTEL}" generate "${preset}" --out "${arg_OUT}" ${options} --depfile "${stem}.d"
+      DEPENDS "${preset}" ${arg_DEVICES_FILE}
+      DEPFILE "${stem}.d"
+      COMMENT "lintel ${name}"
+      VERBATIM)
+    list(APPEND stamps "${stem}.lintel-stamp")
+  endforeach()
+  add_custom_target(${target} ALL DEPENDS ${stamps})
+endfunction()

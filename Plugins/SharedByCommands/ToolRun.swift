@@ -1,0 +1,26 @@
+import Foundation
+import PackagePlugin
+
+/// The tool ended with another status than 0; what it had to say has been said.
+struct ToolFailed: Error, CustomStringConvertible {
+    var status: Int32
+
+    var description: String { "lintel ended with status \(status)" }
+}
+
+extension PluginContext {
+    /// Runs lintel in the package's folder; what it prints goes where the plugin's own output goes.
+    func runLintel(_ arguments: [String]) throws {
+        // Under the name it has in this package, or as a binary artifact has it.
+        let tool = try (try? self.tool(named: "LintelTool")) ?? self.tool(named: "lintel")
+        let process = Process()
+        process.executableURL = tool.url
+        process.arguments = arguments
+        process.currentDirectoryURL = package.directoryURL
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            throw ToolFailed(status: process.terminationStatus)
+        }
+    }
+}

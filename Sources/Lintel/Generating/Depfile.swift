@@ -1,0 +1,51 @@
+/// The rules that tell `make`, ninja and Xcode what a build has read, in the syntax of makefiles. Source: GNU make manual, section 4.3
+/// (Rule Syntax), and what GCC's -MD writes, which all of them read.
+package enum Depfile {
+    /// Files that something was made from.
+    package struct Rule: Hashable, Sendable {
+        package var target: String
+        package var prerequisites: [String]
+
+        package init(target: String, prerequisites: [String]) {
+            self.target = target
+            self.prerequisites = prerequisites
+        }
+    }
+
+    /// A rule for each, then an empty one for every prerequisite, so that a file which is gone means work and not an error.
+    /// - Returns: `nil` when a name holds a line break, which no makefile can tell.
+    package static func text(_ rules: [Rule]) -> String? {
+        let names = rules.flatMap { [$0.target] + $0.prerequisites }
+        guard names.allSatisfy({ !$0.utf8.contains { $0 == 10 || $0 == 13 || $0 == 0 } }) else { return nil }
+        var text = ""
+        for rule in rules {
+            text += escaped(rule.target) + ":"
+            for prerequisite in rule.prerequisites { text += " \\\n  " + escaped(prerequisite) }
+            text += "\n"
+        }
+        var seen = Set(rules.map(\.target))
+        for prerequisite in rules.flatMap(\.prerequisites) where seen.insert(prerequisite).inserted {
+            // On the left of a colon a percent sign makes a pattern.
+            if !prerequisite.contains("%") { text += "\n\(escaped(prerequisite)):\n" }
+        }
+        return text
+    }
+
+    /// A file's name as makefiles have it: `my\ bar\#2.yml`, `$$HOME.yml`.
+    package static func escaped(_ name: String) -> String {
+        var text = ""
+        var backslashes = 0
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case " ", "\t", "#":
+                // Backslashes in front of one that is escaped have to be escaped themselves.
+                text += String(repeating: "\\", count: backslashes + 1)
+            case "$": text += "$"
+            default: break
+            }
+            backslashes = scalar == "\\" ? backslashes + 1 : 0
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+}

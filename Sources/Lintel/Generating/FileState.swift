@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What a file's entry tells, without reading the file.
+struct FileState: Hashable, Codable, Sendable {
+    /// In bytes.
+    var size: Int
+    /// When it was last written: seconds since 1970, and nanoseconds.
+    var seconds: Int
+    var nanoseconds: Int
+
+    /// `nil` when there is no such file.
+    init?(at path: String, followingLinks: Bool = false) {
+        let found = try? Disk.entry(at: path, followingLinks: followingLinks)
+        guard let entry = found, entry.kind == .file else { return nil }
+        size = entry.size
+        seconds = entry.modified.tv_sec
+        nanoseconds = entry.modified.tv_nsec
+    }
+}

@@ -1,0 +1,84 @@
+import LintelDiagnostics
+import LintelPlan
+
+/// Builds one preset for a build system: says nothing when nothing is to be done, and leaves a stamp that tells so the next time.
+package struct Generator: Sendable {
+    /// With one preset. Its name has to be the input's `wantedName`, which names the folder.
+    package var request: BuildRequest
+    /// Where the tool's own program lies; `nil` when that is not known, so that its versions alone count.
+    package var toolPath: String?
+    /// Words for everything else that decides on the output, such as the paths of the command line.
+    package var options: [String]
+
+    package init(request: BuildRequest, toolPath: String?, options: [String] = []) {
+        precondition(request.presets.count == 1, "\(request.presets.count) presets to generate from")
+        self.request = request
+        self.toolPath = toolPath
+        self.options = options
+    }
+
+    /// What a call came to.
+    package struct Outcome: Sendable {
+        /// `nil` when nothing had to be done.
+        package var report: BuildReport?
+        /// What was read and written, for a depfile; `nil` after an error.
+        package var files: Files?
+    }
+
+    package struct Files: Hashable, Sendable {
+        /// As this process opens them: the preset first, then palettes, textures and the devices file.
+        package var inputs: [String]
+        package var outputs: [String]
+    }
+
+    private var input: BuildRequest.Input { request.presets[0] }
+    private var name: String { input.wantedName ?? "" }
+    private var stampPlace: String { GeneratedStamp.place(in: request.out, name: name) }
+
+    /// - Parameter presetPlace: where the preset's file lies. devicesPlace: the devices file, if there is one.
+    package func run(presetPlace: String, devicesPlace: String?) throws(WriteError) -> Outcome {
+        let last = GeneratedStamp(at: stampPlace)
+        if let last, last.inputs.first?.path == presetPlace, last.isCurrent(settings: settings, toolPath: toolPath) {
+            try last.write(to: stampPlace)
+            return Outcome(files: Files(last))
+        }
+        var report = Pipeline.build(request)
+        if case .writing(.notOurs(let folder))? = report.presets.first?.failure, last != nil {
+            // The stamp tells that the folder was made here; what proves it inside has been taken away.
+            try Disk.remove(folder)
+            report = Pipeline.build(request)
+        }
+        guard let preset = report.presets.first, !preset.hasErrors,
+            !report.diagnostics.contains(where: { $0.severity == .error }), let written = preset.files
+        else { return Outcome(report: report) }
+        var inputs = [GeneratedStamp.Input(path: presetPlace, sha256: sha256(input.bytes))]
+        inputs += preset.used.map { GeneratedStamp.Input(path: $0.place, sha256: $0.sha256) }
+        if let devicesPlace, let devices = request.devices {
+            inputs.append(GeneratedStamp.Input(path: devicesPlace, sha256: sha256(devices.bytes)))
+        }
+        let folder = OutputFolder(out: request.out, name: name).path
+        let outputs = (written.written + written.unchanged).sorted().compactMap { path in
+            FileState(at: "\(folder)/\(path)").map { GeneratedStamp.Output(path: "\(folder)/\(path)", state: $0) }
+        }
+        let stamp = GeneratedStamp(
+            settings: settings, tool: toolPath.flatMap(ToolIdentity.init(ofToolAt:)), inputs: inputs, outputs: outputs)
+        try stamp.write(to: stampPlace)
+        return Outcome(report: report, files: Files(stamp))
+    }
+
+    private var settings: String {
+        let words =
+            [
+                Version.tool, "\(Version.renderer)", Version.catalogue, "\(request.coding)", name, input.file,
+                request.devices?.file ?? "",
+            ]
+            + request.formats.sorted().map(\.rawValue) + options
+        return sha256(Array(words.joined(separator: "\n").utf8))
+    }
+}
+
+extension Generator.Files {
+    init(_ stamp: GeneratedStamp) {
+        self.init(inputs: stamp.inputs.map(\.path), outputs: stamp.outputs.map(\.path))
+    }
+}

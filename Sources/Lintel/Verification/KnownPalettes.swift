@@ -1,0 +1,27 @@
+import LintelEmit
+import LintelPreset
+
+/// The palette files of a build that is verified: their texts stand in its manifest.
+final class KnownPalettes {
+    private let told: [Delivery.Input]
+    /// Every palette file of the preset, in the order of its first use.
+    private(set) var inputs: [Delivery.Input] = []
+
+    init(told: [Delivery.Input]) { self.told = told.filter { $0.role == "palette" } }
+
+    var loader: PaletteLoader {
+        PaletteLoader { [self] path in
+            let name = TextureFolder.name(of: path)
+            guard let input = told.first(where: { $0.file == name }), let text = input.text else {
+                return .failure(PaletteLoader.Problem(message: "the manifest holds no such input"))
+            }
+            let bytes = Array(text.utf8)
+            guard sha256(bytes) == input.sha256 else {
+                return .failure(
+                    PaletteLoader.Problem(message: "the manifest's text is not the one that its digest tells"))
+            }
+            inputs.append(input)
+            return .success(PaletteLoader.File(name: name, bytes: bytes))
+        }
+    }
+}

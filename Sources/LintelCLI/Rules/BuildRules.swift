@@ -1,0 +1,127 @@
+import Lintel
+import LintelPresetFiles
+
+/// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a preset are made of
+/// the same pictures and stand in one folder.
+///
+/// The target of an edge is the preset's stamp. What else it depends on, palettes and textures and its own outputs, is in the depfile
+/// that the call writes, so that rules need not be written anew when presets change.
+struct BuildRules {
+    /// What to call, as a shell has it.
+    var tool: String
+    var out: String
+    /// As `--formats` takes them; `nil` for the standard ones.
+    var formats: String?
+    var devicesFile: String?
+    var presets: [String]
+
+    /// Why the rules cannot be written.
+    struct Problem: Error {
+        var words: String
+    }
+
+    enum Syntax {
+        case ninja
+        case make
+    }
+
+    /// The rules as a file's text; paths are relative to where the tool runs.
+    func text(_ syntax: Syntax) throws(Problem) -> String {
+        try check()
+        return switch syntax {
+        case .ninja: ninja
+        case .make: make
+        }
+    }
+
+    private func stem(_ preset: String) -> String { "\(out)/\(LintelFile.stem(ofPresetAt: preset))" }
+
+    private func check() throws(Problem) {
+        var owners: [String: String] = [:]
+        for path in presets + [out, devicesFile ?? ""] where path.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+            throw Problem(words: "'\(Console.printable(path))' has a control character, which rules cannot tell")
+        }
+        for preset in presets {
+            if let other = owners.updateValue(preset, forKey: stem(preset).lowercased()) {
+                throw Problem(words: "'\(other)' and '\(preset)' would go to one folder; outputs are named after files")
+            }
+        }
+    }
+
+    private func command(_ preset: String, depfile: String) -> String {
+        var words = ["generate", Self.quoted(preset), "--out", Self.quoted(out)]
+        if let formats { words += ["--formats", formats] }
+        if let devicesFile { words += ["--devices-file", Self.quoted(devicesFile)] }
+        return (words + ["--depfile", Self.quoted(depfile)]).joined(separator: " ")
+    }
+
+    /// For a POSIX shell.
+    private static func quoted(_ word: String) -> String {
+        let plain = word.unicodeScalars.allSatisfy {
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+                || "/._-+@%,".unicodeScalars.contains($0)
+        }
+        return plain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+
+    // MARK: ninja
+
+    /// Source: ninja manual, "Ninja file reference" and "Depfile".
+    private var ninja: String {
+        var text = """
+            # Written by lintel plan --ninja. Run ninja, or include this, in the folder that lintel ran in.
+            ninja_required_version = 1.10
+            rule lintel
+              command = $command
+              description = lintel $name
+              deps = gcc
+              depfile = $stem.d
+
+            """
+        for preset in presets {
+            let stem = stem(preset)
+            let devices = devicesFile.map { " | " + Self.ninjaPath($0) } ?? ""
+            text += """
+
+                build \(Self.ninjaPath(stem + ".lintel-stamp")): lintel \(Self.ninjaPath(preset))\(devices)
+                  name = \(Self.ninjaValue(LintelFile.stem(ofPresetAt: preset)))
+                  stem = \(Self.ninjaValue(stem))
+                  command = \(Self.ninjaValue("\(tool) \(command(preset, depfile: stem + ".d"))"))
+
+                """
+        }
+        return text
+    }
+
+    private static func ninjaValue(_ text: String) -> String { text.replacing("$", with: "$$") }
+
+    private static func ninjaPath(_ path: String) -> String {
+        ninjaValue(path).replacing(" ", with: "$ ").replacing(":", with: "$:")
+    }
+
+    // MARK: make
+
+    /// Source: GNU make manual, section 4.
+    private var make: String {
+        let stamps = presets.map { Depfile.escaped(stem($0) + ".lintel-stamp") }
+        var text = """
+            # Written by lintel plan --make. Include it in a makefile that runs in the folder that lintel ran in.
+            LINTEL ?= \(tool.replacing("$", with: "$$"))
+            .PHONY: lintel
+            lintel: \(stamps.joined(separator: " "))
+
+            """
+        for (preset, stamp) in zip(presets, stamps) {
+            let depfile = stem(preset) + ".d"
+            let inputs = [preset] + (devicesFile.map { [$0] } ?? [])
+            text += """
+
+                \(stamp): \(inputs.map(Depfile.escaped).joined(separator: " "))
+                \t$(LINTEL) \(command(preset, depfile: depfile).replacing("$", with: "$$"))
+                -include \(Depfile.escaped(depfile))
+
+                """
+        }
+        return text
+    }
+}

@@ -1,0 +1,95 @@
+import LintelDiagnostics
+import LintelYAML
+
+extension PresetReader {
+    /// Reads the palette files that a preset shares with others; their colours come before its own. A palette file names no other
+    /// file, so that there are no cycles, and is read for itself: what stands in one is the same in every preset.
+    mutating func readSharedPalettes(_ node: Node) {
+        guard let items = oneOrMore(node, "the path of a palette file") else { return }
+        var seen: Set<String> = []
+        for item in items {
+            guard let path = text(item, "the path of a palette file") else { continue }
+            guard seen.count < PresetLimits.palettes else {
+                error(
+                    .tooMany, at: item.location,
+                    "\(item.summary) is one palette file too many; expected at most \(PresetLimits.palettes)")
+                return
+            }
+            guard seen.insert(path).inserted else {
+                warning(.repeatedValue, at: item.location, "\(item.summary) stands in the list already")
+                continue
+            }
+            readSharedPalette(path, item)
+        }
+    }
+
+    private mutating func readSharedPalette(_ path: String, _ item: Node) {
+        guard !path.isEmpty, path.utf8.count <= PresetLimits.palettePath, !path.utf8.contains(0) else {
+            palette.isComplete = false
+            error(
+                .malformedValue, at: item.location,
+                path.isEmpty
+                    ? "the path is empty; expected one like brand.lintel-palette.yml" : "\(item.summary) is no path")
+            return
+        }
+        switch palettes.load(path) {
+        case .failure(let problem):
+            palette.isComplete = false
+            error(.unreadablePalette, at: item.location, "palette file \(item.summary): \(problem.message)")
+        case .success(let file):
+            var found = Diagnostics()
+            let colors = PaletteFile.read(file.bytes, file: file.name, into: &found)
+            for diagnostic in found.sorted { report(diagnostic) }
+            let errors = found.sorted.filter { $0.severity == .error }
+            if let first = errors.first {
+                palette.isComplete = false
+                let count = errors.count == 1 ? "an error" : "\(errors.count) errors, the first"
+                let place = first.location.map { " at \($0)" } ?? ""
+                error(.unreadablePalette, at: item.location, "palette file \(item.summary) has \(count)\(place)")
+            }
+            for color in colors { add(color) }
+        }
+    }
+
+    /// Adds a colour, unless one of its name is there, which is an error at the later one.
+    mutating func add(_ color: Preset.PaletteColor) {
+        if let other = palette.color(named: color.name), other.location.file != color.location.file {
+            error(
+                .conflictingKeys, at: color.location,
+                "the colour '\(color.name)' is defined at \(other.location) already; give one of them another name")
+            return
+        }
+        palette.add(color)
+    }
+}
+
+/// Reads palette files.
+enum PaletteFile {
+    /// The colours of a file with the keys of `PresetSchema.paletteFile`, black where one is wrong.
+    static func read(
+        _ bytes: [UInt8], file: String, into diagnostics: inout Diagnostics
+    ) -> [Preset.PaletteColor] {
+        var found = Diagnostics()
+        let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &found)
+        diagnostics.add(contentsOf: found)
+        guard let root = document.root else { return [] }
+        var reader = PresetReader(isComplete: document.isComplete, after: found)
+        reader.readPaletteFile(root)
+        diagnostics.add(contentsOf: reader.diagnostics)
+        return reader.palette.colors
+    }
+}
+
+extension PresetReader {
+    fileprivate mutating func readPaletteFile(_ root: Node) {
+        guard readVersion(root) else { return }
+        let presetKeys = PresetSchema.preset.keyNames
+        let fields = fields(root, PresetSchema.paletteFile) { key in
+            presetKeys.contains(key) ? "; only presets have it" : nil
+        }
+        guard let fields else { return }
+        if let node = fields["$schema"] { _ = text(node, "the address of a schema") }
+        if let node = fields["description"] { _ = text(node, "a text") }
+        if let node = fields["palette"] { readPalette(node) }
+    }
+}

@@ -1,0 +1,58 @@
+/// A file that is Lintel's by its name, such as `Sunset.lintel.yml`. A plugin is not asked again when a file's content changes, so
+/// that names tell all it may know.
+public struct LintelFile: Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// `Sunset.lintel.yml`: makes outputs of the name before the first part that ends in `.lintel`.
+        case preset = "lintel"
+        /// `Brand.lintel-palette.yml`: colours that presets share.
+        case palette = "lintel-palette"
+        /// `Kiosk.lintel-devices.yml`: devices to add to the catalogue.
+        case devices = "lintel-devices"
+        /// `Paper.lintel-texture@2x.png`: a picture that presets show.
+        case texture = "lintel-texture"
+    }
+
+    public var path: String
+    public var kind: Kind
+    /// What stands before the kind: `Sunset`.
+    public var stem: String
+
+    /// The file at a path with `/` between its parts; `nil` when its name is none of Lintel's. Letter case counts, but for that of the
+    /// extension.
+    public init?(path: String) {
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        guard let dot = name.lastIndex(of: ".") else { return nil }
+        let fileExtension = name[name.index(after: dot)...].lowercased()
+        var rest = name[..<dot]
+        for kind in Kind.allCases where kind.extensions.contains(fileExtension) {
+            if kind == .texture {
+                for density in ["@2x", "@3x"] where rest.hasSuffix(density) { rest.removeLast(density.count) }
+            }
+            let mark = "." + kind.rawValue
+            guard rest.hasSuffix(mark), rest.count > mark.count else { continue }
+            self.path = path
+            self.kind = kind
+            stem = String(rest.dropLast(mark.count))
+            return
+        }
+        return nil
+    }
+
+    /// The name that a preset's outputs have when its file decides: that of the file without `.lintel` and the extension.
+    public static func stem(ofPresetAt path: String) -> String {
+        if let file = LintelFile(path: path), file.kind == .preset { return file.stem }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}
+
+extension LintelFile.Kind {
+    /// In lower case.
+    fileprivate var extensions: [String] {
+        switch self {
+        case .preset, .palette, .devices: ["yml", "yaml", "json"]
+        case .texture: ["png", "jpg", "jpeg"]
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import LintelCLI
+import Testing
+
+struct GenerateTests {
+    private let shell: Shell
+    private static let palette = "lintel: 1\npalette: { deep: '#1b3a5c', foam: '#8fd3e8' }\n"
+
+    init() throws {
+        shell = try Shell()
+        try shell.put(
+            preset("Sea", "linear-gradient($deep, $foam)") + "palettes: Brand.lintel-palette.yml\n",
+            at: "a b/Sea.lintel.yml")
+        try shell.put(Self.palette, at: "a b/Brand.lintel-palette.yml")
+    }
+
+    private func generate(_ options: String...) -> Shell.Answer {
+        shell.run(["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", "bundle"] + options)
+    }
+
+    /// When a file was last written.
+    private func date(_ path: String) throws -> Date {
+        try #require(
+            FileManager.default.attributesOfItem(atPath: "\(shell.folder)/\(path)")[.modificationDate] as? Date)
+    }
+
+    /// What stands at a path that ends so.
+    private func image() throws -> String {
+        try #require(try shell.listing().first { $0.hasPrefix("made/Sea/Sea.bundle/") && $0.hasSuffix(".png") })
+    }
+
+    @Test func `outputs are named after the file, and nothing is said`() throws {
+        let answer = generate()
+        #expect(answer.code == .done)
+        #expect(answer.out == "")
+        let listing = try shell.listing()
+        #expect(listing.contains("made/Sea/manifest.json"))
+        #expect(listing.contains("made/Sea/Sea.bundle/Info.plist"))
+        #expect(listing.contains("made/Sea.lintel-stamp"))
+        #expect(shell.run("verify", "made").code == .done)
+    }
+
+    @Test func `a second call does nothing but renew its stamp`() throws {
+        #expect(generate().code == .done)
+        let (image, stamp) = (try date(image()), try date("made/Sea.lintel-stamp"))
+        let answer = generate("-v")
+        #expect(answer.code == .done)
+        #expect(answer.error == "Sea: nothing to do\n")
+        #expect(try date(self.image()) == image)
+        #expect(try date("made/Sea.lintel-stamp") >= stamp)
+    }
+
+    enum Change: String, CaseIterable, Sendable {
+        case preset, palette, formats, outputGone, outputEdited, manifestGone, stampGone, stampTorn
+    }
+
+    @Test(arguments: Change.allCases)
+    func `a change is seen, and its output is what a build from nothing makes`(change: Change) throws {
+        #expect(generate().code == .done)
+        let image = try image()
+        var options: [String] = []
+        switch change {
+        case .preset:
+            try shell.put(
+                preset("Sea", "linear-gradient($foam, $deep)") + "palettes: Brand.lintel-palette.yml\n",
+                at: "a b/Sea.lintel.yml")
+        case .palette:
+            try shell.put(Self.palette.replacing("8fd3e8", with: "8fd300"), at: "a b/Brand.lintel-palette.yml")
+        case .formats: options = ["--formats", "xcassets"]
+        case .outputGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/\(image)")
+        case .outputEdited: try shell.put("edited", at: image)
+        case .manifestGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea/manifest.json")
+        case .stampGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea.lintel-stamp")
+        case .stampTorn: try shell.put("{", at: "made/Sea.lintel-stamp")
+        }
+        let answer = shell.run(
+            ["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", "bundle", "-v"] + options)
+        #expect(answer.code == .done, "\(answer.error)")
+        #expect(!answer.error.contains("nothing to do"))
+        #expect(
+            shell.run(["generate", "a b/Sea.lintel.yml", "--out", "new", "--formats", "bundle"] + options).code == .done
+        )
+        let made = try shell.listing().filter { $0.hasPrefix("made/") }.map { $0.dropFirst(5) }
+        #expect(made == (try shell.listing().filter { $0.hasPrefix("new/") }.map { $0.dropFirst(4) }))
+        #expect(try shell.text(at: "made/Sea/manifest.json") == shell.text(at: "new/Sea/manifest.json"))
+        #expect(shell.run("verify", "made").code == .done)
+    }
+
+    @Test func `a preset of another name than its file's is refused at the name`() throws {
+        try shell.put(preset("Ocean"), at: "a b/Sea.lintel.yml")
+        let answer = generate()
+        #expect(answer.code == .badPreset)
+        #expect(
+            answer.error.hasPrefix(
+                "a b/Sea.lintel.yml:2:7: error: the name is 'Ocean', but what is generated is named after the file, 'Sea'; "
+                    + "give both the same name [LN0205]\n"), "\(answer.error)")
+        #expect(try !shell.listing().contains("made"))
+    }
+
+    @Test func `a mistake leaves the output and is told again`() throws {
+        #expect(generate().code == .done)
+        let manifest = try shell.text(at: "made/Sea/manifest.json")
+        try shell.put("lintel: 1\nname: Sea\nbackground: rde\n", at: "a b/Sea.lintel.yml")
+        for _ in 1...2 {
+            let answer = generate()
+            #expect(answer.code == .badPreset)
+            #expect(answer.error.hasPrefix("a b/Sea.lintel.yml:3:13: error: "))
+            #expect(try shell.text(at: "made/Sea/manifest.json") == manifest)
+        }
+    }
+
+    @Test func `what is not a file cannot name outputs`() {
+        #expect(shell.run("generate", "sunset").code == .inputMissing)
+        #expect(shell.run("generate", "-", input: preset("A")).code == .inputMissing)
+    }
+
+    @Test func `the depfile names what was read and made, whether there was work or not`() throws {
+        for _ in 1...2 {
+            #expect(generate("--depfile", "made/Sea.d").code == .done)
+            let text = try shell.text(at: "made/Sea.d")
+            #expect(
+                text.hasPrefix(
+                    "made/Sea.lintel-stamp: \\\n  a\\ b/Sea.lintel.yml \\\n  a\\ b/Brand.lintel-palette.yml \\\n  made/Sea/"
+                ),
+                "\(text)")
+            #expect(text.contains("\na\\ b/Brand.lintel-palette.yml:\n"))
+            #expect(text.contains("\nmade/Sea/manifest.json:\n"))
+            try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea.d")
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelPreset
+import Testing
+
+struct SharedPaletteTests {
+    /// Files by their path as a preset has it.
+    private func loader(_ files: [String: String]) -> PaletteLoader {
+        PaletteLoader { path in
+            guard let text = files[path] else {
+                return .failure(.init(message: "there is no such file beside the preset"))
+            }
+            return .success(.init(name: "shared/\(path)", bytes: Array(text.utf8)))
+        }
+    }
+
+    private func parsing(_ text: String, _ files: [String: String]) -> (preset: Preset?, lines: [String]) {
+        var diagnostics = Diagnostics()
+        let preset = Preset.parse(
+            bytes: Array("lintel: 1\nname: A\n\(text)".utf8), file: "p.yml", palettes: loader(files), into: &diagnostics
+        )
+        return (preset, diagnostics.sorted.map(\.line))
+    }
+
+    @Test func `colours of palette files come before the preset's own, which may refer to them`() throws {
+        let (preset, lines) = parsing(
+            "palettes: [a.yml, b.json]\npalette: { own: $deep }\nbackground: linear-gradient($own, $foam)\n",
+            [
+                "a.yml": "lintel: 1\ndescription: ours\npalette: { deep: '#112233', mid: $deep }\n",
+                "b.json": #"{"lintel": 1, "palette": {"foam": {"light": "red", "dark": "blue"}}}"#,
+            ])
+        #expect(lines == [])
+        let palette = try #require(preset).palette
+        #expect(palette.map(\.name) == ["deep", "mid", "foam", "own"])
+        #expect(palette[1].values[.light] == .hex(0x112233))
+        #expect(palette[3].values[.light] == .hex(0x112233))
+        #expect(palette[2].values[.dark] == palette[2].values[exactly: .dark])
+        #expect(palette[0].location == SourceLocation(file: "shared/a.yml", line: 2 + 1, column: 12))
+    }
+
+    @Test func `a mistake in a palette file is told there, and where the preset names the file`() {
+        let (_, lines) = parsing(
+            "palettes: a.yml\nbackground: linear-gradient($deep, $none)\n",
+            ["a.yml": "lintel: 1\npalette:\n  deep: '#12345'\n"])
+        #expect(
+            lines == [
+                "p.yml:3:11: error: palette file 'a.yml' has an error at shared/a.yml:3:10 [LN0039]",
+                "shared/a.yml:3:10: error: '#12345' is no colour; expected 3, 4, 6 or 8 hexadecimal digits after '#' [LN0100]",
+            ])
+    }
+
+    @Test func `names that may stand in a file which is not there are not called unknown`() {
+        let (_, lines) = parsing("palettes: [gone.yml]\nbackground: linear-gradient($deep, rde)\n", [:])
+        #expect(
+            lines.first
+                == "p.yml:3:12: error: palette file 'gone.yml': there is no such file beside the preset [LN0039]")
+        #expect(lines.count == 2)
+        #expect(lines.last?.contains("rde") == true)
+    }
+
+    @Test func `a name in two files is an error at the later one`() {
+        let (_, lines) = parsing(
+            "palettes: [a.yml, b.yml]\npalette: { sea: red }\nbackground: $deep\n",
+            ["a.yml": "lintel: 1\npalette: { deep: red }\n", "b.yml": "lintel: 1\npalette: { deep: red, sea: red }\n"])
+        #expect(
+            lines == [
+                "p.yml:4:12: error: the colour 'sea' is defined at shared/b.yml:2:23 already; give one of them another name [LN0029]",
+                "shared/b.yml:2:12: error: the colour 'deep' is defined at shared/a.yml:2:12 already; give one of them another name [LN0029]",
+            ])
+    }
+
+    @Test func `a palette file is read for itself`() {
+        let (_, lines) = parsing(
+            "palettes: [a.yml, b.yml]\nbackground: $deep\n",
+            ["a.yml": "lintel: 1\npalette: { deep: red }\n", "b.yml": "lintel: 1\npalette: { sea: $deep }\n"])
+        #expect(lines.contains { $0.hasPrefix("shared/b.yml:2:17: error: ") && $0.contains("deep") })
+    }
+
+    @Test(arguments: ["palettes: a.yml", "name: A", "background: red"])
+    func `a palette file has no keys of a preset, so that none can name itself`(line: String) {
+        let (_, lines) = parsing(
+            "palettes: a.yml\nbackground: red\n", ["a.yml": "lintel: 1\n\(line)\npalette: { deep: red }\n"])
+        let key = line.prefix { $0 != ":" }
+        #expect(
+            lines.contains(
+                "shared/a.yml:2:1: error: unknown key '\(key)' in a palette file; only presets have it [LN0022]"),
+            "\(lines)")
+    }
+
+    @Test(arguments: [
+        ("", "the file is empty"), ("lintel: 2\npalette: {}\n", "format version 2 is not known"),
+        ("palette: {}\n", "the format version is missing"), ("lintel: 1\n", "needs the key 'palette'"),
+        ("lintel: 1\npalette: [a]\n", "expected a palette"),
+        ("lintel: 1\npalette: { '1': red }\n", "begins with a letter"),
+    ])
+    func `a palette file is held to its format`(text: String, words: String) {
+        let (_, lines) = parsing("palettes: a.yml\nbackground: red\n", ["a.yml": text])
+        #expect(lines.contains { $0.hasPrefix("shared/a.yml:") && $0.contains(words) }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("p.yml:3:11: error: palette file 'a.yml' has ") }, "\(lines)")
+    }
+
+    @Test func `a file named twice is read once, and too many are not read`() {
+        var calls = 0
+        var diagnostics = Diagnostics()
+        let names = (0..<17).map { "p\($0).yml" }
+        let text = "lintel: 1\nname: A\npalettes: [\((["p0.yml"] + names).joined(separator: ", "))]\nbackground: red\n"
+        let preset = Preset.parse(
+            bytes: Array(text.utf8), file: "p.yml",
+            palettes: PaletteLoader { path in
+                calls += 1
+                return .success(
+                    .init(name: path, bytes: Array("lintel: 1\npalette: { c\(path.dropLast(4)): red }".utf8)))
+            }, into: &diagnostics)
+        #expect(preset == nil)
+        #expect(calls == 16)
+        #expect(
+            diagnostics.sorted.map(\.line) == [
+                "p.yml:3:20: warning: 'p0.yml' stands in the list already [LN0034]",
+                "p.yml:3:154: error: 'p16.yml' is one palette file too many; expected at most 16 [LN0033]",
+            ])
+    }
+}
