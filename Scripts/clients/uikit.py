@@ -7,9 +7,11 @@ standard library is the one of this system: a module says in its header which pl
 mistakes are put into sound code, and each has to be found, in exactly those versions of iOS that it is a mistake in.
 """
 import json
+import os
 import re
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 root, out = Path(sys.argv[1]), Path(sys.argv[2])
@@ -18,6 +20,7 @@ VERSIONS = ["13.0", "15.0", "17.0", "26.0"]
 LANGUAGES = {version: ["5", "6"] if version == "13.0" else ["6"] for version in VERSIONS}
 STAND_INS = ["Foundation", "QuartzCore", "UIKit", "SwiftUI"]
 passed = failed = 0
+pool = ThreadPoolExecutor(os.cpu_count())
 
 
 def check(name, good, words=""):
@@ -97,10 +100,15 @@ def written(name, text):
     return place
 
 
+def in_versions(work):
+    """What `work` makes of each version, side by side, in their order."""
+    return zip(VERSIONS, pool.map(work, VERSIONS))
+
+
 if not SDK:
-    for version in VERSIONS:
-        for name in STAND_INS:
-            done = make_module(name, [here / "stand-ins/ios" / f"{name}.swift"], version)
+    for version, made in in_versions(lambda version: [
+            make_module(name, [here / "stand-ins/ios" / f"{name}.swift"], version) for name in STAND_INS]):
+        for name, done in zip(STAND_INS, made):
             check(f"{name} for iOS {version}", done.returncode == 0 and not done.stderr, done.stderr)
 
 # MARK: Generated Swift. As a package has it, too: there `Bundle.module` is made by the build.
@@ -110,36 +118,87 @@ generated = sorted(out.glob("presets/*/*+Lintel.swift")) + sorted(out.glob("loos
 check("generated Swift is there", len(generated) == 9, f"{generated}")
 everything = [file for file in generated if file.parent.parent.name == "presets"]
 loose = [file for file in generated if file not in everything]
-for version in VERSIONS:
-    for language in LANGUAGES[version]:
-        for name, files in [("catalogs", everything), ("loose images", loose)]:
-            said = complaints(files, version, language)
-            check(f"Swift for {name}, iOS {version}, Swift {language}", not said, said)
+for name, files in [("catalogs", everything), ("loose images", loose)]:
+    for version, said in in_versions(lambda version: [complaints(files, version, language) for language in LANGUAGES[version]]):
+        check(f"Swift for {name}, iOS {version}", not any(said), "".join(said))
 for flags in [["-D", "SWIFT_PACKAGE"], ["-D", "SWIFT_PACKAGE", "-default-isolation", "MainActor"]]:
     said = complaints([*everything, package], "13.0", "6", flags)
     check(f"all presets in one module, {' '.join(flags)}", not said, said)
+
+# MARK: This system, which may have no UIKit: names and the bundle are left.
+
+done = run("swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", "App", "-D", "SWIFT_PACKAGE",
+           *everything, package)
+check("generated Swift where there is no UIKit", done.returncode == 0 and not done.stderr, done.stderr)
 
 # MARK: The library.
 
 library = sorted((root / "Sources/LintelUIKit").rglob("*.swift"))
 features = [word for name in ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
             for word in ["-enable-upcoming-feature", name]]
-for version in VERSIONS:
-    for language in LANGUAGES[version]:
-        said = complaints(library, version, language, features)
-        check(f"LintelUIKit for iOS {version}, Swift {language}", not said, said)
-    made = make_module("LintelUIKit", library, version)
+for version, said in in_versions(
+        lambda version: [complaints(library, version, language, features) for language in LANGUAGES[version]]):
+    check(f"LintelUIKit for iOS {version}", not any(said), "".join(said))
+for version, made in in_versions(lambda version: make_module("LintelUIKit", library, version)):
     check(f"LintelUIKit as a module for iOS {version}", made.returncode == 0, made.stderr)
 
-# MARK: Examples, beside what they are examples of. Each is a file, which sees what it imports itself.
+# MARK: Manifests as lintel writes them, read by the library: what it chooses is on the disk, and nothing else is nearer.
+
+reader = written("main.swift", """
+import Foundation
+for path in CommandLine.arguments.dropFirst() {
+    let preset = try BuiltPreset(manifest: Data(contentsOf: URL(fileURLWithPath: path)))
+    print(preset.name, preset.images.count, preset.surfaces.count, preset.barLooks.count, separator: "|")
+    for metrics in [BarMetricsKind.default, .compact] {
+        for scale in 1...3 {
+            for height in [32.0, 64, 91, 97.667, 116, 158] {
+                let situation = BarSituation(bar: .navigation, metrics: metrics, era: .classic, scale: scale, height: height)
+                guard let image = preset.looseImage(for: situation) else { continue }
+                print("", metrics.rawValue, scale, height, image.image.file, separator: "|")
+            }
+        }
+    }
+}
+""")
+manifests = sorted(out.glob("presets/*/manifest.json")) + sorted(out.glob("loose/*/manifest.json"))
+done = run("swiftc", "-swift-version", "6", *features, "-o", out / "reader", "-module-name", "Reader", *library, reader)
+check("LintelUIKit for this system", done.returncode == 0, done.stderr)
+told = run(out / "reader", *manifests)
+check("manifests are read", told.returncode == 0, told.stderr)
+blocks = re.findall(r"^(\w+)\|(\d+)\|(\d+)\|(\d+)\n((?:\|.*\n)*)", told.stdout, re.M)
+check("all of them", len(blocks) == len(manifests) == 9, told.stdout)
+choices = 0
+for path, (name, images, surfaces, looks, lines) in zip(manifests, blocks):
+    manifest = json.loads(path.read_text())
+    counts = [manifest["name"], len(manifest["images"]), len(manifest["surfaces"]), len(manifest["barAppearances"])]
+    check(f"{path.parent.name}: counts", counts == [name, int(images), int(surfaces), int(looks)], f"{counts}")
+    for line in lines.splitlines():
+        _, metrics, scale, height, file = line.split("|")
+        fitting = [image for image in manifest["images"] if image["container"] == "bundle" and image["metrics"] == metrics
+                   and image["era"] == "classic" and image["role"] == "background"]
+        # What has too many pixels loses nothing.
+        nearest = min({image["scale"] for image in fitting}, key=lambda one: (one < int(scale), abs(one - int(scale))))
+        far = {}
+        for image in fitting:
+            if image["scale"] == nearest:
+                for size in image["targets"]:
+                    distance = abs(size["height"] / nearest - float(height))
+                    far[image["file"]] = min(distance, far.get(image["file"], distance))
+        choices += 1
+        check(f"{name}, {line}", (path.parent / file).is_file() and far.get(file, 999) <= min(far.values()) + 0.001, f"{far}")
+check("images were chosen", choices == 36, f"{choices}")
+
+# MARK: Examples, beside what they are examples of. Each is a file, which sees what it imports itself. What imports nothing is a
+# piece of a package's manifest.
 
 examples = []
 for page in ["README.md", "Docs/app.md"]:
     for number, text in enumerate(re.findall(r"^```swift\n(.*?)^```$", (root / page).read_text(), re.M | re.S), 1):
-        examples.append(written(f"{Path(page).stem}-{number}.swift", text))
+        if re.search(r"^import ", text, re.M):
+            examples.append(written(f"{Path(page).stem}-{number}.swift", text))
 check("there are examples", len(examples) >= 11, f"{examples}")
-for version in VERSIONS:
-    said = complaints([*examples, *everything, package], version, "6", ["-D", "SWIFT_PACKAGE", *features])
+for version, said in in_versions(
+        lambda version: complaints([*examples, *everything, package], version, "6", ["-D", "SWIFT_PACKAGE", *features])):
     check(f"examples for iOS {version}", not said, said)
 
 # MARK: Mistakes that have to be found.
@@ -150,8 +209,7 @@ evergreen = (out / "presets/Evergreen/Evergreen+Lintel.swift").read_text()
 def mistake(name, text, found, words):
     """`found`: the versions of iOS in which the compiler has to complain, in these words."""
     file = written("mistake.swift", text)
-    for version in VERSIONS:
-        said = complaints([file], version)
+    for version, said in in_versions(lambda version: complaints([file], version)):
         if version in found:
             check(f"{name} is found for iOS {version}", bool(re.search(words, said)), said or "nothing was said")
         else:

@@ -25,6 +25,22 @@ public struct BarImage: Hashable, Sendable {
         }
     }
 
+    public init(
+        image: StretchableImage, role: BarImageRole, bar: BarKind, metrics: BarMetricsKind, position: BarPositionKind,
+        era: BarEra, statusBarHeight: Double?, isLargeTitle: Bool, guides: Guides, targets: [Lengths]
+    ) {
+        self.image = image
+        self.role = role
+        self.bar = bar
+        self.metrics = metrics
+        self.position = position
+        self.era = era
+        self.statusBarHeight = statusBarHeight
+        self.isLargeTitle = isLargeTitle
+        self.guides = guides
+        self.targets = targets
+    }
+
     /// Heights that it is shown at, in points.
     public var heights: [Double] { targets.map { $0.height / Double(image.scale) } }
 

@@ -16,6 +16,13 @@ public struct BuiltPreset: Hashable, Sendable {
     /// The version of the format that this reads, `lintelManifest` in the file.
     public static let formatVersion = 1
 
+    public init(name: String, images: [BarImage], surfaces: [Surface], barLooks: [BarLook]) {
+        self.name = name
+        self.images = images
+        self.surfaces = surfaces
+        self.barLooks = barLooks
+    }
+
     /// Reads a `manifest.json`. - Throws: `ManifestError`.
     public init(manifest data: Data) throws(ManifestError) {
         do {

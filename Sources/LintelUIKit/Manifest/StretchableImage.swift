@@ -14,6 +14,21 @@ public struct StretchableImage: Hashable, Sendable, Decodable {
     public var capInsets: EdgeLengths
     public var resizingMode: ResizingMode
 
+    public init(
+        file: String, name: String, container: ImageContainer, appearance: InterfaceAppearance, gamut: ImageGamut,
+        scale: Int, size: Lengths, capInsets: EdgeLengths, resizingMode: ResizingMode
+    ) {
+        self.file = file
+        self.name = name
+        self.container = container
+        self.appearance = appearance
+        self.gamut = gamut
+        self.scale = scale
+        self.size = size
+        self.capInsets = capInsets
+        self.resizingMode = resizingMode
+    }
+
     /// UIKit's `UIImage.ResizingMode`.
     public enum ResizingMode: String, Hashable, Sendable, Decodable {
         case stretch, tile
