@@ -13,6 +13,7 @@ static int zlib_strategy(lintel_strategy strategy) {
     case LINTEL_STRATEGY_DEFAULT: return Z_DEFAULT_STRATEGY;
     case LINTEL_STRATEGY_FILTERED: return Z_FILTERED;
     case LINTEL_STRATEGY_RUNS: return Z_RLE;
+    case LINTEL_STRATEGY_LITERALS: return Z_HUFFMAN_ONLY;
     }
     return -1;
 }

@@ -52,11 +52,12 @@ void lintel_packer_free(lintel_packer *packer) {
     free(packer);
 }
 
-lintel_status lintel_pack_longest(const uint8_t *bytes, size_t count, int iterations, lintel_sink *sink) {
+lintel_status lintel_pack_longest(const uint8_t *bytes, size_t count, int iterations, int splits, lintel_sink *sink) {
 #if defined(__linux__)
     ZopfliOptions options;
     ZopfliInitOptions(&options);
     options.numiterations = iterations;
+    options.blocksplitting = splits;
     unsigned char *packed = NULL;
     size_t length = 0;
     ZopfliCompress(&options, ZOPFLI_FORMAT_ZLIB, bytes, count, &packed, &length);
@@ -74,6 +75,7 @@ lintel_status lintel_pack_longest(const uint8_t *bytes, size_t count, int iterat
     (void)bytes;
     (void)count;
     (void)iterations;
+    (void)splits;
     (void)sink;
     return LINTEL_UNSUPPORTED;
 #endif

@@ -11,15 +11,31 @@ struct Deflate: Hashable {
         case filtered
         /// Matches at distance one only: the best there is when rows were reduced to runs.
         case runs
+        /// No matches at all.
+        case literals
     }
 
     /// zlib's effort, 0…9.
     var level: Int
     var strategy: Strategy = .matches
+    /// A block ends after 2^(memory + 6) symbols at the latest; 1…9.
+    var memory = 9
 
     /// One bit of deflate for the length and one for the distance of 258 bytes: no stream unpacks to more times its length.
     /// RFC 1951, 3.2.5.
     static let mostGain = 1032
+
+    /// All settings that may differ in what they make of so many bytes.
+    static func all(for count: Int) -> [Deflate] {
+        // Blocks of more symbols than there are bytes are one block.
+        let memories = (1...9).filter { $0 == 1 || 1 << ($0 + 5) < count }
+        return memories.flatMap { memory in
+            // Levels 1 to 3 are another way to look for matches, and so weak that nothing is found but other blocks.
+            (4...9).flatMap { level in
+                [Strategy.matches, .filtered].map { Deflate(level: level, strategy: $0, memory: memory) }
+            } + [Strategy.runs, .literals].map { Deflate(level: 9, strategy: $0, memory: memory) }
+        }
+    }
 
     /// A complete zlib stream of `bytes`, or `nil` as soon as it would grow over `limit`, which lets a trial end early.
     func stream(of bytes: [UInt8], limit: Int) throws(PNGError) -> [UInt8]? {
@@ -69,11 +85,12 @@ final class Packer {
 
 extension Packer {
     /// The zlib stream that zopfli finds, or `nil` where there is no zopfli or it is longer than `limit`. About a tenth of a second for four
-    /// kilobytes and fifteen iterations.
-    static func longest(_ bytes: [UInt8], iterations: Int, limit: Int) throws(PNGError) -> [UInt8]? {
+    /// kilobytes and fifteen iterations, a fourth of that for five and no more than one block.
+    static func longest(_ bytes: [UInt8], iterations: Int, splits: Bool = true, limit: Int) throws(PNGError) -> [UInt8]?
+    {
         var sink = lintel_sink_make(Swift.max(0, limit))
         defer { lintel_sink_free(&sink) }
-        switch lintel_pack_longest(bytes, bytes.count, Int32(iterations), &sink) {
+        switch lintel_pack_longest(bytes, bytes.count, Int32(iterations), splits ? 1 : 0, &sink) {
         case LINTEL_OK: return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
         case LINTEL_OVER_LIMIT, LINTEL_UNSUPPORTED: return nil
         default: throw .outOfMemory
@@ -95,12 +112,14 @@ private final class DeflateStream {
         while window < 15 && (1 << window) - 262 < expected { window += 1 }
         // The tables hold 2^(memory + 6) symbols of one block.
         var memory = 3
-        while memory < 9 && 1 << (memory + 6) < expected { memory += 1 }
+        while memory < settings.memory && 1 << (memory + 6) < expected { memory += 1 }
+        memory = min(memory, settings.memory)
         let strategy: lintel_strategy =
             switch settings.strategy {
             case .matches: LINTEL_STRATEGY_DEFAULT
             case .filtered: LINTEL_STRATEGY_FILTERED
             case .runs: LINTEL_STRATEGY_RUNS
+            case .literals: LINTEL_STRATEGY_LITERALS
             }
         var made: OpaquePointer?
         let status = lintel_deflate_begin(Int32(settings.level), strategy, Int32(window), Int32(memory), &made)

@@ -58,7 +58,7 @@ extension PNGEffort {
     func finalists(bytes: Int) -> Int {
         switch self {
         case .fast: 0
-        case .standard: bytes <= Self.sampledBytes ? 2 : 1
+        case .standard: bytes <= Self.sampledBytes ? (bytes <= Self.smallBytes ? .max : 2) : 1
         case .best: bytes <= Self.mediumBytes ? .max : 3
         case .max: .max
         }
@@ -68,13 +68,29 @@ extension PNGEffort {
     static let rankingLevel = 9
 
     /// How many bytes are packed in all while filters of single rows are changed.
-    static let refinedBytes = 16 << 20
+    func refinedBytes(of bytes: Int) -> Int {
+        switch self {
+        case .fast, .standard: 0
+        case .best: Swift.min(1 << 20, 16 * bytes)
+        case .max: 16 << 20
+        }
+    }
+
+    /// Up to how many bytes of rows the best are packed in all ways there are.
+    var everyPackingBytes: Int {
+        switch self {
+        case .fast: 0
+        case .standard: 4 << 10
+        case .best: 64 << 10
+        case .max: 256 << 10
+        }
+    }
 
     /// Up to how many bytes of rows zopfli packs what is best; it saves three in a hundred of an ordinary bar's.
     var longestBytes: Int {
         switch self {
         case .fast, .standard: 0
-        case .best: 16 << 10
+        case .best: 8 << 10
         case .max: 1 << 20
         }
     }
@@ -83,7 +99,7 @@ extension PNGEffort {
     func longestIterations(bytes: Int) -> Int {
         switch self {
         case .fast, .standard: 0
-        case .best: bytes <= 8 << 10 ? 30 : 15
+        case .best: 5
         case .max: bytes <= 16 << 10 ? 200 : 30
         }
     }
@@ -97,6 +113,9 @@ extension PNGEffort {
         case .max: true
         }
     }
+
+    /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.
+    private static let smallBytes = 4 << 10
 
     /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
     private static let mediumBytes = 384 << 10

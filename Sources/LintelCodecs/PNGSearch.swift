@@ -17,6 +17,9 @@ struct PNGSearch {
         var filters: [RowFilter]
         var stream: [UInt8]
 
+        /// How to filter the rows once more.
+        var plan: FilterPlan { filters.isEmpty ? .eachRow(.sum) : .listed(filters) }
+
         /// Bytes of all that depends on the choice.
         var weight: Int { stream.count + rows.form.tableBytes }
     }
@@ -32,8 +35,11 @@ struct PNGSearch {
     mutating func smallest(_ effort: PNGEffort) throws(PNGError) -> (form: PixelForm, stream: [UInt8]) {
         try tryGuess()
         try tryAsLibpng()
-        for step in PNGEffort.allCases where step > .fast && step <= effort { try tryAll(step) }
-        if effort == .max { try refine() }
+        for step in PNGEffort.allCases where step > .fast && step <= effort {
+            try tryAll(step)
+            try tryEveryPacking(step)
+        }
+        if effort >= .best, let bytes = best?.rows.bytes.count { try refine(bytes: effort.refinedBytes(of: bytes)) }
         try packLongest(effort)
         guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
         return (best.rows.form, best.stream)
@@ -116,14 +122,23 @@ struct PNGSearch {
             try keepIfSmaller(rows, filtered, level: effort.level(bytes: bytes))
             // zlib's blocks end elsewhere, and now and then that is better.
             guard effort.tries(zlibFor: rank, bytes: bytes) else { continue }
-            for strategy in Deflate.Strategy.allCases {
+            for strategy in [Deflate.Strategy.matches, .filtered, .runs] {
                 try keepIfSmaller(rows, filtered, Deflate(level: 9, strategy: strategy))
             }
         }
     }
 
+    /// Packs the filtered rows that are best so far in all ways there are: of few bytes, where a block ends decides over more than how
+    /// hard matches are looked for.
+    private mutating func tryEveryPacking(_ effort: PNGEffort) throws(PNGError) {
+        guard let best, (best.rows.rowBytes + 1) * best.rows.height <= effort.everyPackingBytes else { return }
+        let filtered = try FilteredRows(best.rows, by: best.plan, of: allRows)
+        for level in 1...12 { try keepIfSmaller(best.rows, filtered, level: level) }
+        for deflate in Deflate.all(for: filtered.bytes.count) { try keepIfSmaller(best.rows, filtered, deflate) }
+    }
+
     /// Changes the filters of fewer and fewer rows at a time, and keeps each change that saves bytes.
-    private mutating func refine() throws(PNGError) {
+    private mutating func refine(bytes: Int) throws(PNGError) {
         guard let start = best else { return }
         let rows = start.rows
         if start.filters.isEmpty {
@@ -131,7 +146,7 @@ struct PNGSearch {
             best?.filters = filtered.filters
         }
         let level = PNGEffort.max.level(bytes: 0)
-        var left = PNGEffort.refinedBytes
+        var left = bytes
         var band = rows.height
         while band > 0 {
             for first in stride(from: 0, to: rows.height, by: band) {
@@ -153,11 +168,12 @@ struct PNGSearch {
     /// Packs what is best so far once more, with zopfli.
     private mutating func packLongest(_ effort: PNGEffort) throws(PNGError) {
         guard let best, (best.rows.rowBytes + 1) * best.rows.height <= effort.longestBytes else { return }
-        let plan = best.filters.isEmpty ? FilterPlan.eachRow(.sum) : .listed(best.filters)
-        let filtered = try FilteredRows(best.rows, by: plan, of: allRows)
+        let filtered = try FilteredRows(best.rows, by: best.plan, of: allRows)
         let iterations = effort.longestIterations(bytes: filtered.bytes.count)
         try keep(best.rows, filtered) { limit throws(PNGError) in
-            try Packer.longest(filtered.bytes, iterations: iterations, limit: limit)
+            // In little there is not much to part.
+            let splits = effort == .max || filtered.bytes.count > 2 << 10
+            return try Packer.longest(filtered.bytes, iterations: iterations, splits: splits, limit: limit)
         }
     }
 

@@ -60,6 +60,8 @@ typedef enum lintel_strategy : int {
     LINTEL_STRATEGY_FILTERED = 1,
     /// Matches at distance one only.
     LINTEL_STRATEGY_RUNS = 2,
+    /// No matches.
+    LINTEL_STRATEGY_LITERALS = 3,
 } lintel_strategy;
 
 typedef struct lintel_deflater lintel_deflater;
@@ -91,7 +93,9 @@ void lintel_packer_free(lintel_packer *packer);
 
 /// Adds the zlib stream that zopfli finds, the shortest known way to pack a few kilobytes, in a thousand times the time of the others.
 /// `LINTEL_UNSUPPORTED` where zopfli is not: its library has no package with headers everywhere.
-lintel_status lintel_pack_longest(const uint8_t *_Nullable bytes, size_t count, int iterations, lintel_sink *sink);
+/// Without splits all is one block, in half the time.
+lintel_status lintel_pack_longest(
+    const uint8_t *_Nullable bytes, size_t count, int iterations, int splits, lintel_sink *sink);
 
 // MARK: Writing PNG
 

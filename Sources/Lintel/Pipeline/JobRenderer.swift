@@ -13,6 +13,8 @@ struct JobRenderer {
     /// In 1/255 of the full range.
     let tolerance: Double
     let coding: ImageCoding
+    /// Of builds with this coding; `nil` where nothing is to be remembered.
+    var encoded: EncodedImages?
 
     /// A job's file, with what its proof found at each target.
     struct Result: Sendable {
@@ -240,7 +242,11 @@ struct JobRenderer {
     }
 
     private func png(_ image: QuantizedImage) throws(PNGError) -> [UInt8] {
-        try PNGEncoder.encode(image, gamut: job.gamut, effort: PNGEffort(coding.optimization))
+        let encode = { () throws(PNGError) in
+            try PNGEncoder.encode(image, gamut: job.gamut, effort: PNGEffort(coding.optimization))
+        }
+        guard let encoded else { return try encode() }
+        return try encoded.file(of: image, gamut: job.gamut, encode: encode)
     }
 
     func painter(for target: PixelSize, depth: BitDepth) -> DrawingPainter {

@@ -48,8 +48,9 @@ package enum Pipeline {
         let clock = ContinuousClock()
         let start = clock.now
         let planned = plan(request)
+        let encoded = EncodedImages()
         let builds = planned.presets.enumerated().map {
-            PresetBuild($0.element, index: $0.offset, coding: request.coding)
+            PresetBuild($0.element, index: $0.offset, coding: request.coding, encoded: encoded)
         }
         // All presets' pictures are one queue, so that a large preset does not wait for its turn alone.
         let work = builds.flatMap { build in build.plan.jobs.indices.map { (build: build, job: $0) } }

@@ -11,11 +11,13 @@ struct PresetBuild: Sendable {
     let plan: RenderPlan
     private let prepared: PreparedPreset
     private let coding: ImageCoding
+    private let encoded: EncodedImages?
 
     /// A preset that could not be planned has no jobs, and its report tells why.
-    init(_ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding()) {
+    init(_ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding(), encoded: EncodedImages? = nil) {
         self.index = index
         self.coding = coding
+        self.encoded = encoded
         self.prepared = prepared
         plan = prepared.plan ?? RenderPlan.empty
     }
@@ -168,7 +170,7 @@ struct PresetBuild: Sendable {
     }
 
     private func renderer(_ job: Int) -> JobRenderer {
-        JobRenderer(job: plan.jobs[job], tolerance: plan.tolerance, coding: coding)
+        JobRenderer(job: plan.jobs[job], tolerance: plan.tolerance, coding: coding, encoded: encoded)
     }
 }
 
