@@ -26,6 +26,15 @@ package enum Amounts {
         }
     }
 
+    /// As a command line takes it, in the largest unit that leaves no rest: `500MB`, `1GB`.
+    package static func size(_ count: Int) -> String {
+        for (unit, name) in [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "KB")]
+        where count >= unit && count % unit == 0 {
+            return "\(count / unit)\(name)"
+        }
+        return "\(count)"
+    }
+
     /// `42 ms`, `1.3 s`.
     package static func seconds(_ seconds: Double) -> String {
         seconds < 0.0995 ? decimal(seconds * 1000, digits: 0) + " ms" : decimal(seconds, digits: 1) + " s"

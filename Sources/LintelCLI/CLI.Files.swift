@@ -28,6 +28,13 @@ extension CLI {
             return path.isEmpty ? directory : "\(directory)/\(path)"
         }
 
+        /// A path from the root, for one that was given.
+        func wholePath(_ path: String) -> String {
+            let place = place(path)
+            guard !place.hasPrefix("/"), let folder = InputFile.currentFolder else { return place }
+            return folder == "/" ? "/" + place : "\(folder)/\(place)"
+        }
+
         /// The folder that a file lies in; empty when its path names none.
         static func folder(of place: String) -> String {
             guard let slash = place.lastIndex(of: "/") else { return "" }

@@ -36,6 +36,9 @@ package enum CLI {
         case .none: preconditionFailure("the reader asks for a command")
         case .build: BuildCommand().run(invocation)
         case .generate: GenerateCommand().run(invocation)
+        case .batch: BatchCommand().run(invocation)
+        case .merge: MergeCommand().run(invocation)
+        case .watch: WatchCommand().run(invocation)
         case .check: CheckCommand().run(invocation)
         case .plan: PlanCommand().run(invocation)
         case .explain: ExplainCommand().run(invocation)
@@ -48,6 +51,7 @@ package enum CLI {
         case .presets: PresetsCommand().list(invocation)
         case .showPreset: PresetsCommand().show(invocation)
         case .initialize: InitCommand().run(invocation)
+        case .clean: CleanCommand().run(invocation)
         case .schema: SchemaCommand().run(invocation)
         case .help: HelpCommand().run(invocation)
         }

@@ -13,7 +13,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     package var meaning: String {
         switch self {
         case .done: "all went well"
-        case .checkFoundErrors: "check found errors, or verify found a change"
+        case .checkFoundErrors: "check found errors or a difference, or verify found a change"
         case .wrongArguments: "wrong arguments"
         case .badPreset: "a preset or a devices file has errors"
         case .inputMissing: "an input file is missing or cannot be read"

@@ -1,6 +1,6 @@
 /// Something to tell the author of an input file: what was found, what was expected, and the nearest fix.
-package struct Diagnostic: Hashable, Sendable {
-    package enum Severity: String, CaseIterable, Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable, Codable {
+    package enum Severity: String, CaseIterable, Hashable, Sendable, Codable {
         case error
         case warning
         case note

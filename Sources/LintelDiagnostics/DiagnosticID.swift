@@ -1,5 +1,5 @@
 /// The stable name of a kind of diagnostic. A number is never used again for something else.
-package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
+package enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     // LN0001…: the document (YAML, JSON).
     case unreadableFile = "LN0001"
     case malformedDocument = "LN0002"
@@ -100,4 +100,9 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case nameIsNotTheFiles = "LN0205"
     case contrastBelowDemand = "LN0210"
     case littleContrast = "LN0211"
+    case batchPreset = "LN0220"
+    case outputOutdated = "LN0230"
+    case outputEdited = "LN0231"
+    case outputMissing = "LN0232"
+    case outputExtra = "LN0233"
 }

@@ -1,5 +1,5 @@
 /// A place in a file the user wrote. Lines and columns count from 1; a column is a Unicode scalar, as libyaml counts.
-package struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct SourceLocation: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     package var file: String
     package var line: Int
     package var column: Int

@@ -1,7 +1,7 @@
 package import LintelUnits
 
 /// What the stretch proof of one image found, for the manifest. Differences are premultiplied and in 1/255 of the full range.
-package struct ProofRecord: Hashable, Sendable {
+package struct ProofRecord: Hashable, Sendable, Codable {
     /// The name of the stretch model.
     package var model: String
     package var maxDifference: Double
@@ -12,7 +12,7 @@ package struct ProofRecord: Hashable, Sendable {
     package var average: Average?
 
     /// Of averages over boxes.
-    package struct Average: Hashable, Sendable {
+    package struct Average: Hashable, Sendable, Codable {
         /// The largest difference.
         package var maxDifference: Double
         /// The boxes' sides, in pixels.
@@ -24,7 +24,7 @@ package struct ProofRecord: Hashable, Sendable {
         }
     }
 
-    package struct Worst: Hashable, Sendable {
+    package struct Worst: Hashable, Sendable, Codable {
         package var target: PixelSize
         package var x: Int
         package var y: Int

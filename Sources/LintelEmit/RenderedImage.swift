@@ -2,7 +2,7 @@ package import LintelDrawing
 package import LintelUnits
 
 /// The file made by one job of a plan.
-package struct RenderedImage: Hashable, Sendable {
+package struct RenderedImage: Hashable, Sendable, Codable {
     /// The encoded file.
     package var bytes: [UInt8]
     /// SHA-256 of `bytes`, 64 lower-case hexadecimal digits.
@@ -35,13 +35,13 @@ package struct RenderedImage: Hashable, Sendable {
 
     /// What is done with the pixels between the caps where the image is drawn larger. Raw values are those of asset catalogs.
     /// Source: UIKit, `UIImage.ResizingMode`.
-    package enum Resizing: String, CaseIterable, Hashable, Sendable {
+    package enum Resizing: String, CaseIterable, Hashable, Sendable, Codable {
         case stretch
         case tile
     }
 
     /// The largest picture that the image is stretched to, as a PNG that is not sliced, dithered or searched for.
-    package struct FullSize: Hashable, Sendable {
+    package struct FullSize: Hashable, Sendable, Codable {
         package var pixelSize: PixelSize
         /// As libpng writes it when nothing is asked of it; of a picture of more than 12 rows worked out from some of them.
         package var bytes: Int
@@ -53,7 +53,7 @@ package struct RenderedImage: Hashable, Sendable {
     }
 
     /// The widest bands, in pixels, at the largest target; 1 is no band, 0 is no gradient.
-    package struct Bands: Hashable, Sendable {
+    package struct Bands: Hashable, Sendable, Codable {
         /// If the drawing were rounded to 8 bits.
         package var plain: Int
         /// As the image is shown.

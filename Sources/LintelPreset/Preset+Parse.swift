@@ -3,7 +3,7 @@ import LintelColor
 package import LintelDiagnostics
 import LintelDrawing
 import LintelUnits
-import LintelYAML
+package import LintelYAML
 
 extension Preset {
     /// Reads a preset from YAML or JSON.
@@ -20,6 +20,17 @@ extension Preset {
         let draft = draft(bytes: bytes, file: file, textures: textures, palettes: palettes, into: &own)
         diagnostics.add(contentsOf: own)
         return own.hasErrors ? nil : draft
+    }
+
+    /// Reads a preset whose text was read already, as `draft(bytes:)` does.
+    package static func draft(
+        _ root: Node, textures: TextureLoader = .unavailable, palettes: PaletteLoader = .unavailable,
+        into diagnostics: inout Diagnostics
+    ) -> Preset? {
+        var reader = PresetReader(isComplete: true, after: Diagnostics(), textures: textures, palettes: palettes)
+        let preset = reader.preset(root)
+        diagnostics.add(contentsOf: reader.diagnostics)
+        return preset
     }
 
     /// Reads a preset as `parse` does, and puts defaults in place of what is wrong, so that what only later stages know (the names

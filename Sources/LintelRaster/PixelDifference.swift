@@ -2,7 +2,7 @@ import LintelUnits
 
 /// How far two pictures of one size are apart, in 1/255 of the full range, premultiplied. A pixel's difference is the largest of
 /// its four channels'; a NaN anywhere counts as the full 255.
-package struct PixelDifference: Hashable, Sendable {
+package struct PixelDifference: Hashable, Sendable, Codable {
     /// The largest difference of all pixels, to the nearest 1/4096: what `Float` rounding adds to a half step is less and does not
     /// show, so that 0.5 is 0.5.
     package var maximum: Double { (Double(largest) * 4096).rounded() / 4096 }

@@ -20,7 +20,7 @@
 ///
 /// Sources: Apple, `UIImage.resizableImage(withCapInsets:resizingMode:)`, `CALayer.contentsCenter`; Android, `NinePatch`; W3C, CSS
 /// Backgrounds and Borders 3, section 6.
-package enum StretchModel: String, CaseIterable, Hashable, Sendable {
+package enum StretchModel: String, CaseIterable, Hashable, Sendable, Codable {
     /// UIKit's resizable image with `.stretch`, which Core Animation draws from `contentsCenter`.
     case uiKitNinePart = "uikit-9-part"
     /// UIKit's resizable image with `.tile`.

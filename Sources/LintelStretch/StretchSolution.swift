@@ -9,7 +9,7 @@ package struct StretchSolution: Hashable, Sendable {
     /// Over all targets.
     package let proof: StretchProof
     /// What the proof found at each target.
-    private let differences: [PixelSize: PixelDifference]
+    package let proved: ProvedTargets
 
     /// The size of the region between the caps.
     package var center: PixelSize { capInsets.center(of: image.size) }
@@ -20,20 +20,11 @@ package struct StretchSolution: Hashable, Sendable {
     ) {
         self.image = image
         self.capInsets = capInsets
-        self.differences = differences
-        proof = StretchProof(
-            model: model,
-            differences: differences.sorted { $0.key < $1.key }.map { (target: $0.key, difference: $0.value) })
+        proved = ProvedTargets(model: model, differences: differences)
+        proof = proved.proof(for: Array(differences.keys))
     }
 
     /// The proof over some of the targets; nothing is compared again.
     /// - Precondition: there are targets, and all are the problem's.
-    package func proof(for targets: [PixelSize]) -> StretchProof {
-        StretchProof(
-            model: proof.model,
-            differences: Set(targets).sorted().map { target in
-                guard let difference = differences[target] else { preconditionFailure("\(target) was not proved") }
-                return (target, difference)
-            })
-    }
+    package func proof(for targets: [PixelSize]) -> StretchProof { proved.proof(for: targets) }
 }

@@ -15,7 +15,7 @@ package struct TileSolution: Hashable, Sendable {
 }
 
 /// Why no tiled image stands for a drawing.
-package enum TileObstacle: Error, Hashable, Sendable, CustomStringConvertible {
+package enum TileObstacle: Error, Hashable, Sendable, Codable, CustomStringConvertible {
     /// Between its ends the drawing changes with its box, so that copies would show.
     case stretches(Axis)
     /// The dots, or what the drawing has at its ends, are too strong: the difference in 1/255, pixel by pixel or on average.

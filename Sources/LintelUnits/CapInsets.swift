@@ -1,6 +1,6 @@
 /// The unstretched edges of a resizable image, in pixels of that very file (not points), as asset catalogs count them.
 /// All are 0 or more; `left + right` is less than the image's width and `top + bottom` less than its height.
-package struct CapInsets: Hashable, Sendable {
+package struct CapInsets: Hashable, Sendable, Codable {
     package var top: Int
     package var left: Int
     package var bottom: Int

@@ -1,5 +1,5 @@
 /// Width and height of an image or a target, in whole pixels.
-package struct PixelSize: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     package var width: Int
     package var height: Int
 

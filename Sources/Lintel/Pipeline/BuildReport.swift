@@ -16,7 +16,7 @@ package struct BuildReport: Sendable {
 }
 
 /// What became of one preset.
-package struct PresetReport: Sendable {
+package struct PresetReport: Sendable, Codable {
     /// As given in the request.
     package var file: String
     /// The preset's name; `nil` when it could not be read.
@@ -38,7 +38,9 @@ package struct PresetReport: Sendable {
     /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
     package var contrastProposals: [ContrastProposal]?
     /// Wall time from reading the preset to its folder's swap.
-    package var seconds: Double
+    package var seconds = 0.0
+    /// What is not as it would be built, ascending by path; `nil` when nothing was compared.
+    package var drifts: [OutputDrift]?
     /// The files that were read for it, itself left out: palette files and textures.
     package var used: [UsedFile] = []
 
@@ -61,9 +63,14 @@ package struct PresetReport: Sendable {
         self.seconds = seconds
     }
 
+    /// What is the same when the preset is built again from the same inputs, and so is remembered.
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case file, name, diagnostics, images, byteCount, sharedByteCount, worstProof
+    }
+
     package var hasErrors: Bool { failure != nil || diagnostics.contains { $0.severity == .error } }
 
-    package struct ImageCounts: Hashable, Sendable {
+    package struct ImageCounts: Hashable, Sendable, Codable {
         /// Uses of an image: one per bar, state and device group.
         package var planned = 0
         /// Distinct pictures drawn; equal ones are drawn once.
@@ -78,7 +85,7 @@ package struct PresetReport: Sendable {
         }
     }
 
-    package struct WorstProof: Hashable, Sendable {
+    package struct WorstProof: Hashable, Sendable, Codable {
         /// In 1/255 of the full range.
         package var difference: Double
         /// The image file, relative to the preset's folder.

@@ -1,4 +1,5 @@
 package import LintelPlan
+package import LintelYAML
 
 /// What to build, and where to. Everything that comes from a disk is in it, but for the textures that presets name: those, its palette files and the
 /// output folder are all that the pipeline reads.
@@ -11,6 +12,8 @@ package struct BuildRequest: Sendable {
         package var folder: String?
         /// The only name that the preset may have; `nil` for any.
         package var wantedName: String?
+        /// The bytes as read already, with places that may be in other files; `nil` where the bytes are to be read.
+        package var tree: Node?
 
         package init(file: String, bytes: [UInt8], folder: String? = nil, wantedName: String? = nil) {
             self.file = file
@@ -39,11 +42,15 @@ package struct BuildRequest: Sendable {
     package var devices: Input?
     /// Whether to look for colours with which bars can be read that cannot.
     package var proposesContrast: Bool
+    /// The folder around the folders that a check holds against what a build would write; `nil` for none.
+    package var against: String?
+    /// Where results are remembered; `nil` when they are not.
+    package var cache: BuildCache?
 
     package init(
         presets: [Input], out: String = "out", formats: Set<OutputFormat> = OutputFormat.standard, jobs: Int = 1,
         writing: Writing = .commit, coding: ImageCoding = ImageCoding(), devices: Input? = nil,
-        proposesContrast: Bool = false
+        proposesContrast: Bool = false, cache: BuildCache? = nil
     ) {
         self.presets = presets
         self.out = out
@@ -53,5 +60,6 @@ package struct BuildRequest: Sendable {
         self.coding = coding
         self.devices = devices
         self.proposesContrast = proposesContrast
+        self.cache = cache
     }
 }

@@ -17,10 +17,10 @@ struct JobRenderer {
     var encoded: EncodedImages?
 
     /// A job's file, with what its proof found at each target.
-    struct Result: Sendable {
+    struct Result: Sendable, Codable {
         var file: RenderedImage
         /// `nil` for what is proved as a whole: images of one size, tiles and JPEGs.
-        fileprivate(set) var solution: StretchSolution?
+        fileprivate(set) var solution: ProvedTargets?
         fileprivate(set) var record: ProofRecord
         /// Why the image is not dithered although the preset asks for it.
         fileprivate(set) var undithered: TileObstacle?
@@ -159,7 +159,7 @@ struct JobRenderer {
         do throws(StretchFailure) { solution = try problem.solved().get() } catch { throw .stretch(error) }
         let bands = bands(of: solution.image, solution.capInsets)
         return Result(
-            file: try file(solution.image, solution.capInsets, bands: bands), solution: solution,
+            file: try file(solution.image, solution.capInsets, bands: bands), solution: solution.proved,
             record: ProofRecord(solution.proof))
     }
 

@@ -24,7 +24,21 @@ package enum Pipeline {
     package static func check(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        run(request, progress: progress) { _, _ in nil }
+        guard let against = request.against else { return run(request, progress: progress) { _, _ in nil } }
+        let found = Mutex<[String: [OutputDrift]]>([:])
+        var report = run(request, progress: progress) { name, tree throws(WriteError) in
+            let folder = OutputFolder(out: against, name: name).path
+            let drifts = try CommittedComparison(folder: folder, tree: tree).drifts()
+            found.withLock { $0[name] = drifts }
+            return nil
+        }
+        for index in report.presets.indices {
+            guard let name = report.presets[index].name, let drifts = found.withLock({ $0[name] }) else { continue }
+            let folder = OutputFolder(out: against, name: name).path
+            report.presets[index].drifts = drifts
+            CommittedComparison.report(drifts, shown: folder, into: &report.presets[index].diagnostics)
+        }
+        return report
     }
 
     /// Builds every preset of the request. One preset's errors do not keep the others from being built; a preset with an error
@@ -32,7 +46,16 @@ package enum Pipeline {
     package static func build(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
+        build(request, progress: progress) { _ in }
+    }
+
+    /// - Parameter made: is given the files of each preset before they are written, from any thread.
+    static func build(
+        _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void,
+        made: @escaping @Sendable (FileTree) -> Void
+    ) -> BuildReport {
         run(request, progress: progress) { name, tree throws(WriteError) in
+            made(tree)
             let folder = OutputFolder(out: request.out, name: name)
             switch request.writing {
             case .commit: return try folder.write(tree)
@@ -47,39 +70,116 @@ package enum Pipeline {
     ) -> BuildReport {
         let clock = ContinuousClock()
         let start = clock.now
-        let planned = plan(request)
+        let memory = DeliveryMemory(request)
+        var known = request.presets.map { memory?.delivery(of: $0) }
+        var planned = plan(request, leavingOut: known)
+        // Which of two presets of one name comes first shows among all of them alone.
+        let names = known.compactMap { $0?.report.name } + planned.presets.compactMap(\.value.name)
+        if Set(names.map { $0.lowercased() }).count < names.count {
+            known = known.map { _ in nil }
+            planned = plan(request, leavingOut: known)
+        }
         let encoded = EncodedImages()
-        let builds = planned.presets.enumerated().map {
-            PresetBuild($0.element, index: $0.offset, coding: request.coding, encoded: encoded)
+        let builds = planned.presets.map {
+            PresetBuild(
+                $0.value, index: $0.index, coding: request.coding, encoded: encoded, cache: request.cache)
         }
-        // All presets' pictures are one queue, so that a large preset does not wait for its turn alone.
-        let work = builds.flatMap { build in build.plan.jobs.indices.map { (build: build, job: $0) } }
-        let done = Mutex([Int](repeating: 0, count: builds.count))
-        let results = work.concurrentMap(workers: request.jobs) { item in
-            let result = item.build.render(job: item.job)
-            let count = done.withLock { counts in
-                counts[item.build.index] += 1
-                return counts[item.build.index]
-            }
-            progress(BuildProgress(preset: item.build.index, done: count, total: item.build.plan.jobs.count))
-            return result
-        }
-        var rest = results[...]
-        let drawn = builds.map { build in
-            let own = Array(rest.prefix(build.plan.jobs.count))
-            rest = rest.dropFirst(own.count)
-            return (build: build, results: own)
-        }
+        let results = draw(builds, workers: request.jobs, progress: progress)
         let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
-        let reports = drawn.concurrentMap(workers: request.jobs) { item in
+        let drawn = zip(builds, results).map { (build: $0, results: $1) }
+        let made = drawn.concurrentMap(workers: request.jobs) { item in
+            var files: FileTree?
             var report = item.build.finish(
-                item.results, of: request, catalogueVersion: Version.catalogue, devices: devices, write: write)
+                item.results, of: request, catalogueVersion: Version.catalogue, devices: devices
+            ) { name, tree throws(WriteError) in
+                files = tree
+                return try write(name, tree)
+            }
             report.seconds = (clock.now - start) / .seconds(1)
-            if let name = report.name { report.folder = OutputFolder(out: request.out, name: name).path }
-            return report
+            if let files, !report.hasErrors {
+                memory?.store(report, files, of: request.presets[item.build.index])
+            }
+            return (index: item.build.index, report: report)
         }
+        let recalled = known.enumerated().compactMap { index, delivery in delivery.map { (index, $0) } }
+        let again = recalled.concurrentMap(workers: request.jobs) { index, delivery in
+            var report = delivery.report
+            do throws(WriteError) {
+                report.files = try write(report.name ?? "", delivery.files)
+                report.images.written = report.files.map { OutputFile.imageCount($0.written) } ?? 0
+            } catch {
+                report.failure = .writing(error)
+            }
+            report.seconds = (clock.now - start) / .seconds(1)
+            return (index: index, report: report)
+        }
+        var reports = (made + again).sorted { $0.index < $1.index }.map(\.report)
+        for index in reports.indices {
+            guard let name = reports[index].name else { continue }
+            reports[index].folder = OutputFolder(out: request.out, name: name).path
+        }
+        request.cache?.settle()
         return BuildReport(
             presets: reports, diagnostics: planned.diagnostics.sorted, seconds: (clock.now - start) / .seconds(1))
+    }
+
+    /// Plans the presets that are not known already.
+    private static func plan(
+        _ request: BuildRequest, leavingOut known: [RememberedDelivery?]
+    ) -> (presets: [(index: Int, value: PreparedPreset)], diagnostics: Diagnostics) {
+        let missing = known.indices.filter { known[$0] == nil }
+        // Without any, the devices file need not be read again.
+        guard !missing.isEmpty else { return ([], Diagnostics()) }
+        var rest = request
+        rest.presets = missing.map { request.presets[$0] }
+        let planned = plan(rest)
+        return (zip(missing, planned.presets).map { (index: $0, value: $1) }, planned.diagnostics)
+    }
+
+    /// The results of every build's jobs, in their order. Equal jobs are drawn once, whichever preset they are of.
+    private static func draw(
+        _ builds: [PresetBuild], workers: Int, progress: @escaping @Sendable (BuildProgress) -> Void
+    ) -> [[PresetBuild.JobResult]] {
+        struct Picture: Hashable {
+            var job: RenderJob
+            var tolerance: Double
+        }
+        struct Use {
+            var build: Int
+            var job: Int
+        }
+        // All presets' pictures are one queue, so that a large preset does not wait for its turn alone.
+        var uses: [[Use]] = []
+        var places: [Picture: Int] = [:]
+        for (index, build) in builds.enumerated() {
+            for (job, picture) in build.plan.jobs.enumerated() {
+                let picture = Picture(job: picture, tolerance: build.plan.tolerance)
+                if let place = places[picture] {
+                    uses[place].append(Use(build: index, job: job))
+                } else {
+                    places[picture] = uses.count
+                    uses.append([Use(build: index, job: job)])
+                }
+            }
+        }
+        let done = Mutex([Int](repeating: 0, count: builds.count))
+        let drawn = uses.concurrentMap(workers: workers) { uses in
+            let result = builds[uses[0].build].render(job: uses[0].job)
+            for use in uses {
+                let count = done.withLock { counts in
+                    counts[use.build] += 1
+                    return counts[use.build]
+                }
+                let build = builds[use.build]
+                progress(BuildProgress(preset: build.index, done: count, total: build.plan.jobs.count))
+            }
+            return result
+        }
+        var results = builds.map { [PresetBuild.JobResult?](repeating: nil, count: $0.plan.jobs.count) }
+        for (uses, result) in zip(uses, drawn) {
+            for use in uses { results[use.build][use.job] = result }
+        }
+        return results.map { $0.compactMap { $0 } }
     }
 
     static func catalogue(of request: BuildRequest, into diagnostics: inout Diagnostics) -> Catalogue {

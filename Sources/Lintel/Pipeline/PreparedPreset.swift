@@ -43,8 +43,13 @@ package struct PreparedPreset: Sendable {
     ) {
         self.input = input
         diagnostics = Diagnostics()
-        let preset = Preset.draft(
-            bytes: input.bytes, file: input.file, textures: textures, palettes: palettes, into: &diagnostics)
+        let preset =
+            if let tree = input.tree {
+                Preset.draft(tree, textures: textures, palettes: palettes, into: &diagnostics)
+            } else {
+                Preset.draft(
+                    bytes: input.bytes, file: input.file, textures: textures, palettes: palettes, into: &diagnostics)
+            }
         guard let preset else { return }
         if let wanted = input.wantedName, wanted != preset.name {
             diagnostics.error(

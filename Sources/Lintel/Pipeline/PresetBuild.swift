@@ -12,9 +12,14 @@ struct PresetBuild: Sendable {
     private let prepared: PreparedPreset
     private let coding: ImageCoding
     private let encoded: EncodedImages?
+    private let cache: BuildCache?
 
     /// A preset that could not be planned has no jobs, and its report tells why.
-    init(_ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding(), encoded: EncodedImages? = nil) {
+    init(
+        _ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding(), encoded: EncodedImages? = nil,
+        cache: BuildCache? = nil
+    ) {
+        self.cache = cache
         self.index = index
         self.coding = coding
         self.encoded = encoded
@@ -25,7 +30,7 @@ struct PresetBuild: Sendable {
     typealias JobResult = Result<JobRenderer.Result, JobRenderer.Failure>
 
     func render(job: Int) -> JobResult {
-        Result { () throws(JobRenderer.Failure) in try renderer(job).render() }
+        Result { () throws(JobRenderer.Failure) in try renderer(job).render(rememberedBy: cache) }
     }
 
     /// The report, after writing when there was no error.

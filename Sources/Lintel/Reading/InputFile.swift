@@ -22,6 +22,13 @@ package enum InputFile {
         case unreadable(String)
     }
 
+    /// The folder that relative paths start from; `nil` when it is gone.
+    package static var currentFolder: String? {
+        guard let buffer = getcwd(nil, 0) else { return nil }
+        defer { free(buffer) }
+        return String(validatingCString: buffer)
+    }
+
     /// Whether `path` names a folder, or a link to one.
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()

@@ -1,5 +1,5 @@
 /// A file that was read for a preset: where a later run finds it, and what it held.
-package struct UsedFile: Hashable, Sendable {
+package struct UsedFile: Hashable, Sendable, Codable {
     /// As this process opened it.
     package var place: String
     /// The SHA-256 of its bytes as 64 hexadecimal digits.

@@ -68,7 +68,7 @@ extension JobRenderer {
     func reproved(_ bytes: [UInt8], sha256: String, as told: Told) throws(Refusal) -> Result {
         let image = try decoded(bytes, told)
         var bands: Banding
-        var result: (solution: StretchSolution?, record: ProofRecord)
+        var result: (solution: ProvedTargets?, record: ProofRecord)
         switch job.delivery {
         case .exact: (bands, result) = try reprovedExact(image, told)
         case .seamless: (bands, result) = try reprovedSeamless(image, told)
@@ -84,7 +84,7 @@ extension JobRenderer {
             solution: result.solution, record: result.record)
     }
 
-    private typealias Proved = (Banding, (StretchSolution?, ProofRecord))
+    private typealias Proved = (Banding, (ProvedTargets?, ProofRecord))
 
     // MARK: Reading
 
@@ -191,7 +191,7 @@ extension JobRenderer {
         guard solution.proof.holds(within: tolerance) else {
             throw .overTolerance(ProofRecord(solution.proof), allowed: tolerance)
         }
-        return (bands(of: image, told.capInsets), (solution, ProofRecord(solution.proof)))
+        return (bands(of: image, told.capInsets), (solution.proved, ProofRecord(solution.proof)))
     }
 
     /// The dither that the preset asks for, the one that is chosen otherwise, or none, where dots cannot be tiled.

@@ -94,7 +94,7 @@ enum Disk {
         try write(bytes, to: file, path)
     }
 
-    private static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(WriteError) {
+    static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(WriteError) {
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress! + start, $0.count - start) }

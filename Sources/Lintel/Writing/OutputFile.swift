@@ -34,4 +34,9 @@ package enum OutputFile {
             throw error
         }
     }
+
+    /// How many of the paths are images'.
+    static func imageCount(_ paths: [String]) -> Int {
+        paths.count { path in [".png", ".jpg", ".webp"].contains { path.hasSuffix($0) } }
+    }
 }

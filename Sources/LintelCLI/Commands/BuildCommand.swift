@@ -11,6 +11,7 @@ struct BuildCommand {
             let progress = ProgressLine(invocation.console, environment: invocation.environment)
             let report = Pipeline.build(request) { progress.update($0) }
             progress.clear()
+            invocation.warn(about: request.cache)
             let printer = BuildPrinter(invocation: invocation, command: .build, writing: request.writing)
             let outcome = printer.outcome(of: report)
             guard outcome.code == .done else { return outcome }
@@ -34,6 +35,7 @@ struct CheckCommand {
             let progress = ProgressLine(invocation.console, environment: invocation.environment)
             let report = Pipeline.check(request) { progress.update($0) }
             progress.clear()
+            invocation.warn(about: request.cache)
             return BuildPrinter(invocation: invocation, command: .check, writing: .dryRun).outcome(of: report)
         }
     }

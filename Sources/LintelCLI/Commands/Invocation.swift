@@ -8,7 +8,10 @@ struct Invocation: Sendable {
     var files: CLI.Files
     var console: Console
 
-    var wantsJSON: Bool { arguments.has(.json) }
+    var wantsJSON: Bool { arguments.has(.json) || format == .json }
+
+    /// The reader has checked the word.
+    var format: DiagnosticFormat { arguments[.format].flatMap(DiagnosticFormat.init) ?? .text }
 
     /// Reads a file that an option names. `nil` when it cannot be read, which has been said then.
     func input(at path: String, what: String) -> BuildRequest.Input? {

@@ -3,11 +3,12 @@ import LintelDiagnostics
 import LintelEmit
 import LintelPreset
 
-/// `lintel schema [preset|manifest]`.
+/// `lintel schema [preset|manifest|batch]`.
 struct SchemaCommand {
     private enum Kind: String, CaseIterable {
         case preset
         case manifest
+        case batch
     }
 
     func run(_ invocation: Invocation) -> Outcome {
@@ -15,6 +16,7 @@ struct SchemaCommand {
         switch Kind(rawValue: word) {
         case .preset: return Outcome(json: PresetSchema.json)
         case .manifest: return Outcome(json: ManifestSchema.json)
+        case .batch: return Outcome(json: BatchSchema.json)
         case nil:
             invocation.console.fail(
                 "there is no schema of '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))

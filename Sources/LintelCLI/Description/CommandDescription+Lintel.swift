@@ -22,9 +22,8 @@ extension CommandDescription {
             """
         ],
         subcommands: [
-            build, generate, check, verify, plan, explain, render, sheet, importing, exporting, devices, presets,
-            initialize,
-            schema,
+            build, generate, watch, batch, merge, check, verify, plan, explain, render, sheet, importing, exporting,
+            devices, presets, initialize, clean, schema,
             help,
         ])
 
@@ -57,8 +56,8 @@ extension CommandDescription {
             OptionDescription(
                 name: .outputsList, value: .init(name: "FILE"), summary: "the files written, as an Xcode file list"),
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
-            .json, .help,
-        ] + OptionDescription.common,
+            .format, .json, .help,
+        ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
             Each preset gets the folder FOLDER/Name. It is replaced as a whole; files that do not change keep their times, \
@@ -97,19 +96,98 @@ extension CommandDescription {
             """
         ])
 
+    private static let watch = CommandDescription(
+        name: "watch", summary: "Build presets again whenever a file of theirs changes", verb: .watch,
+        examples: [Example(line: "lintel watch brand.yml --out out", effect: "until it is interrupted (Ctrl-C)")],
+        arguments: [Argument(name: "PRESET", summary: "a preset's file", count: .oneOrMore)],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"),
+                summary: "the folder around the presets' folders", standard: "out"),
+            .formats, .optimize, .jobs, .devicesFile, .format, .help,
+        ] + OptionDescription.cache + OptionDescription.common,
+        notes: [
+            """
+            Textures and all other files that a preset names are watched too. A preset with mistakes is told of, and built \
+            when they are gone. An interrupt ends the command with 0; during a build with 130, and no folder is left half.
+            """
+        ])
+
+    private static let batch = CommandDescription(
+        name: "batch", summary: "Build presets for many brands", verb: .batch,
+        examples: [
+            Example(line: "lintel batch brands.yml --out out", effect: "writes out/<brand>/<Name> for all of them"),
+            Example(
+                line: "lintel batch brands.yml --shard 2/4 --out part2", effect: "a quarter of them; see lintel merge"),
+        ],
+        arguments: [
+            Argument(name: "FILE", summary: "a batch file: presets, brands, and what brands change", count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"),
+                summary: "the folder around the brands' folders", standard: "out"),
+            OptionDescription(
+                name: .shard, value: .init(name: "K/N"),
+                summary: "the Kth of N parts alone; a preset of a brand falls to a part by its name", standard: "all"),
+            .formats, .optimize,
+            OptionDescription(
+                name: .jpegQuality, value: .init(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
+                standard: "\(ImageCoding.standardJPEGQuality)"),
+            OptionDescription(
+                name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller"),
+            .jobs, .devicesFile,
+            OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
+            OptionDescription(name: .json, summary: "print one JSON object on stdout for each line of what happens"),
+            .help,
+        ] + OptionDescription.cache + OptionDescription.common,
+        notes: [
+            """
+            What was built before of the same inputs, and is there file for file, is left as it is: a batch that was stopped \
+            goes on where it was. A brand with mistakes does not stop the others; the status is 65 then. \
+            FOLDER/batch-manifest.jsonl has a line for each preset of each brand.
+            """
+        ])
+
+    private static let merge = CommandDescription(
+        name: "merge", summary: "Make one folder of the parts of a batch", verb: .merge,
+        examples: [Example(line: "lintel merge part1 part2 --out out", effect: "as if there had been one run")],
+        arguments: [
+            Argument(name: "FOLDER", summary: "what lintel batch --shard K/N wrote to; all N parts", count: .oneOrMore)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder to make", standard: "out"),
+            .json, .help,
+        ] + OptionDescription.common,
+        notes: ["Every file is held against the digest that its manifest tells. FOLDER may be one of the parts."])
+
     private static let check = CommandDescription(
         name: "check", summary: "Report everything that is wrong with presets", verb: .check,
         examples: [
             Example(line: "lintel check presets/*.yml", effect: "lists errors and warnings; writes nothing"),
             Example(line: "lintel check brand.yml --fix-contrast", effect: "proposes colours where little can be read"),
+            Example(
+                line: "lintel check presets/*.yml --against out --format github",
+                effect: "in CI: is what was committed what the presets make?"),
         ],
         arguments: [presetsArgument],
         options: [
             OptionDescription(
                 name: .fixContrast,
                 summary: "print the smallest change of lightness with which bars can be read; changes no file"),
-            .formats, .jobs, .devicesFile, .json, .help,
-        ] + OptionDescription.common,
+            OptionDescription(
+                name: .against, value: .init(name: "FOLDER"),
+                summary: "hold the presets' folders in it against what would be built, and tell why they differ",
+                standard: "none"),
+            .format, .formats, .optimize,
+            OptionDescription(
+                name: .jpegQuality, value: .init(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
+                standard: "\(ImageCoding.standardJPEGQuality)"),
+            OptionDescription(
+                name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller"),
+            .jobs, .devicesFile, .json, .help,
+        ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
             Draws every image and proves that it stretches, and measures the contrast of titles, buttons and the status bar. \
@@ -381,12 +459,27 @@ extension CommandDescription {
         options: [.help] + OptionDescription.common,
         notes: ["A file that is there already is never overwritten. The preset takes its name from the file's."])
 
+    private static let clean = CommandDescription(
+        name: "clean", summary: "Forget the results of earlier builds", verb: .clean,
+        examples: [
+            Example(line: "lintel clean", effect: "empties the cache, and says what it held"),
+            Example(
+                line: "LINTEL_CACHE=.cache lintel clean --json", effect: "the same for another folder and programs"),
+        ],
+        options: [.json, .help] + OptionDescription.common,
+        notes: [
+            """
+            Images are remembered in the folder $LINTEL_CACHE, or lintel in $XDG_CACHE_HOME or ~/.cache, on a Mac \
+            ~/Library/Caches/dev.lintel, by all that decides them. No output is touched.
+            """
+        ])
+
     private static let schema = CommandDescription(
-        name: "schema", summary: "Print the JSON Schema of presets or of manifests", verb: .schema,
+        name: "schema", summary: "Print the JSON Schema of presets, manifests or batches", verb: .schema,
         examples: [
             Example(line: "lintel schema preset > preset.schema.json", effect: "for editors that check as you type")
         ],
-        arguments: [Argument(name: "KIND", summary: "preset or manifest (default: preset)", count: .optional)],
+        arguments: [Argument(name: "KIND", summary: "preset, manifest or batch (default: preset)", count: .optional)],
         options: [.help] + OptionDescription.common)
 
     private static let help = CommandDescription(
@@ -397,6 +490,15 @@ extension CommandDescription {
 }
 
 extension OptionDescription {
+    /// What commands take that remember results.
+    static let cache = [
+        OptionDescription(name: .noCache, summary: "draw everything anew, and remember nothing"),
+        OptionDescription(
+            name: .cacheLimit, value: Value(name: "SIZE"),
+            summary: "what may be remembered, such as 500MB or 2GB; what was not used for longest goes first",
+            standard: Amounts.size(BuildCache.standardLimit)),
+    ]
+
     /// What every command takes.
     static let common = [
         OptionDescription(name: .quiet, short: "q", summary: "say nothing but errors"),
@@ -420,6 +522,11 @@ extension OptionDescription {
         name: .optimize, value: Value(name: "EFFORT", words: ImageCoding.Optimization.allCases.map(\.rawValue)),
         summary: "how long to look for small PNG files: fast, default, best or max; pixels stay the same",
         standard: ImageCoding.Optimization.standard.rawValue)
+
+    fileprivate static let format = OptionDescription(
+        name: .format, value: Value(name: "FORMAT", words: DiagnosticFormat.allCases.map(\.rawValue)),
+        summary: "of diagnostics: text, github (workflow commands), xcode, json or sarif",
+        standard: DiagnosticFormat.text.rawValue)
 
     fileprivate static let jobs = OptionDescription(
         name: .jobs, short: "j", value: Value(name: "N"),

@@ -6,6 +6,9 @@ struct CommandDescription: Sendable {
         case none
         case build
         case generate
+        case batch
+        case merge
+        case watch
         case check
         case plan
         case explain
@@ -18,6 +21,7 @@ struct CommandDescription: Sendable {
         case presets
         case showPreset
         case initialize
+        case clean
         case schema
         case help
     }

@@ -30,6 +30,11 @@ struct OptionDescription: Hashable, Sendable {
         case tool
         case dryRun = "dry-run"
         case fixContrast = "fix-contrast"
+        case shard
+        case against
+        case format
+        case noCache = "no-cache"
+        case cacheLimit = "cache-limit"
         case json
         case quiet
         case verbose

@@ -44,6 +44,15 @@ extension BuildPrinter {
                     "kept": .array(files.kept.map { .string($0) }),
                 ]
             } ?? .null,
+            "drifts": preset.drifts.map { drifts in
+                .array(
+                    drifts.map { drift in
+                        [
+                            "kind": .string(drift.kind.rawValue), "path": .string(drift.path),
+                            "causes": .array(drift.causes.map { .string($0) }),
+                        ]
+                    })
+            } ?? .null,
             "seconds": .number(rounded(preset.seconds)),
         ]
     }

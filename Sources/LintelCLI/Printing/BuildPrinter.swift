@@ -12,11 +12,12 @@ struct BuildPrinter {
 
     /// Says what went wrong, and gives the results with the status of the first preset, in the order named, that failed.
     func outcome(of report: BuildReport) -> Outcome {
-        for diagnostic in report.diagnostics { console.show(diagnostic) }
         var lines = ""
+        for diagnostic in report.diagnostics { lines += show(diagnostic) }
         var code = report.diagnostics.contains { $0.severity == .error } ? command.errorCode : ExitCode.done
         for preset in report.presets {
-            for diagnostic in preset.diagnostics { console.show(diagnostic) }
+            for diagnostic in preset.diagnostics { lines += show(diagnostic) }
+            tellDrifts(of: preset)
             if let failure = preset.failure { console.fail(words(for: failure, preset)) }
             let own = ExitCode(of: preset, for: command)
             if code == .done { code = own }
@@ -24,8 +25,38 @@ struct BuildPrinter {
             lines += contrast(of: preset)
             tellDetails(of: preset)
         }
+        if invocation.format == .sarif {
+            return Outcome(
+                code,
+                json: SARIFLog.json(
+                    of: report.diagnostics + report.presets.flatMap(\.diagnostics),
+                    failures: report.presets.compactMap { preset in preset.failure.map { words(for: $0, preset) } }))
+        }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
         return Outcome(code, results: console.loudness == .quiet ? "" : lines)
+    }
+
+    /// Says it where the format has it: what is left for stdout.
+    private func show(_ diagnostic: Diagnostic) -> String {
+        switch invocation.format {
+        case .text, .json: console.show(diagnostic)
+        case .github:
+            guard console.loudness > .quiet || diagnostic.severity == .error else { return "" }
+            return diagnostic.workflowCommand + "\n"
+        case .xcode:
+            var diagnostic = diagnostic
+            if let file = diagnostic.location?.file { diagnostic.location?.file = invocation.files.wholePath(file) }
+            console.plain.show(diagnostic)
+        case .sarif: break
+        }
+        return ""
+    }
+
+    private func tellDrifts(of preset: PresetReport) {
+        for drift in preset.drifts ?? [] {
+            let causes = drift.causes.isEmpty ? "" : ": " + drift.causes.joined(separator: "; ")
+            console.tell("  \(drift.kind.rawValue) \(Console.printable(drift.path))\(causes)")
+        }
     }
 
     private func words(for failure: BuildFailure, _ preset: PresetReport) -> String {

@@ -14,6 +14,9 @@ struct Console: Sendable {
     let loudness: Loudness
     let isColored: Bool
 
+    /// The same without colours.
+    var plain: Console { Console(output: output, loudness: loudness, isColored: false) }
+
     /// A line for those who want to know what happens.
     func say(_ line: String) { if loudness >= .normal { printLine(line) } }
 

@@ -11,6 +11,11 @@ import Foundation
 extension Invocation {
     /// The request that the command line describes; when it describes none, says why and gives the status to end with.
     func request() -> Result<BuildRequest, Stop> {
+        request(presets: nil)
+    }
+
+    /// - Parameter presets: `nil` for those that the command line names.
+    func request(presets given: [BuildRequest.Input]?) -> Result<BuildRequest, Stop> {
         guard let jobs = jobs else { return .failure(Stop(code: .wrongArguments)) }
         guard let coding = coding else {
             console.fail(
@@ -18,22 +23,43 @@ extension Invocation {
             )
             return .failure(Stop(code: .wrongArguments))
         }
-        let presets = PresetFinder(invocation: self).inputs(arguments.positionals)
+        let presets = given ?? PresetFinder(invocation: self).inputs(arguments.positionals)
         var devices: BuildRequest.Input?
         if let path = arguments[.devicesFile] {
             devices = input(at: path, what: "the devices file")
             if devices == nil { return .failure(Stop(code: .inputMissing)) }
         }
         guard let presets else { return .failure(Stop(code: .inputMissing)) }
-        return .success(
+        let cache: BuildCache?
+        switch self.cache() {
+        case .success(let found): cache = found
+        case .failure(let stop): return .failure(stop)
+        }
+        var request =
             BuildRequest(
                 presets: presets, out: files.place(arguments[.out] ?? Self.standardOut), formats: formats, jobs: jobs,
                 writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
-                proposesContrast: arguments.has(.fixContrast)))
+                proposesContrast: arguments.has(.fixContrast), cache: remembersResults ? cache : nil)
+        request.against = arguments[.against].map { Self.trimmed(files.place($0)) }
+        if let folder = request.against, !InputFile.isFolder(folder) {
+            console.fail("'\(arguments[.against] ?? "")' is no folder")
+            return .failure(Stop(code: .inputMissing))
+        }
+        return .success(request)
     }
 
     /// The folder around the presets' folders, unless another is named.
     static let standardOut = "out"
+
+    /// Without slashes at the end, so that paths within can be written after it.
+    static func trimmed(_ path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.last == "/" { path.removeLast() }
+        return String(path)
+    }
+
+    /// Whether the command is one that can be told to remember nothing.
+    private var remembersResults: Bool { arguments.command.options.contains { $0.name == .noCache } }
 
     /// Why a command ends before its work; the words have been said.
     struct Stop: Error {

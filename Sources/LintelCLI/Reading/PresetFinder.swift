@@ -32,6 +32,27 @@ struct PresetFinder: Sendable {
         }
     }
 
+    /// The preset that a file names, whose own place relative paths start from.
+    func input(_ word: String, beside file: String) -> Result<BuildRequest.Input, BatchProblem> {
+        let around = CLI.Files.folder(of: file)
+        let path = word.hasPrefix("/") || around.isEmpty ? word : around == "/" ? "/" + word : "\(around)/\(word)"
+        let place = invocation.files.place(path)
+        do throws(InputFile.Failure) {
+            return .success(
+                BuildRequest.Input(
+                    file: path, bytes: try InputFile.bytes(at: place), folder: CLI.Files.folder(of: place)))
+        } catch {
+            if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
+                return .success(BuildRequest.Input(file: preset.name + ".yml", bytes: Array(preset.text.utf8)))
+            }
+            let near = Spelling.nearest(to: word, in: shipped.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+            return .failure(
+                BatchProblem(
+                    phrase: error == .missing
+                        ? "is neither a file beside the batch file nor a shipped preset" + near : error.phrase))
+        }
+    }
+
     private func complaint(about word: String, _ failure: InputFile.Failure) -> String {
         guard failure == .missing else { return "'\(word)' \(failure.phrase)" }
         let near = Spelling.nearest(to: word, in: shipped.map(\.name)).map { "; did you mean '\($0)'?" }

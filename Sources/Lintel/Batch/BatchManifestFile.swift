@@ -1,0 +1,53 @@
+import LintelEmit
+import LintelJSON
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Writes a batch's manifest line by line to a file beside its place, and gives it its name at the end: who reads meanwhile reads the
+/// last batch's. A killed batch leaves the file beside, and the next one begins it anew.
+final class BatchManifestFile {
+    private let path: String
+    private let partial: String
+    private let file: Int32
+    private var lines: [UInt8] = []
+
+    init(out: String, header: JSON, shard: Shard?) throws(WriteError) {
+        try Disk.makeFolders(out)
+        path = "\(out)/\(BatchManifest.fileName(shard))"
+        partial = path + ".partial"
+        file = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw Disk.failure("create", partial) }
+        try add(header)
+    }
+
+    func add(_ line: JSON) throws(WriteError) {
+        lines += Array(line.text(.compact).utf8)
+        if lines.last != UInt8(ascii: "\n") { lines.append(UInt8(ascii: "\n")) }
+        if lines.count >= 1 << 16 { try flush() }
+    }
+
+    private func flush() throws(WriteError) {
+        try Disk.write(lines, to: file, partial)
+        lines.removeAll(keepingCapacity: true)
+    }
+
+    func finish() throws(WriteError) {
+        try flush()
+        // The same bytes keep the file's time.
+        if let old = try Disk.entry(at: path), old.kind == .file, let new = try Disk.entry(at: partial),
+            old.size == new.size,
+            try Disk.read(path, limit: old.size) == Disk.read(partial, limit: new.size)
+        {
+            return try Disk.remove(partial)
+        }
+        try Disk.move(partial, to: path)
+    }
+
+    deinit { close(file) }
+}

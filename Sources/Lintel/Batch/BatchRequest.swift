@@ -1,0 +1,63 @@
+/// A batch to build, and how.
+package struct BatchRequest: Sendable {
+    package var batch: Batch
+    /// Its presets are ignored; its `out` is the folder around the brands' folders, and its `jobs` say how many jobs are worked on at a
+    /// time.
+    package var build: BuildRequest
+    /// `nil` for all of the batch.
+    package var shard: Shard?
+
+    package init(batch: Batch, build: BuildRequest, shard: Shard? = nil) {
+        self.batch = batch
+        self.build = build
+        self.shard = shard
+    }
+}
+
+/// What became of one job of a batch.
+package struct BatchResult: Sendable {
+    /// Its place among all jobs of the batch, whatever the shard; from 0.
+    package var index: Int
+    package var brand: String
+    /// As the batch file has it.
+    package var preset: String
+    package var report: PresetReport
+    /// The digest of the manifest; `nil` when the job failed.
+    package var manifest: String?
+    package var fileCount = 0
+    /// Whether the batch file itself kept the job from being built, as its diagnostics tell.
+    package var isRefused = false
+
+    package var hasFailed: Bool { isRefused || report.hasErrors }
+    package var name: String { "\(brand)/\(preset)" }
+}
+
+/// What a batch came to, added up as it ran.
+package struct BatchSummary: Hashable, Sendable {
+    /// Jobs of the batch, or of the shard.
+    package var jobs = 0
+    /// With files that were not there before, or were others.
+    package var written = 0
+    package var unchanged = 0
+    package var failed = 0
+    package var imageCount = 0
+    /// Of distinct images, those of each preset counted by themselves.
+    package var byteCount = 0
+    /// Why the batch's own manifest could not be written.
+    package var problem: WriteError?
+    package var seconds = 0.0
+
+    package init() {}
+
+    mutating func add(_ result: BatchResult) {
+        if result.hasFailed {
+            failed += 1
+        } else if result.report.files?.outcome == .unchanged {
+            unchanged += 1
+        } else {
+            written += 1
+        }
+        imageCount += result.report.images.rendered
+        byteCount += result.report.byteCount
+    }
+}

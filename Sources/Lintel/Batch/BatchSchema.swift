@@ -1,0 +1,69 @@
+package import LintelJSON
+import LintelPreset
+
+/// The JSON Schema of batch files. Source: JSON Schema draft 2020-12.
+package enum BatchSchema {
+    package static var json: JSON {
+        let preset = PresetSchema.json
+        let keys = preset["properties"]?.members ?? []
+        let settable = keys.filter { !["lintel", "$schema", "palette"].contains($0.key) }
+        let color: JSON = ["anyOf": [["$ref": "#/$defs/color"], ["type": "null"]]]
+        let name: JSON = [
+            "type": "string",
+            "description": "The outputs' names; {name} stands for the preset's own, {brand} for the brand's.",
+            "examples": ["{brand}{name}"],
+        ]
+        let palette: JSON = [
+            "type": "object", "propertyNames": ["pattern": .string(PresetSchema.namePattern)],
+            "additionalProperties": color,
+            "description": "Colours that take the place of those of the same name; null takes one away.",
+        ]
+        let set: JSON = [
+            "type": "object", "additionalProperties": false,
+            "properties": .object(
+                settable.map { .init($0.key, ["anyOf": [.object($0.value.members ?? []), ["type": "null"]]]) }),
+            "description": "Keys of presets that take the place of those written; null takes one away.",
+        ]
+        let presets: JSON = [
+            "anyOf": [
+                ["type": "string"], ["type": "array", "items": ["type": "string"], "minItems": 1, "uniqueItems": true],
+            ]
+        ]
+        return [
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": .string("Lintel batch, version \(Batch.formatVersion)"),
+            "type": "object",
+            "properties": [
+                "lintelBatch": ["const": .integer(Batch.formatVersion), "description": "The version of this format."],
+                "$schema": ["type": "string", "description": "The address of the schema, for editors; ignored."],
+                "presets": described(
+                    presets, "Files beside the batch file, or names of shipped presets: what every brand gets."),
+                "name": name, "palette": palette, "set": set,
+                "brands": [
+                    "type": "object", "minProperties": 1,
+                    "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9_-]{0,63}$"],
+                    "additionalProperties": ["anyOf": [["$ref": "#/$defs/brand"], ["type": "null"]]],
+                    "description": "By name, which is the name of the brand's folder.",
+                ],
+            ],
+            "required": ["lintelBatch", "presets", "brands"], "additionalProperties": false,
+            "$defs": .object(
+                [
+                    .init(
+                        "brand",
+                        [
+                            "type": "object",
+                            "properties": [
+                                "presets": described(presets, "Those of the batch's presets that the brand gets."),
+                                "name": name, "palette": palette, "set": set,
+                            ],
+                            "additionalProperties": false,
+                        ])
+                ] + (preset["$defs"]?.members ?? [])),
+        ]
+    }
+
+    private static func described(_ shape: JSON, _ text: String) -> JSON {
+        .object((shape.members ?? []) + [.init("description", .string(text))])
+    }
+}

@@ -1,0 +1,151 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Results of earlier builds in a folder, each under a digest of all that decides it.
+///
+/// Any number of processes may use one folder at a time. An entry is written beside its place and renamed into it, and its first 32
+/// bytes are the SHA-256 of the others: what a crash, a full disk or another program has left is no entry, and is made anew. Nothing that
+/// goes wrong with the cache stops a build.
+package final class BuildCache: Sendable {
+    /// What an entry holds; its raw value names a folder.
+    enum Kind: String, CaseIterable {
+        /// The image of one job of a plan.
+        case job = "jobs"
+        /// All files of one preset.
+        case delivery = "deliveries"
+        /// The digest of a program's file.
+        case tool = "tools"
+    }
+
+    /// The user's cache folder; the cache's own lies in it.
+    package let folder: String
+    /// In bytes: what is left when there was more. What was not used for longest goes first.
+    package let limit: Int
+
+    /// 1 GB.
+    package static let standardLimit = 1_000_000_000
+    /// Of one entry, in bytes.
+    static let entryLimit = 512 << 20
+    /// Grows when entries are of another form; other versions' stay theirs.
+    static let version = "v1"
+
+    struct State {
+        /// Bytes stored since they were last counted.
+        var added = 0
+        var problem: WriteError?
+        var tool: Tool?
+        var hits = 0
+        var misses = 0
+    }
+
+    enum Tool {
+        case known(String)
+        case unknown
+    }
+
+    let state = Mutex(State())
+
+    /// - Parameter folder: made when the first entry is stored.
+    package init(folder: String, limit: Int = standardLimit) {
+        self.folder = folder
+        self.limit = limit
+    }
+
+    var root: String { "\(folder)/\(Self.version)" }
+
+    /// The first thing that went wrong with storing.
+    package var problem: WriteError? { state.withLock { $0.problem } }
+    /// How many results were there, and how many were not.
+    package var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
+
+    /// The key of what `values` decide, made by this very program. `nil` when that cannot be told, and nothing can be remembered.
+    func key(of values: [Any]) -> String? {
+        tool.flatMap { ProgramDigest.key(of: values, madeBy: $0) }
+    }
+
+    /// The digest of this program; `nil` when it cannot be told.
+    var tool: String? {
+        if let tool = state.withLock({ $0.tool }) {
+            if case .known(let digest) = tool { return digest } else { return nil }
+        }
+        // Twice at the same time at worst.
+        let digest = ProgramDigest.digest(rememberedBy: self)
+        state.withLock { $0.tool = digest.map { .known($0) } ?? .unknown }
+        return digest
+    }
+
+    // MARK: Entries
+
+    /// What was stored under `key`; `nil` also when it is not what was stored. Counts as use.
+    func bytes(for key: String, of kind: Kind) -> [UInt8]? {
+        let path = place(of: key, kind)
+        // `try?` since whatever cannot be read is not there.
+        guard let entry = try? Disk.read(path, limit: Self.entryLimit), entry.count >= 32 else { return nil }
+        let bytes = Array(entry[32...])
+        guard entry[..<32].elementsEqual(sha256Bytes(bytes)) else {
+            try? Disk.remove(path)
+            return nil
+        }
+        utimensat(AT_FDCWD, path, nil, 0)
+        return bytes
+    }
+
+    func store(_ bytes: [UInt8], for key: String, of kind: Kind) {
+        let path = place(of: key, kind)
+        let temporary = "\(root)/new/\(StageName(for: key).text)"
+        do throws(WriteError) {
+            try makeFolders(kind, key)
+            do throws(WriteError) {
+                try Disk.create(temporary, bytes: sha256Bytes(bytes) + bytes)
+                try Disk.move(temporary, to: path)
+            } catch {
+                try? Disk.remove(temporary)
+                throw error
+            }
+            let isMuch = state.withLock { state in
+                state.added += bytes.count + 32
+                return state.added > limit / 16
+            }
+            if isMuch { settle() }
+        } catch {
+            state.withLock { $0.problem = $0.problem ?? error }
+        }
+    }
+
+    func count(hit: Bool) { state.withLock { if hit { $0.hits += 1 } else { $0.misses += 1 } } }
+
+    private func place(of key: String, _ kind: Kind) -> String {
+        "\(root)/\(kind.rawValue)/\(key.prefix(2))/\(key.dropFirst(2))"
+    }
+
+    private func makeFolders(_ kind: Kind, _ key: String) throws(WriteError) {
+        let place = "\(root)/\(kind.rawValue)/\(key.prefix(2))"
+        if try Disk.entry(at: place) != nil { return }
+        try Disk.makeFolders(place)
+        try Disk.makeFolders("\(root)/new")
+        let tag = "\(root)/\(CacheTag.name)"
+        if try Disk.entry(at: tag) == nil {
+            do throws(WriteError) { try Disk.create(tag, bytes: Array(CacheTag.text.utf8)) } catch {
+                // Another process was first.
+                if try Disk.entry(at: tag) == nil { throw error }
+            }
+        }
+    }
+}
+
+/// Marks a folder as one that backups leave out, and as ours. Source: Cache Directory Tagging Specification, bford.info/cachedir.
+enum CacheTag {
+    static let name = "CACHEDIR.TAG"
+    static let text = """
+        Signature: 8a477f597d28d172789f06886806bc55
+        # Results of earlier builds by lintel; lintel clean removes them.
+
+        """
+}

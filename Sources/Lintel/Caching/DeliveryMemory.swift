@@ -1,0 +1,73 @@
+import LintelDiagnostics
+import LintelEmit
+
+/// What a build of a whole preset came to, with the files it makes.
+struct RememberedDelivery: Sendable {
+    var report: PresetReport
+    var files: FileTree
+}
+
+/// Remembers what whole presets came to, so that one whose inputs are the same is neither planned nor drawn.
+struct DeliveryMemory: Sendable {
+    private let request: BuildRequest
+    private let cache: BuildCache
+
+    /// `nil` for requests whose results are not remembered.
+    init?(_ request: BuildRequest) {
+        guard let cache = request.cache, !request.proposesContrast else { return nil }
+        self.request = request
+        self.cache = cache
+    }
+
+    /// As it lies in the cache, with the files' bytes behind.
+    private struct Record: Codable {
+        var delivery: DeliveryRecord
+        /// Ascending by path, with the bytes of each.
+        var files: [File]
+
+        struct File: Codable {
+            var path: String
+            var size: Int
+        }
+    }
+
+    /// What the preset came to when it was last built of the same inputs; `nil` also when a file that it names has changed.
+    func delivery(of input: BuildRequest.Input) -> RememberedDelivery? {
+        guard let key = key(of: input) else { return nil }
+        guard let bytes = cache.bytes(for: key, of: .delivery),
+            let (record, rest) = CachedEntry.value(Record.self, in: bytes),
+            let report = record.delivery.report(of: input, in: request), let files = tree(record.files, rest)
+        else {
+            cache.count(hit: false)
+            return nil
+        }
+        cache.count(hit: true)
+        return RememberedDelivery(report: report, files: files)
+    }
+
+    private func key(of input: BuildRequest.Input) -> String? {
+        cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }
+    }
+
+    private func tree(_ files: [Record.File], _ bytes: ArraySlice<UInt8>) -> FileTree? {
+        var tree = FileTree()
+        var rest = bytes
+        for file in files {
+            guard file.size >= 0, file.size <= rest.count else { return nil }
+            do throws(FileTree.Conflict) { try tree.add(Array(rest.prefix(file.size)), at: file.path) } catch {
+                return nil
+            }
+            rest = rest.dropFirst(file.size)
+        }
+        return rest.isEmpty ? tree : nil
+    }
+
+    func store(_ report: PresetReport, _ files: FileTree, of input: BuildRequest.Input) {
+        guard let key = key(of: input) else { return }
+        let record = Record(
+            delivery: DeliveryRecord(report, of: input, in: request),
+            files: files.files.map { Record.File(path: $0.path.text, size: $0.bytes.count) })
+        guard let bytes = CachedEntry.bytes(of: record, files: files.files.map(\.bytes)) else { return }
+        cache.store(bytes, for: key, of: .delivery)
+    }
+}

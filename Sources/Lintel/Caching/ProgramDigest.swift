@@ -1,0 +1,39 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Which program this is, to the byte: what one version has drawn, another need not.
+enum ProgramDigest {
+    /// The digest of the program's file; the cache remembers it as long as the file is the same. `nil` when it cannot be found.
+    static func digest(rememberedBy cache: BuildCache?) -> String? {
+        guard let path = executable, let entry = try? Disk.entry(at: path, followingLinks: true) else { return nil }
+        let stamp =
+            "\(path) \(entry.device) \(entry.inode) \(entry.size) \(entry.modified.tv_sec) \(entry.modified.tv_nsec)"
+        let key = sha256(Array(stamp.utf8))
+        if let known = cache?.bytes(for: key, of: .tool), known.count == 64 {
+            return String(decoding: known, as: UTF8.self)
+        }
+        guard let bytes = try? InputFile.bytes(ofFileAt: path, limit: 1 << 30) else { return nil }
+        let digest = sha256(bytes)
+        cache?.store(Array(digest.utf8), for: key, of: .tool)
+        return digest
+    }
+
+    /// The key of what `values` decide, made by the program of that digest. `nil` when a part of them cannot be told.
+    static func key(of values: [Any], madeBy tool: String) -> String? { ValueFingerprint.digest(of: [tool] + values) }
+
+    private static var executable: String? {
+        #if canImport(Darwin)
+        var size: UInt32 = 4096
+        var buffer = [CChar](repeating: 0, count: 4096)
+        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+        return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+        #else
+        return "/proc/self/exe"
+        #endif
+    }
+}

@@ -1,0 +1,127 @@
+import LintelDrawing
+
+/// The SHA-256 of everything that a value is made of, found by walking its stored properties, so that a property added to any type in
+/// it changes the digest without a line written for it.
+///
+/// What a walk cannot see is refused rather than left out: classes other than textures, closures, and cases of enumerations that
+/// describe themselves. - Complexity: O(parts), about a microsecond each.
+struct ValueFingerprint {
+    private var bytes: [UInt8] = []
+    private var isWhole = true
+
+    /// `nil` when a part of one of the values cannot be told.
+    static func digest(of values: [Any]) -> String? {
+        var fingerprint = ValueFingerprint()
+        fingerprint.bytes.reserveCapacity(4096)
+        for value in values { fingerprint.add(value) }
+        return fingerprint.isWhole ? sha256(fingerprint.bytes) : nil
+    }
+
+    private enum Mark: UInt8 {
+        case number
+        case text
+        case none
+        case some
+        case list
+        case unordered
+        case fields
+        case choice
+    }
+
+    private mutating func add(_ value: Any) {
+        switch value {
+        case let value as Bool: add(number: value ? 1 : 0)
+        case let value as Int: add(number: UInt64(bitPattern: Int64(value)))
+        case let value as UInt64: add(number: value)
+        case let value as UInt8: add(number: UInt64(value))
+        case let value as UInt16: add(number: UInt64(value))
+        case let value as UInt32: add(number: UInt64(value))
+        case let value as Int32: add(number: UInt64(bitPattern: Int64(value)))
+        case let value as Double: add(number: value.bitPattern)
+        case let value as Float: add(number: UInt64(value.bitPattern))
+        case let value as String: add(text: value)
+        case let value as [UInt8]: add(bytes: value)
+        case let value as SIMD2<Double>: add(list: [value.x, value.y])
+        case let value as SIMD3<Double>: add(list: [value.x, value.y, value.z])
+        case let value as SIMD4<Double>: add(list: [value.x, value.y, value.z, value.w])
+        // The digest of its file, which decides its pixels.
+        case let value as TextureImage: add(text: value.digest)
+        default: add(parts: Mirror(reflecting: value), of: value)
+        }
+    }
+
+    private mutating func add(parts mirror: Mirror, of value: Any) {
+        switch mirror.displayStyle {
+        case .optional:
+            mark(mirror.children.isEmpty ? .none : .some)
+            for child in mirror.children { add(child.value) }
+        case .collection:
+            mark(.list)
+            add(count: mirror.children.count)
+            for child in mirror.children { add(child.value) }
+        case .set, .dictionary:
+            // Their order is chance.
+            let items = mirror.children.map { child in
+                var item = ValueFingerprint()
+                item.add(child.value)
+                isWhole = isWhole && item.isWhole
+                return item.bytes
+            }
+            mark(.unordered)
+            add(count: items.count)
+            for item in items.sorted(by: { $0.lexicographicallyPrecedes($1) }) { add(bytes: item) }
+        case .struct, .tuple:
+            mark(.fields)
+            // With the fields of the types it inherits from there are none: structures have no parents.
+            add(count: mirror.children.count)
+            for child in mirror.children {
+                add(text: child.label ?? "")
+                add(child.value)
+            }
+        case .enum:
+            mark(.choice)
+            if let child = mirror.children.first {
+                add(text: child.label ?? "")
+                add(child.value)
+            } else if let value = value as? any RawRepresentable {
+                add(value.rawValue)
+            } else if value is any CustomStringConvertible {
+                isWhole = false
+            } else {
+                add(text: String(describing: value))
+            }
+        default: isWhole = false
+        }
+    }
+
+    private mutating func mark(_ mark: Mark) { bytes.append(mark.rawValue) }
+
+    private mutating func add(number: UInt64) {
+        mark(.number)
+        append(number)
+    }
+
+    private mutating func add(count: Int) { append(UInt64(count)) }
+
+    private mutating func append(_ number: UInt64) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func add(text: String) {
+        mark(.text)
+        add(count: text.utf8.count)
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private mutating func add(bytes more: [UInt8]) {
+        mark(.text)
+        add(count: more.count)
+        bytes += more
+    }
+
+    private mutating func add(list: [Double]) {
+        mark(.list)
+        add(count: list.count)
+        for value in list { add(number: value.bitPattern) }
+    }
+}

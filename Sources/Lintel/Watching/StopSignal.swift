@@ -1,0 +1,54 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Takes an interrupt or a request to end from the system, so that a command which waits can end by itself.
+package final class StopSignal: Sendable {
+    /// Can be read once there was one.
+    package let file: Int32
+    private let other: Int32
+    // Filled before anybody else knows of the value.
+    private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
+    private let isWorking = Atomic(false)
+
+    package init() throws(WriteError) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw Disk.failure("create", "a pipe") }
+        file = ends[0]
+        other = ends[1]
+        for number in [SIGINT, SIGTERM] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { [weak self] in self?.stop() }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    deinit {
+        for source in sources { source.cancel() }
+        close(file)
+        close(other)
+    }
+
+    /// Runs what cannot wait for its end: a signal meanwhile ends the process at once with 130, as a shell tells it. Folders are
+    /// replaced by one rename, so that none is left half.
+    package func during<Value>(_ work: () -> Value) -> Value {
+        isWorking.store(true, ordering: .sequentiallyConsistent)
+        defer { isWorking.store(false, ordering: .sequentiallyConsistent) }
+        return work()
+    }
+
+    private func stop() {
+        if isWorking.load(ordering: .sequentiallyConsistent) { _exit(130) }
+        var byte: UInt8 = 1
+        _ = write(other, &byte, 1)
+    }
+}

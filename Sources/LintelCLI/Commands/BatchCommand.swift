@@ -1,0 +1,58 @@
+import Lintel
+import LintelDiagnostics
+import LintelJSON
+import Synchronization
+
+/// `lintel batch FILE`: brands × presets.
+struct BatchCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        let word = invocation.arguments.positionals[0]
+        var shard: Shard?
+        if let text = invocation.arguments[.shard] {
+            shard = Shard(text)
+            if shard == nil {
+                invocation.console.fail(
+                    "'\(text)' is no value for '--shard'; expected K/N with 1 ≤ K ≤ N ≤ \(Shard.most)")
+                return Outcome(.wrongArguments)
+            }
+        }
+        let build: BuildRequest
+        switch invocation.request(presets: []) {
+        case .failure(let stop): return Outcome(stop.code)
+        case .success(let request): build = request
+        }
+        guard let input = invocation.input(at: word, what: "the batch file") else { return Outcome(.inputMissing) }
+        var diagnostics = Diagnostics()
+        let batch = Batch.read(
+            input, find: { PresetFinder(invocation: invocation).input($0, beside: word) }, into: &diagnostics)
+        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
+        guard let batch else { return Outcome(.badPreset) }
+        let request = BatchRequest(batch: batch, build: build, shard: shard)
+        return run(request, hasMistakes: diagnostics.hasErrors, invocation)
+    }
+
+    private func run(_ request: BatchRequest, hasMistakes: Bool, _ invocation: Invocation) -> Outcome {
+        let console = invocation.console
+        var printer = BatchPrinter(invocation: invocation, request: request)
+        let line = BatchProgressLine(console, environment: invocation.environment)
+        var isWritten = printer.begin()
+        let summary = Pipeline.batch(
+            request, progress: { line.update($0, of: $1) },
+            tell: { result in
+                line.clear()
+                isWritten = printer.tell(result) && isWritten
+            })
+        line.clear()
+        invocation.warn(about: request.build.cache)
+        if let problem = summary.problem { console.fail("\(problem)") }
+        var code = printer.code
+        if code == .done, hasMistakes { code = .badPreset }
+        if let problem = summary.problem { code = ExitCode(of: problem) }
+        isWritten = printer.end(summary, code) && isWritten
+        if !isWritten {
+            console.fail("the results could not be written to stdout")
+            return Outcome(.ioFailed)
+        }
+        return Outcome(code)
+    }
+}

@@ -1,0 +1,31 @@
+import Lintel
+import LintelJSON
+
+/// `lintel clean`: forgets the results of earlier builds.
+struct CleanCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        guard let folder = invocation.cacheFolder else {
+            invocation.console.fail("there is no cache folder: neither LINTEL_CACHE, XDG_CACHE_HOME nor HOME names one")
+            return Outcome(.inputMissing)
+        }
+        do throws(WriteError) {
+            let cleaned = try BuildCache.clean(folder)
+            if invocation.wantsJSON {
+                return Outcome(json: [
+                    "lintelReport": .integer(BuildPrinter.formatVersion), "command": "clean",
+                    "folder": .string(folder), "entries": .integer(cleaned.entries), "bytes": .integer(cleaned.bytes),
+                ])
+            }
+            guard invocation.console.loudness > .quiet else { return Outcome() }
+            let name = Console.printable(folder)
+            guard cleaned.entries > 0 else { return Outcome(results: "nothing to remove in \(name)\n") }
+            return Outcome(
+                results:
+                    "removed \(Amounts.count(cleaned.entries, "result")), \(Amounts.bytes(cleaned.bytes)), from \(name)\n"
+            )
+        } catch {
+            invocation.console.fail("\(error)")
+            return Outcome(ExitCode(of: error))
+        }
+    }
+}

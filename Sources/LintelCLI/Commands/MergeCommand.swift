@@ -1,0 +1,33 @@
+import Lintel
+import LintelJSON
+
+/// `lintel merge DIR...`: makes one folder of the parts of a batch.
+struct MergeCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        let folders = invocation.arguments.positionals.map { invocation.files.place($0) }
+        let out = invocation.files.place(invocation.arguments[.out] ?? "out")
+        do throws(MergeFailure) {
+            let merged = try BatchMerge(folders: folders, out: out).run()
+            if invocation.wantsJSON {
+                return Outcome(json: [
+                    "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
+                    "shards": .integer(merged.shards), "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
+                ])
+            }
+            if merged.failed > 0 {
+                invocation.console.warn("\(Amounts.count(merged.failed, "preset")) of the batch had failed")
+            }
+            guard invocation.console.loudness > .quiet else { return Outcome() }
+            return Outcome(
+                results: "\(Amounts.count(merged.shards, "part")), \(Amounts.count(merged.jobs, "preset")) → "
+                    + "\(Console.printable(invocation.files.given(out)))\n")
+        } catch {
+            invocation.console.fail(Console.printable("\(error)"))
+            switch error {
+            case .writing(let error): return Outcome(ExitCode(of: error))
+            case .noManifest: return Outcome(.inputMissing)
+            case .malformed, .otherBatch, .missingShard, .repeatedShard, .changed: return Outcome(.badPreset)
+            }
+        }
+    }
+}

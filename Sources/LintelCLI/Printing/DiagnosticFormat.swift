@@ -1,0 +1,124 @@
+import Lintel
+import LintelDiagnostics
+import LintelJSON
+
+/// How diagnostics are written for who reads them.
+enum DiagnosticFormat: String, CaseIterable, Sendable {
+    /// As compilers print them, on stderr.
+    case text
+    /// Workflow commands on stdout, which GitHub shows beside the lines. Source: GitHub Docs, "Workflow commands for GitHub Actions".
+    case github
+    /// As compilers print them, with whole paths, on stderr: what Xcode turns into issues.
+    case xcode
+    /// The object of `--json`.
+    case json
+    /// One log on stdout. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
+    case sarif
+}
+
+extension Diagnostic {
+    /// `::error file=bar.yml,line=3,col=5,title=LN0022::words`.
+    var workflowCommand: String {
+        let command =
+            switch severity {
+            case .error: "error"
+            case .warning: "warning"
+            case .note: "notice"
+            }
+        var properties: [String] = []
+        if let location {
+            properties += [
+                "file=\(Self.escapedProperty(location.file))", "line=\(location.line)", "col=\(location.column)",
+            ]
+        }
+        properties.append("title=\(id.rawValue)")
+        return "::\(command) \(properties.joined(separator: ","))::\(Self.escapedData(message))"
+    }
+
+    private static func escapedData(_ text: String) -> String {
+        escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+    }
+
+    private static func escapedProperty(_ text: String) -> String {
+        escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    }
+
+    private static func escaped(_ text: String, _ marks: [Unicode.Scalar: String]) -> String {
+        var out = ""
+        for scalar in text.unicodeScalars {
+            if let mark = marks[scalar] { out += mark } else { out.unicodeScalars.append(scalar) }
+        }
+        return out
+    }
+}
+
+/// A log of diagnostics for code scanners.
+enum SARIFLog {
+    /// - Parameter failures: what went wrong outside of any file.
+    static func json(of diagnostics: [Diagnostic], failures: [String], arguments: [String] = []) -> JSON {
+        let rules = Set(diagnostics.map(\.id.rawValue)).sorted()
+        return [
+            "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": [
+                        "driver": [
+                            "name": "lintel", "version": .string(Version.tool),
+                            "semanticVersion": .string(Version.tool),
+                            "rules": .array(rules.map { ["id": .string($0)] }),
+                        ]
+                    ],
+                    "invocations": [
+                        [
+                            "executionSuccessful": .bool(failures.isEmpty),
+                            "toolExecutionNotifications": .array(
+                                failures.map { ["level": "error", "message": ["text": .string($0)]] }),
+                        ]
+                    ],
+                    "columnKind": "unicodeCodePoints",
+                    "results": .array(diagnostics.map { result(of: $0, rules) }),
+                ]
+            ],
+        ]
+    }
+
+    private static func result(of diagnostic: Diagnostic, _ rules: [String]) -> JSON {
+        var members: [JSON.Member] = [
+            .init("ruleId", .string(diagnostic.id.rawValue)),
+            .init("ruleIndex", .integer(rules.firstIndex(of: diagnostic.id.rawValue) ?? -1)),
+            .init("level", .string(diagnostic.severity.rawValue)),
+            .init("message", ["text": .string(diagnostic.message)]),
+        ]
+        if let location = diagnostic.location {
+            members.append(
+                .init(
+                    "locations",
+                    [
+                        [
+                            "physicalLocation": [
+                                "artifactLocation": ["uri": .string(reference(location.file))],
+                                "region": [
+                                    "startLine": .integer(max(1, location.line)),
+                                    "startColumn": .integer(max(1, location.column)),
+                                ],
+                            ]
+                        ]
+                    ]))
+        }
+        return .object(members)
+    }
+
+    /// A path as a URI reference. Source: RFC 3986, sections 2.1 and 4.2: a colon in the first part of a relative one would be a scheme's.
+    static func reference(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var out: [UInt8] = path.hasPrefix("/") ? Array("file://".utf8) : []
+        for byte in path.utf8 {
+            switch byte {
+            case 48...57, 65...90, 97...122, 45, 46, 95, 126, 47: out.append(byte)
+            default: out += [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import LintelCLI
+import Testing
+
+struct BatchCommandTests {
+    private func shell() throws -> Shell {
+        let shell = try Shell()
+        try shell.put(
+            preset("Bar", "linear-gradient(to right, $brand, #fff)") + "palette: { brand: '#123456' }\n",
+            at: "in/bar.yml")
+        try shell.put(preset("Tool", "$brand") + "palette: { brand: '#123456' }\n", at: "in/tool.yml")
+        return shell
+    }
+
+    private let batch = """
+        lintelBatch: 1
+        presets: [bar.yml, tool.yml]
+        brands:
+          acme: { palette: { brand: "#c00" }, set: { tolerance: 0.5/255 } }
+          bolt:
+            name: "{brand}{name}"
+            presets: tool.yml
+            palette: { brand: "#0c0" }
+          plain:
+
+        """
+
+    /// Every file but those whose names hold `word`, with its bytes.
+    private func files(_ shell: Shell, _ folder: String, without word: String = "?") throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for path in try shell.listing() where path.hasPrefix(folder + "/") && !path.contains(word) {
+            files[String(path.dropFirst(folder.count + 1))] = FileManager.default.contents(
+                atPath: "\(shell.folder)/\(path)")
+        }
+        return files
+    }
+
+    @Test func `each brand has its presets, with its colours and its names`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
+        #expect(answer.code == .done && answer.error == "")
+        #expect(answer.out.hasPrefix("3 brands, 5 presets: 5 written, 0 unchanged, 0 failed; "), "\(answer.out)")
+        let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
+        #expect(
+            manifests == [
+                "made/acme/Bar/manifest.json", "made/acme/Tool/manifest.json", "made/bolt/boltTool/manifest.json",
+                "made/plain/Bar/manifest.json", "made/plain/Tool/manifest.json",
+            ])
+        let acme = try object(shell.text(at: "made/acme/Bar/manifest.json"))
+        #expect(acme["tolerance"] as? Double == 0.5)
+        // A build of one brand's manifest by itself makes the same: verify reads the preset that stands in it.
+        #expect(shell.run("verify", "made/acme", "made/bolt", "made/plain").code == .done)
+        let lines = try shell.text(at: "made/batch-manifest.jsonl").split(separator: "\n").map {
+            try object(String($0))
+        }
+        #expect(lines.count == 6 && lines[0]["jobs"] as? Int == 5 && lines[3]["folder"] as? String == "bolt/boltTool")
+        #expect(shell.run("batch", "in/brands.yml", "--out", "made").out.contains("0 written, 5 unchanged, 0 failed"))
+    }
+
+    @Test func `parts that are merged are what one run makes`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .done)
+        for part in 1...3 {
+            #expect(shell.run("batch", "in/brands.yml", "--out", "part\(part)", "--shard", "\(part)/3").code == .done)
+        }
+        #expect(
+            shell.run("merge", "part1", "part3", "--out", "merged").error.contains("part 2/3 of the batch is missing"))
+        #expect(shell.run("merge", "part1", "part2", "part3", "--out", "merged").code == .done)
+        let whole = try files(shell, "whole")
+        #expect(whole.count > 30)
+        #expect(try files(shell, "merged") == whole)
+        #expect(shell.run("batch", "in/brands.yml", "--out", "merged").out.contains("5 unchanged"))
+        let image = try #require(whole.keys.first { $0.hasPrefix("plain/Bar") && $0.hasSuffix(".png") })
+        for part in 1...3 where FileManager.default.fileExists(atPath: "\(shell.folder)/part\(part)/\(image)") {
+            try shell.put("changed", at: "part\(part)/\(image)")
+        }
+        let changed = shell.run("merge", "part1", "part2", "part3", "--out", "again")
+        #expect(changed.code == .badPreset && changed.error.contains("is not what its part's manifest tells"))
+    }
+
+    @Test func `a file that was changed since, or is gone, is made again`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        #expect(shell.run("batch", "in/brands.yml").code == .done)
+        let before = try files(shell, "out")
+        let image = try #require(before.keys.sorted().first { $0.hasPrefix("acme/Bar") && $0.hasSuffix(".png") })
+        try shell.put("changed", at: "out/\(image)")
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/out/plain/Tool")
+        #expect(shell.run("batch", "in/brands.yml").out.contains("2 written, 3 unchanged"))
+        #expect(try files(shell, "out") == before)
+        try shell.put(batch.replacing("#0c0", with: "#0c1"), at: "in/brands.yml")
+        #expect(shell.run("batch", "in/brands.yml").out.contains("1 written, 4 unchanged"))
+    }
+
+    @Test func `a broken brand is told with its place, and the others are built`() throws {
+        let shell = try shell()
+        try shell.put(
+            """
+            lintelBatch: 1
+            presets: [bar.yml]
+            brands:
+              acme: { palette: { brand: "#ggg" } }
+              bolt: { pallette: { brand: "#0c0" } }
+              Good:
+              good:
+            """, at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.contains("in/brands.yml:4:30: error: "), "\(answer.error)")
+        #expect(
+            answer.error.contains(
+                "in/brands.yml:5:11: error: unknown key 'pallette' in a brand; did you mean 'palette'? [LN0022]"))
+        #expect(
+            answer.error.contains(
+                "in/brands.yml:7:3: error: the name 'good' is taken by the brand at in/brands.yml:6:3"))
+        #expect(answer.out.contains("1 written, 0 unchanged, 3 failed"), "\(answer.out)")
+        #expect(try shell.listing().contains("out/Good/Bar/manifest.json"))
+    }
+
+    @Test(arguments: [
+        ("presets: [bar.yml]\nbrands: { a: }\n", "1:1: error: a batch needs the key 'lintelBatch' [LN0023]"),
+        ("lintelBatch: 2\npresets: [bar.yml]\nbrands: { a: }\n", "1:14: error: batch format version '2' is not known"),
+        (
+            "lintelBatch: 1\npresets: [bra.yml]\nbrands: { a: }\n",
+            "2:11: error: 'bra.yml' is neither a file beside the batch file"
+        ),
+        ("lintelBatch: 1\npresets: [bar.yml]\nbrands: []\n", "3:9: error: expected brands by name, found a list"),
+        (
+            "lintelBatch: 1\npresets: [bar.yml]\ntolerance: 1\nbrands: { a: { set: { palette: {} } } }\n",
+            "3:1: error: unknown key 'tolerance' in a batch; keys of a preset stand under 'set'"
+        ),
+    ])
+    func `mistakes in a batch file are told with their places`(text: String, line: String) throws {
+        let shell = try shell()
+        try shell.put(text, at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.contains("in/brands.yml:" + line), "\(answer.error)")
+    }
+
+    @Test func `events are one object to a line, in the batch's order`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--json")
+        let events = try answer.out.split(separator: "\n").map { try object(String($0)) }
+        #expect(events.map { $0["event"] as? String } == ["begin", "job", "job", "job", "job", "job", "end"])
+        #expect(events[1...5].map { $0["job"] as? Int } == [0, 1, 2, 3, 4])
+        #expect(events[6]["written"] as? Int == 5 && events[6]["exitCode"] as? Int == 0)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import Lintel
+
+struct FolderWatchTests {
+    /// A pipe that nobody writes to.
+    private func pipe() -> Pipe { Pipe() }
+
+    @Test func `a file put in the place of another wakes, and is the one that changed`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("one", at: "a.yml")
+        try folder.put("two", at: "b.yml")
+        let stop = pipe()
+        let end = stop.fileHandleForReading.fileDescriptor
+        var files = WatchedFiles([folder.place("a.yml"), folder.place("b.yml"), folder.place("none.png")])
+        var watch = try FolderWatch()
+        let isWhole = watch.watch(files.folders, files: files.places)
+        #expect(isWhole)
+        let wake1 = watch.wait(milliseconds: 0, stop: end)
+        #expect(wake1 == .timedOut)
+        try folder.put("new", at: "a.tmp")
+        #expect(rename(folder.place("a.tmp"), folder.place("a.yml")) == 0)
+        let wake2 = watch.wait(milliseconds: 10_000, stop: end)
+        #expect(wake2 == .happened)
+        #expect(files.changes() == [folder.place("a.yml")])
+        #expect(files.changes() == [])
+        try folder.put("there", at: "none.png")
+        let wake3 = watch.wait(milliseconds: 10_000, stop: end)
+        #expect(wake3 == .happened)
+        #expect(files.changes() == [folder.place("none.png")])
+        stop.fileHandleForWriting.write(Data([1]))
+        let wake4 = watch.wait(milliseconds: -1, stop: end)
+        #expect(wake4 == .stopped)
+    }
+}
