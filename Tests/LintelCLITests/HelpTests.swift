@@ -9,7 +9,7 @@ struct HelpTests {
         ["devices"],
         ["presets"],
         ["presets", "show"], ["init"],
-        ["schema"],
+        ["schema"], ["batch"], ["merge"], ["watch"], ["clean"],
         ["help"],
     ]
 
