@@ -1,4 +1,4 @@
-package import LintelUnits
+import LintelUnits
 
 extension Gradient {
     /// The gradient that looks the same in a square box, and is stretched with any other: an angle, a circle or a turn laid out in the

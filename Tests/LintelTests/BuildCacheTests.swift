@@ -1,4 +1,5 @@
 import Foundation
+import Lintel
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
@@ -6,8 +7,6 @@ import LintelEmit
 import LintelPlan
 import LintelUnits
 import Testing
-
-@testable import Lintel
 
 private func input(_ name: String, _ background: String = "linear-gradient(to right, #ff5f6d, #ffc371)")
     -> BuildRequest.Input

@@ -1,7 +1,6 @@
 import Foundation
+import Lintel
 import Testing
-
-@testable import Lintel
 
 struct FolderWatchTests {
     /// A pipe that nobody writes to.

@@ -19,6 +19,8 @@ struct SurfaceTests {
     private final class Built {
         let plan: RenderPlan
         private let scratch: ScratchFolder
+        /// By the path that was planned: images that came out alike are one file.
+        private var files: [String: String] = [:]
 
         init(_ text: String) throws {
             scratch = try ScratchFolder()
@@ -27,10 +29,18 @@ struct SurfaceTests {
             plan = try #require(Pipeline.plan(request).presets.first?.plan)
             let report = Pipeline.build(request).presets[0]
             #expect(report.diagnostics.filter { $0.severity == .error } == [] && report.failure == nil)
+            let manifest = try Data(contentsOf: URL(fileURLWithPath: scratch.place("out/Test/manifest.json")))
+            let told = try #require(JSONSerialization.jsonObject(with: manifest) as? [String: Any])
+            let surfaces = try #require(told["surfaces"] as? [[String: Any]])
+            let images = surfaces.flatMap { $0["images"] as? [[String: Any]] ?? [] }
+            let planned = plan.surfaces.flatMap(\.images)
+            try #require(images.count == planned.count)
+            for (image, told) in zip(planned, images) { files[image.path] = told["file"] as? String }
         }
 
         func image(_ image: SurfaceImage) throws -> QuantizedImage {
-            let data = try Data(contentsOf: URL(fileURLWithPath: scratch.place("out/Test/" + image.path)))
+            let path = files[image.path] ?? image.path
+            let data = try Data(contentsOf: URL(fileURLWithPath: scratch.place("out/Test/" + path)))
             return try PNGDecoder.decode([UInt8](data)).image
         }
 

@@ -90,6 +90,11 @@ extension BuildCache {
         package var entries = 0
         /// Bytes of the entries.
         package var bytes = 0
+
+        package init(entries: Int = 0, bytes: Int = 0) {
+            self.entries = entries
+            self.bytes = bytes
+        }
     }
 
     /// Removes all entries below `folder`. A folder without our mark is left alone, and holds none.

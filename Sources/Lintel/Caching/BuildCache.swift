@@ -15,7 +15,7 @@ import Glibc
 /// goes wrong with the cache stops a build.
 package final class BuildCache: Sendable {
     /// What an entry holds; its raw value names a folder.
-    enum Kind: String, CaseIterable {
+    package enum Kind: String, CaseIterable {
         /// The image of one job of a plan.
         case job = "jobs"
         /// All files of one preset.
@@ -84,7 +84,7 @@ package final class BuildCache: Sendable {
     // MARK: Entries
 
     /// What was stored under `key`; `nil` also when it is not what was stored. Counts as use.
-    func bytes(for key: String, of kind: Kind) -> [UInt8]? {
+    package func bytes(for key: String, of kind: Kind) -> [UInt8]? {
         let path = place(of: key, kind)
         // `try?` since whatever cannot be read is not there.
         guard let entry = try? Disk.read(path, limit: Self.entryLimit), entry.count >= 32 else { return nil }
@@ -97,7 +97,7 @@ package final class BuildCache: Sendable {
         return bytes
     }
 
-    func store(_ bytes: [UInt8], for key: String, of kind: Kind) {
+    package func store(_ bytes: [UInt8], for key: String, of kind: Kind) {
         let path = place(of: key, kind)
         let temporary = "\(root)/new/\(StageName(for: key).text)"
         do throws(WriteError) {

@@ -5,12 +5,12 @@ import LintelDrawing
 ///
 /// What a walk cannot see is refused rather than left out: classes other than textures, closures, and cases of enumerations that
 /// describe themselves. - Complexity: O(parts), about a microsecond each.
-struct ValueFingerprint {
+package struct ValueFingerprint {
     private var bytes: [UInt8] = []
     private var isWhole = true
 
     /// `nil` when a part of one of the values cannot be told.
-    static func digest(of values: [Any]) -> String? {
+    package static func digest(of values: [Any]) -> String? {
         var fingerprint = ValueFingerprint()
         fingerprint.bytes.reserveCapacity(4096)
         for value in values { fingerprint.add(value) }

@@ -11,15 +11,18 @@ struct Explainer: Sendable {
     let plan: RenderPlan
     let coding: ImageCoding
 
-    func explanation(of index: Int) -> PictureExplanation {
+    /// With the file that a build makes, if it makes one.
+    func explanation(of index: Int) -> (PictureExplanation, file: RenderedImage?) {
         let job = plan.jobs[index]
         let reasons = problem(job).explanation(of: nil)
         var paths: [String] = []
         for use in plan.uses where use.job == index && !paths.contains(use.path) { paths.append(use.path) }
-        return PictureExplanation(
+        let built = made(job, plan.tolerance)
+        let picture = PictureExplanation(
             job: index, origin: plan.origins[index], images: paths, delivery: job.delivery, scale: job.scale,
             gamut: job.gamut, targets: job.targets, columns: reason(reasons.columns, index),
-            rows: reason(reasons.rows, index), choices: choices(job))
+            rows: reason(reasons.rows, index), choices: choices(job, built))
+        return (picture, try? built.get().file)
     }
 
     private func problem(_ job: RenderJob) -> StretchProblem {
@@ -55,8 +58,7 @@ struct Explainer: Sendable {
         var tolerance: Double
     }
 
-    private func choices(_ job: RenderJob) -> [Choice] {
-        let built = made(job, plan.tolerance)
+    private func choices(_ job: RenderJob, _ built: PresetBuild.JobResult) -> [Choice] {
         var hasChosen = false
         return candidates(for: job).map { candidate in
             func choice(_ outcome: Choice.Outcome) -> Choice {

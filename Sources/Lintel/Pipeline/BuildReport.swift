@@ -64,7 +64,7 @@ package struct PresetReport: Sendable, Codable {
     }
 
     /// What is the same when the preset is built again from the same inputs, and so is remembered.
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    package enum CodingKeys: String, CodingKey, CaseIterable {
         case file, name, diagnostics, images, byteCount, sharedByteCount, worstProof
     }
 

@@ -5,7 +5,7 @@ extension Array where Element: Sendable {
     /// The results of `transform` for every element, in the elements' order, worked out by up to `workers` threads that take the
     /// next element as they become free. The order of the work never shows in the result.
     /// - Precondition: `workers` is at least 1.
-    func concurrentMap<Result: Sendable>(
+    package func concurrentMap<Result: Sendable>(
         workers: Int, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {
         precondition(workers >= 1, "\(workers) workers")
