@@ -16,7 +16,7 @@ package enum PNGEncoder {
     /// The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far as they apply; no text, no time.
     ///
     /// Never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is asked of it. Same
-    /// input and same versions of zlib and libdeflate ⇒ same bytes.
+    /// input and same versions of zlib, libdeflate and zopfli ⇒ same bytes.
     ///
     /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
     ///   zlib's or libpng's words.

@@ -17,8 +17,7 @@ enum ProgramDigest {
         if let known = cache?.bytes(for: key, of: .tool), known.count == 64 {
             return String(decoding: known, as: UTF8.self)
         }
-        guard let bytes = try? InputFile.bytes(ofFileAt: path, limit: 1 << 30) else { return nil }
-        let digest = sha256(bytes)
+        guard let digest = ToolIdentity(ofToolAt: path)?.sha256 else { return nil }
         cache?.store(Array(digest.utf8), for: key, of: .tool)
         return digest
     }

@@ -17,14 +17,9 @@ struct GeneratedStamp: Hashable, Codable, Sendable {
     /// `nil` when it was not known.
     var tool: ToolIdentity?
     /// The preset first.
-    var inputs: [Input]
+    var inputs: [UsedFile]
     /// By path, ascending.
     var outputs: [Output]
-
-    struct Input: Hashable, Codable, Sendable {
-        var path: String
-        var sha256: String
-    }
 
     struct Output: Hashable, Codable, Sendable {
         /// As this process found it.
@@ -40,7 +35,7 @@ struct GeneratedStamp: Hashable, Codable, Sendable {
         self = stamp
     }
 
-    init(settings: String, tool: ToolIdentity?, inputs: [Input], outputs: [Output]) {
+    init(settings: String, tool: ToolIdentity?, inputs: [UsedFile], outputs: [Output]) {
         self.settings = settings
         self.tool = tool
         self.inputs = inputs
@@ -52,7 +47,7 @@ struct GeneratedStamp: Hashable, Codable, Sendable {
         guard settings == self.settings, !inputs.isEmpty, !outputs.isEmpty else { return false }
         for output in outputs where FileState(at: output.path) != output.state { return false }
         for input in inputs {
-            guard let bytes = try? InputFile.bytes(ofFileAt: input.path, limit: TextureFolder.fileLimit),
+            guard let bytes = try? InputFile.bytes(ofFileAt: input.place, limit: TextureFolder.fileLimit),
                 sha256(bytes) == input.sha256
             else { return false }
         }

@@ -38,7 +38,7 @@ package struct Generator: Sendable {
     /// - Parameter presetPlace: where the preset's file lies. devicesPlace: the devices file, if there is one.
     package func run(presetPlace: String, devicesPlace: String?) throws(WriteError) -> Outcome {
         let last = GeneratedStamp(at: stampPlace)
-        if let last, last.inputs.first?.path == presetPlace, last.isCurrent(settings: settings, toolPath: toolPath) {
+        if let last, last.inputs.first?.place == presetPlace, last.isCurrent(settings: settings, toolPath: toolPath) {
             try last.write(to: stampPlace)
             return Outcome(files: Files(last))
         }
@@ -51,10 +51,9 @@ package struct Generator: Sendable {
         guard let preset = report.presets.first, !preset.hasErrors,
             !report.diagnostics.contains(where: { $0.severity == .error }), let written = preset.files
         else { return Outcome(report: report) }
-        var inputs = [GeneratedStamp.Input(path: presetPlace, sha256: sha256(input.bytes))]
-        inputs += preset.used.map { GeneratedStamp.Input(path: $0.place, sha256: $0.sha256) }
+        var inputs = [UsedFile(place: presetPlace, sha256: sha256(input.bytes))] + preset.used
         if let devicesPlace, let devices = request.devices {
-            inputs.append(GeneratedStamp.Input(path: devicesPlace, sha256: sha256(devices.bytes)))
+            inputs.append(UsedFile(place: devicesPlace, sha256: sha256(devices.bytes)))
         }
         let folder = OutputFolder(out: request.out, name: name).path
         let outputs = (written.written + written.unchanged).sorted().compactMap { path in
@@ -79,6 +78,6 @@ package struct Generator: Sendable {
 
 extension Generator.Files {
     init(_ stamp: GeneratedStamp) {
-        self.init(inputs: stamp.inputs.map(\.path), outputs: stamp.outputs.map(\.path))
+        self.init(inputs: stamp.inputs.map(\.place), outputs: stamp.outputs.map(\.path))
     }
 }

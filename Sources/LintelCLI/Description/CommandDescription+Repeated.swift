@@ -1,0 +1,120 @@
+import Lintel
+import LintelColor
+import LintelInterchange
+import LintelPlan
+import LintelPreset
+import LintelUnits
+
+/// What builds for build systems, for many brands and again and again.
+extension CommandDescription {
+    static let generate = CommandDescription(
+        name: "generate", summary: "Build one preset for a build system", verb: .generate,
+        examples: [
+            Example(
+                line: "lintel generate Sea.lintel.yml --out build --depfile build/Sea.d",
+                effect: "writes build/Sea and build/Sea.lintel-stamp, or nothing")
+        ],
+        arguments: [
+            Argument(
+                name: "PRESET", summary: "a preset's file; it names the outputs: Sea.lintel.yml or Sea.yml, Sea",
+                count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder around the preset's folder",
+                standard: Invocation.standardOut),
+            .formats, .optimize,
+            OptionDescription(
+                name: .depfile, value: .init(name: "FILE"),
+                summary: "the files that the stamp depends on, as make and ninja read them"),
+            .jobs, .devicesFile, .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            Like build, but silent when all is well, and quick when nothing changed: the stamp holds digests of all inputs, and \
+            what tool and options made the output. The name in the preset has to be the file's, so that a build system knows \
+            the outputs without reading presets.
+            """
+        ])
+
+    static let watch = CommandDescription(
+        name: "watch", summary: "Build presets again whenever a file of theirs changes", verb: .watch,
+        examples: [Example(line: "lintel watch brand.yml --out out", effect: "until it is interrupted (Ctrl-C)")],
+        arguments: [Argument(name: "PRESET", summary: "a preset's file", count: .oneOrMore)],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"),
+                summary: "the folder around the presets' folders", standard: "out"),
+            .formats, .optimize, .jobs, .devicesFile, .format, .help,
+        ] + OptionDescription.cache + OptionDescription.common,
+        notes: [
+            """
+            Textures and all other files that a preset names are watched too. A preset with mistakes is told of, and built \
+            when they are gone. An interrupt ends the command with 0; during a build with 130, and no folder is left half.
+            """
+        ])
+
+    static let batch = CommandDescription(
+        name: "batch", summary: "Build presets for many brands", verb: .batch,
+        examples: [
+            Example(line: "lintel batch brands.yml --out out", effect: "writes out/<brand>/<Name> for all of them"),
+            Example(
+                line: "lintel batch brands.yml --shard 2/4 --out part2", effect: "a quarter of them; see lintel merge"),
+        ],
+        arguments: [
+            Argument(name: "FILE", summary: "a batch file: presets, brands, and what brands change", count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"),
+                summary: "the folder around the brands' folders", standard: "out"),
+            OptionDescription(
+                name: .shard, value: .init(name: "K/N"),
+                summary: "the Kth of N parts alone; a preset of a brand falls to a part by its name", standard: "all"),
+            .formats, .optimize,
+            OptionDescription(
+                name: .jpegQuality, value: .init(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
+                standard: "\(ImageCoding.standardJPEGQuality)"),
+            OptionDescription(
+                name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller"),
+            .jobs, .devicesFile,
+            OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
+            OptionDescription(name: .json, summary: "print one JSON object on stdout for each line of what happens"),
+            .help,
+        ] + OptionDescription.cache + OptionDescription.common,
+        notes: [
+            """
+            What was built before of the same inputs, and is there file for file, is left as it is: a batch that was stopped \
+            goes on where it was. A brand with mistakes does not stop the others; the status is 65 then. \
+            FOLDER/batch-manifest.jsonl has a line for each preset of each brand.
+            """
+        ])
+
+    static let merge = CommandDescription(
+        name: "merge", summary: "Make one folder of the parts of a batch", verb: .merge,
+        examples: [Example(line: "lintel merge part1 part2 --out out", effect: "as if there had been one run")],
+        arguments: [
+            Argument(name: "FOLDER", summary: "what lintel batch --shard K/N wrote to; all N parts", count: .oneOrMore)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder to make", standard: "out"),
+            .json, .help,
+        ] + OptionDescription.common,
+        notes: ["Every file is held against the digest that its manifest tells. FOLDER may be one of the parts."])
+
+    static let clean = CommandDescription(
+        name: "clean", summary: "Forget the results of earlier builds", verb: .clean,
+        examples: [
+            Example(line: "lintel clean", effect: "empties the cache, and says what it held"),
+            Example(
+                line: "LINTEL_CACHE=.cache lintel clean --json", effect: "the same for another folder and programs"),
+        ],
+        options: [.json, .help] + OptionDescription.common,
+        notes: [
+            """
+            Images are remembered in the folder $LINTEL_CACHE, or lintel in $XDG_CACHE_HOME or ~/.cache, on a Mac \
+            ~/Library/Caches/dev.lintel, by all that decides them. No output is touched.
+            """
+        ])
+}
