@@ -13,12 +13,14 @@ public enum Container: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What lies in a preset's folder and belongs to the target: a folder, which is copied or compiled whole, and source that names
-    /// what is in it.
+    /// What belongs to the target, relative to the folder that presets are generated into: a folder, which is copied or compiled whole,
+    /// source that names what is in it, and the manifest of loose images, which is named so that those of several presets can lie
+    /// side by side.
     public func outputs(named stem: String) -> [String] {
-        switch self {
-        case .catalog: ["\(stem).xcassets", "\(stem)+Lintel.swift"]
-        case .bundle: ["\(stem).bundle", "\(stem)+Lintel.swift"]
+        let source = "\(stem)/\(stem)+Lintel.swift"
+        return switch self {
+        case .catalog: ["\(stem)/\(stem).xcassets", source]
+        case .bundle: ["\(stem)/\(stem).bundle", source, "\(stem)+Lintel.json"]
         }
     }
 }

@@ -45,7 +45,7 @@ public struct TargetFiles: Hashable, Sendable {
             for file in devices.prefix(1) { arguments += ["--devices-file", file.path] }
             return Command(
                 name: "Lintel: \(preset.stem)", arguments: arguments, inputs: [preset.path] + others.map(\.path),
-                outputs: container.outputs(named: preset.stem).map { "\(folder)/\(preset.stem)/\($0)" })
+                outputs: container.outputs(named: preset.stem).map { "\(folder)/\($0)" })
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LintelCLI
+import LintelPresetFiles
 import Testing
 
 struct GenerateTests {
@@ -40,6 +41,23 @@ struct GenerateTests {
         #expect(shell.run("verify", "made").code == .done)
     }
 
+    @Test(arguments: Container.allCases)
+    func `a plugin's command makes what the plugin declares`(container: Container) throws {
+        let files = TargetFiles(paths: ["a b/Sea.lintel.yml", "a b/Brand.lintel-palette.yml"])
+        let command = try #require(files.commands(into: "made", container: container).first)
+        #expect(shell.run(command.arguments).code == .done)
+        for output in command.outputs {
+            #expect(FileManager.default.fileExists(atPath: "\(shell.folder)/\(output)"), "\(output)")
+        }
+    }
+
+    @Test func `the manifest of loose images stands beside the folder too, where its paths hold`() throws {
+        #expect(generate().code == .done)
+        #expect(try shell.text(at: "made/Sea+Lintel.json") == shell.text(at: "made/Sea/manifest.json"))
+        #expect(generate("--formats", "xcassets").code == .done)
+        #expect(try !shell.listing().contains("made/Sea+Lintel.json"))
+    }
+
     @Test func `a second call does nothing but renew its stamp`() throws {
         #expect(generate().code == .done)
         let (image, stamp) = (try date(image()), try date("made/Sea.lintel-stamp"))
@@ -51,7 +69,7 @@ struct GenerateTests {
     }
 
     enum Change: String, CaseIterable, Sendable {
-        case preset, palette, formats, outputGone, outputEdited, manifestGone, stampGone, stampTorn
+        case preset, palette, formats, outputGone, outputEdited, manifestGone, copyGone, stampGone, stampTorn
     }
 
     @Test(arguments: Change.allCases)
@@ -70,6 +88,7 @@ struct GenerateTests {
         case .outputGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/\(image)")
         case .outputEdited: try shell.put("edited", at: image)
         case .manifestGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea/manifest.json")
+        case .copyGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea+Lintel.json")
         case .stampGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea.lintel-stamp")
         case .stampTorn: try shell.put("{", at: "made/Sea.lintel-stamp")
         }

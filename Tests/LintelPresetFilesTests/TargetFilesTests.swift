@@ -46,8 +46,11 @@ struct TargetFilesTests {
         let shared = ["/t/Brand.lintel-palette.yml", "/t/Paper.lintel-texture.png", "/t/Kiosk.lintel-devices.yml"]
         #expect(
             commands.map(\.inputs) == [["/t/Deep/Dawn.lintel.json"] + shared, ["/t/Sea.lintel.yml"] + shared])
-        let (format, name) = container == .catalog ? ("xcassets,swift", "Sea.xcassets") : ("bundle,swift", "Sea.bundle")
-        #expect(commands[1].outputs == ["/w/Sea/\(name)", "/w/Sea/Sea+Lintel.swift"])
+        let (format, outputs) =
+            container == .catalog
+            ? ("xcassets,swift", ["/w/Sea/Sea.xcassets", "/w/Sea/Sea+Lintel.swift"])
+            : ("bundle,swift", ["/w/Sea/Sea.bundle", "/w/Sea/Sea+Lintel.swift", "/w/Sea+Lintel.json"])
+        #expect(commands[1].outputs == outputs)
         #expect(
             commands[1].arguments == [
                 "generate", "/t/Sea.lintel.yml", "--out", "/w", "--formats", format, "--devices-file",

@@ -56,13 +56,32 @@ package struct Generator: Sendable {
             inputs.append(UsedFile(place: devicesPlace, sha256: sha256(devices.bytes)))
         }
         let folder = OutputFolder(out: request.out, name: name).path
-        let outputs = (written.written + written.unchanged).sorted().compactMap { path in
-            FileState(at: "\(folder)/\(path)").map { GeneratedStamp.Output(path: "\(folder)/\(path)", state: $0) }
+        let manifest = try copyManifest(of: folder)
+        let files = (written.written + written.unchanged).sorted()
+        let paths = files.map { "\(folder)/\($0)" } + (manifest.map { [$0] } ?? [])
+        let outputs = paths.compactMap { path in
+            FileState(at: path).map { GeneratedStamp.Output(path: path, state: $0) }
         }
         let stamp = GeneratedStamp(
             settings: settings, tool: toolPath.flatMap(ToolIdentity.init(ofToolAt:)), inputs: inputs, outputs: outputs)
         try stamp.write(to: stampPlace)
         return Outcome(report: report, files: Files(stamp))
+    }
+
+    /// Beside the folder, a manifest that presets of one target can have side by side, since resources of a package lie in one
+    /// folder: paths in it hold there too. Only loose images are looked up in it.
+    /// - Returns: its path, or `nil` when none is wanted.
+    private func copyManifest(of folder: String) throws(WriteError) -> String? {
+        let copy = "\(request.out)/\(name)+Lintel.json"
+        guard request.formats.contains(.bundle) else {
+            try Disk.remove(copy)
+            return nil
+        }
+        let manifest = "\(folder)/\(LastManifest.name)"
+        // A longer one is read by nobody.
+        guard let bytes = try Disk.read(manifest, limit: LastManifest.sizeLimit) else { return nil }
+        try OutputFile.write(bytes, to: copy)
+        return copy
     }
 
     private var settings: String {

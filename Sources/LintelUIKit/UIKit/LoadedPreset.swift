@@ -1,34 +1,32 @@
 #if canImport(UIKit) && os(iOS)
 public import UIKit
 
-/// A preset's folder in an app: its manifest, and its loose images with their insets.
+/// A preset in an app: its manifest, and its loose images with their insets.
 @MainActor
 public final class LoadedPreset {
     public let preset: BuiltPreset
-    private let folder: URL
+    private let place: PresetPlace
     private var loaded: [String: UIImage] = [:]
 
-    /// Reads the manifest of a built folder. - Throws: `ManifestError`.
-    public init(folder: URL) throws(ManifestError) {
-        let place = folder.appendingPathComponent("manifest.json")
-        guard let data = try? Data(contentsOf: place) else { throw .missing(path: place.path) }
-        preset = try BuiltPreset(manifest: data)
-        self.folder = folder
+    /// Reads the manifest at a place. - Throws: `ManifestError`.
+    public init(_ place: PresetPlace) throws(ManifestError) {
+        preset = try place.preset()
+        self.place = place
     }
 
-    /// Reads the manifest of the folder `name` in a bundle's resources: one that was added as a folder, or by `.copy`.
+    /// Reads the manifest of a built folder. - Throws: `ManifestError`.
+    public convenience init(folder: URL) throws(ManifestError) { try self.init(PresetPlace(folder: folder)) }
+
+    /// Reads the manifest of the preset `name` among a bundle's resources: of its folder, or of what LintelBundlePlugin made.
     public convenience init(named name: String, in bundle: Bundle = .main) throws(ManifestError) {
-        guard let folder = bundle.url(forResource: name, withExtension: nil) else {
-            throw .missing(path: "\(bundle.bundlePath)/\(name)")
-        }
-        try self.init(folder: folder)
+        try self.init(PresetPlace(named: name, in: bundle))
     }
 
     /// The image with its insets, ready to be stretched; `nil` when the file is not there. Read once.
     public func uiImage(_ image: StretchableImage) -> UIImage? {
         if let known = loaded[image.file] { return known }
         // The scale is in the file's name.
-        guard let plain = UIImage(contentsOfFile: folder.appendingPathComponent(image.file).path) else { return nil }
+        guard let plain = UIImage(contentsOfFile: place.file(of: image).path) else { return nil }
         let result = plain.resizableImage(
             withCapInsets: UIEdgeInsets(image.capInsets), resizingMode: image.resizingMode == .tile ? .tile : .stretch)
         loaded[image.file] = result

@@ -1,0 +1,40 @@
+public import Foundation
+
+/// Where a built preset lies: its manifest, and the files that this names.
+public struct PresetPlace: Hashable, Sendable {
+    public var manifest: URL
+    /// What the manifest's paths start from.
+    public var folder: URL
+
+    /// The folder of a preset as `lintel build` makes it, with `manifest.json` in it.
+    public init(folder: URL) {
+        self.init(manifest: folder.appendingPathComponent("manifest.json"), folder: folder)
+    }
+
+    public init(manifest: URL, folder: URL) {
+        self.manifest = manifest
+        self.folder = folder
+    }
+
+    /// The resources of a bundle that has the preset by that name: its folder, added as one or by `.copy`, or what the package plugin
+    /// LintelBundlePlugin makes, `Name.bundle` and `Name+Lintel.json`. The folder is taken when both are there.
+    /// - Throws: `ManifestError.missing` when neither is.
+    public init(named name: String, in bundle: Bundle = .main) throws(ManifestError) {
+        if let folder = bundle.url(forResource: name, withExtension: nil) {
+            self.init(folder: folder)
+        } else if let manifest = bundle.url(forResource: name + "+Lintel", withExtension: "json") {
+            self.init(manifest: manifest, folder: manifest.deletingLastPathComponent())
+        } else {
+            throw .missing(path: "\(bundle.bundlePath)/\(name)")
+        }
+    }
+
+    /// Where an image of the preset lies, whether it is there or not.
+    public func file(of image: StretchableImage) -> URL { folder.appendingPathComponent(image.file) }
+
+    /// Reads the manifest. - Throws: `ManifestError`.
+    public func preset() throws(ManifestError) -> BuiltPreset {
+        guard let data = try? Data(contentsOf: manifest) else { throw .missing(path: manifest.path) }
+        return try BuiltPreset(manifest: data)
+    }
+}
