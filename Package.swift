@@ -92,6 +92,17 @@ let hot: Set = [
     "LintelSheet",
 ]
 
+// For `Scripts/release`: Swift's libraries inside the tool. A matter of linking alone, so that nothing is compiled a second time, as
+// it is with `--static-swift-stdlib`; what Foundation is made of has to be named therefore.
+let toolLinking: [LinkerSetting] =
+    Context.environment["LINTEL_STATIC"] == nil
+    ? []
+    : [
+        .unsafeFlags(
+            ["-static-stdlib", "-lFoundationEssentials", "-l_FoundationCollections", "-l_FoundationCShims"],
+            .when(platforms: [.linux]))
+    ]
+
 // Modules whose tests read reference rows from files.
 let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCLI"]
 
@@ -134,7 +145,8 @@ let package = Package(
             name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"],
             linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli", .when(platforms: [.linux]))]),
         .target(name: "CLintelFiles"),
-        .executableTarget(name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings),
+        .executableTarget(
+            name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),
         // See Docs/build-systems.md.
         .plugin(name: "LintelPlugin", capability: .buildTool(), dependencies: ["LintelTool"]),
         .plugin(name: "LintelBundlePlugin", capability: .buildTool(), dependencies: ["LintelTool"]),
