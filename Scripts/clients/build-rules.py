@@ -8,18 +8,10 @@ import tempfile
 import time
 
 root = pathlib.Path(sys.argv[1])
+sys.path.insert(0, str(root / "Scripts/support"))
+from build_checks import check, finish, made  # noqa: E402
+
 tool = root / ".build/release/lintel"
-passed = failed = 0
-
-
-def check(claim, holds, detail=""):
-    global passed, failed
-    if holds:
-        passed += 1
-        print(f"ok     {claim}", flush=True)
-    else:
-        failed += 1
-        print(f"FAILED {claim}\n{detail}", flush=True)
 
 
 def run(*command, cwd, **environment):
@@ -44,17 +36,8 @@ class Project:
                 f"background: linear-gradient(to bottom, $deep, $foam)\n")
         self.words = [f"my presets/{name}.lintel.yml" for name in ["Sea", "Dusk"]]
 
-    def stamps(self):
-        return {path.name.removesuffix(".lintel-stamp"): path.stat().st_mtime_ns
-                for path in self.folder.rglob("*.lintel-stamp")}
-
     def made(self, build):
-        """The presets that a build made again, and its log."""
-        before = self.stamps()
-        time.sleep(0.02)
-        result = build()
-        after = self.stamps()
-        return {name for name, when in after.items() if before.get(name) != when}, result
+        return made(self.folder, build)
 
     def output(self, name):
         return next(path.parent for path in self.folder.rglob("manifest.json") if path.parent.name == name)
@@ -216,7 +199,6 @@ def phase(folder):
 
 
 with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
-    start = time.monotonic()
     work = pathlib.Path(work)
     ninja(work / "ninja")
     make(work / "make")
@@ -225,6 +207,4 @@ with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     cmake(work / "cmake make", "Unix Makefiles")
     hook(work / "hook")
     phase(work / "phase")
-    print(f"       {time.monotonic() - start:.0f} s")
-print(f"{passed} passed, {failed} failed")
-sys.exit(failed > 0)
+finish()

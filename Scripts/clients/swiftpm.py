@@ -1,70 +1,96 @@
-"""Builds the packages in Tests/Consumers as their owners would, and looks at which of Lintel's commands ran.
+"""Makes a release, and builds the package in Tests/Consumers as its owner would: with the tool as a binary and compiled from source,
+each by both of SwiftPM's build systems.
 
-Every call of the tool renews the stamp of its preset, so that the stamps tell what ran, whatever a build system prints.
+What depends on names, edits and errors is tried with the binary, which is there at once. The tool is compiled once by each build
+system, in a folder that the next run of this program finds again. The three go on at the same time, since each of them has stretches
+that keep one processor busy, or none.
 """
+import concurrent.futures
+import hashlib
+import json
+import os
 import pathlib
 import re
 import shutil
+import resource
 import subprocess
 import sys
 import time
+import traceback
+import zipfile
 
-root = pathlib.Path(sys.argv[1])
-# A build system of SwiftPM, and where the tool comes from: compiled with the package, or from the bundle of Scripts/release.
-variants = sys.argv[2:] or ["native", "swiftbuild-binary"]
+root = pathlib.Path(sys.argv[1]).resolve()
+sys.path.insert(0, str(root / "Scripts/support"))
+from build_checks import check, finish, made, stamps, tell  # noqa: E402
+
+# Which of the parts below to run.
+parts = sys.argv[2:] or ["release", "binary", "native", "swiftbuild"]
 # Three folders deep, as Tests/Consumers/App is: the package names Lintel by a relative path.
 work = root / ".build" / "consumers"
-passed = failed = 0
+dist = root / ".build" / "dist"
+PRESETS = {"Sea", "Dawn", "Glow"}
 
 
-def check(claim, holds, detail=""):
-    global passed, failed
-    if holds:
-        passed += 1
-        print(f"ok     {claim}", flush=True)
-    else:
-        failed += 1
-        print(f"FAILED {claim}\n{detail}", flush=True)
+def run(*command, **environment):
+    return subprocess.run(
+        [str(word) for word in command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        env={**os.environ, **environment})
 
 
 class Consumer:
-    """One package, with one build system and its scratch folder."""
+    """A package with the tool as a binary, in a scratch folder that both build systems use one after the other; or with the tool from
+    source, in a folder for each."""
 
-    def __init__(self, variant):
-        self.system, _, self.source = variant.partition("-")
-        self.package = work / f"App-{variant}"
-        self.scratch = work / f"scratch-{variant}"
-        # Of the last run nothing but the compiled tool is kept.
+    def __init__(self, system, *, is_binary):
+        self.system = system
+        self.name = f"{system}, {'binary' if is_binary else 'from source'}"
+        folder = "binary" if is_binary else system
+        self.package = work / f"App-{folder}"
+        self.scratch = work / f"scratch-{folder}"
         shutil.rmtree(self.package, ignore_errors=True)
         shutil.copytree(root / "Tests/Consumers/App", self.package)
-        if self.source == "binary":
+        if is_binary:
             manifest = self.package / "Package.swift"
             manifest.write_text(manifest.read_text().replace("../../..", "../../dist/Lintel"))
+        # Whatever else is kept, presets are made from nothing.
+        shutil.rmtree(self.scratch / "plugins/outputs", ignore_errors=True)
+        for folder in self.scratch.glob("*/**/Consumer_*"):
+            if folder.suffix in (".resources", ".bundle"):
+                shutil.rmtree(folder)
 
-    def swift(self, *arguments):
-        return subprocess.run(
-            ["swift", arguments[0], "--package-path", self.package, "--scratch-path", self.scratch, "--build-system",
-             self.system, *arguments[1:]],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    def swift(self, *arguments, is_ordered=True):
+        """SwiftPM 6.3 hands the files that plugins make to the build system `swiftbuild` in an order that differs from run to run, and
+        each new order is a new plan (swiftlang/swift-package-manager#10353, mended in 6.4)."""
+        # Indexes and debugging information take time and decide nothing here.
+        options = ["--disable-index-store", "-debug-info-format", "none", "--manifest-cache", "local"]
+        order = {"SWIFT_DETERMINISTIC_HASHING": "1"} if is_ordered and self.system == "swiftbuild" else {}
+        return run("swift", arguments[0], "--package-path", self.package, "--scratch-path", self.scratch, "--build-system",
+                   self.system, *options, *arguments[1:], **order)
 
-    def build(self):
-        """Longer after an edit than a file system's clock may be coarse. Gives the log, the seconds, and the presets that ran."""
-        before = self.stamps()
+    def build(self, *options, is_ordered=True):
+        """The log, and the presets that ran."""
         start = time.monotonic()
-        result = self.swift("build")
+        ran, result = made(self.scratch, lambda: self.swift("build", *options, is_ordered=is_ordered))
         self.seconds = time.monotonic() - start
-        after = self.stamps()
-        return result, {name for name, when in after.items() if before.get(name) != when}
+        return result, ran
 
-    def stamps(self):
-        return {path.name.removesuffix(".lintel-stamp"): path.stat().st_mtime_ns
-                for path in self.scratch.rglob("*.lintel-stamp")}
+    def settled(self):
+        """Builds until nothing is to be done: the build after the first runs every command once more. Gives the last, unchanged one."""
+        for _ in range(3):
+            result, ran = self.build()
+            if not ran:
+                return result, ran
+        return result, ran
 
     def show(self):
-        """What the program prints of its resources: path to size."""
-        result = self.swift("run", "--skip-build", "Show")
+        """What the program prints of its resources: path to size; and all that it prints."""
+        # Not by `swift run`, which plans anew.
+        result = run(self.program())
         lines = [line.split(" ") for line in result.stdout.splitlines() if line.startswith(("Theme ", "Show "))]
         return {f"{owner} {path}": int(size) for owner, path, size in lines}, result.stdout
+
+    def program(self):
+        return pathlib.Path(self.swift("build", "--show-bin-path").stdout.strip().splitlines()[-1]) / "Show"
 
     def output(self, name):
         """The folder that the tool made of a preset."""
@@ -72,138 +98,243 @@ class Consumer:
         return stamp.parent / name
 
     def edit(self, path, old, new):
+        # Longer than a file system's clock may be coarse by.
         time.sleep(1.1)
         file = self.package / "Sources" / path
         text = file.read_text()
         assert old in text, (path, old)
         file.write_text(text.replace(old, new))
 
+    def errors(self, result):
+        return re.findall(r"^" + re.escape(str(self.package)) + r"/Sources/(\S+:\d+:\d+: error: .*)$", result.stdout, re.M)
 
-def settle(consumer):
-    """SwiftPM's own build system runs every command once more in the first build after a clean one."""
-    consumer.build()
-    consumer.build()
-
-
-def errors(text, package):
-    return re.findall(r"^" + re.escape(str(package)) + r"/Sources/(\S+:\d+:\d+: error: .*)$", text, re.M)
+    def check(self, claim, holds, detail=""):
+        check(f"{self.name}: {claim}", holds, detail)
 
 
-def scenarios(system):
-    start = time.monotonic()
-    app = Consumer(system)
-    result, ran = app.build()
-    print(f"       {system}: first build {app.seconds:.1f} s", flush=True)
-    check(f"{system}: a build from nothing succeeds", result.returncode == 0, result.stdout[-6000:])
+# MARK: The release.
+
+
+def release():
+    result = run(root / "Scripts/release")
+    check("release: it is made", result.returncode == 0, result.stdout[-6000:])
     if result.returncode != 0:
         return
-    check(f"{system}: a build from nothing makes every preset", {"Sea", "Dawn", "Glow"} <= set(app.stamps()), app.stamps())
-    check(f"{system}: no file is called unhandled", "unhandled" not in result.stdout, result.stdout[-3000:])
+    target = json.loads(run("swift", "-print-target-info").stdout)["target"]
+    archive = dist / "lintel.artifactbundle.zip"
+    with zipfile.ZipFile(archive) as bundle:
+        info = json.loads(bundle.read("lintel.artifactbundle/info.json"))
+        artifact = info["artifacts"]["lintel"]
+        variant = artifact["variants"][0]
+        program = bundle.getinfo(f"lintel.artifactbundle/{variant['path']}")
+        check("release: the bundle has an executable for this machine's triple",
+              info["schemaVersion"] == "1.0" and artifact["type"] == "executable"
+              and variant["supportedTriples"] == [target["unversionedTriple"]] and program.external_attr >> 16 == 0o100755, info)
+    tool = dist / f"lintel-{artifact['version']}-{target['unversionedTriple']}"
+    result = run(tool, "--version")
+    check("release: the tool tells the bundle's version", result.stdout.startswith(f"lintel {artifact['version']} "), result.stdout)
+    needs = pathlib.Path(f"{tool}.needs").read_text()
+    check("release: the tool has Swift's libraries inside",
+          sys.platform == "darwin" or "libc.so" in needs and not re.search("swift|Foundation|dispatch|Blocks", needs), needs)
+    checksum = (dist / "lintel.artifactbundle.zip.checksum").read_text().strip()
+    check("release: the checksum is the archive's", checksum == hashlib.sha256(archive.read_bytes()).hexdigest(), checksum)
+    again = work / "dist-again"
+    run(root / "Scripts/release", "--tool", tool, again)
+    check("release: equal tools give equal archives", (again / archive.name).read_bytes() == archive.read_bytes())
+
+
+# MARK: What every package has to be able to rely on.
+
+
+def builds(app, *options):
+    """From nothing, and unchanged. Gives the first log, or nothing when it failed."""
+    result, ran = app.build(*options)
+    tell(f"{app.name}: first build {app.seconds:.1f} s")
+    app.check("a build from nothing succeeds", result.returncode == 0, result.stdout[-6000:])
+    if result.returncode != 0:
+        return None
+    app.check("it makes every preset", ran == PRESETS, ran)
+    app.check("no file is called unhandled", "unhandled" not in result.stdout, result.stdout[-3000:])
     found, text = app.show()
     for owner, ending in [("Theme Sea.bundle/", "@3x.png"), ("Theme Dawn.bundle/", "@3x.png"),
                           ("Show Glow.xcassets/", "@3x.png"), ("Show Glow.xcassets/", "Contents.json")]:
-        check(f"{system}: the program finds {owner}…{ending}",
-              any(key.startswith(owner) and key.endswith(ending) and size > 60 for key, size in found.items()), text)
+        app.check(f"the program finds {owner}…{ending}",
+                  any(key.startswith(owner) and key.endswith(ending) and size > 60 for key, size in found.items()), text)
     names = re.search(r"^names (\d+) (\d+)$", text, re.M)
-    check(f"{system}: the code that was written compiles, and names images", names and min(map(int, names.groups())) > 0, text)
+    app.check("the code that was written compiles, and names images", names and min(map(int, names.groups())) > 0, text)
+    loaded = {name: (int(files), int(there)) for name, files, there in re.findall(r"^loaded (\w+) (\d+) (\d+)$", text, re.M)}
+    app.check("LintelUIKit finds the manifests among the resources, and every image that they name",
+              loaded.keys() == {"Sea", "Dawn"} and all(files == there > 0 for files, there in loaded.values()), text)
+    unchanged, ran = app.settled()
+    tell(f"{app.name}: unchanged build {app.seconds:.1f} s")
+    app.check("an unchanged build runs no command", unchanged.returncode == 0 and not ran, (ran, unchanged.stdout))
+    return result
 
-    settle(app)
-    result, ran = app.build()
-    print(f"       {system}: unchanged build {app.seconds:.1f} s", flush=True)
-    check(f"{system}: an unchanged build runs no command", result.returncode == 0 and not ran, (ran, result.stdout))
 
+def edits(app):
     image = min(app.output("Sea").rglob("*.png"))
     other = min(app.output("Dawn").rglob("*.png"))
     bytes_before, other_before = image.read_bytes(), other.stat().st_mtime_ns
     app.edit("Theme/Sea.lintel.yml", "to bottom", "to top")
     result, ran = app.build()
-    print(f"       {system}: edited build {app.seconds:.1f} s", flush=True)
-    check(f"{system}: an edited preset runs its own command alone", ran == {"Sea"}, (ran, result.stdout))
-    check(f"{system}: its images change, those of others keep their times",
-          image.read_bytes() != bytes_before and other.stat().st_mtime_ns == other_before)
-    copies = [path.read_bytes() for path in app.scratch.rglob(image.name) if "Sea.bundle" in str(path)]
-    check(f"{system}: the program's resources have the new image",
-          len(copies) > 1 and all(copy == image.read_bytes() for copy in copies), len(copies))
+    tell(f"{app.name}: edited build {app.seconds:.1f} s")
+    app.check("an edited preset runs its own command alone", ran == {"Sea"}, (ran, result.stdout))
+    app.check("its images change, those of others keep their times",
+              image.read_bytes() != bytes_before and other.stat().st_mtime_ns == other_before)
+    shown = app.program().parent
+    copies = [path.read_bytes() for path in shown.rglob(image.name) if "Sea.bundle" in path.parts]
+    app.check("the program's resources have the new image", copies == [image.read_bytes()], len(copies))
 
     app.edit("Theme/Brand.lintel-palette.yml", "#8fd3e8", "#8fd3a0")
     result, ran = app.build()
-    check(f"{system}: an edited palette runs the commands of its target", ran == {"Sea", "Dawn"}, (ran, result.stdout))
+    app.check("an edited palette runs the commands of its target", ran == {"Sea", "Dawn"}, (ran, result.stdout))
 
     image.unlink()
     result, ran = app.build()
-    check(f"{system}: an output that is gone is made again", image.exists(), (ran, result.stdout))
+    app.check("an output that is gone is made again", image.exists(), (ran, result.stdout))
 
     time.sleep(1.1)
     extra = app.package / "Sources/Show/Extra.lintel.json"
     extra.write_text('{"lintel": 1, "name": "Extra", "background": "linear-gradient(red, blue)", "devices": "iPhone 16"}')
     result, ran = app.build()
     found, text = app.show()
-    check(f"{system}: an added preset is made", result.returncode == 0 and "Extra" in ran, (ran, result.stdout))
-    check(f"{system}: and found by the program", any(key.startswith("Show Extra.xcassets/") for key in found), text)
+    app.check("an added preset is made", result.returncode == 0 and "Extra" in ran, (ran, result.stdout))
+    app.check("and found by the program", any(key.startswith("Show Extra.xcassets/") for key in found), text)
     time.sleep(1.1)
     extra.unlink()
     result, ran = app.build()
-    check(f"{system}: a removed preset has no command any more", result.returncode == 0 and "Extra" not in ran,
-          (ran, result.stdout))
+    app.check("a removed preset has no command any more", result.returncode == 0 and "Extra" not in ran, (ran, result.stdout))
 
+
+def mistakes(app):
     app.edit("Theme/Dawn.lintel.yml", "in oklch", "in oklhc")
-    result, ran = app.build()
+    result, _ = app.build()
     wanted = "Theme/Dawn.lintel.yml:5:32: error: unknown colour space 'oklhc'; did you mean 'oklch'? [LN0100]"
-    check(f"{system}: a broken preset fails the build at its own line and column",
-          result.returncode != 0 and errors(result.stdout, app.package).count(wanted) >= 1, result.stdout)
-    app.edit("Theme/Brand.lintel-palette.yml", "#8fd3a0", "#8fd3a")
-    result, ran = app.build()
-    told = errors(result.stdout, app.package)
-    check(f"{system}: a broken palette is told in its own file and in the presets that share it",
-          result.returncode != 0 and any(line.startswith("Theme/Brand.lintel-palette.yml:4:19: error: ") for line in told)
-          and any(line.startswith("Theme/Sea.lintel.yml:3:11: error: ") for line in told), result.stdout)
+    app.check("a broken preset fails the build at its own line and column",
+              result.returncode != 0 and wanted in app.errors(result), result.stdout)
     app.edit("Theme/Dawn.lintel.yml", "in oklhc", "in oklch")
+    app.edit("Theme/Brand.lintel-palette.yml", "#8fd3a0", "#8fd3a")
+    result, _ = app.build()
+    told = app.errors(result)
+    # Which of the presets that share it is tried first is for the build system to say, and it stops at the first.
+    app.check("a broken palette is told in its own file and in a preset that shares it",
+              result.returncode != 0 and any(line.startswith("Theme/Brand.lintel-palette.yml:4:19: error: ") for line in told)
+              and any(re.match(r"Theme/(Sea|Dawn)\.lintel\.yml:3:11: error: ", line) for line in told), result.stdout)
     app.edit("Theme/Brand.lintel-palette.yml", "#8fd3a", "#8fd3a0")
-    result, ran = app.build()
-    check(f"{system}: mended, it builds", result.returncode == 0 and app.show()[0], result.stdout)
-
     app.edit("Theme/Dawn.lintel.yml", "name: Dawn", "name: Dusk")
-    result, ran = app.build()
-    check(f"{system}: a preset that is named otherwise than its file is refused at the name",
-          result.returncode != 0 and any(line.startswith("Theme/Dawn.lintel.yml:2:7: error: the name is 'Dusk'")
-                                         for line in errors(result.stdout, app.package)), result.stdout)
+    result, _ = app.build()
+    app.check("a preset that is named otherwise than its file is refused at the name",
+              result.returncode != 0 and any(line.startswith("Theme/Dawn.lintel.yml:2:7: error: the name is 'Dusk'")
+                                             for line in app.errors(result)), result.stdout)
     app.edit("Theme/Dawn.lintel.yml", "name: Dusk", "name: Dawn")
-    commands(app)
-    if system == "native":
-        optimised(app)
-    print(f"       {system}: {time.monotonic() - start:.0f} s in all", flush=True)
+    result, _ = app.build()
+    app.check("mended, it builds", result.returncode == 0 and app.show()[0], result.stdout)
 
 
-def commands(app):
-    """The command plugins, whose tool is built by now."""
+def check_command(app):
+    tree = lambda: {path: (path.stat().st_mtime_ns, path.is_file() and path.read_bytes()) for path in app.package.rglob("*")}
+    before = tree()
     result = app.swift("package", "lintel-check")
-    check(f"{app.system}: swift package lintel-check looks at every preset and writes nothing",
-          result.returncode == 0 and all(f"{name}: fine" in result.stdout for name in ["Sea", "Dawn", "Glow"]), result.stdout)
+    app.check("swift package lintel-check looks at every preset",
+              result.returncode == 0 and all(f"{name}: fine" in result.stdout for name in PRESETS), result.stdout)
+    app.check("and writes nothing", tree() == before, {path for path, state in tree().items() if before.get(path) != state})
+
+
+def build_command(app):
+    result = app.swift("package", "--allow-writing-to-package-directory", "lintel", "build", "Sources/Show/Glow.lintel.yml",
+                       "--out", "Committed", "--formats", "bundle")
+    app.check("swift package lintel passes its arguments through",
+              result.returncode == 0 and (app.package / "Committed/Glow/manifest.json").exists(), result.stdout)
+
+
+def refusals(app):
+    """What the command plugins do not do."""
     app.edit("Show/Glow.lintel.yml", "radial-gradient", "radial-gradeint")
     result = app.swift("package", "lintel-check", "--target", "Show")
-    check(f"{app.system}: swift package lintel-check --target fails at the preset's place",
-          result.returncode != 0 and "Sources/Show/Glow.lintel.yml:3:13: error: " in result.stdout
-          and "Sea" not in result.stdout, result.stdout)
+    app.check("swift package lintel-check --target fails at the preset's place",
+              result.returncode != 0 and "Sources/Show/Glow.lintel.yml:3:13: error: " in result.stdout
+              and "Sea" not in result.stdout, result.stdout)
     app.edit("Show/Glow.lintel.yml", "radial-gradeint", "radial-gradient")
-    result = app.swift("package", "--allow-writing-to-package-directory", "lintel", "build",
-                       "Sources/Show/Glow.lintel.yml", "--out", "Committed", "--formats", "bundle")
-    check(f"{app.system}: swift package lintel passes its arguments through",
-          result.returncode == 0 and (app.package / "Committed/Glow/manifest.json").exists(), result.stdout)
+    result = app.swift("package", "lintel", "build", "Sources/Show/Glow.lintel.yml", "--out", "Unasked")
+    app.check("swift package lintel asks for leave to write",
+              result.returncode != 0 and "--allow-writing-to-package-directory" in result.stdout
+              and not (app.package / "Unasked").exists(), result.stdout)
     result = app.swift("package", "--allow-writing-to-package-directory", "lintel", "explode")
-    check(f"{app.system}: swift package lintel fails when the tool does", result.returncode != 0 and "'explode' is no command" in result.stdout,
-          result.stdout)
+    app.check("swift package lintel fails when the tool does", result.returncode != 0 and "'explode' is no command" in result.stdout,
+              result.stdout)
 
 
-def optimised(app):
-    """Hot modules of the tool are optimised though the consumer builds for debugging."""
-    manifest = (app.scratch / "debug.yaml").read_text()
-    for module in ["LintelRaster", "LintelColor", "LintelCodecs"]:
-        command = re.search(rf'"-module-name","{module}".*', manifest)
-        check(f"{module} is optimised in a build for debugging", command is not None and '"-O"' in command.group(0),
-              command and command.group(0)[:800])
+# MARK: The parts.
 
 
-for variant in variants:
-    scenarios(variant)
-print(f"{passed} passed, {failed} failed")
-sys.exit(failed > 0)
+def binary(system):
+    app = Consumer(system, is_binary=True)
+    if builds(app) is None:
+        return
+    edits(app)
+    if system == "swiftbuild":
+        files = {path: path.stat().st_mtime_ns for name in PRESETS for path in app.output(name).rglob("*") if path.is_file()}
+        for _ in range(2):
+            app.build(is_ordered=False)
+        app.check("a build that plans anew calls the tool, which writes nothing",
+                  files == {path: path.stat().st_mtime_ns for path in files})
+    mistakes(app)
+    check_command(app)
+    build_command(app)
+    refusals(app)
+
+
+def from_source(system):
+    app = Consumer(system, is_binary=False)
+    # A second run finds the tool compiled, and here how that was done.
+    calls = app.scratch / "compiled.log"
+    result = builds(app, "--verbose")
+    if result is None:
+        return
+    if "-module-name LintelColor " in result.stdout or not calls.exists():
+        calls.write_text(result.stdout)
+    optimised(app, calls.read_text().splitlines())
+    app.edit("Theme/Sea.lintel.yml", "to bottom", "to top")
+    result, ran = app.build()
+    app.check("an edited preset runs its own command alone", ran == {"Sea"}, (ran, result.stdout))
+    check_command(app)
+    build_command(app)
+
+
+def optimised(app, log):
+    """Hot modules of the tool are, though the package is built for debugging."""
+    hot = re.findall(r'"(\w+)"', re.search(r"let hot: Set = \[(.*?)\]", (root / "Package.swift").read_text(), re.S).group(1))
+    app.check("there are hot modules", len(hot) > 5, hot)
+    for module in hot:
+        calls = [line.split() for line in log if f"-module-name {module} " in line and re.search(r"swiftc |swift-frontend ", line)]
+        levels = [[word for word in call if re.fullmatch("-O(none|size|unchecked)?", word)] for call in calls]
+        app.check(f"{module} is optimised in a build for debugging", levels and all(level[-1:] == ["-O"] for level in levels), calls)
+
+
+def timed(name, part):
+    start = time.monotonic()
+    try:
+        part()
+    except Exception:
+        check(f"{name}: runs to its end", False, traceback.format_exc())
+    tell(f"{name}: {time.monotonic() - start:.0f} s")
+
+
+def release_and_binary():
+    if "release" in parts:
+        timed("release", release)
+    if "binary" in parts:
+        # Nothing of it takes long, so that all of it is from nothing.
+        shutil.rmtree(work / "scratch-binary", ignore_errors=True)
+        for system in ["native", "swiftbuild"]:
+            timed(f"{system}, binary", lambda: binary(system))
+
+
+with concurrent.futures.ThreadPoolExecutor() as pool:
+    pool.submit(release_and_binary)
+    for system in ["native", "swiftbuild"]:
+        if system in parts:
+            pool.submit(timed, f"{system}, from source", lambda system=system: from_source(system))
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+tell(f"{used.ru_utime + used.ru_stime:.0f} s of processors")
+finish()

@@ -9,8 +9,9 @@ let package = Package(
     targets: [
         // Two presets of one palette, in a bundle that can be read anywhere.
         .target(name: "Theme", plugins: [.plugin(name: "LintelBundlePlugin", package: "Lintel")]),
-        // An asset catalog beside it.
+        // An asset catalog, and code that looks at both.
         .executableTarget(
-            name: "Show", dependencies: ["Theme"], plugins: [.plugin(name: "LintelPlugin", package: "Lintel")]),
+            name: "Show", dependencies: ["Theme", .product(name: "LintelUIKit", package: "Lintel")],
+            plugins: [.plugin(name: "LintelPlugin", package: "Lintel")]),
     ]
 )
