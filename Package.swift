@@ -147,20 +147,23 @@ let package = Package(
         .target(name: "CLintelFiles"),
         .executableTarget(
             name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),
+        // The same program for the plugins. SwiftPM's build system `swiftbuild` looks for a plugin's tool under the target's name, and
+        // finds none when a product gives it another.
+        .executableTarget(name: "LintelPluginTool", dependencies: ["LintelCLI"], swiftSettings: settings),
         // See Docs/build-systems.md.
-        .plugin(name: "LintelPlugin", capability: .buildTool(), dependencies: ["LintelTool"]),
-        .plugin(name: "LintelBundlePlugin", capability: .buildTool(), dependencies: ["LintelTool"]),
+        .plugin(name: "LintelPlugin", capability: .buildTool(), dependencies: ["LintelPluginTool"]),
+        .plugin(name: "LintelBundlePlugin", capability: .buildTool(), dependencies: ["LintelPluginTool"]),
         .plugin(
             name: "LintelCommand",
             capability: .command(
                 intent: .custom(verb: "lintel", description: "Make background images of gradient presets"),
                 permissions: [.writeToPackageDirectory(reason: "lintel writes images where its arguments say")]),
-            dependencies: ["LintelTool"]),
+            dependencies: ["LintelPluginTool"]),
         .plugin(
             name: "LintelCheck",
             capability: .command(
                 intent: .custom(verb: "lintel-check", description: "Report what is wrong with gradient presets")),
-            dependencies: ["LintelTool"]),
+            dependencies: ["LintelPluginTool"]),
         // Answers reference rows with the shipped engine; for development, not a product. See `Scripts/conformance`.
         .executableTarget(
             name: "LintelConformance",

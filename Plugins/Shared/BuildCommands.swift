@@ -26,7 +26,7 @@ private struct WrongFiles: Error, CustomStringConvertible {
 
 /// The tool under the name it has in this package, or as a binary artifact has it.
 private func lintel(_ find: (String) throws -> PluginContext.Tool) throws -> URL {
-    if let tool = try? find("LintelTool") { return tool.url }
+    if let tool = try? find("LintelPluginTool") { return tool.url }
     return try find("lintel").url
 }
 

@@ -12,7 +12,7 @@ extension PluginContext {
     /// Runs lintel in the package's folder; what it prints goes where the plugin's own output goes.
     func runLintel(_ arguments: [String]) throws {
         // Under the name it has in this package, or as a binary artifact has it.
-        let tool = try (try? self.tool(named: "LintelTool")) ?? self.tool(named: "lintel")
+        let tool = try (try? self.tool(named: "LintelPluginTool")) ?? self.tool(named: "lintel")
         let process = Process()
         process.executableURL = tool.url
         process.arguments = arguments

@@ -1,0 +1,3 @@
+import LintelCLI
+
+CLI.runProcess()
