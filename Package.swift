@@ -51,9 +51,8 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelEmit",
         [
-            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelJSON", "LintelPlan",
-            "LintelPreset",
-            "LintelUnits",
+            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelInterchange", "LintelJSON",
+            "LintelPlan", "LintelPreset", "LintelUnits",
         ]
     ),
     // What plugins know of files, which is their names. Compiled into the plugins too, by links in Plugins, where `package` has no

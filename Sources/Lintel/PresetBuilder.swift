@@ -21,6 +21,16 @@ public struct PresetBuilder: Sendable {
         case bundle
         /// Opaque JPEG images, each of one width and height.
         case jpeg
+        /// Android resources: nine-patches, and shapes where those are the same picture.
+        case android
+        /// A style sheet with gradients, and images for `border-image`.
+        case web
+        /// Flutter assets, with their slices in Dart.
+        case flutter
+        /// React Native images, with their insets in a module.
+        case reactNative = "react-native"
+        /// What the catalog has, in one folder.
+        case images
         /// Swift source with a property for each image and colour, and what sets bars up.
         case swift
     }

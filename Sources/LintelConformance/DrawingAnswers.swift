@@ -25,7 +25,7 @@ enum DrawingAnswers {
                 layers: layers,
                 compositing: row["compositing"]?.string.flatMap(CompositingSpace.init(rawValue:)) ?? .encoded),
             size: PixelSize(width: width, height: height),
-            scale: row["scale"]?.number.flatMap { Scale(rawValue: Int($0)) } ?? .x1, gamut: .sRGB, mapping: .clip)
+            scale: row["scale"]?.number.flatMap { Scale(rawValue: $0) } ?? .x1, gamut: .sRGB, mapping: .clip)
         let image = QuantizedImage(quantizing: painter, depth: .eight)
         guard case .bits8(let samples) = image.samples else { return nil }
         let digits = Array("0123456789abcdef".utf8)

@@ -34,7 +34,7 @@ extension Device {
             "year": year.map { .integer($0) } ?? .null,
             "identifiers": .array(identifiers.map { .string($0) }), "inches": JSON(inches),
             "points": ["width": .number(size.width.value), "height": .number(size.height.value)],
-            "scale": .integer(scale.rawValue), "nativeScale": .number(nativeScale),
+            "scale": .number(scale.rawValue), "nativeScale": .number(nativeScale),
             "pixels": JSON(pixels), "nativePixels": JSON(nativePixels), "ppi": JSON(pixelsPerInch),
             "gamut": .string(gamut.rawValue), "topology": .string(topology.rawValue),
             "homeIndicator": .bool(hasHomeIndicator),

@@ -23,7 +23,7 @@ extension Device {
         let pixels = size.pixels(at: scale)
         return Device(
             id: "custom-" + identifier(for: name), name: name, family: .custom, year: nil, identifiers: [],
-            inches: nil, size: size, scale: scale, nativeScale: Double(scale.rawValue), nativePixels: pixels,
+            inches: nil, size: size, scale: scale, nativeScale: scale.rawValue, nativePixels: pixels,
             pixelsPerInch: nil, gamut: gamut, topology: .unknown, hasHomeIndicator: false,
             classic: metrics(catalogue.tables.classic[kind]),
             liquidGlass: metrics(catalogue.tables.liquidGlass[kind]), foldable: nil, notes: nil,

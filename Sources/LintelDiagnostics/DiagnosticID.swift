@@ -77,6 +77,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case unknownGuide = "LN0165"
     case outsideScreen = "LN0166"
     case badgeApart = "LN0167"
+    case notPortable = "LN0168"
 
     // LN0180…: what other programs write and read.
     case malformedGIMPGradient = "LN0180"

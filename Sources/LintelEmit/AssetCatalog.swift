@@ -5,12 +5,18 @@ import LintelJSON
 import LintelPlan
 import LintelUnits
 
-/// `Name.xcassets`: image sets in the groups `Bars` and `Surfaces`, named colours in `Palette`. No group is a namespace, so names
-/// are unique in the whole catalog. Source: Apple, Asset Catalog Format Reference.
+/// `Name.xcassets`: image sets in the groups `Bars` and `Surfaces`, named colours in `Palette`. A preset's namespace is a group around
+/// all of them; no other is one, so that names are unique in the whole catalog. Source: Apple, Asset Catalog Format Reference.
 enum AssetCatalog {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
-        let root = "\(delivery.plan.name).xcassets"
-        try tree.add(contents([]), at: "\(root)/Contents.json")
+        let catalog = "\(delivery.plan.name).xcassets"
+        try tree.add(contents([]), at: "\(catalog)/Contents.json")
+        var root = catalog
+        if let namespace = delivery.plan.namespace {
+            root += "/" + namespace
+            let properties = JSON.Member("properties", ["provides-namespace": true])
+            try tree.add(contents([properties]), at: "\(root)/Contents.json")
+        }
         var sets: [String: [any ImageUse]] = [:]
         for image in delivery.uses(of: .xcassets) { sets[image.folder, default: []].append(image) }
         for group in Set(sets.keys.map(\.folderAbove)).sorted() {
@@ -23,7 +29,7 @@ enum AssetCatalog {
         for color in delivery.plan.colors {
             try tree.add(
                 ColorSet.contents(of: color, in: delivery.plan),
-                at: "\(root)/Palette/\(color.name).colorset/Contents.json")
+                at: "\(root)/Palette/\(color.name.lastPart).colorset/Contents.json")
         }
     }
 
@@ -112,6 +118,9 @@ extension ImageUse {
 }
 
 extension String {
+    /// Without a namespace in front.
+    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+
     /// The path without its last part.
     fileprivate var folderAbove: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 }

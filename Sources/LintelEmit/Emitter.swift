@@ -15,6 +15,11 @@ package enum Emitter {
             case .xcassets: try AssetCatalog.add(delivery, to: &tree)
             case .bundle: try ResourceBundle.add(delivery, to: &tree)
             case .jpeg: try LooseImages.add(.jpeg, of: delivery, to: &tree)
+            case .android: try AndroidResources.add(delivery, to: &tree)
+            case .web: try WebStyles.add(delivery, to: &tree)
+            case .flutter: try FlutterAssets.add(delivery, to: &tree)
+            case .reactNative: try ReactNativeImages.add(delivery, to: &tree)
+            case .images: try LooseImages.add(.images, of: delivery, to: &tree)
             case .swift: try GeneratedSwift.add(delivery, to: &tree)
             }
         }

@@ -62,7 +62,7 @@ extension Manifest {
             "places": .array(
                 step.places.map { place in
                     [
-                        "screen": size(place.screen), "scale": .integer(place.scale.rawValue),
+                        "screen": size(place.screen), "scale": .number(place.scale.rawValue),
                         "holes": .array(
                             place.holes.map { hole in
                                 func points(_ pixels: Int) -> JSON {
@@ -106,7 +106,7 @@ extension Manifest {
             .init("template", .bool(image.isTemplate)),
             .init("appearance", .string(image.appearance.rawValue)),
             .init("gamut", .string(image.gamut.rawValue)),
-            .init("scale", .integer(scale.rawValue)),
+            .init("scale", .number(scale.rawValue)),
             .init(
                 "alignmentInsets",
                 [

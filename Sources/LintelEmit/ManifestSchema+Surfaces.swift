@@ -80,7 +80,7 @@ extension ManifestSchema {
 
     private static let surfaceImage: [JSON.Member] = [
         .init("file", text("The image, relative to the manifest's folder. Several entries may share a file.")),
-        .init("name", text("The image set's name, or the loose file's name without scale and extension.")),
+        .init("name", ManifestSchema.name),
         .init("container", cases(OutputFormat.allCases.map(\.rawValue))),
         .init("part", cases(SurfaceImage.Part.allCases.map(\.rawValue))),
         .init(

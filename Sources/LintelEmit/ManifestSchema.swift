@@ -68,7 +68,7 @@ package enum ManifestSchema {
 
     private static let image: [JSON.Member] = [
         .init("file", text("The image, relative to the manifest's folder. Several entries may share a file.")),
-        .init("name", text("The image set's name, or the loose file's name without scale and extension.")),
+        .init("name", name),
         .init("container", cases(OutputFormat.allCases.map(\.rawValue))),
         .init("role", cases(ImageRole.allCases.map(\.rawValue))),
         .init("bar", cases(Bar.allCases.map(\.rawValue))),
@@ -99,7 +99,7 @@ package enum ManifestSchema {
     /// What every use tells of its file.
     static let file: [JSON.Member] = [
         .init("size", size("In points, which may be fractions.", of: "number")),
-        .init("pixelSize", size("In pixels of the file.", of: "integer")),
+        .init("pixelSize", size("In pixels of the file, a nine-patch's frame left out.", of: "integer")),
         .init("capInsets", insets("In points.", of: "number")),
         .init("capInsetsPixels", insets("In pixels of the file.", of: "integer")),
         .init("centerPixels", size("The region between the caps, in pixels of the file.", of: "integer")),
@@ -148,7 +148,10 @@ package enum ManifestSchema {
         .init("box", size("The boxes' sides, in pixels.", of: "integer")),
     ])
 
-    static let scale: JSON = ["enum": .array(Scale.allCases.map { .integer($0.rawValue) })]
+    static let name = text(
+        "What an app loads it by: an image set's name with its namespace, else a file's without scale and extension.")
+
+    static let scale: JSON = ["enum": .array(Scale.allCases.map { .number($0.rawValue) })]
 
     private static let digest: JSON = ["type": "string", "pattern": "^[0-9a-f]{64}$"]
 

@@ -57,7 +57,7 @@ extension OutputFormat {
     fileprivate var sharesFiles: Bool {
         switch self {
         case .bundle, .jpeg: true
-        case .xcassets, .swift: false
+        case .xcassets, .android, .web, .flutter, .reactNative, .images, .swift: false
         }
     }
 }

@@ -24,7 +24,7 @@ struct ContrastMeter {
     init(_ background: LegibilityBackground, _ foreground: Color) {
         let space = background.gamut.colorSpace
         self.space = space
-        scale = Double(background.scale.rawValue)
+        scale = background.scale.rawValue
         func encoded(_ color: Color) -> SIMD3<Double> {
             Self.held(color.mapped(to: space, by: background.mapping).components)
         }

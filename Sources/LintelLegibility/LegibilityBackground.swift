@@ -47,8 +47,8 @@ package struct LegibilityBackground: Sendable {
         return demands.compactMap { demand in
             ContrastMeter(self, demand.foreground).worst(in: demand.area, of: painter).map { worst in
                 LegibilityFinding(
-                    demand: demand, ratio: worst.ratio, x: (Double(worst.column) + 0.5) / Double(scale.rawValue),
-                    y: (Double(worst.row) + 0.5) / Double(scale.rawValue), background: worst.background)
+                    demand: demand, ratio: worst.ratio, x: (Double(worst.column) + 0.5) / scale.rawValue,
+                    y: (Double(worst.row) + 0.5) / scale.rawValue, background: worst.background)
             }
         }
     }
@@ -73,8 +73,8 @@ package struct LegibilityBackground: Sendable {
                     .worst(in: demand.area, of: painter, enough: minimum), found.ratio < minimum
             else { return nil }
             return suspect(
-                demand, x: (Double(found.column) + 0.5) / Double(scale.rawValue),
-                y: (Double(found.row) + 0.5) / Double(scale.rawValue))
+                demand, x: (Double(found.column) + 0.5) / scale.rawValue,
+                y: (Double(found.row) + 0.5) / scale.rawValue)
         }
         if suspects.contains(where: { failing($0) != nil }) { return false }
         for demand in demands {
@@ -88,7 +88,7 @@ package struct LegibilityBackground: Sendable {
     /// The demand for one pixel, whose middle is given in points.
     func suspect(_ demand: LegibilityDemand, x: Double, y: Double) -> LegibilityDemand {
         // The pixel's middle half, so that rounding touches no neighbour.
-        let side = 0.5 / Double(scale.rawValue)
+        let side = 0.5 / scale.rawValue
         var suspect = demand
         suspect.area = LegibilityArea(x: x - side / 2, y: y - side / 2, width: side, height: side)
         return suspect

@@ -6,6 +6,10 @@ import LintelUnits
 /// The names of what a preset delivers. Asset names are Swift identifiers, because Xcode makes symbols of them.
 struct AssetNames {
     let preset: String
+    var namespace: String?
+
+    /// The name an app loads an asset by.
+    func full(_ name: String) -> String { (namespace.map { $0 + "/" } ?? "") + name }
 
     /// `SunsetNavigationBarDefaultTopAttached`; the position `any` is not named.
     func imageSet(bar: Bar, metrics: BarMetrics, position: BarPosition) -> String {
@@ -14,6 +18,14 @@ struct AssetNames {
 
     /// `SunsetNavigationBarShadow`.
     func shadowSet(bar: Bar) -> String { Self.camelCase(preset) + looseShadow(bar: bar) }
+
+    /// `SunsetNavigationBar`.
+    func bar(_ bar: Bar) -> String { Self.camelCase(preset) + Self.barName(bar) }
+
+    /// Of an image set, or of what it holds in the one folder of the format images.
+    func path(of name: String, file: String, group: String, in format: OutputFormat) -> String {
+        format == .images ? "images/\(file)" : "\(preset).xcassets/\(full(group))/\(name).imageset/\(file)"
+    }
 
     /// `SunsetDeepSea` for the palette name `deep-sea`.
     func colorSet(paletteName: String) -> String { Self.camelCase(preset) + Self.camelCase(paletteName) }
@@ -54,10 +66,12 @@ struct AssetNames {
 
     /// A length in a file name: `97_667` for 293 px at `@3x`, with no dot, which `UIImage(named:)` takes for an extension.
     static func length(_ pixels: Int, at scale: Scale) -> String {
-        let whole = pixels / scale.rawValue
-        let rest = pixels % scale.rawValue
+        // Of every scale the double is whole.
+        let (length, unit) = (2 * pixels, Int(2 * scale.rawValue))
+        let whole = length / unit
+        let rest = length % unit
         guard rest != 0 else { return String(whole) }
-        let thousandths = (rest * 2000 + scale.rawValue) / (2 * scale.rawValue)
+        let thousandths = (rest * 2000 + unit) / (2 * unit)
         var digits = String(thousandths)
         digits = String(repeating: "0", count: 3 - digits.count) + digits
         while digits.hasSuffix("0") { digits.removeLast() }
@@ -81,5 +95,7 @@ struct AssetNames {
 
 extension RenderPlan {
     /// What the name of every asset in the catalog begins with.
-    package var assetPrefix: String { AssetNames.camelCase(name) }
+    package var assetPrefix: String {
+        AssetNames(preset: name, namespace: namespace).full(AssetNames.camelCase(name))
+    }
 }

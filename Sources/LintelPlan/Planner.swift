@@ -9,17 +9,18 @@ import LintelUnits
 /// Turns a preset and its devices into the list of images to make: devices × bars × metrics × positions × status-bar heights ×
 /// eras × scales × appearances × gamuts × places of guides, merged where the pixels are the same.
 package struct Planner {
-    private let preset: Preset
-    private let devices: [Device]
-    private let formats: [OutputFormat]
-    private let names: AssetNames
+    let preset: Preset
+    let devices: [Device]
+    let formats: [OutputFormat]
+    let names: AssetNames
     private let axes: PlanAxes
-    private var jobs = JobList()
+    var jobs = JobList()
     private var images: [PlannedImage] = []
+    var styles: [PlannedStyle] = []
     /// Of the bar being planned.
     private var unknownGuides = UnknownGuides()
     /// Whether any device asked for anything.
-    private var hasDemand = false
+    var hasDemand = false
 
     /// The plan for `preset` on `devices`. A background that does not survive stretching is delivered by size, with
     /// a note; nothing at all to deliver is an error.
@@ -29,6 +30,7 @@ package struct Planner {
         var planner = Planner(preset, devices, formats)
         for spec in preset.bars {
             planner.addBar(spec, into: &diagnostics)
+            planner.addPortable(spec, into: &diagnostics)
             planner.unknownGuides.report(bar: spec.bar, into: &diagnostics)
             planner.unknownGuides = UnknownGuides()
         }
@@ -36,7 +38,9 @@ package struct Planner {
         surfaces.plan()
         diagnostics.add(contentsOf: surfaces.diagnostics)
         let colors = planner.colors(surfaces.surfaces.flatMap(\.images), into: &diagnostics)
-        if planner.images.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty), !surfaces.diagnostics.hasErrors {
+        if planner.images.isEmpty, planner.styles.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty),
+            !surfaces.diagnostics.hasErrors
+        {
             diagnostics.error(
                 .nothingToMake, at: preset.nameLocation,
                 !formats.contains(where: \.holdsImages)
@@ -45,22 +49,25 @@ package struct Planner {
                         ? "nothing to make: none of the formats can hold these backgrounds"
                         : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
         }
-        return RenderPlan(
-            name: preset.name, formats: planner.formats, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
+        let plan = RenderPlan(
+            name: preset.name, namespace: preset.namespace, formats: planner.formats, gamuts: preset.gamuts,
+            gamutMapping: preset.gamutMapping,
             tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins,
             layerOrigins: surfaces.jobs.layerOrigins, images: planner.images,
-            surfaces: surfaces.surfaces,
+            surfaces: surfaces.surfaces, styles: planner.styles + surfaces.styles,
             barAppearances: preset.bars.map {
                 PlannedBarAppearance(
                     $0, images: planner.images, surfaces: surfaces.surfaces, backdrops: planner.backdrops(of: $0))
             }, colors: colors)
+        plan.reportPortableNames(into: &diagnostics)
+        return plan
     }
 
     private init(_ preset: Preset, _ devices: [Device], _ formats: Set<OutputFormat>) {
         self.preset = preset
         self.devices = devices
         self.formats = formats.sorted()
-        names = AssetNames(preset: preset.name)
+        names = AssetNames(preset: preset.name, namespace: preset.namespace)
         axes = PlanAxes(preset, devices)
     }
 
@@ -82,19 +89,13 @@ package struct Planner {
         guard let shadow = spec.shadow else { return }
         let use = Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any)
         for scale in axes.scales {
-            let height =
-                switch shadow.height {
-                case .pixels(let pixels): pixels
-                case .points(let points): max(1, points.pixels(at: scale))
-                }
-            let demand = Era.allCases.filter(preset.eras.contains).map { era in
-                (era, shadowDemand(of: spec, era: era, height: height, scale: scale))
-            }
+            let demand = shadowDemand(
+                of: spec, devices: axes.devices(at: scale), height: shadow.height.pixels(at: scale), scale: scale)
             add(use, shadow.drawing, demand: demand, scale: scale, at: shadow.location, into: &diagnostics)
         }
     }
 
-    private typealias Demand = [(era: Era, entries: [BarDemand.Entry])]
+    typealias Demand = [(era: Era, entries: [BarDemand.Entry])]
 
     private func demand(
         of spec: Preset.BarSpec, metrics: BarMetrics, position: BarPosition, scale: Scale
@@ -110,28 +111,31 @@ package struct Planner {
         }
     }
 
-    /// A shadow is as wide as its bar in any state and has a height of its own.
-    private func shadowDemand(of spec: Preset.BarSpec, era: Era, height: Int, scale: Scale) -> [BarDemand.Entry] {
-        var seen: Set<String> = []
-        return spec.metrics.flatMap { metrics in
-            spec.positions.flatMap { position in
-                BarDemand(
-                    bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: false,
-                    devices: axes.devices(at: scale), scale: scale
-                ).entries
-            }
-        }.map { entry in
-            var entry = entry
-            entry.target.height = height
-            entry.statusBarHeight = nil
-            entry.barOrigin = .zero
-            entry.barHeight = .zero
-            return entry
-        }.filter { seen.insert("\($0.device.id) \($0.target.width)").inserted }
+    /// A shadow is as wide as its bar in any state and has a height of its own, in pixels.
+    func shadowDemand(of spec: Preset.BarSpec, devices: [Device], height: Int, scale: Scale) -> Demand {
+        Era.allCases.filter(preset.eras.contains).map { era in
+            var seen: Set<String> = []
+            let entries = spec.metrics.flatMap { metrics in
+                spec.positions.flatMap { position in
+                    BarDemand(
+                        bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: false,
+                        devices: devices, scale: scale
+                    ).entries
+                }
+            }.map { entry in
+                var entry = entry
+                entry.target.height = height
+                entry.statusBarHeight = nil
+                entry.barOrigin = .zero
+                entry.barHeight = .zero
+                return entry
+            }.filter { seen.insert("\($0.device.id) \($0.target.width)").inserted }
+            return (era, entries)
+        }
     }
 
     /// What an image is used for, whatever its scale, appearance and gamut.
-    private struct Use {
+    struct Use {
         var role: ImageRole
         var bar: Bar
         var metrics: BarMetrics
@@ -160,7 +164,9 @@ package struct Planner {
                         use: use, drawing: drawings[appearance].resolved(guides: places), guides: guides,
                         obstacle: obstacle, scale: scale, appearance: appearance, gamut: gamut, origin: origin,
                         layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin))
-                    for format in formats { add(variant, as: format, demand: demand, into: &diagnostics) }
+                    for format in formats where format.isOfApple {
+                        add(variant, as: format, demand: demand, into: &diagnostics)
+                    }
                 }
             }
         }
@@ -184,7 +190,7 @@ package struct Planner {
     ) {
         let use = variant.use
         switch format {
-        case .xcassets: addImageSets(variant, demand: demand, into: &diagnostics)
+        case .xcassets, .images: addImageSets(variant, as: format, demand: demand, into: &diagnostics)
         case .bundle:
             // Of one height each, they are stretched in width alone.
             let obstacle = variant.drawing.stretchObstacle(toSizesThatDifferAlong: [.horizontal])
@@ -199,10 +205,11 @@ package struct Planner {
                         + "no JPEG is made of it")
             }
         case .swift: break
+        case .android, .web, .flutter, .reactNative: preconditionFailure("\(format.rawValue) has bars of its own")
         }
     }
 
-    private struct Variant {
+    struct Variant {
         var use: Use
         /// Its guides resolved.
         var drawing: Drawing
@@ -220,13 +227,15 @@ package struct Planner {
 
     /// One image that serves every device and era, or all for which the guides lie alike; one per size when the drawing does not
     /// survive stretching.
-    private mutating func addImageSets(_ variant: Variant, demand: Demand, into diagnostics: inout Diagnostics) {
+    private mutating func addImageSets(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, into diagnostics: inout Diagnostics
+    ) {
         let entries = demand.flatMap(\.entries)
         let sizes = Set(entries.map(\.target))
         guard let obstacle = variant.obstacle, sizes.count > 1 else {
             let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
             for (era, entries) in demand where !entries.isEmpty {
-                addSetImage(variant, job: job, size: nil, era: era, entries: entries, kind: nil)
+                addSetImage(variant, format, job: job, size: nil, era: era, entries: entries, kind: nil)
             }
             return
         }
@@ -241,7 +250,7 @@ package struct Planner {
             let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)
             for (era, entries) in served {
                 for (kind, entries) in Self.byKind(entries) {
-                    addSetImage(variant, job: job, size: size, era: era, entries: entries, kind: kind)
+                    addSetImage(variant, format, job: job, size: size, era: era, entries: entries, kind: kind)
                 }
             }
         }
@@ -249,7 +258,8 @@ package struct Planner {
 
     /// - Parameter size: of the only target, in pixels; `nil` for an image that stretches.
     private mutating func addSetImage(
-        _ variant: Variant, job: Int, size: PixelSize?, era: Era, entries: [BarDemand.Entry], kind: LooseKind?
+        _ variant: Variant, _ format: OutputFormat, job: Int, size: PixelSize?, era: Era,
+        entries: [BarDemand.Entry], kind: LooseKind?
     ) {
         let use = variant.use
         let name =
@@ -258,10 +268,11 @@ package struct Planner {
                 : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position))
             + (size.map { AssetNames.suffix($0, at: variant.scale) } ?? "")
             + AssetNames.suffix(variant.guides, at: variant.scale)
-        let path =
-            "\(preset.name).xcassets/Bars/\(name).imageset/\(name)"
-            + "\(AssetNames.variant(variant.appearance, variant.gamut))\(variant.scale.fileSuffix).png"
-        addImage(variant, job: job, format: .xcassets, name: name, path: path, era: era, entries: entries, kind: kind)
+        let file = name + AssetNames.variant(variant.appearance, variant.gamut)
+        addImage(
+            variant, job: job, format: format, name: format == .images ? file : names.full(name),
+            path: names.path(of: name, file: file + variant.scale.fileSuffix + ".png", group: "Bars", in: format),
+            era: era, entries: entries, kind: kind)
     }
 
     /// One image per height, or per size when the drawing does not survive stretching.
@@ -321,7 +332,7 @@ package struct Planner {
         Dictionary(grouping: entries, by: LooseKind.init).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    private struct LooseKind: Hashable, Comparable {
+    struct LooseKind: Hashable, Comparable {
         var statusBarHeight: Points?
         var barOrigin: Points
         var barHeight: Points
@@ -352,7 +363,7 @@ package struct Planner {
         return jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
     }
 
-    private mutating func addImage(
+    mutating func addImage(
         _ variant: Variant, job: Int, format: OutputFormat, name: String, path: String, era: Era,
         entries: [BarDemand.Entry], kind: LooseKind?
     ) {
@@ -399,7 +410,7 @@ package struct Planner {
         let uses: [any ImageUse] = images + surfaceImages
         for image in uses where image.format == .xcassets { taken[image.name.lowercased()] = image.name }
         return preset.palette.map { color in
-            let name = names.colorSet(paletteName: color.name)
+            let name = names.full(names.colorSet(paletteName: color.name))
             if let other = taken.updateValue(name, forKey: name.lowercased()) {
                 diagnostics.error(
                     .nameTaken, at: color.location,

@@ -19,10 +19,14 @@ package struct RenderJob: Hashable, Sendable {
     /// Heights in pixels that a stretchable image must not have while its vertical caps are zero: a bar-high image under a status
     /// bar is drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
     package var excludedHeights: [Int]
+    /// Of a nine-patch: what content keeps clear of, in pixels from the picture's edges.
+    package var padding = Overhang()
 
     package enum Delivery: String, Hashable, Sendable {
         /// The smallest image that stretches to every target, or, where it is dithered, is tiled to it.
         case stretchable
+        /// As `stretchable`, never dithered, in the frame of Android's nine-patches, which is no part of the picture.
+        case ninePatch
         /// The only target itself, with no caps.
         case exact
         /// One pixel along each axis on which the drawing is constant, all targets' own length along the others: stretched, it is the

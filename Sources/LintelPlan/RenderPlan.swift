@@ -5,6 +5,8 @@ package import LintelDiagnostics
 package struct RenderPlan: Hashable, Sendable {
     /// The preset's name.
     package var name: String
+    /// Of the names in the asset catalog, which have it in front.
+    package var namespace: String?
     package var formats: [OutputFormat]
     package var gamuts: [Gamut]
     package var gamutMapping: GamutMapping
@@ -19,6 +21,8 @@ package struct RenderPlan: Hashable, Sendable {
     /// Of bars.
     package var images: [PlannedImage]
     package var surfaces: [PlannedSurface]
+    /// For platforms that draw themselves; none unless a format asks for them.
+    package var styles: [PlannedStyle]
     /// One for each bar, in the order written.
     package var barAppearances: [PlannedBarAppearance]
     package var colors: [PlannedColor]
@@ -29,10 +33,27 @@ extension RenderPlan {
     package static let empty = RenderPlan(
         name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], layerOrigins: [],
         images: [],
-        surfaces: [], barAppearances: [], colors: [])
+        surfaces: [], styles: [], barAppearances: [], colors: [])
 }
 
 extension RenderPlan {
     /// Every use of an image, those of bars first, then those of surfaces in their order.
     package var uses: [any ImageUse] { images + surfaces.flatMap(\.images) }
+}
+
+extension RenderPlan {
+    /// Names that differ in letter case or hyphens alone are one name on other platforms.
+    func reportPortableNames(into diagnostics: inout Diagnostics) {
+        var owners: [String: Int] = [:]
+        var told: Set<String> = []
+        for use in uses where !use.format.isOfApple {
+            let owner = owners[use.path, default: use.job]
+            owners[use.path] = owner
+            guard owner != use.job, told.insert(use.name).inserted else { continue }
+            diagnostics.error(
+                .nameTaken, at: origins[use.job],
+                "'\(use.name)' would be the name of two pictures in the format \(use.format.rawValue); rename one of them"
+            )
+        }
+    }
 }

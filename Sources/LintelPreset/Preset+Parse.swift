@@ -61,6 +61,11 @@ extension PresetReader {
             checkName(name, at: node, "a name")
             return name
         }
+        let namespace = fields["namespace"].flatMap { node -> String? in
+            guard let name = text(node, "a name") else { return nil }
+            checkName(name, at: node, "a namespace")
+            return name
+        }
         if let node = fields["$schema"] { _ = text(node, "the address of a schema") }
         let description = fields["description"].flatMap { self.text($0, "a text") }
         // Before any gradient is read.
@@ -86,8 +91,8 @@ extension PresetReader {
         }
         guard let name, let nameNode = fields["name"] else { return nil }
         return Preset(
-            name: name, nameLocation: nameNode.location, description: description, palette: palette.colors, bars: bars,
-            surfaces: surfaces,
+            name: name, nameLocation: nameNode.location, namespace: namespace, description: description,
+            palette: palette.colors, bars: bars, surfaces: surfaces,
             devices: devices, scales: scales, gamuts: gamuts ?? PresetDefaults.gamuts,
             gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
             bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,

@@ -10,6 +10,8 @@ package struct Preset: Hashable, Sendable {
     /// The name given, which names the output folder, the catalog and the bundle. An identifier: `[A-Za-z][A-Za-z0-9_-]*`.
     package var name: String
     package var nameLocation: SourceLocation
+    /// The group of the asset catalog that stands before the names in it, `Brand/…`; `nil` when names stand alone.
+    package var namespace: String?
     /// Free text of the author's.
     package var description: String?
     /// In the order written.
@@ -35,7 +37,8 @@ package struct Preset: Hashable, Sendable {
     package var layerPlaces: LayerPlaces
 
     package init(
-        name: String, nameLocation: SourceLocation, description: String? = nil, palette: [PaletteColor] = [],
+        name: String, nameLocation: SourceLocation, namespace: String? = nil, description: String? = nil,
+        palette: [PaletteColor] = [],
         bars: [BarSpec], surfaces: Surfaces = Surfaces(), devices: [DeviceSelector], scales: [Scale]? = nil,
         gamuts: [Gamut] = PresetDefaults.gamuts,
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
@@ -45,6 +48,7 @@ package struct Preset: Hashable, Sendable {
     ) {
         self.name = name
         self.nameLocation = nameLocation
+        self.namespace = namespace
         self.description = description
         self.palette = palette
         self.bars = bars

@@ -49,7 +49,7 @@ extension StretchProblem {
             return StretchExplanation.AxisPart(
                 axis: axis, targets: (lengths.min() ?? 1)...(lengths.max() ?? 1),
                 layers: drawing.layerStretching(
-                    along: axis, pixelsPerPoint: Double(scale.rawValue), across: Double(across)), layout: layout)
+                    along: axis, pixelsPerPoint: scale.rawValue, across: Double(across)), layout: layout)
         }
         let areas = targets.map(\.area)
         var obstacle: StretchObstacle?

@@ -46,7 +46,7 @@ extension StretchProblem {
         let lengths = Set(targets.map { $0.length(axis) })
         guard lengths.count > 1 else { return nil }
         return drawing.conflict(
-            along: axis, pixelsPerPoint: Double(scale.rawValue),
+            along: axis, pixelsPerPoint: scale.rawValue,
             across: Double(targets.map { $0.length(axis.other) }.max() ?? 1), shortest: Double(lengths.min() ?? 1))
     }
 
@@ -60,7 +60,7 @@ extension StretchProblem {
         let drawing = drawing
         let ends = Axis.allCases.map { axis in
             drawing.pinnedEnds(
-                along: axis, pixelsPerPoint: Double(scale.rawValue),
+                along: axis, pixelsPerPoint: scale.rawValue,
                 across: Double(targets.map { $0.length(axis.other) }.max() ?? 1))
         }
         return StretchSubject(

@@ -66,7 +66,7 @@ extension StretchProblem {
         let across = targets.map { $0.length(axis.other) }.max() ?? 1
         guard
             let ends = drawing.pinnedEnds(
-                along: axis, pixelsPerPoint: Double(scale.rawValue), across: Double(across)),
+                along: axis, pixelsPerPoint: scale.rawValue, across: Double(across)),
             ends.between == .constant
         else { throw .stretches(axis) }
         // Rounded so that an end on a pixel's edge stays there.

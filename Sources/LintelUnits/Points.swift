@@ -10,7 +10,7 @@ package struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expre
     package init(integerLiteral value: Int) { self.value = Double(value) }
 
     /// The exact length of `pixels` whole pixels at `scale`.
-    package init(pixels: Int, at scale: Scale) { value = Double(pixels) / Double(scale.rawValue) }
+    package init(pixels: Int, at scale: Scale) { value = Double(pixels) / scale.rawValue }
 
     /// Whole pixels nearest to this length at `scale`, halves away from zero.
     ///
@@ -22,7 +22,7 @@ package struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expre
     ///
     /// - Precondition: the value is finite and its pixel count fits `Int32`; sizes are limited long before.
     package func pixels(at scale: Scale) -> Int {
-        let exact = value * Double(scale.rawValue)
+        let exact = value * scale.rawValue
         precondition(abs(exact) < 2_147_483_647, "\(value) pt at \(scale.catalogName) is no pixel count")
         return Int(exact.rounded(.toNearestOrAwayFromZero))
     }

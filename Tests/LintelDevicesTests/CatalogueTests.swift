@@ -18,7 +18,7 @@ import Testing
     func `each device has the numbers of the table`(_ row: CatalogueRow) throws {
         let device = try #require(Catalogue.shipped.device(id: row.id))
         #expect(device.size == PointSize(width: Points(row.width), height: Points(row.height)))
-        #expect(device.scale.rawValue == row.scale)
+        #expect(device.scale.rawValue == Double(row.scale))
         #expect(device.gamut.rawValue == row.gamut)
         #expect(device.identifiers.first == row.identifier)
         let classic = device.classic
@@ -32,7 +32,7 @@ import Testing
 
     @Test func `pixels are points times scale, and a panel has no more of them`() {
         for device in devices {
-            let scale = Double(device.scale.rawValue)
+            let scale = device.scale.rawValue
             #expect(Double(device.pixels.width) == device.size.width.value * scale, "\(device.id)")
             #expect(Double(device.pixels.height) == device.size.height.value * scale, "\(device.id)")
             #expect(device.nativePixels.width <= device.pixels.width, "\(device.id)")

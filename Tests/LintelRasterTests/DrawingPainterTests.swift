@@ -108,7 +108,7 @@ struct DrawingPainterTests {
 
     /// The obvious painter: every pixel on its own, in `Double`, from the resolved gradients.
     static func reference(_ drawing: Drawing, _ size: PixelSize, _ scale: Scale, x: Int, y: Int) -> SIMD4<Double> {
-        let points = 1 / Double(scale.rawValue)
+        let points = 1 / scale.rawValue
         var color = SIMD4<Double>.zero
         for layer in drawing.layers {
             let source: Color

@@ -14,7 +14,7 @@ struct RandomStackTests {
         var solved = 0
         for round in chunk * Self.chunk..<(chunk + 1) * Self.chunk {
             var stack = RandomStack(seed: 0x57AC + UInt64(round))
-            let scale = Scale.allCases[round % 3]
+            let scale = Scale.ofApple[round % 3]
             let problem = StretchProblem(
                 drawing: stack.drawing(), scale: scale, gamut: .sRGB, mapping: .clip, bitDepth: .eight,
                 targets: stack.targets(20, widths: 60...150, heights: 48...100), tolerance: 1.5)
@@ -51,7 +51,7 @@ struct RandomStackTests {
             var stack = RandomStack(seed: 0x4215 + UInt64(round))
             let size = stack.targets(1, widths: 20...90, heights: 20...70)[0]
             let painter = DrawingPainter(
-                stack.drawing(), size: size, scale: Scale.allCases[round % 3], gamut: .sRGB, mapping: .clip)
+                stack.drawing(), size: size, scale: Scale.ofApple[round % 3], gamut: .sRGB, mapping: .clip)
             let picture = Pixmap(painting: painter)
             let columns = painter.runs(along: .horizontal).ranges
             let rows = painter.runs(along: .vertical).ranges

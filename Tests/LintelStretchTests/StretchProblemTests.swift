@@ -95,7 +95,7 @@ struct StretchProblemTests {
                 let length = Int.random(in: 120...300, using: &random)
                 return isAcross ? PixelSize(width: length, height: 2) : PixelSize(width: 2, height: length)
             }
-            let problem = Self.problem([gradient], targets, tolerance: 2, scale: Scale.allCases[round % 3])
+            let problem = Self.problem([gradient], targets, tolerance: 2, scale: Scale.ofApple[round % 3])
             let solution = try problem.solved().get()
             #expect((isAcross ? solution.image.size.height : solution.image.size.width) == 1)
             var largest = 0.0

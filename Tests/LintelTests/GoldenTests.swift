@@ -45,7 +45,7 @@ struct GoldenTests {
         let lowest = Frame(
             vertical: .sized(FrameLength(pixels: 1), anchor: EdgeOffset(.end), alignment: 1))
         return Golden(
-            "hairline@\(scale.rawValue)x", [.init(css("#f4f4f4")), .init(css("#c00"), frame: lowest)], scale: scale)
+            "hairline@\(scale.catalogName)", [.init(css("#f4f4f4")), .init(css("#c00"), frame: lowest)], scale: scale)
     }
 
     static let all: [Golden] = [

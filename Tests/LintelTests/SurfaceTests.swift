@@ -164,7 +164,7 @@ struct SurfaceTests {
         for frame in frames {
             let image = try built.image(frame)
             let job = built.plan.jobs[frame.job]
-            let scale = Double(frame.scale.rawValue)
+            let scale = frame.scale.rawValue
             let least = frame.targets[0]
             // Reaches 6 points of padding, and the rim beyond them.
             let rim = Double(frame.overhang.top) - 6 * scale
@@ -256,11 +256,11 @@ struct SurfaceTests {
               badge: { at: top right, offset: [-30, 0], size: 20x20, background: '#ff0000' }
               smallest: 100x60
               largest: 100x60
-            scales: \(scale.rawValue)x
+            scales: \(scale.catalogName)
             """)
         let panel = try #require(built.images(.panel).first)
         let image = try built.image(panel)
-        let factor = scale.rawValue
+        let factor = Int(scale.rawValue)
         #expect(panel.overhang == Overhang(top: 10 * factor))
         #expect(image.size == PixelSize(width: 100 * factor, height: 70 * factor))
         let (red, green): (SIMD4<UInt16>, SIMD4<UInt16>) = ([255, 0, 0, 255], [0, 255, 0, 255])

@@ -23,8 +23,8 @@ struct PointsTests {
     }
 
     @Test func `file suffixes and catalog names are Apple's`() {
-        #expect(Scale.allCases.map(\.fileSuffix) == ["", "@2x", "@3x"])
-        #expect(Scale.allCases.map(\.catalogName) == ["1x", "2x", "3x"])
+        #expect(Scale.ofApple.map(\.fileSuffix) == ["", "@2x", "@3x"])
+        #expect(Scale.ofApple.map(\.catalogName) == ["1x", "2x", "3x"])
     }
 
     @Test func `caps leave the centre between them`() {

@@ -109,6 +109,7 @@ struct Explainer: Sendable {
                 stretched(.stretch, depth: own), stretched(.tile, depth: own, dither),
                 stretched(.stretch, depth: other), exact(.exact, depth: own),
             ]
+        case .ninePatch: return [stretched(.stretch, depth: own), exact(.exact, depth: own)]
         case .exact:
             return [
                 stretched(.stretch, depth: own), exact(.exact, depth: own), exact(.dithered, depth: own, dither),

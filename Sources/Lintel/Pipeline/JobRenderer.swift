@@ -42,7 +42,7 @@ struct JobRenderer {
         var result =
             switch job.delivery {
             case .exact: try renderExact()
-            case .stretchable: try renderStretchable()
+            case .stretchable, .ninePatch: try renderStretchable()
             case .seamless: try renderSeamless()
             case .jpeg: try renderJPEG()
             }
@@ -208,7 +208,7 @@ struct JobRenderer {
         dither: Dither = .none, bands: Banding
     ) throws(Failure) -> RenderedImage {
         let bytes: [UInt8]
-        do throws(PNGError) { bytes = try png(image) } catch {
+        do throws(PNGError) { bytes = try png(encoded(image, capInsets)) } catch {
             throw .codec("\(error)")
         }
         return RenderedImage(

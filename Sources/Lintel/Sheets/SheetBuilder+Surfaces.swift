@@ -179,7 +179,7 @@ extension SheetPicture {
         let own = badge.badge.size.pixels(at: scale)
         let target = image.targets[0]
         func start(_ start: Int, _ side: Int, _ part: Double, _ offset: Double, _ length: Int, _ overhang: Int) -> Int {
-            let middle = Double(side) * part + offset * Double(scale.rawValue)
+            let middle = Double(side) * part + offset * scale.rawValue
             return start + Int((middle - Double(length) / 2).rounded(.toNearestOrAwayFromZero)) - overhang
         }
         let x = start(box.x, box.width, badge.badge.point.x, badge.badge.offsetX, own.width, image.overhang.left)

@@ -25,6 +25,8 @@ extension JobRenderer {
         /// The colours are tagged as those of another gamut.
         case otherTags
         case otherDither(Dither)
+        /// A nine-patch without its frame.
+        case otherFrame
         /// What is shown at one size, or meets its own copies, has caps or is tiled.
         case sliced
         /// Only dots are tiled.
@@ -44,6 +46,7 @@ extension JobRenderer {
             case .otherTags: "is tagged for another gamut than its preset asks for"
             case .otherDither(let dither):
                 "is told to be dithered (\(dither.rawValue)), which its preset does not ask for"
+            case .otherFrame: "does not have the frame of a nine-patch with the caps told"
             case .sliced: "is told to be sliced, but is shown at one size"
             case .tiledWithoutDither: "is told to be tiled without a dither"
             case .misfit(.noCenter(let insets, let size)):
@@ -66,14 +69,18 @@ extension JobRenderer {
     ///
     /// Files of untrusted origin are safe: memory is taken for no more pixels than the job can need.
     func reproved(_ bytes: [UInt8], sha256: String, as told: Told) throws(Refusal) -> Result {
-        let image = try decoded(bytes, told)
+        var image = try decoded(bytes, told)
+        if job.delivery == .ninePatch {
+            guard let inside = unframed(image, told.capInsets) else { throw .otherFrame }
+            image = inside
+        }
         var bands: Banding
         var result: (solution: ProvedTargets?, record: ProofRecord)
         switch job.delivery {
         case .exact: (bands, result) = try reprovedExact(image, told)
         case .seamless: (bands, result) = try reprovedSeamless(image, told)
         case .jpeg: (bands, result) = try reprovedJPEG(image, told)
-        case .stretchable: (bands, result) = try reprovedStretchable(image, told)
+        case .stretchable, .ninePatch: (bands, result) = try reprovedStretchable(image, told)
         }
         return Result(
             file: RenderedImage(

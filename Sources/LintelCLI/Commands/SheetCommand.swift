@@ -13,7 +13,7 @@ struct SheetCommand {
         }
         let arguments = invocation.arguments
         var request = SheetRequest(
-            build: build, scale: arguments[.scale].flatMap { word in Scale.allCases.first { $0.catalogName == word } },
+            build: build, scale: arguments[.scale].flatMap { word in Scale.ofApple.first { $0.catalogName == word } },
             gamut: arguments[.gamut].flatMap(Gamut.init), devices: arguments[.devices])
         if let path = arguments[.font] {
             guard let font = font(at: path, invocation) else { return Outcome(.inputMissing) }

@@ -225,7 +225,7 @@ extension CommandDescription {
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the PNG to write, or - for stdout",
                 standard: "<Name>-sheet.png"),
             OptionDescription(
-                name: .scale, value: .init(name: "SCALE", words: Scale.allCases.map(\.catalogName)),
+                name: .scale, value: .init(name: "SCALE", words: Scale.ofApple.map(\.catalogName)),
                 summary: "1x, 2x or 3x: the images to show", standard: "the largest there is"),
             OptionDescription(
                 name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
@@ -237,7 +237,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .font, value: .init(name: "FILE"), summary: "the font of the captions",
                 standard: "one that the system brings"),
-            .formats, .jobs, .devicesFile, .help,
+            .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .jobs, .devicesFile, .help,
         ] + OptionDescription.common,
         notes: [
             """
@@ -401,11 +401,14 @@ extension OptionDescription {
     static let json = OptionDescription(name: .json, summary: "print one JSON object on stdout")
     static let version = OptionDescription(name: .version, summary: "print the version")
 
-    static let formats = OptionDescription(
-        name: .formats,
-        value: Value(name: "LIST", words: OutputFormat.allCases.map(\.rawValue), isList: true),
-        summary: OutputFormat.allCases.map(\.rawValue).joined(separator: ", ") + "; commas between them",
-        standard: OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ","))
+    static let formats = formats(OutputFormat.allCases)
+
+    fileprivate static func formats(_ known: [OutputFormat]) -> OptionDescription {
+        OptionDescription(
+            name: .formats, value: Value(name: "LIST", words: known.map(\.rawValue), isList: true),
+            summary: known.map(\.rawValue).joined(separator: ", ") + "; commas between them",
+            standard: OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ","))
+    }
 
     static let optimize = OptionDescription(
         name: .optimize, value: Value(name: "EFFORT", words: ImageCoding.Optimization.allCases.map(\.rawValue)),

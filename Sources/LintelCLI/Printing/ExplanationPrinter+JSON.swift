@@ -24,7 +24,7 @@ extension ExplanationPrinter {
             "origin": json(of: picture.origin),
             "images": .array(picture.images.map { .string($0) }),
             "delivery": .string(picture.delivery.rawValue),
-            "scale": .integer(picture.scale.rawValue),
+            "scale": .number(picture.scale.rawValue),
             "gamut": .string(picture.gamut.rawValue),
             "targets": .array(picture.targets.map(json)),
             "columns": json(of: picture.columns),

@@ -32,7 +32,7 @@ struct DisplayFields: Sendable {
             }
         }
         if let value = fields.number("scale", in: 1...3, into: &diagnostics).over(nil) {
-            if let whole = Int(exactly: value), let known = Scale(rawValue: whole) {
+            if let known = Scale(rawValue: value), Scale.ofApple.contains(known) {
                 scale = known
                 (nativePixels, nativeScale) = (nil, nil)
             } else if let place = fields["scale"] {

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelPlan
+import LintelUnits
 
 /// `Name+Lintel.swift`: a property for each image and colour of the asset catalog, what sets the preset's bars up in UIKit, and the
 /// same for SwiftUI. It needs nothing but the system's frameworks, so that one file and one catalog are all that an app adds; what is
@@ -188,7 +189,7 @@ package enum GeneratedSwift {
                 ("top", slices.top), ("left", slices.left), ("bottom", slices.bottom), ("right", slices.right),
             ]
             let text = insets.map { "\($0): \(number($1))" }.joined(separator: ", ")
-            return "Slices(scale: \(slices.scale), insets: UIEdgeInsets(\(text)), tiles: \(slices.tiles))"
+            return "Slices(scale: \(slices.scale.text), insets: UIEdgeInsets(\(text)), tiles: \(slices.tiles))"
         }.joined(separator: ", ")
     }
 

@@ -17,7 +17,7 @@ struct SwiftAssets {
 
     /// In points of one scale.
     struct Slices: Hashable {
-        var scale: Int
+        var scale: Scale
         var top: Double, left: Double, bottom: Double, right: Double
         var tiles: Bool
     }
@@ -75,13 +75,13 @@ struct SwiftAssets {
     }
 
     private static func slices(_ uses: [any ImageUse], in delivery: Delivery) -> [Slices] {
-        var seen: Set<Int> = []
-        return uses.filter { seen.insert($0.scale.rawValue).inserted && !$0.isTemplate }.map { use in
+        var seen: Set<Scale> = []
+        return uses.filter { seen.insert($0.scale).inserted && !$0.isTemplate }.map { use in
             let rendered = delivery.rendered[use.job]
             func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: use.scale).value) }
             let insets = rendered.capInsets
             return Slices(
-                scale: use.scale.rawValue, top: points(insets.top), left: points(insets.left),
+                scale: use.scale, top: points(insets.top), left: points(insets.left),
                 bottom: points(insets.bottom), right: points(insets.right), tiles: rendered.resizing == .tile)
         }.sorted { $0.scale < $1.scale }
     }

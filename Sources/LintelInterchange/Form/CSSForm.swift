@@ -46,8 +46,8 @@ enum CSSForm {
         }
     }
 
-    private static func plain(
-        _ geometry: Geometry, _ stops: [ResolvedGradient.Stop], _ space: ColorSpace, isRepeating: Bool
+    static func plain(
+        _ geometry: Geometry, _ stops: [ResolvedGradient.Stop], _ space: ColorSpace?, isRepeating: Bool
     ) -> Gradient {
         let last = stops.count - 1
         let items = stops.enumerated().map { index, stop -> Gradient.StopItem in

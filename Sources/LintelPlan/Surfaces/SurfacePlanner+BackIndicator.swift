@@ -8,7 +8,7 @@ extension SurfacePlanner {
     /// The chevron of the back button and the mask behind which titles slide, as template images: alike in every appearance and
     /// gamut, because only their alpha counts.
     mutating func addBackIndicator(of spec: Preset.BarSpec) {
-        guard let indicator = spec.appearance?.backIndicator else { return }
+        guard let indicator = spec.appearance?.backIndicator, !containers.isEmpty else { return }
         var surface = PlannedSurface(name: "BackIndicator", kind: .backIndicator(spec.bar))
         let axes = PlanAxes(preset, devices)
         for scale in axes.scales {

@@ -20,12 +20,23 @@ extension SurfacePlanner {
 
     mutating func add(_ overlay: Preset.Overlay) {
         var surface = PlannedSurface(name: overlay.name, kind: .overlay(overlay.fade))
-        for variant in variants(of: overlay.background.differing, at: overlay.location) {
+        for variant in variants(of: overlay.background.differing, at: overlay.location) where !containers.isEmpty {
             let cuts = self.cuts(of: overlay, variant)
             addParts(.bar, of: cuts, variant, to: &surface)
             addParts(.content, of: cuts, variant, to: &surface)
         }
         surfaces.append(surface)
+    }
+
+    /// Platforms that draw themselves need no cuts; images are only made for Apple's screens.
+    mutating func addStyle(of overlay: Preset.Overlay) {
+        guard formats.contains(where: \.drawsStyles) else { return }
+        let drawings = overlay.background
+        guard drawings.given.allSatisfy({ drawings[$0].guides.isEmpty && drawings[$0].hasStyle }) else { return }
+        styles.append(
+            PlannedStyle(
+                name: AssetNames.camelCase(preset.name) + AssetNames.camelCase(overlay.name), drawings: drawings,
+                hasImages: false))
     }
 
     /// Every screen in both orientations, cut at each height a navigation bar takes there, with the devices.

@@ -28,22 +28,23 @@ extension SurfacePlanner {
             kind: .panel(
                 smallest: panel.smallest, largest: panel.largest,
                 badge: panel.badge.map { .init(badge: $0, isApart: isApart) }))
-        for variant in variants(of: panel.appearances, at: panel.location) {
-            addPanel(panel, withBadge: !isApart, variant, to: &surface)
-            if isApart, let badge = panel.badge { addBadge(badge, variant, to: &surface) }
+        for (formats, variant) in allVariants(of: panel.appearances, at: panel.location) {
+            addPanel(panel, withBadge: !isApart, variant, in: formats, to: &surface)
+            if isApart, let badge = panel.badge { addBadge(badge, variant, in: formats, to: &surface) }
         }
         surfaces.append(surface)
     }
 
     private mutating func addPanel(
-        _ panel: Preset.Panel, withBadge: Bool, _ variant: Variant, to surface: inout PlannedSurface
+        _ panel: Preset.Panel, withBadge: Bool, _ variant: Variant, in formats: [OutputFormat],
+        to surface: inout PlannedSurface
     ) {
         let drawing = panel.drawing(variant.appearance, withBadge: withBadge)
         let scale = variant.scale
         let (least, most) = (panel.smallest.pixels(at: scale), panel.largest.pixels(at: scale))
         let overhang = [least, most].reduce(Overhang()) { overhang, size in
             overhang.union(
-                drawing.overhang(width: size.width, height: size.height, pixelsPerPoint: Double(scale.rawValue)))
+                drawing.overhang(width: size.width, height: size.height, pixelsPerPoint: scale.rawValue))
         }
         let widths = PixelSize.ladder(from: least.width, to: most.width)
         let heights = PixelSize.ladder(from: least.height, to: most.height)
@@ -54,9 +55,11 @@ extension SurfacePlanner {
             }
         }
         let job = addJob(
-            drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable,
-            layers: layers(of: panel, variant, withBadge: withBadge))
-        addImages(.panel, base: "", job, targets: targets.sorted(), overhang, variant, to: &surface)
+            drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable, in: formats,
+            padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge))
+        addImages(
+            .panel, base: "", job, targets: targets.sorted(), overhang, variant, in: formats, isNinePatch: true,
+            to: &surface)
     }
 
     /// Where they were written.
@@ -66,26 +69,31 @@ extension SurfacePlanner {
         return own + preset.layerPlaces.layers(of: badge.background[variant.appearance], at: badge.location)
     }
 
-    private mutating func addBadge(_ badge: Preset.Badge, _ variant: Variant, to surface: inout PlannedSurface) {
+    private mutating func addBadge(
+        _ badge: Preset.Badge, _ variant: Variant, in formats: [OutputFormat], to surface: inout PlannedSurface
+    ) {
         let drawing = badge.background[variant.appearance]
         let size = badge.size.pixels(at: variant.scale)
         let overhang = drawing.overhang(
-            width: size.width, height: size.height, pixelsPerPoint: Double(variant.scale.rawValue))
+            width: size.width, height: size.height, pixelsPerPoint: variant.scale.rawValue)
         let target = PixelSize(
             width: size.width + overhang.left + overhang.right, height: size.height + overhang.top + overhang.bottom)
         let job = addJob(
-            drawing.seen(through: Window(overhang)), variant, targets: [target], .exact,
+            drawing.seen(through: Window(overhang)), variant, targets: [target], .exact, in: formats,
             layers: preset.layerPlaces.layers(of: drawing, at: badge.location))
-        addImages(.badge, base: "Badge", job, targets: [target], overhang, variant, to: &surface)
+        addImages(
+            .badge, base: "Badge", job, targets: [target], overhang, variant, in: formats, isNinePatch: false,
+            to: &surface)
     }
 
     private mutating func addImages(
         _ part: SurfaceImage.Part, base: String, _ job: Int, targets: [PixelSize], _ overhang: Overhang,
-        _ variant: Variant, to surface: inout PlannedSurface
+        _ variant: Variant, in formats: [OutputFormat], isNinePatch: Bool, to surface: inout PlannedSurface
     ) {
-        for format in containers {
+        for format in formats {
             let (name, path) = place(
-                AssetNames.camelCase(surface.name) + base, suffix: "", variant, in: format, group: "Surfaces")
+                AssetNames.camelCase(surface.name) + base, suffix: "", variant, in: format, group: "Surfaces",
+                isNinePatch: isNinePatch)
             surface.images.append(
                 SurfaceImage(
                     job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,

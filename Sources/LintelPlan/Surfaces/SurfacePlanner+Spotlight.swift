@@ -20,7 +20,9 @@ extension SurfacePlanner {
                 }
             }
             told = []
-            addFrames(spotlight, holes: places.flatMap { $0 }, variant, to: &surface)
+        }
+        for (formats, variant) in allVariants(of: spotlight.appearances, at: spotlight.location) {
+            addFrames(spotlight, holes: places.flatMap { $0 }, variant, in: formats, to: &surface)
         }
         let steps = zip(spotlight.steps, places).map { step, places in
             PlannedSurface.Step(name: step.name, places: Self.once(places))
@@ -126,7 +128,7 @@ extension SurfacePlanner {
     /// The hole with what surrounds it, alone: for targets that only the app knows.
     private mutating func addFrames(
         _ spotlight: Preset.Spotlight, holes: [PlannedSurface.Step.Place], _ variant: Variant,
-        to surface: inout PlannedSurface
+        in formats: [OutputFormat], to surface: inout PlannedSurface
     ) {
         let background = spotlight.background[variant.appearance]
         guard background.isUniform else {
@@ -145,27 +147,31 @@ extension SurfacePlanner {
                 through: Window(above: -margin, left: -margin, below: -margin, right: -margin)
             ).layers
         guard case .shape(let shape) = spotlight.hole.outline, shape.keepsItsCorners else {
-            addFixedFrames(spotlight, drawing, holes, variant, to: &surface)
+            // Their sizes are those of Apple's screens.
+            if formats.contains(where: \.isOfApple) {
+                addFixedFrames(spotlight, drawing, holes, variant, in: formats, to: &surface)
+            }
             return
         }
         let longest =
             PlanAxes(preset, devices).devices(at: scale)
             .map { max($0.size.width, $0.size.height).pixels(at: scale) }.max() ?? 1
         func sides(_ axis: Axis) -> [Int] {
-            let ends = drawing.pinnedEnds(along: axis, pixelsPerPoint: Double(scale.rawValue), across: Double(longest))
+            let ends = drawing.pinnedEnds(along: axis, pixelsPerPoint: scale.rawValue, across: Double(longest))
             let least = Int((ends.map { $0.start + $0.end } ?? 0).rounded(.up)) + 2
             return PixelSize.ladder(from: least, to: max(least, longest + 2 * margin))
         }
         let (widths, heights) = (sides(.horizontal), sides(.vertical))
         let targets = widths.flatMap { width in heights.map { PixelSize(width: width, height: $0) } }
         addFrame(
-            drawing, targets: targets, .stretchable, suffix: ("", ""), margin: margin, spotlight, variant, to: &surface)
+            drawing, targets: targets, .stretchable, suffix: ("", ""), margin: margin, spotlight, variant, in: formats,
+            to: &surface)
     }
 
     /// One image for each size of hole.
     private mutating func addFixedFrames(
         _ spotlight: Preset.Spotlight, _ drawing: Drawing, _ places: [PlannedSurface.Step.Place], _ variant: Variant,
-        to surface: inout PlannedSurface
+        in formats: [OutputFormat], to surface: inout PlannedSurface
     ) {
         let margin = spotlight.hole.margin(at: variant.scale)
         let sizes = Set(
@@ -186,27 +192,29 @@ extension SurfacePlanner {
             )
             addFrame(
                 drawing, targets: [size], .exact, suffix: ("W\(width)H\(height)", "w\(width)-h\(height)"),
-                margin: margin, spotlight, variant, to: &surface)
+                margin: margin, spotlight, variant, in: formats, to: &surface)
         }
     }
 
     private mutating func addFrame(
         _ drawing: Drawing, targets: [PixelSize], _ delivery: RenderJob.Delivery,
         suffix: (asset: String, loose: String), margin: Int, _ spotlight: Preset.Spotlight, _ variant: Variant,
-        to surface: inout PlannedSurface
+        in formats: [OutputFormat], to surface: inout PlannedSurface
     ) {
-        let job = addJob(drawing, variant, targets: targets.sorted(), delivery)
         // From the target to the image's edge.
         let reach = margin + spotlight.hole.paddingPixels(at: variant.scale)
-        for format in containers {
+        let overhang = Overhang(top: reach, left: reach, bottom: reach, right: reach)
+        let job = addJob(drawing, variant, targets: targets.sorted(), delivery, in: formats, padding: overhang)
+        for format in formats {
             let (name, path) = place(
                 AssetNames.camelCase(surface.name) + "Frame",
-                suffix: format == .xcassets ? suffix.asset : suffix.loose, variant, in: format, group: "Surfaces")
+                suffix: format == .bundle ? suffix.loose : suffix.asset, variant, in: format, group: "Surfaces",
+                isNinePatch: true)
             surface.images.append(
                 SurfaceImage(
                     job: job, format: format, name: name, path: path, part: .frame, step: nil, scale: variant.scale,
                     appearance: variant.appearance, gamut: variant.gamut, devices: [], targets: targets.sorted(),
-                    places: [], overhang: Overhang(top: reach, left: reach, bottom: reach, right: reach)))
+                    places: [], overhang: overhang))
         }
     }
 }
@@ -224,8 +232,8 @@ extension Preset.Hole {
 
     /// Device pixels around the hole in which its ring and its soft edge end.
     func margin(at scale: Scale) -> Int {
-        let line = ring.map { $0.width.pixels(pixelsPerPoint: Double(scale.rawValue)) } ?? 0
-        return Int((max(line, 3 * sigma * Double(scale.rawValue))).rounded(.up)) + 1
+        let line = ring.map { $0.width.pixels(pixelsPerPoint: scale.rawValue) } ?? 0
+        return Int((max(line, 3 * sigma * scale.rawValue)).rounded(.up)) + 1
     }
 
     /// Cuts the hole that fills `frame`, and draws its ring around it.
@@ -252,7 +260,7 @@ extension Preset.Hole {
     func rect(around target: Frame, on screen: PixelSize, _ guides: Guides, at scale: Scale) -> PixelRect {
         let placed = Drawing(layers: [.init(.color(Color(.sRGB, 0, 0, 0)), frame: target)]).resolved(guides: guides)
             .layers[0].frame
-        let perPoint = Double(scale.rawValue)
+        let perPoint = scale.rawValue
         let across = placed.horizontal.interval(of: Double(screen.width), pixelsPerPoint: perPoint)
         let down = placed.vertical.interval(of: Double(screen.height), pixelsPerPoint: perPoint)
         func pixels(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6).rounded()) }

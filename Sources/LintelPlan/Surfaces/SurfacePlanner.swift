@@ -13,6 +13,7 @@ struct SurfacePlanner {
     let formats: [OutputFormat]
     var jobs: JobList
     var surfaces: [PlannedSurface] = []
+    var styles: [PlannedStyle] = []
     var diagnostics = Diagnostics()
 
     init(_ preset: Preset, devices: [Device], formats: [OutputFormat], jobs: JobList) {
@@ -24,7 +25,10 @@ struct SurfacePlanner {
 
     mutating func plan() {
         for spec in preset.bars { addBackIndicator(of: spec) }
-        for overlay in preset.surfaces.overlays { add(overlay) }
+        for overlay in preset.surfaces.overlays {
+            add(overlay)
+            addStyle(of: overlay)
+        }
         for spotlight in preset.surfaces.spotlights { add(spotlight) }
         for panel in preset.surfaces.panels { add(panel) }
     }
@@ -50,31 +54,61 @@ struct SurfacePlanner {
         }
     }
 
+    /// The variants for Apple's devices, in all their containers, then those of each other platform.
+    func allVariants(
+        of appearances: [Appearance], at origin: SourceLocation
+    ) -> [(formats: [OutputFormat], variant: Variant)] {
+        let own = containers.isEmpty ? [] : variants(of: appearances, at: origin).map { (containers, $0) }
+        return own
+            + formats.flatMap { format in
+                (format.ownScales ?? []).flatMap { scale in
+                    appearances.filter(format.tells).map {
+                        ([format], Variant(scale: scale, appearance: $0, gamut: .sRGB, origin: origin))
+                    }
+                }
+            }
+    }
+
+    /// - Parameter formats: containers of Apple's, or one other format: those have pictures of one size dithered as they are, and
+    ///   stretch all else as it is; Android's are nine-patches, whose content keeps clear of `padding`.
     mutating func addJob(
         _ drawing: Drawing, _ variant: Variant, targets: [PixelSize], _ delivery: RenderJob.Delivery,
-        layers: [SourceLocation] = []
+        in formats: [OutputFormat]? = nil, padding: Overhang = Overhang(), layers: [SourceLocation] = []
     ) -> Int {
-        jobs.add(
+        let own = formats?.first { !$0.isOfApple }
+        let isNinePatch = own == .android && delivery == .stretchable
+        let isPlain = delivery == .seamless || (delivery == .stretchable && own != nil)
+        return jobs.add(
             RenderJob(
                 drawing: drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-                bitDepth: preset.bitDepth, dither: delivery == .seamless ? .none : preset.dither, targets: targets,
-                delivery: delivery, excludedHeights: []),
+                bitDepth: preset.bitDepth, dither: isPlain ? .none : preset.dither, targets: targets,
+                delivery: isNinePatch ? .ninePatch : delivery, excludedHeights: [],
+                padding: isNinePatch ? padding : Overhang()),
             at: variant.origin, layers: layers)
     }
 
-    /// The containers that hold surfaces: JPEG has no alpha.
-    var containers: [OutputFormat] { formats.filter { $0.holdsImages && $0 != .jpeg } }
+    /// The containers of Apple's that hold surfaces: JPEG has no alpha.
+    var containers: [OutputFormat] { formats.filter { $0.isOfApple && $0.holdsImages && $0 != .jpeg } }
 
     /// The asset's name and the file's path. - Parameter suffix: what tells it from others of the same part: letters and digits.
     func place(
-        _ base: String, suffix: String, _ variant: Variant, in format: OutputFormat, group: String
+        _ base: String, suffix: String, _ variant: Variant, in format: OutputFormat, group: String,
+        isNinePatch: Bool = false
     ) -> (name: String, path: String) {
         let file = "\(variant.scale.fileSuffix).png"
         let look = AssetNames.variant(variant.appearance, variant.gamut)
         switch format {
-        case .xcassets:
+        case .xcassets, .images:
+            let names = AssetNames(preset: preset.name, namespace: preset.namespace)
             let name = AssetNames.camelCase(preset.name) + base + suffix
-            return (name, "\(preset.name).xcassets/\(group)/\(name).imageset/\(name)\(look)\(file)")
+            return (
+                format == .images ? name + look : names.full(name),
+                names.path(of: name, file: name + look + file, group: group, in: format)
+            )
+        case .android, .web, .flutter, .reactNative:
+            return PortableNames.place(
+                AssetNames.camelCase(preset.name) + base + suffix, variant.appearance, at: variant.scale, in: format,
+                isNinePatch: isNinePatch)
         case .bundle, .jpeg, .swift:
             let name = base + (suffix.isEmpty ? "" : "-" + suffix) + look
             return (name, "\(preset.name).bundle/\(name)\(file)")

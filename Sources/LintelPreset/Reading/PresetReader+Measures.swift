@@ -27,8 +27,8 @@ extension PresetReader {
     /// `2`, `2x` or `@2x`.
     mutating func scale(_ node: Node) -> Scale? {
         guard let text = text(node, "a scale") else { return nil }
-        for scale in Scale.allCases {
-            let number = String(scale.rawValue)
+        for scale in Scale.ofApple {
+            let number = scale.text
             if [number, number + "x", "@" + number + "x"].contains(text) { return scale }
         }
         error(.unknownWord, at: node.location, "\(node.summary) is no scale; expected 1x, 2x or 3x")

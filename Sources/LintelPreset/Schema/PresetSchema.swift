@@ -19,6 +19,10 @@ package enum PresetSchema {
             .init(
                 "name", .pattern(namePattern, example: "Sunset"),
                 "The name of the output: catalog, bundle and code carry it.", isRequired: true),
+            .init(
+                "namespace", .pattern(namePattern, example: "Brand"),
+                "A group of the asset catalog whose name stands before those of its images and colours: Brand/SunsetTabBar.",
+                default: "none"),
             .init("description", .text, "Free text."),
             .init(
                 "palettes", .oneOrMore(.text),

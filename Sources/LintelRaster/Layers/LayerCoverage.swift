@@ -22,7 +22,7 @@ struct LayerCoverage: Sendable {
     /// `nil` when every pixel is covered whole.
     init?(_ layer: Drawing.Layer, size: PixelSize, _ settings: PaintSettings, reusing known: LayerCoverage? = nil) {
         let outline = Outline(layer.shape, layer.frame, in: size, settings.scale)
-        let scale = Double(settings.scale.rawValue)
+        let scale = settings.scale.rawValue
         switch layer.part {
         case .fill:
             if layer.mask == nil, outline.contains(size) { return nil }

@@ -34,7 +34,7 @@ struct PreparedPaint: Sendable {
             let scale = settings.scale
             let resolved = Self.resolved(gradient, area, scale)
             content = .gradient(
-                gradient, resolved.locator.scaled(by: Double(scale.rawValue)), settings.ramp(of: resolved),
+                gradient, resolved.locator.scaled(by: scale.rawValue), settings.ramp(of: resolved),
                 keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, area, scale) != nil)
         case .texture(let texture):
             content = .texture(TextureSampler(texture, in: area, settings))
@@ -61,19 +61,19 @@ struct PreparedPaint: Sendable {
             guard keepsRamp, let locator = Self.locator(gradient, area, settings.scale) else {
                 return PreparedPaint(.gradient(gradient), in: area, settings)
             }
-            let scaled = locator.scaled(by: Double(settings.scale.rawValue))
+            let scaled = locator.scaled(by: settings.scale.rawValue)
             return PreparedPaint(self, area, .gradient(gradient, scaled, ramp, keepsRamp: true))
         case .texture(let sampler): return PreparedPaint(self, area, .texture(sampler.laidOut(in: area)))
         }
     }
 
     private static func locator(_ gradient: Gradient, _ area: PaintArea, _ scale: Scale) -> GradientLocator? {
-        let perPoint = Double(scale.rawValue)
+        let perPoint = scale.rawValue
         return gradient.locator(width: area.width / perPoint, height: area.height / perPoint)
     }
 
     private static func resolved(_ gradient: Gradient, _ area: PaintArea, _ scale: Scale) -> ResolvedGradient {
-        let perPoint = Double(scale.rawValue)
+        let perPoint = scale.rawValue
         return gradient.resolved(
             width: area.width / perPoint, height: area.height / perPoint, shortestPeriod: 1 / perPoint)
     }

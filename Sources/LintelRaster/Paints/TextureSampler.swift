@@ -33,7 +33,7 @@ struct TextureSampler: Sendable {
         let shown =
             switch texture.fit {
             case .tile:
-                (Double(scale.rawValue) / texture.pixelsPerPoint, Double(scale.rawValue) / texture.pixelsPerPoint)
+                (scale.rawValue / texture.pixelsPerPoint, scale.rawValue / texture.pixelsPerPoint)
             case .stretch: ratios
             case .fit: (min(ratios.0, ratios.1), min(ratios.0, ratios.1))
             case .fill: (max(ratios.0, ratios.1), max(ratios.0, ratios.1))

@@ -4,7 +4,7 @@ import LintelUnits
 extension Outline {
     /// A frame's rectangle in a box of `size` pixels.
     init(_ frame: Frame, in size: PixelSize, _ scale: Scale) {
-        let perPoint = Double(scale.rawValue)
+        let perPoint = scale.rawValue
         let across = frame.horizontal.interval(of: Double(size.width), pixelsPerPoint: perPoint)
         let down = frame.vertical.interval(of: Double(size.height), pixelsPerPoint: perPoint)
         self.init(
@@ -18,7 +18,7 @@ extension Outline {
         guard !isEmpty else { return }
         switch shape {
         case .rectangle: break
-        case .roundedRectangle(let radii, let curve): round(radii.scaled(by: Double(scale.rawValue)), curve)
+        case .roundedRectangle(let radii, let curve): round(radii.scaled(by: scale.rawValue), curve)
         case .capsule(let curve): round(CornerRadii(min(width, height) / 2), curve)
         case .ellipse:
             let corner = Corner(width: width / 2, height: height / 2)

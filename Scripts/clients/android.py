@@ -1,0 +1,92 @@
+"""Compiles Android resources with aapt: android.py FOLDER. Called by `android`.
+
+FOLDER/built holds a folder for each preset. Of a nine-patch that aapt has compiled, the marks stand in the chunk npTc: 32 bytes of
+counts, offsets and padding, then where stretching begins and ends, along x and along y, all big endian. Source: Android,
+androidfw/ResourceTypes.h, Res_png_9patch.
+"""
+import json
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+folder = Path(sys.argv[1])
+# What gives the attributes of shapes their numbers.
+FRAMEWORK = "/usr/share/android-framework-res/framework-res.apk"
+MANIFEST = """<?xml version="1.0" encoding="utf-8"?>
+<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="dev.lintel.sample">
+    <application android:label="Sample" />
+</manifest>
+"""
+
+
+def chunk(data, name):
+    offset = 8
+    while offset + 8 <= len(data):
+        length, kind = struct.unpack(">I4s", data[offset:offset + 8])
+        if kind == name:
+            return data[offset + 8:offset + 8 + length]
+        offset += 12 + length
+    return None
+
+
+def marks(data):
+    """Where stretching begins and ends along x and along y."""
+    count_x, count_y = data[1], data[2]
+    found = struct.unpack(f">{count_x + count_y}i", data[32:32 + 4 * (count_x + count_y)])
+    return list(found[:count_x]), list(found[count_x:])
+
+
+def uses(manifest):
+    yield from manifest["images"]
+    for surface in manifest["surfaces"]:
+        yield from surface["images"]
+
+
+def run(*arguments):
+    done = subprocess.run(["aapt", *map(str, arguments)], capture_output=True, text=True, timeout=120)
+    words = (done.stdout + done.stderr).strip().replace("\n", " | ")
+    return None if done.returncode == 0 else words[-300:] or f"status {done.returncode}"
+
+
+passed = failed = 0
+
+
+def tell(problem, words):
+    global passed, failed
+    if problem is None:
+        passed += 1
+    else:
+        failed += 1
+        print("FAILED", words, problem)
+
+
+compiled = folder / "compiled.9.png"
+for built in sorted((folder / "built").glob("*/manifest.json")):
+    manifest = json.loads(built.read_text())
+    seen = set()
+    for use in uses(manifest):
+        if use["file"] in seen or not use["file"].endswith(".9.png"):
+            continue
+        seen.add(use["file"])
+        compiled.unlink(missing_ok=True)
+        problem = run("singleCrunch", "-v", "-i", built.parent / use["file"], "-o", compiled)
+        if problem is None:
+            data = chunk(compiled.read_bytes(), b"npTc")
+            caps, size = use["capInsetsPixels"], use["pixelSize"]
+            wanted = ([caps["left"], size["width"] - caps["right"]], [caps["top"], size["height"] - caps["bottom"]])
+            if data is None:
+                problem = "no npTc"
+            elif marks(data) != wanted:
+                problem = f"found {marks(data)}, expected {wanted}"
+        tell(problem, f"{manifest['name']}/{use['file']}")
+    resources = built.parent / "android/res"
+    if resources.is_dir():
+        (folder / "AndroidManifest.xml").write_text(MANIFEST)
+        problem = run("package", "-f", "-M", folder / "AndroidManifest.xml", "-S", resources, "-I", FRAMEWORK,
+                      "-F", folder / f"{manifest['name']}.apk")
+        tell(problem, f"{manifest['name']}: package")
+if passed + failed == 0:
+    failed = 1
+print(f"{passed} passed, {failed} failed")
+sys.exit(1 if failed else 0)

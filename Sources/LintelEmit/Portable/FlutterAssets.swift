@@ -1,0 +1,118 @@
+import LintelBars
+import LintelDrawing
+import LintelPlan
+import LintelUnits
+
+/// `flutter/assets`, and a Dart file with the slices of every image. Source: Flutter, "Adding assets and images", `ExactAssetImage`,
+/// `DecorationImage.centerSlice`.
+///
+/// Each density has slices of its own, so that the library names the file for the density at hand itself.
+enum FlutterAssets {
+    static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
+        try LooseImages.add(.flutter, of: delivery, to: &tree)
+        let sets = PortableSet.all(.flutter, of: delivery)
+        guard !sets.isEmpty else { return }
+        let preset = delivery.plan.name
+        try tree.add(
+            Array(library(sets, preset: preset).utf8), at: "flutter/lib/\(PortableNames.snake(preset))_images.dart")
+    }
+
+    private static func library(_ sets: [PortableSet], preset: String) -> String {
+        let type = PortableNames.words(of: preset).map(\.capitalizedWord).joined() + "Images"
+        var text = """
+            // Made by lintel from the preset \(preset); changes will be lost.
+            // pubspec.yaml needs: flutter: { assets: [assets/, assets/2.0x/, assets/3.0x/] }
+
+            import 'package:flutter/painting.dart';
+
+            /// The images of \(preset).
+            abstract final class \(type) {
+
+            """
+        for (index, set) in sets.enumerated() {
+            if index > 0 { text += "\n" }
+            text += "  static const \(set.identifier(in: preset)) = \(type)Asset(\n"
+            for look in set.looks {
+                text += "    \(look.appearance.key): [\n"
+                for image in look.images { text += "      \(type)File\(arguments(image)),\n" }
+                text += "    ],\n"
+            }
+            text += "  );\n"
+        }
+        return text + "}\n\n" + types(type)
+    }
+
+    private static func arguments(_ image: PortableSet.Image) -> String {
+        let scale = image.use.scale
+        let size = image.rendered.pixelSize
+        let caps = image.capInsets
+        func edges(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> String {
+            "(" + [left, top, right, bottom].map(scale.expression).joined(separator: ", ") + ")"
+        }
+        let isWhole = !image.isSliced || caps == .zero
+        let slice =
+            isWhole
+            ? "null"
+            : "Rect.fromLTRB" + edges(caps.left, caps.top, size.width - caps.right, size.height - caps.bottom)
+        let out = image.overhang
+        return "('\(image.use.path.dropFirst("flutter/".count))', \(scale.text), \(slice), EdgeInsets.fromLTRB"
+            + edges(out.left, out.top, out.right, out.bottom) + ")"
+    }
+
+    private static func types(_ type: String) -> String {
+        """
+        /// One picture in all appearances; those that are null look like light, a dark one of high contrast like dark.
+        final class \(type)Asset {
+          const \(type)Asset({
+            required this.light,
+            this.dark,
+            this.highContrast,
+            this.darkHighContrast,
+          });
+
+          final List<\(type)File> light;
+          final List<\(type)File>? dark;
+          final List<\(type)File>? highContrast;
+          final List<\(type)File>? darkHighContrast;
+
+          /// The file for an appearance and a density: the smallest that is not too coarse.
+          \(type)File file({
+            required double devicePixelRatio,
+            bool isDark = false,
+            bool isHighContrast = false,
+          }) {
+            final files = isDark
+                ? (isHighContrast ? darkHighContrast : null) ?? dark ?? light
+                : (isHighContrast ? highContrast : null) ?? light;
+            return files.firstWhere(
+              (file) => file.scale >= devicePixelRatio,
+              orElse: () => files.last,
+            );
+          }
+        }
+
+        /// One file, and how it fills a box.
+        final class \(type)File {
+          const \(type)File(this.asset, this.scale, this.centerSlice, this.overhang);
+
+          /// The asset's key.
+          final String asset;
+          final double scale;
+
+          /// What stretches, in logical pixels; null where all of it does.
+          final Rect? centerSlice;
+
+          /// How far the picture reaches beyond the box it is drawn for, in logical pixels.
+          final EdgeInsets overhang;
+
+          /// The picture as the decoration of a box. Give `package` when the assets are a package's.
+          DecorationImage decoration({String? package}) => DecorationImage(
+            image: ExactAssetImage(asset, scale: scale, package: package),
+            centerSlice: centerSlice,
+            fit: BoxFit.fill,
+          );
+        }
+
+        """
+    }
+}

@@ -1,0 +1,90 @@
+import LintelBars
+import LintelDrawing
+import LintelPlan
+import LintelUnits
+
+/// `react-native`: images for Metro, which picks one of `@1x`, `@2x` and `@3x`, and a module with the insets of the one it picks.
+/// Sources: React Native, "Images", `Image.capInsets`, `AssetSourceResolver.pickScale`.
+enum ReactNativeImages {
+    static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
+        try LooseImages.add(.reactNative, of: delivery, to: &tree)
+        let sets = PortableSet.all(.reactNative, of: delivery)
+        guard !sets.isEmpty else { return }
+        let preset = delivery.plan.name
+        let name = PortableNames.kebab(preset)
+        try tree.add(Array(module(sets, preset: preset).utf8), at: "react-native/\(name).js")
+        try tree.add(Array(types(sets, preset: preset).utf8), at: "react-native/\(name).d.ts")
+    }
+
+    private static func heading(_ preset: String) -> String {
+        "// Made by lintel from the preset \(preset); changes will be lost.\n"
+    }
+
+    private static func module(_ sets: [PortableSet], preset: String) -> String {
+        var text =
+            heading(preset) + """
+                import { PixelRatio } from 'react-native';
+
+                // The images that Metro picks have insets of their own.
+                const scale = [1, 2, 3].find((each) => each >= PixelRatio.get()) ?? 3;
+
+                """
+        for set in sets {
+            text += "\nexport const \(set.identifier(in: preset)) = {\n"
+            for look in set.looks {
+                guard let first = look.images.first else { continue }
+                let file = first.use.path.dropFirst("react-native/".count)
+                text += "  \(look.appearance.key): {\n    source: require('./\(file)'),\n"
+                if first.isSliced { text += list("capInsets", look.images) { $0.capInsets.edges } }
+                if set.hasOverhang { text += list("overhang", look.images) { $0.overhang.edges } }
+                text += "  },\n"
+            }
+            text += "};\n"
+        }
+        return text
+    }
+
+    private static func list(
+        _ key: String, _ images: [PortableSet.Image], _ edges: (PortableSet.Image) -> [(String, Int)]
+    ) -> String {
+        var text = "    \(key): {\n"
+        for image in images {
+            let scale = image.use.scale
+            let sides = edges(image).map { "\($0): \(scale.expression($1))" }.joined(separator: ", ")
+            text += "      \(scale.text): { \(sides) },\n"
+        }
+        return text + "    }[scale],\n"
+    }
+
+    private static func types(_ sets: [PortableSet], preset: String) -> String {
+        let type = PortableNames.words(of: preset).map(\.capitalizedWord).joined() + "Image"
+        var text =
+            heading(preset) + """
+                import type { ImageRequireSource, Insets } from 'react-native';
+
+                /** Properties of an Image that fills its box. Insets are used on iOS alone. */
+                export interface \(type) {
+                  source: ImageRequireSource;
+                  /** What does not stretch at each edge; none where the image has one size. */
+                  capInsets?: Required<Insets>;
+                  /** How far the picture reaches beyond the box it is drawn for. */
+                  overhang?: Required<Insets>;
+                }
+
+
+                """
+        for set in sets {
+            let keys = set.looks.map { "\($0.appearance.key): \(type)" }.joined(separator: "; ")
+            text += "export declare const \(set.identifier(in: preset)): { \(keys) };\n"
+        }
+        return text
+    }
+}
+
+extension CapInsets {
+    var edges: [(String, Int)] { [("top", top), ("left", left), ("bottom", bottom), ("right", right)] }
+}
+
+extension Overhang {
+    var edges: [(String, Int)] { [("top", top), ("left", left), ("bottom", bottom), ("right", right)] }
+}

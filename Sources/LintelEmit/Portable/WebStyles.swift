@@ -1,0 +1,143 @@
+import LintelBars
+import LintelDrawing
+import LintelInterchange
+import LintelPlan
+import LintelUnits
+
+/// `web`: a style sheet with every picture that CSS has words for as a custom property and a class, and with every image as another
+/// class. Sources: CSS Images 4, CSS Backgrounds 3 section 5, Media Queries 5.
+enum WebStyles {
+    static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
+        try LooseImages.add(.web, of: delivery, to: &tree)
+        let styles = delivery.plan.styles.compactMap { Style($0, delivery.plan) }
+        let sets = PortableSet.all(.web, of: delivery)
+        guard !styles.isEmpty || !sets.isEmpty else { return }
+        var text = "/* Made by lintel from the preset \(delivery.plan.name); changes will be lost. */\n"
+        for style in styles { text += "\n" + style.rules }
+        for set in sets { text += "\n" + rules(for: set) }
+        try tree.add(Array(text.utf8), at: "web/\(PortableNames.kebab(delivery.plan.name)).css")
+    }
+
+    // MARK: Gradients
+
+    /// A picture in CSS in every appearance.
+    private struct Style {
+        let name: String
+        let texts: ByAppearance<StyleText>
+
+        init?(_ style: PlannedStyle, _ plan: RenderPlan) {
+            name = PortableNames.kebab(style.name)
+            guard let light = StyleText(style.drawings[.light], gamutMapping: plan.gamutMapping) else { return nil }
+            var texts = ByAppearance(light: light)
+            for appearance in style.drawings.given where appearance != .light {
+                guard let text = StyleText(style.drawings[appearance], gamutMapping: plan.gamutMapping) else {
+                    return nil
+                }
+                texts[exactly: appearance] = text
+            }
+            self.texts = texts
+        }
+
+        var rules: String {
+            var rules = ""
+            for appearance in WebStyles.told(texts.given) {
+                let text = texts[appearance]
+                if appearance != .light, text == texts[.light], texts.given.count == 2 { continue }
+                var block = declaration(text.fallback)
+                if text.text != text.fallback {
+                    block += "@supports (background: linear-gradient(in oklab, red, red)) {\n"
+                    block += declaration(text.text).indented + "}\n"
+                }
+                rules += WebStyles.query(appearance, .x1, block)
+            }
+            return rules + ".\(name) {\n  background: var(--\(name));\n}\n"
+        }
+
+        private func declaration(_ value: String) -> String { ":root {\n  --\(name): \(value);\n}\n" }
+    }
+
+    // MARK: Images
+
+    private static func rules(for set: PortableSet) -> String {
+        var rules = ""
+        let given = set.looks.map(\.appearance)
+        for appearance in told(given) {
+            var shown = appearance
+            while !given.contains(shown), let next = shown.fallback { shown = next }
+            guard let look = set.looks.first(where: { $0.appearance == shown }) else { continue }
+            for image in look.images {
+                let declarations = image.isSliced ? sliced(image) : whole(image)
+                let block =
+                    ".\(set.name)-image {\n" + declarations.map { "  \($0);\n" }.joined() + "}\n"
+                rules += query(appearance, image.use.scale, block)
+            }
+        }
+        return rules
+    }
+
+    /// Slices are counted in pixels of the very file, so that each density has rules of its own.
+    private static func sliced(_ image: PortableSet.Image) -> [String] {
+        let caps = image.capInsets
+        let out = image.overhang
+        let scale = image.use.scale
+        // Without borders there is no border image, and the whole of the image is its middle.
+        if caps == .zero, out == Overhang() { return ["background: url(\"\(file(image))\") 0 0 / 100% 100% no-repeat"] }
+        func sides(_ values: [Int], _ text: (Int) -> String) -> String { values.map(text).joined(separator: " ") }
+        let slices = sides([caps.top, caps.right, caps.bottom, caps.left]) { "\($0)" }
+        let widths = sides([caps.top, caps.right, caps.bottom, caps.left], scale.css)
+        let outsets = sides([out.top, out.right, out.bottom, out.left], scale.css)
+        let beyond = out == Overhang() ? "" : " / \(outsets)"
+        return [
+            "border: 0 solid transparent", "background: none",
+            "border-image: url(\"\(file(image))\") \(slices) fill / \(widths)\(beyond) \(image.rendered.resizing.css)",
+        ]
+    }
+
+    private static func whole(_ image: PortableSet.Image) -> [String] {
+        let size = image.rendered.pixelSize
+        let scale = image.use.scale
+        return [
+            "width: \(scale.css(size.width))", "height: \(scale.css(size.height))",
+            "background: url(\"\(file(image))\") 0 0 / 100% 100% no-repeat",
+        ]
+    }
+
+    private static func file(_ image: PortableSet.Image) -> Substring { image.use.path.dropFirst("web/".count) }
+
+    // MARK: Queries
+
+    /// The appearances that need rules, each after those it overrules: where dark and high contrast are told, so has to be what is
+    /// both.
+    private static func told(_ given: [Appearance]) -> [Appearance] {
+        let isBoth = given.contains(.dark) && given.contains(.highContrast)
+        return Appearance.allCases.filter { given.contains($0) || ($0 == .darkHighContrast && isBoth) }
+    }
+
+    private static func query(_ appearance: Appearance, _ scale: Scale, _ block: String) -> String {
+        var conditions: [String] = []
+        if appearance.isDark { conditions.append("(prefers-color-scheme: dark)") }
+        if appearance.isHighContrast { conditions.append("(prefers-contrast: more)") }
+        // An image serves densities up to its own.
+        if scale > .x1 { conditions.append("(min-resolution: \(scale == .x2 ? "1.01" : "2.01")dppx)") }
+        if conditions.isEmpty { return block }
+        return "@media \(conditions.joined(separator: " and ")) {\n\(block.indented)}\n"
+    }
+}
+
+extension String {
+    /// Every line two spaces to the right.
+    fileprivate var indented: String { split(separator: "\n").map { "  \($0)\n" }.joined() }
+}
+
+extension Scale {
+    /// A length of whole pixels in those of CSS, without loss.
+    fileprivate func css(_ pixels: Int) -> String {
+        let (length, unit) = (2 * pixels, Int(2 * rawValue))
+        if pixels == 0 { return "0" }
+        return length % unit == 0 ? "\(length / unit)px" : "calc(\(pixels)px / \(text))"
+    }
+}
+
+extension RenderedImage.Resizing {
+    fileprivate var css: String { self == .stretch ? "stretch" : "repeat" }
+}

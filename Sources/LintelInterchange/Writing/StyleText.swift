@@ -1,0 +1,72 @@
+package import LintelColor
+package import LintelDrawing
+import LintelGradient
+
+/// A drawing in the words of CSS's `background`.
+package struct StyleText: Hashable, Sendable {
+    /// With the spaces of CSS Color 4.
+    package var text: String
+    /// For browsers that know sRGB alone, in as many stops as that takes; the same text where that is all there is.
+    package var fallback: String
+
+    /// How far stops may be off that stand for colours mixed otherwise, ΔE 2000: half of what is just visible.
+    package static let tolerance = ExportOptions.standardTolerance
+
+    /// - Returns: `nil` when CSS has no words for the drawing: for a shape, a texture, an operation, or layers mixed in light.
+    package init?(_ drawing: Drawing, gamutMapping: GamutMapping) {
+        guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
+        var texts: [(text: String, fallback: String)] = []
+        for (index, layer) in drawing.layers.enumerated() {
+            guard layer.isPlain else { return nil }
+            switch layer.paint {
+            case .color(let color):
+                let flat = [color.cssText, Self.legacy(color, gamutMapping).cssText]
+                // A colour alone may only lie at the bottom.
+                let written = index == 0 ? flat : flat.map { "linear-gradient(\($0), \($0))" }
+                texts.append((written[0], written[1]))
+            case .gradient(let gradient):
+                guard let form = try? CSSForm.form(of: gradient, ExportOptions()).gradient, let text = form.cssText,
+                    let fallback = Self.fallback(for: gradient, form, gamutMapping).cssText
+                else { return nil }
+                texts.append((text, fallback))
+            case .texture: return nil
+            }
+        }
+        guard !texts.isEmpty else { return nil }
+        // CSS lists the uppermost first.
+        text = texts.reversed().map(\.text).joined(separator: ", ")
+        fallback = texts.reversed().map(\.fallback).joined(separator: ", ")
+    }
+
+    /// As every browser reads it.
+    private static func legacy(_ color: Color, _ mapping: GamutMapping) -> Color {
+        MixingModel.legacy(mapping).written(color)
+    }
+
+    /// In sRGB: the stops as they are where that is the same, else as many as it takes. Stops at lengths keep their places, and the
+    /// colours between them are then others, because how many it takes depends on the box.
+    private static func fallback(for gradient: Gradient, _ form: Gradient, _ mapping: GamutMapping) -> Gradient {
+        let model = MixingModel.legacy(mapping)
+        var plain = form
+        plain.space = nil
+        plain.stops = form.stops.map { item in
+            guard case .stop(let color, let position) = item else { return item }
+            return .stop(model.written(color), position: position)
+        }
+        if form.mixes(as: model) || gradient.hasStopsInPoints { return plain }
+        let resolved = form.resolved(width: 100, height: 100)
+        let reduction = (0...6).lazy.compactMap {
+            StopReduction(resolved, model: model, tolerance: tolerance * Double(1 << $0))
+        }.first
+        guard let reduction, !resolved.stops.isEmpty else { return plain }
+        return CSSForm.plain(form.geometry, reduction.stops, nil, isRepeating: resolved.period != nil)
+    }
+}
+
+extension MixingModel {
+    /// What all browsers have done since there are gradients.
+    fileprivate static func legacy(_ mapping: GamutMapping) -> MixingModel {
+        MixingModel(
+            space: .sRGB, alpha: .premultiplied, limits: .init(gamut: .sRGB, mapping: mapping), precision: .bytes)
+    }
+}

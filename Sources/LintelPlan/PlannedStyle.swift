@@ -1,0 +1,12 @@
+package import LintelBars
+package import LintelDrawing
+
+/// A picture for platforms that can draw it themselves.
+package struct PlannedStyle: Hashable, Sendable {
+    /// The asset's name in a catalog, without metrics and positions.
+    package var name: String
+    /// With no guides left in them.
+    package var drawings: ByAppearance<Drawing>
+    /// Whether there are images of it beside.
+    package var hasImages: Bool
+}

@@ -1,0 +1,167 @@
+import LintelBars
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+import LintelGradient
+import LintelPreset
+import LintelUnits
+
+/// Bars on platforms other than Apple's: one image for every state of a bar, drawn at the platform's own densities, that stretches
+/// to the sizes the bar has on any of the preset's devices. Platforms without Apple's metrics and positions have no use for more.
+extension Planner {
+    mutating func addPortable(_ spec: Preset.BarSpec, into diagnostics: inout Diagnostics) {
+        let portable = formats.filter { !$0.isOfApple }
+        guard spec.hasBackground, !portable.isEmpty else { return }
+        let touchesTop = spec.positions.contains { BarDemand.mayTouchTop(spec.bar, $0) }
+        let use = Use(role: .background, bar: spec.bar, metrics: .default, position: .any)
+        let obstacle = Self.portableObstacle(spec.background, followsGuides: touchesTop)
+        let style = addPortable(
+            names.bar(spec.bar), spec.background, obstacle, use, spec.backgroundLocation
+        ) { planner, scale in
+            planner.allStates(of: spec, at: scale)
+        }
+        report(obstacle, style, of: "the \(spec.bar.rawValue) bar", at: spec.backgroundLocation, into: &diagnostics)
+        guard let shadow = spec.shadow else { return }
+        _ = addPortable(
+            names.bar(spec.bar) + "Shadow", shadow.drawing,
+            Self.portableObstacle(shadow.drawing, followsGuides: false),
+            Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any), shadow.location
+        ) { planner, scale in
+            planner.shadowDemand(
+                of: spec, devices: planner.devices, height: shadow.height.pixels(at: scale), scale: scale)
+        }
+    }
+
+    /// - Returns: the picture in the words of platforms that draw; `nil` when no format asks for it or it has no such words.
+    private mutating func addPortable(
+        _ name: String, _ drawings: ByAppearance<Drawing>, _ obstacle: String?, _ use: Use,
+        _ origin: SourceLocation, _ demand: (Planner, Scale) -> Demand
+    ) -> PlannedStyle? {
+        let resolved = drawings.map { $0.resolved(guides: .atTop) }
+        for format in formats where obstacle == nil {
+            for scale in format.ownScales ?? [] {
+                let demand = demand(self, scale)
+                guard demand.contains(where: { !$0.entries.isEmpty }) else { continue }
+                hasDemand = true
+                for appearance in drawings.differing where format.tells(appearance) {
+                    add(
+                        Variant(
+                            use: use, drawing: resolved[appearance], guides: nil, obstacle: nil, scale: scale,
+                            appearance: appearance, gamut: .sRGB, origin: origin,
+                            layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin)),
+                        name, demand, in: format)
+                }
+            }
+        }
+        guard formats.contains(where: \.drawsStyles) else { return nil }
+        let drawsGuides = drawings.given.contains { !drawings[$0].guides.isEmpty } && obstacle != nil
+        guard !drawsGuides, resolved.given.allSatisfy({ resolved[$0].hasStyle }) else { return nil }
+        let style = PlannedStyle(name: name, drawings: resolved, hasImages: obstacle == nil)
+        styles.append(style)
+        return style
+    }
+
+    private mutating func add(_ variant: Variant, _ base: String, _ demand: Demand, in format: OutputFormat) {
+        let entries = demand.flatMap(\.entries)
+        let job = jobs.add(
+            RenderJob(
+                drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut,
+                gamutMapping: preset.gamutMapping, bitDepth: preset.bitDepth, dither: .none,
+                targets: entries.stretchTargets, delivery: format == .android ? .ninePatch : .stretchable,
+                excludedHeights: []),
+            at: variant.origin, layers: variant.layerOrigins)
+        let (name, path) = PortableNames.place(
+            base, variant.appearance, at: variant.scale, in: format, isNinePatch: true)
+        for (era, entries) in demand where !entries.isEmpty {
+            addImage(
+                variant, job: job, format: format, name: name, path: path, era: era, entries: entries, kind: nil)
+        }
+    }
+
+    /// Every size of the bar on every device, in all metrics and positions.
+    private func allStates(of spec: Preset.BarSpec, at scale: Scale) -> Demand {
+        Era.allCases.filter(preset.eras.contains).map { era in
+            (
+                era,
+                spec.metrics.flatMap { metrics in
+                    spec.positions.flatMap { position in
+                        BarDemand(
+                            bar: spec.bar, metrics: metrics, position: position, era: era,
+                            largeTitles: spec.largeTitles, devices: devices, scale: scale
+                        ).entries
+                    }
+                }
+            )
+        }
+    }
+
+    /// Why no one image stands for a picture wherever it is shown; `nil` when one does.
+    static func portableObstacle(_ drawings: ByAppearance<Drawing>, followsGuides: Bool) -> String? {
+        if followsGuides, drawings.given.contains(where: { !drawings[$0].guides.isEmpty }) {
+            return "it follows the status bar of each device"
+        }
+        return drawings.differing.lazy.compactMap { drawings[$0].resolved(guides: .atTop).stretchObstacle }.first
+    }
+
+    private func report(
+        _ obstacle: String?, _ style: PlannedStyle?, of what: String, at origin: SourceLocation,
+        into diagnostics: inout Diagnostics
+    ) {
+        guard let obstacle else { return }
+        let without = formats.filter { !$0.isOfApple && ($0 != .web || style == nil) }
+        guard !without.isEmpty else { return }
+        diagnostics.note(
+            .notPortable, at: origin,
+            "\(without.map(\.rawValue).joined(separator: ", ")): no image of \(what), because none stands for all sizes: "
+                + "\(obstacle); the format images has one for each size")
+    }
+}
+
+extension OutputFormat {
+    /// Whether the platform draws gradients from words.
+    var drawsStyles: Bool { self == .web || self == .android }
+}
+
+extension Preset.Shadow.Height {
+    func pixels(at scale: Scale) -> Int {
+        switch self {
+        case .pixels(let pixels): pixels
+        case .points(let points): max(1, points.pixels(at: scale))
+        }
+    }
+}
+
+extension Drawing {
+    /// Whether it is nothing but colours and gradients that fill the box one above the other, which CSS can say.
+    var hasStyle: Bool {
+        layers.allSatisfy { layer in
+            guard layer.isPlain else { return false }
+            switch layer.paint {
+            case .color: return true
+            case .gradient(let gradient): return gradient.hasStyle
+            case .texture: return false
+            }
+        } && !layers.isEmpty && (compositing == .encoded || layers.count == 1)
+    }
+}
+
+extension Gradient {
+    fileprivate var hasStyle: Bool {
+        if cssText != nil { return true }
+        guard !stops.contains(where: \.isInPoints) else { return false }
+        switch geometry {
+        case .linear, .radial, .conic: return true
+        case .unitSquare, .svg: return false
+        }
+    }
+}
+
+extension Gradient.StopItem {
+    fileprivate var isInPoints: Bool {
+        switch self {
+        case .stop(_, let position): (position?.points ?? 0) != 0
+        case .hint(let position): position.points != 0
+        case .easing: false
+        }
+    }
+}

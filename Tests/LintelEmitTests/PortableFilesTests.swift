@@ -1,0 +1,191 @@
+import Foundation
+import LintelDevices
+import LintelDiagnostics
+import LintelDrawing
+import LintelEmit
+import LintelPlan
+import LintelPreset
+import LintelUnits
+import Testing
+
+/// The files for platforms other than Apple's, and catalogs with a namespace.
+struct PortableFilesTests {
+    /// A delivery whose images are placeholders of 7 × 5 pixels with caps 1, 2, 0 and 1 from the top clockwise.
+    private func files(_ text: String, _ formats: Set<OutputFormat>) throws -> FileTree {
+        var diagnostics = Diagnostics()
+        let preset = try #require(
+            Preset.parse(bytes: Array(("lintel: 1\n" + text).utf8), file: "t.yml", into: &diagnostics),
+            "\(diagnostics.sorted.map(\.line))")
+        let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
+        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
+        #expect(!diagnostics.hasErrors)
+        let rendered = plan.jobs.indices.map { index in
+            RenderedImage(
+                bytes: Array("\(index)".utf8), sha256: String(repeating: "0", count: 64),
+                pixelSize: PixelSize(width: 7, height: 5), capInsets: CapInsets(top: 1, left: 1, bottom: 0, right: 2))
+        }
+        let proof = ProofRecord(
+            model: "uikit-9-part", maxDifference: 0.5, meanDifference: 0.25,
+            worst: .init(target: PixelSize(width: 10, height: 10), x: 1, y: 2))
+        let delivery = Delivery(
+            plan: plan, rendered: rendered, proofs: plan.uses.map { _ in proof },
+            legibility: plan.barAppearances.map { _ in [] },
+            provenance: .init(toolVersion: "1", rendererVersion: 1, catalogueVersion: "c", inputs: []))
+        return try Emitter.files(for: delivery) { _ in String(repeating: "1", count: 64) }
+    }
+
+    private func text(_ tree: FileTree, _ path: String) throws -> String {
+        let bytes = FileTree.Path(path).flatMap { tree[$0] }
+        return String(decoding: try #require(bytes, "\(tree.files.map(\.path.text))"), as: UTF8.self)
+    }
+
+    private static let dusk = """
+        name: DuskSky
+        palette: { sea: { light: "#ff0000", dark: "#000080" } }
+        background: linear-gradient(in oklab to bottom, $sea, black)
+        devices: [iPhone 15]
+        bars: { navigation: { shadow: { color: { light: black, dark: white } } } }
+
+        """
+
+    // MARK: Web
+
+    @Test func `the style sheet has a gradient for every browser, and one in its own space`() throws {
+        let css = try text(files(Self.dusk, [.web]), "web/dusk-sky.css")
+        #expect(css.contains("\n:root {\n  --dusk-sky-navigation-bar: linear-gradient(#ff0000, "))
+        #expect(
+            css.contains(
+                """
+                @supports (background: linear-gradient(in oklab, red, red)) {
+                  :root {
+                    --dusk-sky-navigation-bar: linear-gradient(in oklab, #ff0000, #000000);
+                  }
+                }
+
+                """))
+        #expect(css.contains(".dusk-sky-navigation-bar {\n  background: var(--dusk-sky-navigation-bar);\n}\n"))
+        #expect(css.contains("@media (prefers-color-scheme: dark) {\n  :root {\n    --dusk-sky-navigation-bar:"))
+        #expect(css.contains("    --dusk-sky-navigation-bar-shadow: #ffffff;\n"))
+    }
+
+    @Test func `border images are cut in pixels of each file, and are as wide as those are in CSS pixels`() throws {
+        let css = try text(files(Self.dusk, [.web]), "web/dusk-sky.css")
+        #expect(
+            css.contains("  border-image: url(\"dusk-sky-navigation-bar.png\") 1 2 0 1 fill / 1px 2px 0 1px stretch;\n")
+        )
+        let dense = """
+            @media (prefers-color-scheme: dark) and (min-resolution: 2.01dppx) {
+              .dusk-sky-navigation-bar-image {
+                border: 0 solid transparent;
+                background: none;
+                border-image: url("dusk-sky-navigation-bar-dark@3x.png") 1 2 0 1 fill / \
+            calc(1px / 3) calc(2px / 3) 0 calc(1px / 3) stretch;
+              }
+            }
+
+            """
+        #expect(css.contains(dense), "\(css)")
+    }
+
+    @Test func `what is dark and of high contrast is told where both are`() throws {
+        let css = try text(
+            files("name: A\nbackground: { light: red, dark: black, highContrast: yellow }\n", [.web]), "web/a.css")
+        let both = try #require(css.range(of: "(prefers-color-scheme: dark) and (prefers-contrast: more)"))
+        #expect(css[both.upperBound...].hasPrefix(" {\n  :root {\n    --a-navigation-bar: #000000;"))
+        #expect(try #require(css.range(of: "@media (prefers-contrast: more)")).lowerBound < both.lowerBound)
+    }
+
+    // MARK: Android
+
+    @Test func `a shape stands beside nine-patches where it is the same by day and by night`() throws {
+        let tree = try files(
+            "name: A\nbackground: { light: \"linear-gradient(red, blue)\", dark: \"linear-gradient(red, black)\" }\n",
+            [.android])
+        #expect(try text(tree, "android/res/drawable/a_navigation_bar_shape.xml").contains("android:angle=\"270\""))
+        #expect(try text(tree, "android/res/drawable-night/a_navigation_bar_shape.xml").contains("#ff000000"))
+        let other = try files(
+            "name: A\nbackground: { light: \"linear-gradient(red, blue)\", dark: \"linear-gradient(in oklab, red, black)\" }"
+                + "\n",
+            [.android])
+        #expect(!other.files.contains { $0.path.text.hasSuffix(".xml") })
+        #expect(other.files.contains { $0.path.text == "android/res/drawable-night-hdpi/a_navigation_bar.9.png" })
+    }
+
+    @Test func `names are those that Android's resources may have`() throws {
+        let tree = try files(
+            "name: My-HTTP_Bar9\nbackground: red\npanel: { name: Box-2, background: red, smallest: 9x9, largest: 99x99 }\n",
+            [.android])
+        let images = tree.files.map(\.path.text).filter { $0.hasPrefix("android/") }
+        #expect(!images.isEmpty)
+        for path in images {
+            let name = String(path.split(separator: "/").last ?? "")
+            #expect(name.wholeMatch(of: /[a-z][a-z0-9_]*(\.9\.png|\.png|\.xml)/) != nil, "\(path)")
+        }
+    }
+
+    // MARK: Flutter and React Native
+
+    @Test func `Dart has the middle of each file in its own points`() throws {
+        let tree = try files(Self.dusk, [.flutter])
+        let dart = try text(tree, "flutter/lib/dusk_sky_images.dart")
+        #expect(
+            dart.contains("abstract final class DuskSkyImages {\n  static const navigationBar = DuskSkyImagesAsset(\n"))
+        #expect(
+            dart.contains(
+                "DuskSkyImagesFile('assets/dusk_sky_navigation_bar.png', 1, Rect.fromLTRB(1, 1, 5, 5), "))
+        #expect(
+            dart.contains(
+                "'assets/3.0x/dusk_sky_navigation_bar_dark.png', 3, Rect.fromLTRB(1 / 3, 1 / 3, 5 / 3, 5 / 3), "))
+        #expect(dart.filter { $0 == "{" }.count == dart.filter { $0 == "}" }.count)
+        for line in dart.split(separator: "\n") where line.contains("'assets/") {
+            let asset = try #require(line.split(separator: "'").dropFirst().first)
+            #expect(FileTree.Path("flutter/\(asset)").flatMap { tree[$0] } != nil, "\(asset)")
+        }
+    }
+
+    @Test func `the module has the insets of the file that Metro picks`() throws {
+        let tree = try files(Self.dusk, [.reactNative])
+        let module = try text(tree, "react-native/dusk-sky.js")
+        #expect(module.contains("export const navigationBar = {\n  light: {\n"))
+        #expect(module.contains("    source: require('./dusk-sky-navigation-bar-dark.png'),\n"))
+        #expect(module.contains("      3: { top: 1 / 3, left: 1 / 3, bottom: 0, right: 2 / 3 },\n"))
+        let types = try text(tree, "react-native/dusk-sky.d.ts")
+        #expect(types.contains("navigationBar: { light: DuskSkyImage; dark: DuskSkyImage };"))
+    }
+
+    // MARK: Catalogs
+
+    @Test(arguments: [nil, "Brand"] as [String?])
+    func `a catalog is what Apple's reference describes`(namespace: String?) throws {
+        let tree = try files(
+            (namespace.map { "namespace: \($0)\n" } ?? "") + Self.dusk + """
+                gamut: [sRGB, display-p3]
+                panel:
+                  background: { layers: [dropShadow: { color: black, blur: 8 }, fill: white] }
+                  smallest: 60x60
+                  largest: 90x90
+                """, [.xcassets])
+        let reader = CatalogReader(tree, root: "DuskSky.xcassets")
+        #expect(reader.complaints == [])
+        let prefix = namespace.map { $0 + "/" } ?? ""
+        #expect(
+            Set(reader.names)
+                == Set(
+                    [
+                        "DuskSkyNavigationBarDefaultTopAttached", "DuskSkyNavigationBarCompactTopAttached",
+                        "DuskSkyNavigationBarShadow", "DuskSkyPanel", "DuskSkySea",
+                    ].map { prefix + $0 }))
+        let manifest = try text(tree, "manifest.json")
+        #expect(manifest.contains("\"name\": \"\(prefix)DuskSkyPanel\""))
+    }
+
+    @Test func `a catalog that is none is found out`() throws {
+        var tree = FileTree()
+        try tree.add(Array("{}".utf8), at: "A.xcassets/Contents.json")
+        try tree.add(
+            Array("{\"info\":{\"author\":\"xcode\",\"version\":1},\"images\":[]}".utf8),
+            at: "A.xcassets/B.imageset/Contents.json")
+        try tree.add([1], at: "A.xcassets/B.imageset/stray.png")
+        #expect(CatalogReader(tree, root: "A.xcassets").complaints.count == 3)
+    }
+}

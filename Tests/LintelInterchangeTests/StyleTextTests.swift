@@ -1,0 +1,74 @@
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelInterchange
+import Testing
+
+/// CSS backgrounds and Android shapes.
+struct StyleTextTests {
+    private func drawing(_ gradients: String...) throws -> Drawing {
+        Drawing(layers: try gradients.map { Drawing.Layer(.gradient(try Gradient.parse(css: $0))) })
+    }
+
+    @Test func `what every browser knows has no second text`() throws {
+        let text = try #require(StyleText(drawing("linear-gradient(to right, #ff0000, #0000ff)"), gamutMapping: .clip))
+        #expect(text.text == "linear-gradient(to right, #ff0000, #0000ff)" && text.fallback == text.text)
+    }
+
+    @Test func `another space is written in stops of sRGB for other browsers`() throws {
+        let text = try #require(
+            StyleText(drawing("linear-gradient(to right in oklch longer hue, red, blue)"), gamutMapping: .clip))
+        #expect(text.text.contains("in oklch longer hue"))
+        let plain = try Gradient.parse(css: text.fallback)
+        #expect(plain.space == nil && plain.interpolationSpace == .sRGB)
+        #expect((6...40).contains(plain.stops.count), "\(text.fallback)")
+        // Where nothing was clipped, both are within half of what is visible; ΔE of 0.5 is about 0.006 of Oklab's range.
+        let wide = try Gradient.parse(css: text.text).resolved(width: 100, height: 10)
+        let narrow = plain.resolved(width: 100, height: 10)
+        for step in 0...50 {
+            let t = Double(step) / 50
+            let color = wide.color(at: t).mapped(to: Gamut.sRGB, by: .clip)
+            #expect(narrow.color(at: t).deltaE2000(to: color) < 0.6, "\(t)")
+        }
+    }
+
+    @Test func `layers are listed from the uppermost, a colour at the bottom as it is`() throws {
+        var drawing = try drawing("linear-gradient(#ff0000, #0000ff)")
+        drawing.layers.insert(.init(.color(Color(.sRGB, 1, 1, 1, isLegacy: true))), at: 0)
+        drawing.layers.append(.init(.color(Color(.sRGB, 0, 0, 0, alpha: 0.4, isLegacy: true))))
+        let text = try #require(StyleText(drawing, gamutMapping: .clip))
+        #expect(text.text.hasPrefix("linear-gradient(#00000066, #00000066), linear-gradient("))
+        #expect(text.text.hasSuffix(", #ffffff"))
+        drawing.layers[1].opacity = 0.5
+        #expect(StyleText(drawing, gamutMapping: .clip) == nil)
+    }
+
+    @Test(arguments: [
+        ("to right", 0), ("to top", 90), ("to left", 180), ("to bottom", 270), ("180deg", 270), ("90deg", 0),
+    ])
+    func `two colours from side to side are a shape`(direction: String, angle: Int) throws {
+        let xml = try #require(AndroidShape.xml(drawing("linear-gradient(\(direction), #ff0000, #0000ff80)")))
+        let element =
+            "<gradient android:type=\"linear\" android:angle=\"\(angle)\" android:startColor=\"#ffff0000\" "
+            + "android:endColor=\"#800000ff\" />"
+        #expect(xml.contains(element), "\(xml)")
+    }
+
+    @Test func `of three colours the middle one may lie anywhere`() throws {
+        let middle = try #require(AndroidShape.xml(drawing("linear-gradient(to right, red, lime, blue)")))
+        #expect(middle.contains("android:centerColor=\"#ff00ff00\"") && !middle.contains("centerX"))
+        let off = try #require(AndroidShape.xml(drawing("linear-gradient(to right, red, lime 30%, blue)")))
+        #expect(off.contains("android:centerColor=\"#ff00ff00\" android:centerX=\"0.3\""))
+    }
+
+    @Test(arguments: [
+        "linear-gradient(to bottom right, red, blue)", "linear-gradient(45deg, red, blue)",
+        "linear-gradient(in oklab, red, blue)", "linear-gradient(red, lime, blue, red)",
+        "linear-gradient(red 10%, blue)", "linear-gradient(red, blue 90%)", "radial-gradient(red, blue)",
+        "repeating-linear-gradient(red, blue)", "linear-gradient(red, 20%, blue)",
+        "linear-gradient(red, color(display-p3 0 1 0))",
+    ])
+    func `all else is none, because Android would draw another picture`(css: String) throws {
+        #expect(try AndroidShape.xml(drawing(css)) == nil)
+    }
+}
