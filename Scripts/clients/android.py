@@ -5,6 +5,7 @@ counts, offsets and padding, then where stretching begins and ends, along x and 
 androidfw/ResourceTypes.h, Res_png_9patch.
 """
 import json
+import re
 import struct
 import subprocess
 import sys
@@ -43,9 +44,11 @@ def uses(manifest):
         yield from surface["images"]
 
 
-def run(*arguments):
+def run(*arguments, fine=False):
     done = subprocess.run(["aapt", *map(str, arguments)], capture_output=True, text=True, timeout=120)
     words = (done.stdout + done.stderr).strip().replace("\n", " | ")
+    if fine:
+        return words
     return None if done.returncode == 0 else words[-300:] or f"status {done.returncode}"
 
 
@@ -66,9 +69,10 @@ for built in sorted((folder / "built").glob("*/manifest.json")):
     manifest = json.loads(built.read_text())
     seen = set()
     for use in uses(manifest):
-        if use["file"] in seen or not use["file"].endswith(".9.png"):
+        # Equal files have equal marks.
+        if use["sha256"] in seen or not use["file"].endswith(".9.png"):
             continue
-        seen.add(use["file"])
+        seen.add(use["sha256"])
         compiled.unlink(missing_ok=True)
         problem = run("singleCrunch", "-v", "-i", built.parent / use["file"], "-o", compiled)
         if problem is None:
@@ -86,6 +90,12 @@ for built in sorted((folder / "built").glob("*/manifest.json")):
         problem = run("package", "-f", "-M", folder / "AndroidManifest.xml", "-S", resources, "-I", FRAMEWORK,
                       "-F", folder / f"{manifest['name']}.apk")
         tell(problem, f"{manifest['name']}: package")
+        for shape in sorted(resources.glob("drawable*/*.xml")):
+            # What became of the attributes, among them numbers that aapt gives colours and angles.
+            words = run("dump", "xmltree", folder / f"{manifest['name']}.apk", f"res/{shape.parent.name}/{shape.name}", fine=True)
+            count = len(re.findall(r" android:\w+=", shape.read_text()))
+            found = len(re.findall(r" A: android:\w+\(0x", words))
+            tell(None if count == found > 0 else f"{found} of {count} attributes: {words[-300:]}", shape)
 if passed + failed == 0:
     failed = 1
 print(f"{passed} passed, {failed} failed")

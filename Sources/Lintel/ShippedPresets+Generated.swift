@@ -33,9 +33,10 @@ bars:
 
 """#),
 (name: "coral-reef", text: #"""
-# Display P3: colours no sRGB screen can show, with sRGB images for the screens that cannot.
+# Display P3: colours no sRGB screen can show, with sRGB images for the screens that cannot; in the catalog, names begin with Reef/.
 lintel: 1
 name: CoralReef
+namespace: Reef
 background: linear-gradient(in oklch to right, color(display-p3 1 0.32 0.36), color(display-p3 1 0.74 0.25))
 gamut: [sRGB, display-p3]
 gamutMapping: minde

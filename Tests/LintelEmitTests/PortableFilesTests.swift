@@ -1,44 +1,10 @@
 import Foundation
-import LintelDevices
-import LintelDiagnostics
-import LintelDrawing
 import LintelEmit
 import LintelPlan
-import LintelPreset
-import LintelUnits
 import Testing
 
 /// The files for platforms other than Apple's, and catalogs with a namespace.
 struct PortableFilesTests {
-    /// A delivery whose images are placeholders of 7 × 5 pixels with caps 1, 2, 0 and 1 from the top clockwise.
-    private func files(_ text: String, _ formats: Set<OutputFormat>) throws -> FileTree {
-        var diagnostics = Diagnostics()
-        let preset = try #require(
-            Preset.parse(bytes: Array(("lintel: 1\n" + text).utf8), file: "t.yml", into: &diagnostics),
-            "\(diagnostics.sorted.map(\.line))")
-        let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
-        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
-        #expect(!diagnostics.hasErrors)
-        let rendered = plan.jobs.indices.map { index in
-            RenderedImage(
-                bytes: Array("\(index)".utf8), sha256: String(repeating: "0", count: 64),
-                pixelSize: PixelSize(width: 7, height: 5), capInsets: CapInsets(top: 1, left: 1, bottom: 0, right: 2))
-        }
-        let proof = ProofRecord(
-            model: "uikit-9-part", maxDifference: 0.5, meanDifference: 0.25,
-            worst: .init(target: PixelSize(width: 10, height: 10), x: 1, y: 2))
-        let delivery = Delivery(
-            plan: plan, rendered: rendered, proofs: plan.uses.map { _ in proof },
-            legibility: plan.barAppearances.map { _ in [] },
-            provenance: .init(toolVersion: "1", rendererVersion: 1, catalogueVersion: "c", inputs: []))
-        return try Emitter.files(for: delivery) { _ in String(repeating: "1", count: 64) }
-    }
-
-    private func text(_ tree: FileTree, _ path: String) throws -> String {
-        let bytes = FileTree.Path(path).flatMap { tree[$0] }
-        return String(decoding: try #require(bytes, "\(tree.files.map(\.path.text))"), as: UTF8.self)
-    }
-
     private static let dusk = """
         name: DuskSky
         palette: { sea: { light: "#ff0000", dark: "#000080" } }
@@ -51,7 +17,7 @@ struct PortableFilesTests {
     // MARK: Web
 
     @Test func `the style sheet has a gradient for every browser, and one in its own space`() throws {
-        let css = try text(files(Self.dusk, [.web]), "web/dusk-sky.css")
+        let css = try PortableFiles.text(PortableFiles.made(of: Self.dusk, [.web]), "web/dusk-sky.css")
         #expect(css.contains("\n:root {\n  --dusk-sky-navigation-bar: linear-gradient(#ff0000, "))
         #expect(
             css.contains(
@@ -69,7 +35,7 @@ struct PortableFilesTests {
     }
 
     @Test func `border images are cut in pixels of each file, and are as wide as those are in CSS pixels`() throws {
-        let css = try text(files(Self.dusk, [.web]), "web/dusk-sky.css")
+        let css = try PortableFiles.text(PortableFiles.made(of: Self.dusk, [.web]), "web/dusk-sky.css")
         #expect(
             css.contains("  border-image: url(\"dusk-sky-navigation-bar.png\") 1 2 0 1 fill / 1px 2px 0 1px stretch;\n")
         )
@@ -88,23 +54,42 @@ struct PortableFilesTests {
     }
 
     @Test func `what is dark and of high contrast is told where both are`() throws {
-        let css = try text(
-            files("name: A\nbackground: { light: red, dark: black, highContrast: yellow }\n", [.web]), "web/a.css")
+        let css = try PortableFiles.text(
+            PortableFiles.made(of: "name: A\nbackground: { light: red, dark: black, highContrast: yellow }\n", [.web]),
+            "web/a.css")
         let both = try #require(css.range(of: "(prefers-color-scheme: dark) and (prefers-contrast: more)"))
         #expect(css[both.upperBound...].hasPrefix(" {\n  :root {\n    --a-navigation-bar: #000000;"))
         #expect(try #require(css.range(of: "@media (prefers-contrast: more)")).lowerBound < both.lowerBound)
     }
 
+    @Test(arguments: [("sRGB", false), ("[sRGB, display-p3]", true)])
+    func `colours outside sRGB are for screens that have them, where the preset asks for them`(
+        gamut: String, isWide: Bool
+    ) throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(
+                of: "name: A\ngamut: \(gamut)\nbackground: linear-gradient(in oklab, color(display-p3 1 0 0), black)\n",
+                [.web]), "web/a.css")
+        #expect(css.contains("  --a-navigation-bar: linear-gradient(#"))
+        #expect(css.contains("@media (color-gamut: p3) {\n  @supports ") == isWide)
+        #expect(css.contains("color(display-p3 1 0 0)") == isWide)
+    }
+
     // MARK: Android
 
     @Test func `a shape stands beside nine-patches where it is the same by day and by night`() throws {
-        let tree = try files(
-            "name: A\nbackground: { light: \"linear-gradient(red, blue)\", dark: \"linear-gradient(red, black)\" }\n",
+        let tree = try PortableFiles.made(
+            of:
+                "name: A\nbackground: { light: \"linear-gradient(red, blue)\", dark: \"linear-gradient(red, black)\" }\n",
             [.android])
-        #expect(try text(tree, "android/res/drawable/a_navigation_bar_shape.xml").contains("android:angle=\"270\""))
-        #expect(try text(tree, "android/res/drawable-night/a_navigation_bar_shape.xml").contains("#ff000000"))
-        let other = try files(
-            "name: A\nbackground: { light: \"linear-gradient(red, blue)\", dark: \"linear-gradient(in oklab, red, black)\" }"
+        #expect(
+            try PortableFiles.text(tree, "android/res/drawable/a_navigation_bar_shape.xml").contains(
+                "android:angle=\"270\""))
+        #expect(
+            try PortableFiles.text(tree, "android/res/drawable-night/a_navigation_bar_shape.xml").contains("#ff000000"))
+        let other = try PortableFiles.made(
+            of:
+                "name: A\nbackground: { light: \"linear-gradient(red, blue)\", dark: \"linear-gradient(in oklab, red, black)\" }"
                 + "\n",
             [.android])
         #expect(!other.files.contains { $0.path.text.hasSuffix(".xml") })
@@ -112,8 +97,9 @@ struct PortableFilesTests {
     }
 
     @Test func `names are those that Android's resources may have`() throws {
-        let tree = try files(
-            "name: My-HTTP_Bar9\nbackground: red\npanel: { name: Box-2, background: red, smallest: 9x9, largest: 99x99 }\n",
+        let tree = try PortableFiles.made(
+            of:
+                "name: My-HTTP_Bar9\nbackground: red\npanel: { name: Box-2, background: red, smallest: 9x9, largest: 99x99 }\n",
             [.android])
         let images = tree.files.map(\.path.text).filter { $0.hasPrefix("android/") }
         #expect(!images.isEmpty)
@@ -126,8 +112,8 @@ struct PortableFilesTests {
     // MARK: Flutter and React Native
 
     @Test func `Dart has the middle of each file in its own points`() throws {
-        let tree = try files(Self.dusk, [.flutter])
-        let dart = try text(tree, "flutter/lib/dusk_sky_images.dart")
+        let tree = try PortableFiles.made(of: Self.dusk, [.flutter])
+        let dart = try PortableFiles.text(tree, "flutter/lib/dusk_sky_images.dart")
         #expect(
             dart.contains("abstract final class DuskSkyImages {\n  static const navigationBar = DuskSkyImagesAsset(\n"))
         #expect(
@@ -144,12 +130,12 @@ struct PortableFilesTests {
     }
 
     @Test func `the module has the insets of the file that Metro picks`() throws {
-        let tree = try files(Self.dusk, [.reactNative])
-        let module = try text(tree, "react-native/dusk-sky.js")
+        let tree = try PortableFiles.made(of: Self.dusk, [.reactNative])
+        let module = try PortableFiles.text(tree, "react-native/dusk-sky.js")
         #expect(module.contains("export const navigationBar = {\n  light: {\n"))
         #expect(module.contains("    source: require('./dusk-sky-navigation-bar-dark.png'),\n"))
         #expect(module.contains("      3: { top: 1 / 3, left: 1 / 3, bottom: 0, right: 2 / 3 },\n"))
-        let types = try text(tree, "react-native/dusk-sky.d.ts")
+        let types = try PortableFiles.text(tree, "react-native/dusk-sky.d.ts")
         #expect(types.contains("navigationBar: { light: DuskSkyImage; dark: DuskSkyImage };"))
     }
 
@@ -157,8 +143,8 @@ struct PortableFilesTests {
 
     @Test(arguments: [nil, "Brand"] as [String?])
     func `a catalog is what Apple's reference describes`(namespace: String?) throws {
-        let tree = try files(
-            (namespace.map { "namespace: \($0)\n" } ?? "") + Self.dusk + """
+        let tree = try PortableFiles.made(
+            of: (namespace.map { "namespace: \($0)\n" } ?? "") + Self.dusk + """
                 gamut: [sRGB, display-p3]
                 panel:
                   background: { layers: [dropShadow: { color: black, blur: 8 }, fill: white] }
@@ -175,7 +161,7 @@ struct PortableFilesTests {
                         "DuskSkyNavigationBarDefaultTopAttached", "DuskSkyNavigationBarCompactTopAttached",
                         "DuskSkyNavigationBarShadow", "DuskSkyPanel", "DuskSkySea",
                     ].map { prefix + $0 }))
-        let manifest = try text(tree, "manifest.json")
+        let manifest = try PortableFiles.text(tree, "manifest.json")
         #expect(manifest.contains("\"name\": \"\(prefix)DuskSkyPanel\""))
     }
 

@@ -21,15 +21,38 @@ struct StyleTextTests {
         #expect(text.text.contains("in oklch longer hue"))
         let plain = try Gradient.parse(css: text.fallback)
         #expect(plain.space == nil && plain.interpolationSpace == .sRGB)
-        #expect((6...40).contains(plain.stops.count), "\(text.fallback)")
-        // Where nothing was clipped, both are within half of what is visible; ΔE of 0.5 is about 0.006 of Oklab's range.
+        #expect((6...100).contains(plain.stops.count), "\(plain.stops.count): \(text.fallback)")
         let wide = try Gradient.parse(css: text.text).resolved(width: 100, height: 10)
         let narrow = plain.resolved(width: 100, height: 10)
-        for step in 0...50 {
-            let t = Double(step) / 50
-            let color = wide.color(at: t).mapped(to: Gamut.sRGB, by: .clip)
-            #expect(narrow.color(at: t).deltaE2000(to: color) < 0.6, "\(t)")
+        for step in 0...997 {
+            let t = Double(step) / 997
+            let color = wide.color(at: t).mapped(to: Gamut.sRGB, by: .clip).converted(to: .sRGB)
+            let distance = narrow.color(at: t).components - color.components
+            #expect(max(distance.max(), -distance.min()) * 255 < 1.1, "\(t)")
         }
+    }
+
+    @Test(arguments: [
+        ("linear-gradient(in oklch, color(display-p3 1 0.32 0.36), color(display-p3 1 0.74 0.25))", true),
+        ("linear-gradient(in oklab, #5d2e6b, #f2b880)", false), ("linear-gradient(red, color(display-p3 0 1 0))", true),
+    ])
+    func `what leaves sRGB is told`(css: String, leaves: Bool) throws {
+        #expect(try StyleText(drawing(css), gamutMapping: .minde)?.leavesSRGB == leaves)
+    }
+
+    @Test func `where gamut mapping jumps, stops do`() throws {
+        let css = "linear-gradient(in oklch, color(display-p3 1 0.32 0.36), color(display-p3 1 0.74 0.25))"
+        let text = try #require(StyleText(drawing(css), gamutMapping: .minde))
+        let wide = try Gradient.parse(css: css).resolved(width: 100, height: 10)
+        let narrow = try Gradient.parse(css: text.fallback).resolved(width: 100, height: 10)
+        // Of a thousand places, those few next to a jump may lie on its other side.
+        let far = (0...997).filter { step in
+            let t = Double(step) / 997
+            let color = wide.color(at: t).mapped(to: Gamut.sRGB, by: .minde).converted(to: .sRGB)
+            let distance = narrow.color(at: t).components - color.components
+            return max(distance.max(), -distance.min()) * 255 > 1.1
+        }
+        #expect(far.count <= 5, "\(far), \(text.fallback)")
     }
 
     @Test func `layers are listed from the uppermost, a colour at the bottom as it is`() throws {

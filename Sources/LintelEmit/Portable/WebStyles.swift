@@ -1,4 +1,5 @@
 import LintelBars
+import LintelColor
 import LintelDrawing
 import LintelInterchange
 import LintelPlan
@@ -24,9 +25,12 @@ enum WebStyles {
     private struct Style {
         let name: String
         let texts: ByAppearance<StyleText>
+        /// Whether the preset asks for colours outside sRGB.
+        let isWide: Bool
 
         init?(_ style: PlannedStyle, _ plan: RenderPlan) {
             name = PortableNames.kebab(style.name)
+            isWide = plan.gamuts.contains(.displayP3)
             guard let light = StyleText(style.drawings[.light], gamutMapping: plan.gamutMapping) else { return nil }
             var texts = ByAppearance(light: light)
             for appearance in style.drawings.given where appearance != .light {
@@ -43,14 +47,19 @@ enum WebStyles {
             for appearance in WebStyles.told(texts.given) {
                 let text = texts[appearance]
                 if appearance != .light, text == texts[.light], texts.given.count == 2 { continue }
-                var block = declaration(text.fallback)
-                if text.text != text.fallback {
-                    block += "@supports (background: linear-gradient(in oklab, red, red)) {\n"
-                    block += declaration(text.text).indented + "}\n"
-                }
-                rules += WebStyles.query(appearance, .x1, block)
+                rules += WebStyles.query(appearance, .x1, declaration(text.fallback) + ownSpace(text))
             }
             return rules + ".\(name) {\n  background: var(--\(name));\n}\n"
+        }
+
+        /// For browsers that know the space. Where it leaves sRGB they would clip what the images have mapped, so that it is for wide
+        /// screens alone, and for presets that ask for those.
+        private func ownSpace(_ text: StyleText) -> String {
+            guard text.text != text.fallback, isWide || !text.leavesSRGB else { return "" }
+            let block =
+                "@supports (background: linear-gradient(in oklab, red, red)) {\n" + declaration(text.text).indented
+                + "}\n"
+            return text.leavesSRGB ? "@media (color-gamut: p3) {\n" + block.indented + "}\n" : block
         }
 
         private func declaration(_ value: String) -> String { ":root {\n  --\(name): \(value);\n}\n" }

@@ -5,6 +5,7 @@ struct ColorRun {
     private(set) var places: [Double]
     /// Two for each place but one for the last, in the space of the mixing model.
     private(set) var colors: [Color]
+    private let measure: StopMeasure
 
     /// Places from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between two
     /// neighbours would take a quarter of `tolerance`.
@@ -12,9 +13,10 @@ struct ColorRun {
     ///   - count: of the evenly spaced parts; 1 or more.
     ///   - color: of the model's space, not rounded, at a place.
     init(
-        from start: Double, to end: Double, count: Int, model: MixingModel, tolerance: Double,
-        color: (Double) -> Color
+        from start: Double, to end: Double, count: Int, model: MixingModel, measure: StopMeasure = .deltaE2000,
+        tolerance: Double, color: (Double) -> Color
     ) {
+        self.measure = measure
         places = [start]
         colors = [color(start)]
         for index in 0..<count {
@@ -34,7 +36,7 @@ struct ColorRun {
     ) {
         let middle = (start + end) / 2
         let between = color(middle)
-        let bend = model.mixed(from, to, at: 0.5).deltaE2000OnGrounds(to: between)
+        let bend = measure.difference(model.mixed(from, to, at: 0.5), between)
         guard bend > tolerance / 4, depth < Self.deepest, places.count < Self.mostPlaces else {
             places.append(end)
             colors += [between, to]
@@ -105,6 +107,12 @@ struct ColorRun {
         next.insert(end)
     }
 
+    /// Whether colours jump between a place and the next one, as gamut mapping makes them: within a part of the line that nobody
+    /// sees, and that could not be made smaller. What is halfway up a jump differs from either side.
+    private func isJump(after place: Int) -> Bool {
+        (places[place + 1] - places[place]) * 10_000 < places[places.count - 1] - places[0]
+    }
+
     /// The largest difference of a straight run; `nil` when it is beyond the tolerance. The middle is looked at first, where most
     /// runs that are too long show it.
     private func difference(
@@ -122,8 +130,12 @@ struct ColorRun {
                 let index = 2 * start + sample
                 let place =
                     sample % 2 == 0 ? places[index / 2] : (places[index / 2] + places[index / 2 + 1]) / 2
+                if sample % 2 == 1, isJump(after: index / 2) {
+                    sample += begin == 0 ? stride : 2 * stride
+                    continue
+                }
                 let mixed = model.mixed(from, to, at: (place - first) / (last - first))
-                let difference = mixed.deltaE2000OnGrounds(to: colors[index])
+                let difference = measure.difference(mixed, colors[index])
                 if !(difference <= tolerance) { return nil }
                 largest = max(largest, difference)
                 sample += begin == 0 ? stride : 2 * stride

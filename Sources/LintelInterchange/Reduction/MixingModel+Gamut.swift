@@ -6,19 +6,25 @@ extension MixingModel {
     static func encoded(for gradient: Gradient, alpha: Gradient.AlphaMixing, _ options: ExportOptions) -> MixingModel {
         let (width, height) = options.size ?? (100, 100)
         let resolved = gradient.resolved(width: width, height: height)
-        let places = resolved.stops.map(\.position)
-        let samples = zip(places, places.dropFirst()).flatMap { a, b in (0...8).map { a + (b - a) * Double($0) / 8 } }
-        let isWide = (samples.isEmpty ? places : samples).contains { !resolved.color(at: $0).isWithin(.sRGB) }
-        let gamut: Gamut = isWide ? .displayP3 : .sRGB
+        let gamut: Gamut = resolved.leavesSRGB ? .displayP3 : .sRGB
         return MixingModel(
             space: gamut.colorSpace, alpha: alpha, limits: .init(gamut: gamut, mapping: options.gamutMapping),
             precision: .decimals)
     }
 }
 
+extension ResolvedGradient {
+    /// Whether any of nine colours from each stop to the next lies outside sRGB.
+    var leavesSRGB: Bool {
+        let places = stops.map(\.position)
+        let samples = zip(places, places.dropFirst()).flatMap { a, b in (0...8).map { a + (b - a) * Double($0) / 8 } }
+        return (samples.isEmpty ? places : samples).contains { !color(at: $0).isWithin(.sRGB) }
+    }
+}
+
 extension Color {
     /// Inside but for what conversions round.
-    fileprivate func isWithin(_ gamut: Gamut) -> Bool {
+    func isWithin(_ gamut: Gamut) -> Bool {
         let rgb = converted(to: gamut.colorSpace).components
         return rgb.min() >= -1e-6 && rgb.max() <= 1 + 1e-6
     }

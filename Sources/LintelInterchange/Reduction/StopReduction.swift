@@ -5,12 +5,11 @@ package import LintelGradient
 ///
 /// The line is cut where colours jump; each part is covered with straight runs between places of a grid: every break of the gradient
 /// and `subdivisions` or more places in all. Of all chains of runs that hold, one of the fewest stops is taken, and among those one
-/// whose largest difference is least. Differences are ΔE 2000 on black and on white grounds, measured at every place of the grid and
-/// halfway between.
+/// whose largest difference is least. Differences are measured at every place of the grid and halfway between.
 package struct StopReduction: Sendable {
     /// Ascending; two in one place are a jump. Colours are in the model's space, as they can be written.
     package var stops: [ResolvedGradient.Stop]
-    /// The largest difference measured, ΔE 2000.
+    /// The largest difference measured.
     package var worst: Double
 
     /// How finely a part without jumps is looked at.
@@ -18,16 +17,18 @@ package struct StopReduction: Sendable {
     /// No run is longer than this many places of the grid.
     static let longestRun = 400
 
-    /// - Parameter tolerance: ΔE 2000, more than 0.
+    /// - Parameter tolerance: of the measure, more than 0.
     /// - Returns: `nil` when not even the densest list holds, which is so when the model's rounding is coarser than `tolerance`.
     /// - Complexity: O(stops + places²) differences, each about a microsecond; some 0.1 s for a curved gradient.
-    package init?(_ gradient: ResolvedGradient, model: MixingModel, tolerance: Double) {
+    package init?(
+        _ gradient: ResolvedGradient, model: MixingModel, measure: StopMeasure = .deltaE2000, tolerance: Double
+    ) {
         let breaks = gradient.breaks
         guard let first = breaks.first, let last = breaks.last, last > first else {
             let color = gradient.solid ?? gradient.color(at: 0)
             let written = model.written(color)
             stops = [.init(color: written, position: 0)]
-            worst = written.deltaE2000OnGrounds(to: model.inside(color))
+            worst = measure.difference(written, model.inside(color))
             if worst > tolerance { return nil }
             return
         }
@@ -35,7 +36,7 @@ package struct StopReduction: Sendable {
         worst = 0
         // A repeating gradient's line ends with the colour before the jump back.
         if gradient.period == nil { append(gradient.color(at: first - 1), at: first, model) }
-        for run in Self.runs(gradient, breaks, model, tolerance) {
+        for run in Self.runs(gradient, breaks, model, measure, tolerance) {
             guard let found = run.smallest(model: model, tolerance: tolerance) else { return nil }
             worst = max(worst, found.worst)
             for (place, color) in zip(found.places, found.colors) { append(color, at: place) }
@@ -67,7 +68,8 @@ package struct StopReduction: Sendable {
 
     /// The parts between jumps, sampled.
     private static func runs(
-        _ gradient: ResolvedGradient, _ breaks: [Double], _ model: MixingModel, _ tolerance: Double
+        _ gradient: ResolvedGradient, _ breaks: [Double], _ model: MixingModel, _ measure: StopMeasure,
+        _ tolerance: Double
     ) -> [ColorRun] {
         let length = breaks[breaks.count - 1] - breaks[0]
         var runs: [ColorRun] = []
@@ -79,7 +81,9 @@ package struct StopReduction: Sendable {
                 gradient.stops.last { $0.position == start }.map { model.inside($0.color) },
                 gradient.stops.first { $0.position == end }.map { model.inside($0.color) }
             )
-            let run = ColorRun(from: start, to: end, count: count, model: model, tolerance: tolerance) { place in
+            let run = ColorRun(
+                from: start, to: end, count: count, model: model, measure: measure, tolerance: tolerance
+            ) { place in
                 let color = model.inside(gradient.color(at: min(max(place, start + inset), end - inset)))
                 let stop = place == start ? ends.0 : place == end ? ends.1 : nil
                 return stop.flatMap { $0.isNear(color) ? $0 : nil } ?? color

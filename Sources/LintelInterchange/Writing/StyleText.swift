@@ -8,18 +8,22 @@ package struct StyleText: Hashable, Sendable {
     package var text: String
     /// For browsers that know sRGB alone, in as many stops as that takes; the same text where that is all there is.
     package var fallback: String
+    /// Whether `text` has colours outside sRGB, which `fallback` has mapped and browsers clip.
+    package var leavesSRGB: Bool
 
-    /// How far stops may be off that stand for colours mixed otherwise, ΔE 2000: half of what is just visible.
-    package static let tolerance = ExportOptions.standardTolerance
+    /// How far stops may be off that stand for colours mixed otherwise, in 1/255: as far as images, so that both look alike.
+    package static let tolerance = 1.0
 
     /// - Returns: `nil` when CSS has no words for the drawing: for a shape, a texture, an operation, or layers mixed in light.
     package init?(_ drawing: Drawing, gamutMapping: GamutMapping) {
         guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
         var texts: [(text: String, fallback: String)] = []
+        leavesSRGB = false
         for (index, layer) in drawing.layers.enumerated() {
             guard layer.isPlain else { return nil }
             switch layer.paint {
             case .color(let color):
+                leavesSRGB = leavesSRGB || !color.isWithin(.sRGB)
                 let flat = [color.cssText, Self.legacy(color, gamutMapping).cssText]
                 // A colour alone may only lie at the bottom.
                 let written = index == 0 ? flat : flat.map { "linear-gradient(\($0), \($0))" }
@@ -28,6 +32,7 @@ package struct StyleText: Hashable, Sendable {
                 guard let form = try? CSSForm.form(of: gradient, ExportOptions()).gradient, let text = form.cssText,
                     let fallback = Self.fallback(for: gradient, form, gamutMapping).cssText
                 else { return nil }
+                leavesSRGB = leavesSRGB || gradient.resolved(width: 100, height: 100).leavesSRGB
                 texts.append((text, fallback))
             case .texture: return nil
             }
@@ -56,7 +61,7 @@ package struct StyleText: Hashable, Sendable {
         if form.mixes(as: model) || gradient.hasStopsInPoints { return plain }
         let resolved = form.resolved(width: 100, height: 100)
         let reduction = (0...6).lazy.compactMap {
-            StopReduction(resolved, model: model, tolerance: tolerance * Double(1 << $0))
+            StopReduction(resolved, model: model, measure: .codes, tolerance: tolerance * Double(1 << $0))
         }.first
         guard let reduction, !resolved.stops.isEmpty else { return plain }
         return CSSForm.plain(form.geometry, reduction.stops, nil, isRepeating: resolved.period != nil)

@@ -1,0 +1,81 @@
+import Foundation
+import LintelEmit
+import LintelPlan
+import Testing
+
+/// Docs/outputs.md against the files themselves.
+struct DocumentedOutputsTests {
+    private static let page = try? String(
+        contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Docs/outputs.md").standardizedFileURL, encoding: .utf8)
+
+    /// The parts in code of one language, in order.
+    private func examples(_ language: String) throws -> [String] {
+        let page = try #require(Self.page)
+        var found: [String] = []
+        for (index, part) in page.components(separatedBy: "```").enumerated() where index % 2 == 1 {
+            if part.hasPrefix(language + "\n") { found.append(String(part.dropFirst(language.count + 1))) }
+        }
+        return found
+    }
+
+    private static let sunset = """
+        name: Sunset
+        background: { light: "linear-gradient(to right, red, blue)", dark: "linear-gradient(to right, red, black)" }
+        devices: [iPhone 15]
+
+        """
+
+    @Test func `every format is in the table`() throws {
+        let page = try #require(Self.page)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|")[0] }
+        for format in OutputFormat.allCases {
+            #expect(rows.contains { $0.contains("`\(format.rawValue)`") }, "\(format.rawValue)")
+        }
+    }
+
+    @Test func `presets read without a word and make the names told`() throws {
+        let presets = try examples("yaml").filter { $0.hasPrefix("lintel:") }
+        #expect(presets.count == 1)
+        let tree = try PortableFiles.made(of: presets[0], [.xcassets])
+        let names = CatalogReader(tree, root: "Sunset.xcassets").names
+        #expect(names.contains("Brand/SunsetNavigationBarDefaultTopAttached"))
+        #expect(try #require(Self.page).contains("`Brand/SunsetNavigationBarDefaultTopAttached`"))
+    }
+
+    @Test func `files told of are written`() throws {
+        let tree = try PortableFiles.made(of: Self.sunset, [.android])
+        let paths = try examples("").joined().split(separator: "\n").filter { $0.hasPrefix("android/") }
+        #expect(paths.count == 3)
+        for path in paths { #expect(FileTree.Path(String(path)).flatMap { tree[$0] } != nil, "\(path)") }
+    }
+
+    @Test func `the folders of Flutter's example are those of the files`() throws {
+        let pubspec = try #require(examples("yaml").first { $0.hasPrefix("flutter:") })
+        let tree = try PortableFiles.made(of: Self.sunset, [.flutter])
+        let told = Set(pubspec.matches(of: /assets\/[0-9.x]*\/?/).map { String($0.output) })
+        let written = Set(
+            tree.files.map(\.path.text).filter { $0.hasPrefix("flutter/assets/") }.map { path in
+                path.split(separator: "/").dropFirst().dropLast().joined(separator: "/") + "/"
+            })
+        #expect(told == written)
+    }
+
+    @Test func `what the examples call is in the files`() throws {
+        let tree = try PortableFiles.made(of: Self.sunset, [.web, .flutter, .reactNative])
+        let css = try PortableFiles.text(tree, "web/sunset.css")
+        let variable = try #require(try examples("css").first?.firstMatch(of: /var\((--[a-z-]+)\)/)).output.1
+        #expect(css.contains("  \(variable): ") && css.contains(".\(variable.dropFirst(2)) {"))
+        let dart = try PortableFiles.text(tree, "flutter/lib/sunset_images.dart")
+        let call = try #require(try examples("dart").first)
+        let image = try #require(call.firstMatch(of: /(SunsetImages)\.([a-zA-Z]+)\.file\(/)).output
+        #expect(dart.contains("class \(image.1) {") && dart.contains("static const \(image.2) = "))
+        for word in ["devicePixelRatio", "isDark"] { #expect(call.contains(word + ":") && dart.contains(" \(word)")) }
+        #expect(call.contains(".decoration()") && dart.contains("DecorationImage decoration("))
+        let module = try PortableFiles.text(tree, "react-native/sunset.js")
+        let script = try #require(try examples("js").first)
+        let name = try #require(script.firstMatch(of: /import \{ ([a-zA-Z]+) \} from '.\/react-native\/sunset'/)).output
+            .1
+        #expect(module.contains("export const \(name) = {"))
+    }
+}

@@ -1,0 +1,144 @@
+import LintelEmit
+
+/// Reads `react-native/` as strictly as Metro and the grammars of JavaScript and TypeScript would, as far as the files use them, and
+/// collects everything that is wrong. Source: React Native, "Images": `require('./a.png')` stands for `a.png`, `a@2x.png` and
+/// `a@3x.png` in the module's folder, and is a literal.
+struct MetroReader {
+    private(set) var complaints: [String] = []
+    private(set) var images: [String] = []
+    private var files: Set<String> = []
+    private var looks: [String: [String]] = [:]
+
+    init(_ tree: FileTree) {
+        var sources: [String: String] = [:]
+        for file in tree.files where file.path.text.hasPrefix("react-native/") {
+            let path = String(file.path.text.dropFirst("react-native/".count))
+            if path.hasSuffix(".js") || path.hasSuffix(".d.ts") {
+                sources[path] = String(decoding: file.bytes, as: UTF8.self)
+            } else {
+                files.insert(path)
+            }
+        }
+        readDensities()
+        guard let module = sources.keys.first(where: { $0.hasSuffix(".js") }), sources.count == 2,
+            let types = sources[module.dropLast(3) + ".d.ts"], let text = sources[module]
+        else {
+            complaints.append("modules are \(sources.keys.sorted())")
+            return
+        }
+        readModule(text)
+        readTypes(types)
+    }
+
+    private mutating func readDensities() {
+        var bases: [String: Set<String>] = [:]
+        for file in files {
+            guard let match = file.wholeMatch(of: /([a-z][a-z0-9-]*)((?:@[23]x)?)\.png/) else {
+                complaints.append("\(file) is no name that Metro takes apart")
+                continue
+            }
+            bases[String(match.output.1), default: []].insert(String(match.output.2))
+        }
+        for (base, found) in bases where found != ["", "@2x", "@3x"] {
+            complaints.append("\(base) has the densities \(found.sorted())")
+        }
+    }
+
+    // MARK: The module
+
+    private mutating func readModule(_ text: String) {
+        let head = """
+            import { PixelRatio } from 'react-native';
+
+            // The images that Metro picks have insets of their own.
+            const scale = [1, 2, 3].find((each) => each >= PixelRatio.get()) ?? 3;
+
+            """
+        guard let range = text.firstRange(of: head) else {
+            complaints.append("the module begins otherwise")
+            return
+        }
+        var tokens = SourceTokens(String(text[range.upperBound...]))
+        var required: [String] = []
+        while tokens.takes(.word("export")) {
+            tokens.expect(.word("const"))
+            let name = tokens.word() ?? ""
+            if name.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil || images.contains(name) {
+                tokens.complain("the name \(name)")
+            }
+            images.append(name)
+            tokens.expect(.mark("="), .mark("{"))
+            while let look = look(&tokens) {
+                looks[name, default: []].append(look)
+                tokens.expect(.mark(":"), .mark("{"), .word("source"), .mark(":"), .word("require"), .mark("("))
+                let file = tokens.string() ?? ""
+                required.append(file)
+                tokens.expect(.mark(")"), .mark(","))
+                for key in ["capInsets", "overhang"] where tokens.takes(.word(key)) { readInsets(&tokens) }
+                tokens.expect(.mark("}"), .mark(","))
+            }
+            tokens.expect(.mark("}"), .mark(";"))
+        }
+        if tokens.peeked != nil { tokens.complain("expected the end") }
+        if Set(required) != Set(files.filter { !$0.contains("@") }.map { "./" + $0 }) {
+            tokens.complain("files are \(files.sorted()), required are \(required)")
+        }
+        complaints += tokens.complaints
+    }
+
+    private func look(_ tokens: inout SourceTokens) -> String? {
+        for look in ["light", "dark", "highContrast", "darkHighContrast"] where tokens.takes(.word(look)) {
+            return look
+        }
+        return nil
+    }
+
+    /// `: { 1: { top: 0, … }, 2: …, 3: … }[scale],`.
+    private func readInsets(_ tokens: inout SourceTokens) {
+        tokens.expect(.mark(":"), .mark("{"))
+        for scale in 1...3 {
+            tokens.expect(.number(Double(scale)), .mark(":"), .mark("{"))
+            for (index, side) in ["top", "left", "bottom", "right"].enumerated() {
+                if index > 0 { tokens.expect(.mark(",")) }
+                tokens.expect(.word(side), .mark(":"))
+                guard let length = tokens.length() else { continue }
+                let pixels = length * Double(scale)
+                if abs(pixels.rounded() - pixels) > 1e-9 {
+                    tokens.complain("\(length) lies between pixels at \(scale)")
+                }
+            }
+            tokens.expect(.mark("}"), .mark(","))
+        }
+        tokens.expect(.mark("}"), .mark("["), .word("scale"), .mark("]"), .mark(","))
+    }
+
+    // MARK: The types
+
+    private mutating func readTypes(_ text: String) {
+        var tokens = SourceTokens(text)
+        tokens.expect(.word("import"), .word("type"), .mark("{"), .word("ImageRequireSource"), .mark(","))
+        tokens.expect(.word("Insets"), .mark("}"), .word("from"), .string("react-native"), .mark(";"))
+        tokens.expect(.word("export"), .word("interface"))
+        let type = tokens.word() ?? ""
+        tokens.expect(.mark("{"))
+        tokens.skipToClosing()
+        var declared: [String] = []
+        while tokens.takes(.word("export")) {
+            tokens.expect(.word("declare"), .word("const"))
+            let name = tokens.word() ?? ""
+            declared.append(name)
+            tokens.expect(.mark(":"), .mark("{"))
+            var found: [String] = []
+            while let look = look(&tokens) {
+                found.append(look)
+                tokens.expect(.mark(":"), .word(type))
+                if !tokens.takes(.mark(";")) { break }
+            }
+            tokens.expect(.mark("}"), .mark(";"))
+            if found != looks[name] { tokens.complain("\(name) is declared for \(found)") }
+        }
+        if declared != images { tokens.complain("declared are \(declared), told \(images)") }
+        if tokens.peeked != nil { tokens.complain("expected the end") }
+        complaints += tokens.complaints
+    }
+}
