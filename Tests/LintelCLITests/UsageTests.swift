@@ -30,7 +30,8 @@ struct UsageTests {
         Case("build x --formats xcasset", "'xcasset' is no value for '--formats'; did you mean 'xcassets'?"),
         Case(
             "build x --formats=bundle,",
-            "'' is no value for '--formats'; expected 'xcassets', 'bundle', 'jpeg' or 'swift'"),
+            "'' is no value for '--formats'; expected 'xcassets', 'bundle', 'jpeg', 'android', 'web', 'flutter', "
+                + "'react-native', 'images' or 'swift'"),
         Case("build x --out", "'--out' needs a value: --out FOLDER"),
         Case("build x --out=", "'--out' needs a value: --out FOLDER"),
         Case("build x --quiet=yes", "'--quiet' takes no value"),

@@ -1,3 +1,4 @@
+import Foundation
 import LintelEmit
 
 /// Reads `flutter/` as strictly as Flutter's build and Dart's grammar would, as far as the files use them, and collects everything
@@ -55,8 +56,9 @@ struct FlutterReader {
     private mutating func readLibrary(_ text: String, _ size: (String) -> (width: Int, height: Int)?) {
         // What pubspec.yaml has to name, so that every file told is an asset.
         let folders = Set(assets.map { $0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex) + "/" }.map(String.init))
-        for folder in folders where !text.contains("assets: [") || !text.prefix(400).contains(folder) {
-            complaints.append("pubspec.yaml is not told of \(folder)")
+        let told = text.firstMatch(of: /assets: \[([a-z0-9.\/, ]*)\]/)?.output.1.components(separatedBy: ", ") ?? []
+        if Set(told) != folders {
+            complaints.append("pubspec.yaml is told of \(told), files are in \(folders.sorted())")
         }
         var classes = SourceTokens(text)
         readConstructors(&classes)

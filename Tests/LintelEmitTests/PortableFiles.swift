@@ -21,7 +21,8 @@ enum PortableFiles {
             "\(diagnostics.sorted.map(\.line))")
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
         let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
-        #expect(!diagnostics.hasErrors)
+        // What has nothing for a format is built for others.
+        #expect(!diagnostics.sorted.contains { $0.severity == .error && $0.id != .nothingToMake })
         let rendered = plan.jobs.indices.map { index in
             RenderedImage(
                 bytes: Array("\(index)".utf8), sha256: String(repeating: "0", count: 64),
