@@ -142,7 +142,7 @@ let package = Package(
         // zlib comes with libpng, on Debian and in the macOS SDK alike.
         .target(
             name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"],
-            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli", .when(platforms: [.linux]))]),
+            linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CLintelFiles"),
         .executableTarget(
             name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),

@@ -15,8 +15,6 @@ fi
 # Prints one line per missing library: its pkg-config name, Debian package and Homebrew formula.
 missing_libraries() {
     if ! command -v pkg-config >/dev/null 2>&1; then echo "pkg-config pkg-config pkgconf"; fi
-    # No pkg-config name; looked for where Debian puts it.
-    if [ "$(uname -s)" = Linux ] && [ ! -e /usr/include/zopfli/zopfli.h ]; then echo "zopfli libzopfli-dev -"; fi
     while read -r module apt brew system; do
         [ -n "$module" ] || continue
         [ "$system" = any ] || [ "$system" = "$(uname -s)" ] || continue

@@ -4,10 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(__linux__)
-#include <zopfli/zopfli.h>
-#endif
-
 struct lintel_packer {
     struct libdeflate_compressor *compressor;
 };
@@ -50,33 +46,4 @@ lintel_status lintel_pack(
 void lintel_packer_free(lintel_packer *packer) {
     libdeflate_free_compressor(packer->compressor);
     free(packer);
-}
-
-lintel_status lintel_pack_longest(const uint8_t *bytes, size_t count, int iterations, int splits, lintel_sink *sink) {
-#if defined(__linux__)
-    ZopfliOptions options;
-    ZopfliInitOptions(&options);
-    options.numiterations = iterations;
-    options.blocksplitting = splits;
-    unsigned char *packed = NULL;
-    size_t length = 0;
-    ZopfliCompress(&options, ZOPFLI_FORMAT_ZLIB, bytes, count, &packed, &length);
-    if (packed == NULL) {
-        return LINTEL_OUT_OF_MEMORY;
-    }
-    lintel_status status = lintel_sink_reserve(sink, length);
-    if (status == LINTEL_OK) {
-        memcpy(sink->bytes + sink->count, packed, length);
-        sink->count += length;
-    }
-    free(packed);
-    return status;
-#else
-    (void)bytes;
-    (void)count;
-    (void)iterations;
-    (void)splits;
-    (void)sink;
-    return LINTEL_UNSUPPORTED;
-#endif
 }

@@ -25,18 +25,6 @@ struct Deflate: Hashable {
     /// RFC 1951, 3.2.5.
     static let mostGain = 1032
 
-    /// All settings that may differ in what they make of so many bytes.
-    static func all(for count: Int) -> [Deflate] {
-        // Blocks of more symbols than there are bytes are one block.
-        let memories = (1...9).filter { $0 == 1 || 1 << ($0 + 5) < count }
-        return memories.flatMap { memory in
-            // Levels 1 to 3 are another way to look for matches, and so weak that nothing is found but other blocks.
-            (4...9).flatMap { level in
-                [Strategy.matches, .filtered].map { Deflate(level: level, strategy: $0, memory: memory) }
-            } + [Strategy.runs, .literals].map { Deflate(level: 9, strategy: $0, memory: memory) }
-        }
-    }
-
     /// A complete zlib stream of `bytes`, or `nil` as soon as it would grow over `limit`, which lets a trial end early.
     func stream(of bytes: [UInt8], limit: Int) throws(PNGError) -> [UInt8]? {
         do throws(PNGError) {
@@ -78,21 +66,6 @@ final class Packer {
         switch lintel_pack(packer, bytes, bytes.count, Swift.max(0, limit), &sink) {
         case LINTEL_OK: return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
         case LINTEL_OVER_LIMIT: return nil
-        default: throw .outOfMemory
-        }
-    }
-}
-
-extension Packer {
-    /// The zlib stream that zopfli finds, or `nil` where there is no zopfli or it is longer than `limit`. About a tenth of a second for four
-    /// kilobytes and fifteen iterations, a fourth of that for five and no more than one block.
-    static func longest(_ bytes: [UInt8], iterations: Int, splits: Bool = true, limit: Int) throws(PNGError) -> [UInt8]?
-    {
-        var sink = lintel_sink_make(Swift.max(0, limit))
-        defer { lintel_sink_free(&sink) }
-        switch lintel_pack_longest(bytes, bytes.count, Int32(iterations), splits ? 1 : 0, &sink) {
-        case LINTEL_OK: return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
-        case LINTEL_OVER_LIMIT, LINTEL_UNSUPPORTED: return nil
         default: throw .outOfMemory
         }
     }

@@ -54,65 +54,51 @@ extension PNGEffort {
         }
     }
 
-    /// How many of the ranked are packed well.
+    /// How many of the ranked are packed whole.
     func finalists(bytes: Int) -> Int {
         switch self {
         case .fast: 0
-        case .standard: bytes <= Self.sampledBytes ? (bytes <= Self.smallBytes ? .max : 2) : 1
-        case .best: bytes <= Self.mediumBytes ? .max : 3
+        case .standard: bytes <= Self.sampledBytes ? 2 : 1
+        case .best: bytes <= Self.narrowBytes ? 8 : 2
         case .max: .max
         }
     }
 
-    /// libdeflate's level for ranking: the last that does not weigh paths.
-    static let rankingLevel = 9
+    /// libdeflate's level for ranking. From 10 on it weighs whole paths of matches, which in little tells more.
+    func rankingLevel(bytes: Int) -> Int { bytes <= Self.smallBytes ? 12 : 9 }
 
     /// How many bytes are packed in all while filters of single rows are changed.
     func refinedBytes(of bytes: Int) -> Int {
         switch self {
         case .fast, .standard: 0
-        case .best: Swift.min(1 << 20, 16 * bytes)
+        case .best: bytes <= Self.narrowBytes ? 16 * bytes : Swift.min(1 << 20, 4 * bytes)
         case .max: 16 << 20
         }
     }
 
-    /// Up to how many bytes of rows the best are packed in all ways there are.
-    var everyPackingBytes: Int {
+    /// How many of the packed are packed by the cheapest path as well, the best first.
+    func shortestCount(bytes: Int) -> Int {
         switch self {
         case .fast: 0
-        case .standard: 4 << 10
-        case .best: 64 << 10
-        case .max: 256 << 10
+        case .standard: 1
+        case .best: bytes <= Self.narrowBytes ? 3 : 1
+        case .max: bytes <= Self.mediumBytes ? 12 : 3
         }
     }
 
-    /// Up to how many bytes of rows zopfli packs what is best; it saves three in a hundred of an ordinary bar's.
-    var longestBytes: Int {
+    /// How long the cheapest path through so many bytes is looked for.
+    func shortest(bytes: Int) -> ShortestDeflate.Effort {
         switch self {
-        case .fast, .standard: 0
-        case .best: 8 << 10
-        case .max: 1 << 20
+        case .fast, .standard:
+            ShortestDeflate.Effort(rounds: bytes <= Self.narrowBytes ? 3 : 2, splits: 1, triesLongest: false)
+        case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesLongest: false)
+        case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesLongest: true)
+        case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesLongest: true)
         }
     }
 
-    /// How often zopfli goes over so many bytes. It needs as long for the first time as for thirty more.
-    func longestIterations(bytes: Int) -> Int {
-        switch self {
-        case .fast, .standard: 0
-        case .best: 5
-        case .max: bytes <= 16 << 10 ? 200 : 30
-        }
-    }
-
-    /// Whether zlib packs a finalist as well.
-    func tries(zlibFor rank: Int, bytes: Int) -> Bool {
-        switch self {
-        case .fast: false
-        case .standard: rank == 0 && bytes <= Self.sampledBytes
-        case .best: rank == 0 || bytes <= Self.sampledBytes
-        case .max: true
-        }
-    }
+    /// Up to this many bytes, a bar of some columns or rows, paths are looked for from all sides.
+    private static let narrowBytes = 32 << 10
 
     /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.
     private static let smallBytes = 4 << 10

@@ -5,8 +5,8 @@ import LintelUnits
 
 /// Writes PNG: PNG (third edition), W3C 2025.
 ///
-/// Rows are filtered here, because libpng's choice of filters is made for photographs; libdeflate and zlib pack, libpng writes the
-/// chunks, and reads the whole file back before it is returned.
+/// Rows are filtered here, because libpng's choice of filters is made for photographs; libdeflate ranks, `ShortestDeflate` packs, libpng
+/// writes the chunks, and reads the whole file back before it is returned.
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
@@ -16,7 +16,7 @@ package enum PNGEncoder {
     /// The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far as they apply; no text, no time.
     ///
     /// Never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is asked of it. Same
-    /// input and same versions of zlib, libdeflate and zopfli ⇒ same bytes.
+    /// input and same versions of zlib and libdeflate ⇒ same bytes.
     ///
     /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
     ///   zlib's or libpng's words.

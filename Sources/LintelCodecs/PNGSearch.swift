@@ -13,15 +13,17 @@ struct PNGSearch {
     /// The smallest so far.
     private struct Found {
         var rows: PackedRows
-        /// Empty when libpng chose them.
-        var filters: [RowFilter]
         var stream: [UInt8]
-
-        /// How to filter the rows once more.
-        var plan: FilterPlan { filters.isEmpty ? .eachRow(.sum) : .listed(filters) }
 
         /// Bytes of all that depends on the choice.
         var weight: Int { stream.count + rows.form.tableBytes }
+    }
+
+    /// A way to store the rows, and what libdeflate makes of it.
+    private struct Candidate {
+        var form: PixelForm
+        var plan: FilterPlan
+        var weight: Int
     }
 
     /// O(pixels).
@@ -36,11 +38,10 @@ struct PNGSearch {
         try tryGuess()
         try tryAsLibpng()
         for step in PNGEffort.allCases where step > .fast && step <= effort {
-            try tryAll(step)
-            try tryEveryPacking(step)
+            var finalists = try finalists(step)
+            if step >= .best { finalists.insert(try refined(finalists[0], step), at: 0) }
+            try packShortest(finalists, step)
         }
-        if effort >= .best, let bytes = best?.rows.bytes.count { try refine(bytes: effort.refinedBytes(of: bytes)) }
-        try packLongest(effort)
         guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
         return (best.rows.form, best.stream)
     }
@@ -67,9 +68,12 @@ struct PNGSearch {
             default: rows.isConstantAlongAnAxis ? .paeth : .none
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
-        try keepIfSmaller(rows, filtered, level: PNGEffort.fast.level(bytes: filtered.bytes.count))
+        let packer = try packer(level: PNGEffort.fast.level(bytes: filtered.bytes.count))
+        if let packed = try packer.stream(of: filtered.bytes, limit: .max) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.
-        if filtered.bytes.count <= 1 << 10 { try keepIfSmaller(rows, filtered, Deflate(level: 9)) }
+        if filtered.bytes.count <= 1 << 10, let packed = try Deflate(level: 9).stream(of: filtered.bytes, limit: .max) {
+            keepIfSmaller(rows, packed)
+        }
     }
 
     /// What libpng itself does unasked, so that nothing is ever larger. Ends as soon as it is.
@@ -85,117 +89,103 @@ struct PNGSearch {
             try writer.appendUnasked(rows, size: image.size)
             let stream = PNGOutline.imageData(of: writer.bytes)
             guard stream.count <= limit else { return }
-            best = Found(rows: rows, filters: [], stream: stream)
+            best = Found(rows: rows, stream: stream)
         } catch {
             guard case .memory = error else { throw error }
         }
     }
 
-    private mutating func tryAll(_ effort: PNGEffort) throws(PNGError) {
+    /// The forms and filters of which libdeflate makes least, the best first. Large images are ranked by samples.
+    private mutating func finalists(_ effort: PNGEffort) throws(PNGError) -> [Candidate] {
         let forms = survey.forms(of: image, allowsGray: allowsGray, effort: effort)
         let plans = effort.filters(for: image.size)
-        let trials = forms.flatMap { form in plans.map { (form: form, plan: $0) } }
-        let bytes = forms[0].rowBytes(width: image.size.width) * image.size.height
-        let count = effort.finalists(bytes: bytes)
-        var places = Array(trials.indices)
-        if count < trials.count {
-            let sample = effort.sample(height: image.size.height, rowBytes: forms[0].rowBytes(width: image.size.width))
-            let sampled = sample.reduce(0) { $0 + $1.count }
-            let ranker = try packer(level: PNGEffort.rankingLevel)
-            var weights: [Int] = []
-            weights.reserveCapacity(trials.count)
-            for form in forms {
-                let rows = PackedRows(image, as: form)
-                // What tables weigh against a part of the rows.
-                let tables = form.tableBytes * sampled / image.size.height
-                for plan in plans {
-                    let filtered = try FilteredRows(rows, by: plan, of: sample)
-                    let packed = try ranker.stream(of: filtered.bytes, limit: .max)
-                    weights.append((packed?.count ?? filtered.bytes.count) + tables)
-                }
-            }
-            places = places.sorted { (weights[$0], $0) < (weights[$1], $1) }
-        }
-        for (rank, place) in places.prefix(count).enumerated() {
-            let rows = PackedRows(image, as: trials[place].form)
-            let filtered = try FilteredRows(rows, by: trials[place].plan, of: allRows)
-            try keepIfSmaller(rows, filtered, level: effort.level(bytes: bytes))
-            // zlib's blocks end elsewhere, and now and then that is better.
-            guard effort.tries(zlibFor: rank, bytes: bytes) else { continue }
-            for strategy in [Deflate.Strategy.matches, .filtered, .runs] {
-                try keepIfSmaller(rows, filtered, Deflate(level: 9, strategy: strategy))
+        let rowBytes = forms[0].rowBytes(width: image.size.width)
+        let bytes = rowBytes * image.size.height
+        let sample = effort.sample(height: image.size.height, rowBytes: rowBytes)
+        let sampled = sample.reduce(0) { $0 + $1.count }
+        let level = effort.rankingLevel(bytes: bytes)
+        var ranked: [Candidate] = []
+        for form in forms {
+            let rows = PackedRows(image, as: form)
+            // What tables weigh against a part of the rows.
+            let tables = form.tableBytes * sampled / image.size.height
+            for plan in plans {
+                let filtered = try FilteredRows(rows, by: plan, of: sample)
+                let packed = try packer(level: level).stream(of: filtered.bytes, limit: .max)
+                let weight = (packed?.count ?? filtered.bytes.count) + tables
+                ranked.append(Candidate(form: form, plan: plan, weight: weight))
             }
         }
-    }
-
-    /// Packs the filtered rows that are best so far in all ways there are: of few bytes, where a block ends decides over more than how
-    /// hard matches are looked for.
-    private mutating func tryEveryPacking(_ effort: PNGEffort) throws(PNGError) {
-        guard let best, (best.rows.rowBytes + 1) * best.rows.height <= effort.everyPackingBytes else { return }
-        let filtered = try FilteredRows(best.rows, by: best.plan, of: allRows)
-        for level in 1...12 { try keepIfSmaller(best.rows, filtered, level: level) }
-        for deflate in Deflate.all(for: filtered.bytes.count) { try keepIfSmaller(best.rows, filtered, deflate) }
-    }
-
-    /// Changes the filters of fewer and fewer rows at a time, and keeps each change that saves bytes.
-    private mutating func refine(bytes: Int) throws(PNGError) {
-        guard let start = best else { return }
-        let rows = start.rows
-        if start.filters.isEmpty {
-            let filtered = try FilteredRows(rows, by: .eachRow(.sum), of: allRows)
-            best?.filters = filtered.filters
+        ranked = sorted(ranked)
+        var finalists = Array(ranked.prefix(effort.finalists(bytes: bytes)))
+        guard finalists.count > 1 else { return finalists }
+        for place in finalists.indices {
+            let rows = PackedRows(image, as: finalists[place].form)
+            let filtered = try FilteredRows(rows, by: finalists[place].plan, of: allRows)
+            let packed = try packer(level: effort.level(bytes: bytes)).stream(of: filtered.bytes, limit: .max)
+            guard let packed else { continue }
+            finalists[place].weight = packed.count + rows.form.tableBytes
+            keepIfSmaller(rows, packed)
         }
-        let level = PNGEffort.max.level(bytes: 0)
-        var left = bytes
+        return sorted(finalists)
+    }
+
+    /// By weight, and as they were where that is equal.
+    private func sorted(_ candidates: [Candidate]) -> [Candidate] {
+        candidates.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }.map(\.element)
+    }
+
+    /// The candidate with other filters for the first row, above which there is nothing, and then for fewer and fewer rows at a time, as far
+    /// as that saves bytes.
+    private mutating func refined(_ start: Candidate, _ effort: PNGEffort) throws(PNGError) -> Candidate {
+        let rows = PackedRows(image, as: start.form)
+        let packer = try packer(level: effort.level(bytes: 0))
+        var filters = try FilteredRows(rows, by: start.plan, of: allRows).filters
+        var least = start.weight
+        var left = effort.refinedBytes(of: rows.bytes.count)
+        func tryFilters(_ range: Range<Int>) throws(PNGError) {
+            for filter in RowFilter.allCases where filters[range].contains(where: { $0 != filter }) && left > 0 {
+                var changed = filters
+                changed.replaceSubrange(range, with: repeatElement(filter, count: range.count))
+                let filtered = try FilteredRows(rows, by: .listed(changed), of: allRows)
+                left -= filtered.bytes.count
+                let limit = least - rows.form.tableBytes - 1
+                guard limit > 0, let packed = try packer.stream(of: filtered.bytes, limit: limit) else { continue }
+                keepIfSmaller(rows, packed)
+                least = packed.count + rows.form.tableBytes
+                filters = changed
+            }
+        }
+        try tryFilters(0..<1)
         var band = rows.height
-        while band > 0 {
+        while band > 0, left > 0 {
             for first in stride(from: 0, to: rows.height, by: band) {
-                for filter in RowFilter.allCases {
-                    guard var filters = best?.filters else { return }
-                    let range = first..<min(first + band, rows.height)
-                    guard filters[range].contains(where: { $0 != filter }) else { continue }
-                    filters.replaceSubrange(range, with: repeatElement(filter, count: range.count))
-                    let filtered = try FilteredRows(rows, by: .listed(filters), of: allRows)
-                    try keepIfSmaller(rows, filtered, level: level)
-                    left -= filtered.bytes.count
-                    if left < 0 { return }
-                }
+                try tryFilters(first..<min(first + band, rows.height))
             }
             band /= 2
         }
+        return Candidate(form: start.form, plan: .listed(filters), weight: least)
     }
 
-    /// Packs what is best so far once more, with zopfli.
-    private mutating func packLongest(_ effort: PNGEffort) throws(PNGError) {
-        guard let best, (best.rows.rowBytes + 1) * best.rows.height <= effort.longestBytes else { return }
-        let filtered = try FilteredRows(best.rows, by: best.plan, of: allRows)
-        let iterations = effort.longestIterations(bytes: filtered.bytes.count)
-        try keep(best.rows, filtered) { limit throws(PNGError) in
-            // In little there is not much to part.
-            let splits = effort == .max || filtered.bytes.count > 2 << 10
-            return try Packer.longest(filtered.bytes, iterations: iterations, splits: splits, limit: limit)
+    /// Packs as many as the effort allows by the cheapest path.
+    private mutating func packShortest(_ candidates: [Candidate], _ effort: PNGEffort) throws(PNGError) {
+        let bytes = candidates[0].form.rowBytes(width: image.size.width) * image.size.height
+        for candidate in candidates.prefix(effort.shortestCount(bytes: bytes)) {
+            let rows = PackedRows(image, as: candidate.form)
+            let filtered = try FilteredRows(rows, by: candidate.plan, of: allRows)
+            let limit = (best?.weight ?? .max) - rows.form.tableBytes - 1
+            let effort = effort.shortest(bytes: filtered.bytes.count)
+            if let stream = ShortestDeflate.stream(of: filtered.bytes, effort: effort, limit: limit) {
+                keepIfSmaller(rows, stream)
+            }
         }
     }
 
     // MARK: Keeping
 
-    private mutating func keepIfSmaller(_ rows: PackedRows, _ filtered: FilteredRows, level: Int) throws(PNGError) {
-        let packer = try packer(level: level)
-        try keep(rows, filtered) { limit throws(PNGError) in try packer.stream(of: filtered.bytes, limit: limit) }
-    }
-
-    private mutating func keepIfSmaller(
-        _ rows: PackedRows, _ filtered: FilteredRows, _ deflate: Deflate
-    ) throws(PNGError) {
-        try keep(rows, filtered) { limit throws(PNGError) in try deflate.stream(of: filtered.bytes, limit: limit) }
-    }
-
-    private mutating func keep(
-        _ rows: PackedRows, _ filtered: FilteredRows, _ pack: (Int) throws(PNGError) -> [UInt8]?
-    ) throws(PNGError) {
-        let limit = (best?.weight ?? .max) - rows.form.tableBytes - 1
-        guard limit > 0, let stream = try pack(limit) else { return }
-        best = Found(rows: rows, filters: filtered.filters, stream: stream)
+    private mutating func keepIfSmaller(_ rows: PackedRows, _ stream: [UInt8]) {
+        let found = Found(rows: rows, stream: stream)
+        if found.weight < best?.weight ?? .max { best = found }
     }
 
     private mutating func packer(level: Int) throws(PNGError) -> Packer {

@@ -34,7 +34,7 @@ struct PNGTagging {
         let streams = [
             try? Packer(level: 12).stream(of: profile, limit: .max),
             try? Deflate(level: 9).stream(of: profile, limit: .max),
-            try? Packer.longest(profile, iterations: 60, limit: .max),
+            ShortestDeflate.stream(of: profile, effort: PNGEffort.max.shortest(bytes: profile.count)),
         ]
         guard let packed = streams.compactMap(\.self).min(by: { $0.count < $1.count }) else {
             preconditionFailure("zlib cannot pack a profile of \(profile.count) bytes")

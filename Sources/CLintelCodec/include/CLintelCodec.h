@@ -1,4 +1,4 @@
-/// libpng, libjpeg, zlib, libdeflate, zopfli and littlecms as calls that return.
+/// libpng, libjpeg, zlib, libdeflate and littlecms as calls that return.
 ///
 /// libpng and libjpeg report errors by a long jump. Every call of theirs that may jump is made here, below a `setjmp` of
 /// the same C function, so that no frame of another language is ever jumped over. A failure comes back as a status and
@@ -90,12 +90,6 @@ lintel_status lintel_pack(
     lintel_packer *packer, const uint8_t *_Nullable bytes, size_t count, size_t limit, lintel_sink *sink);
 
 void lintel_packer_free(lintel_packer *packer);
-
-/// Adds the zlib stream that zopfli finds, the shortest known way to pack a few kilobytes, in a thousand times the time of the others.
-/// `LINTEL_UNSUPPORTED` where zopfli is not: its library has no package with headers everywhere.
-/// Without splits all is one block, in half the time.
-lintel_status lintel_pack_longest(
-    const uint8_t *_Nullable bytes, size_t count, int iterations, int splits, lintel_sink *sink);
 
 // MARK: Writing PNG
 

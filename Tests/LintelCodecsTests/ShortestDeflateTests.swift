@@ -1,0 +1,150 @@
+import LintelCodecs
+import LintelRaster
+import LintelUnits
+import Testing
+
+/// The stream of the cheapest path, read back by libpng.
+struct ShortestDeflateTests {
+    private static let efforts = [
+        ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false),
+        ShortestDeflate.Effort(rounds: 3, splits: 1, triesLongest: false),
+        ShortestDeflate.Effort(rounds: 6, splits: 3, triesLongest: true),
+    ]
+
+    enum Content: String, CaseIterable, Sendable {
+        case noise, fewValues, runs, periods, slopes, phrases
+
+        func bytes(_ count: Int, _ random: inout SplitMix64) -> [UInt8] {
+            var bytes: [UInt8] = []
+            while bytes.count < count {
+                switch self {
+                case .noise: bytes.append(.random(in: 0...255, using: &random))
+                case .fewValues: bytes.append(.random(in: 0...2, using: &random))
+                case .runs:
+                    bytes += [UInt8](
+                        repeating: .random(in: 0...255, using: &random), count: .random(in: 1...700, using: &random))
+                case .periods:
+                    let period = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+                        UInt8.random(in: 0...3, using: &random)
+                    }
+                    for _ in 0..<Int.random(in: 1...200, using: &random) { bytes += period }
+                case .slopes:
+                    let step = Int.random(in: 1...40, using: &random)
+                    bytes += (0..<300).map { UInt8(truncatingIfNeeded: $0 / step) }
+                case .phrases:
+                    if bytes.count > 50, Bool.random(using: &random) {
+                        let start = Int.random(in: 0..<bytes.count - 40, using: &random)
+                        bytes += bytes[start..<start + Int.random(in: 3...40, using: &random)]
+                    } else {
+                        bytes += (0..<8).map { _ in UInt8.random(in: 0...255, using: &random) }
+                    }
+                }
+            }
+            return Array(bytes.prefix(count))
+        }
+    }
+
+    /// The bytes as one row of grey without a filter, which begins with a zero.
+    private func readBack(_ bytes: [UInt8], packed stream: [UInt8], width: Int) throws -> [UInt8] {
+        let height = bytes.count / (width + 1)
+        let header = PNGFile.number(UInt32(width)) + PNGFile.number(UInt32(height)) + [8, 0, 0, 0, 0]
+        let image = try PNGDecoder.decode(PNGFile.bytes([("IHDR", header), ("IDAT", stream), ("IEND", [])]))
+        #expect(image.warning == nil)
+        guard case .bits8(let samples) = image.image.samples else { return [] }
+        return (0..<height).flatMap { row in
+            [0] + (0..<width).map { samples[4 * (row * width + $0)] }
+        }
+    }
+
+    private func sum(_ bytes: [UInt8]) -> [UInt8] {
+        let low = bytes.reduce(1) { ($0 + Int($1)) % 65521 }
+        let high = bytes.indices.reduce(bytes.count) { ($0 + (bytes.count - $1) * Int(bytes[$1])) % 65521 }
+        return PNGFile.number(UInt32(high % 65521 << 16 | low))
+    }
+
+    @Test(arguments: Content.allCases, Self.efforts)
+    func `libpng reads back every byte`(content: Content, effort: ShortestDeflate.Effort) throws {
+        for seed in 0..<12 as Range<UInt64> {
+            var random = SplitMix64(seed: seed)
+            let count = seed < 4 ? Int(seed) + 1 : Int.random(in: 5...6000, using: &random)
+            let bytes = [0] + content.bytes(count, &random)
+            let stream = try #require(ShortestDeflate.stream(of: bytes, effort: effort))
+            let read = try readBack(bytes, packed: stream, width: count)
+            #expect(read == bytes, "seed \(seed)")
+            #expect(Array(stream.suffix(4)) == sum(bytes), "seed \(seed)")
+        }
+    }
+
+    @Test(arguments: [Content.noise, .phrases])
+    func `what is longer than a piece is read back too`(content: Content) throws {
+        var random = SplitMix64(seed: 7)
+        let rows = (0..<160).map { _ in [0] + content.bytes(4095, &random) }
+        let bytes = rows.flatMap(\.self)
+        let stream = try #require(ShortestDeflate.stream(of: bytes, effort: Self.efforts[0]))
+        #expect(try readBack(bytes, packed: stream, width: 4095) == bytes)
+        // Stored bytes cost five for each 65,535 and six in all, and pieces may end early.
+        #expect(stream.count <= bytes.count + 5 * (bytes.count / 65535 + 3) + 6)
+    }
+
+    @Test func `a run takes what can be counted by hand`() throws {
+        // Of the code without description: 3 bits for the block, 8 for the first zero, 8 + 5 for each of three matches of 258, 8 + 5 + 5
+        // for the one of 225, 7 for the end: 75 bits. Two bytes come before and four after.
+        let stream = try #require(
+            ShortestDeflate.stream(of: [UInt8](repeating: 0, count: 1000), effort: Self.efforts[2]))
+        #expect(stream.count <= 16)
+    }
+
+    @Test func `a limit that cannot be kept gives nothing`() throws {
+        var random = SplitMix64(seed: 3)
+        let bytes = Content.noise.bytes(500, &random)
+        #expect(ShortestDeflate.stream(of: bytes, effort: Self.efforts[1], limit: 510) == nil)
+        #expect(ShortestDeflate.stream(of: bytes, effort: Self.efforts[1], limit: 511)?.count == 511)
+    }
+}
+
+/// Codes, next to all there are and to the definition.
+struct PrefixCodeTests {
+    /// The least sum of counts times lengths of complete codes, by trying all lengths.
+    private func least(_ counts: [Int], limit: Int) -> Int {
+        func search(_ place: Int, room: Int, sum: Int) -> Int {
+            if place == counts.count { return room >= 0 ? sum : .max }
+            return (1...limit).map { length in
+                let left = room - 1 << (limit - length)
+                return left < 0 ? Int.max : search(place + 1, room: left, sum: sum + counts[place] * length)
+            }.min() ?? .max
+        }
+        return search(0, room: 1 << limit, sum: 0)
+    }
+
+    @Test func `no code within the limit is shorter`() {
+        for seed in 0..<60 as Range<UInt64> {
+            var random = SplitMix64(seed: seed)
+            let counts = (0..<Int.random(in: 2...6, using: &random)).map { _ in
+                // Steep ones need the limit.
+                1 << Int.random(in: 0...10, using: &random)
+            }
+            for limit in 3...5 {
+                let lengths = PrefixCode.lengths(of: counts, limit: limit)
+                let sum = zip(counts, lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
+                #expect(sum == least(counts, limit: limit), "seed \(seed), limit \(limit): \(counts)")
+            }
+        }
+    }
+
+    @Test func `codes are complete and keep the limit`() {
+        for seed in 0..<100 as Range<UInt64> {
+            var random = SplitMix64(seed: seed)
+            let counts = (0..<286).map { _ in Int.random(in: 0...3, using: &random) == 0 ? 1 << Int.random(in: 0...20, using: &random) : 0 }
+            let lengths = PrefixCode.lengths(of: counts, limit: 15)
+            #expect(lengths.max() ?? 0 <= 15)
+            // Kraft's sum is one: every bit string begins with a word.
+            #expect(lengths.filter { $0 > 0 }.reduce(0) { $0 + 1 << (15 - Int($1)) } == 1 << 15, "seed \(seed)")
+            #expect(zip(counts, lengths).allSatisfy { ($0 > 0) == ($1 > 0) }, "seed \(seed)")
+        }
+    }
+
+    @Test(arguments: [[0, 0, 0], [5, 0, 0], [0, 0, 7]])
+    func `there are never fewer than two words`(counts: [Int]) {
+        #expect(PrefixCode.lengths(of: counts, limit: 15).filter { $0 == 1 }.count == 2)
+    }
+}
