@@ -1,16 +1,17 @@
 import LintelUnits
 
-/// How hard to look for a small PNG. The pixels are the same for all, and each makes no larger a file than those before it.
+/// How hard to look for a small PNG. The pixels are the same for all, and each makes no larger a file than those before
+/// it.
 package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
     /// Form and filter are guessed from the shape of the image.
     case fast
-    /// Every form with a few filters, ranked by a quick packing, of samples of rows when the image is large; the best of them
-    /// are packed well.
+    /// Every form with a few filters, ranked by a quick packing, of samples of rows when the image is large; the best
+    /// of them are packed well.
     case standard = "default"
     /// More filters, palettes in more orders, and all of them packed as well as can be while the image is small.
     case best
-    /// Everything packed as well as can be; then the filters of single rows are changed as long as that saves bytes. Minutes for a large
-    /// dithered image.
+    /// Everything packed as well as can be; then the filters of single rows are changed as long as that saves bytes.
+    /// Minutes for a large dithered image.
     case max
 }
 
@@ -18,8 +19,8 @@ extension PNGEffort {
     /// Images up to this many bytes are always ranked whole.
     private static let sampledBytes = 96 << 10
 
-    /// Rows to rank by: all of a small image, else bands from the top, the middle and the bottom, each at least twice as far as
-    /// deflate looks back.
+    /// Rows to rank by: all of a small image, else bands from the top, the middle and the bottom, each at least twice
+    /// as far as deflate looks back.
     func sample(height: Int, rowBytes: Int) -> [Range<Int>] {
         let whole = self == .best ? Self.mediumBytes : Self.sampledBytes
         guard self < .max, height * rowBytes > whole else { return [0..<height] }
@@ -29,11 +30,11 @@ extension PNGEffort {
         return [0..<rows, middle..<middle + rows, height - rows..<height]
     }
 
-    /// The filters worth trying. In one column there is nothing to the left and in one row nothing above, where most filters
-    /// become one another.
+    /// The filters worth trying. In one column there is nothing to the left and in one row nothing above, where most
+    /// filters become one another.
     ///
-    /// No choice by row in `standard`: on gradients it seldom beats one filter for all rows, being led by noise of single
-    /// rows. None, sub and Paeth win among diagonals, sub on ordered dither, Paeth where an axis is constant.
+    /// No choice by row in `standard`: on gradients it seldom beats one filter for all rows, being led by noise of
+    /// single rows. None, sub and Paeth win among diagonals, sub on ordered dither, Paeth where an axis is constant.
     func filters(for size: PixelSize) -> [FilterPlan] {
         switch (size.width, size.height) {
         case (_, 1): [.every(.none), .every(.sub)]
@@ -106,7 +107,8 @@ extension PNGEffort {
     /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
     private static let mediumBytes = 384 << 10
 
-    /// libdeflate's level for the last packing. From 10 on it weighs whole paths of matches, in ten times the time of 9.
+    /// libdeflate's level for the last packing. From 10 on it weighs whole paths of matches, in ten times the time of
+    /// 9.
     func level(bytes: Int) -> Int {
         switch self {
         case .fast: 9

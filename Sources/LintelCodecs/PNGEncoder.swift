@@ -5,18 +5,19 @@ import LintelUnits
 
 /// Writes PNG: PNG (third edition), W3C 2025.
 ///
-/// Rows are filtered here, because libpng's choice of filters is made for photographs; libdeflate ranks, `ShortestDeflate` packs, libpng
-/// writes the chunks, and reads the whole file back before it is returned.
+/// Rows are filtered here, because libpng's choice of filters is made for photographs; libdeflate ranks,
+/// `ShortestDeflate` packs, libpng writes the chunks, and reads the whole file back before it is returned.
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
-    /// Alpha is left out when all is opaque, and becomes a colour key when one colour is transparent and all others are opaque;
-    /// colour is left out when all is grey (sRGB only: a grey file must not carry an RGB profile); up to 256 colours become a
-    /// palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same. Whichever makes the file smallest.
-    /// The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far as they apply; no text, no time.
+    /// Alpha is left out when all is opaque, and becomes a colour key when one colour is transparent and all others are
+    /// opaque; colour is left out when all is grey (sRGB only: a grey file must not carry an RGB profile); up to 256
+    /// colours become a palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same.
+    /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far
+    /// as they apply; no text, no time.
     ///
-    /// Never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is asked of it. Same
-    /// input and same versions of zlib and libdeflate ⇒ same bytes.
+    /// Never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is asked of
+    /// it. Same input and same versions of zlib and libdeflate ⇒ same bytes.
     ///
     /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
     ///   zlib's or libpng's words.
@@ -61,7 +62,8 @@ package enum PNGEncoder {
 
     private static let longestDataChunk = 1 << 30
 
-    /// Reads the file with libpng and compares row by row: one row of memory, and a fraction of the time that packing took.
+    /// Reads the file with libpng and compares row by row: one row of memory, and a fraction of the time that packing
+    /// took.
     private static func verify(_ file: [UInt8], is image: QuantizedImage) throws(PNGError) {
         let limits = ImageLimits(pixels: .max)
         let row = try PNGReader.open(file, limits: limits) { reader throws(PNGError) in

@@ -132,11 +132,12 @@ struct PNGSearch {
 
     /// By weight, and as they were where that is equal.
     private func sorted(_ candidates: [Candidate]) -> [Candidate] {
-        candidates.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }.map(\.element)
+        candidates.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }.map(
+            \.element)
     }
 
-    /// The candidate with other filters for the first row, above which there is nothing, and then for fewer and fewer rows at a time, as far
-    /// as that saves bytes.
+    /// The candidate with other filters for the first row, above which there is nothing, and then for fewer and fewer
+    /// rows at a time, as far as that saves bytes.
     private mutating func refined(_ start: Candidate, _ effort: PNGEffort) throws(PNGError) -> Candidate {
         let rows = PackedRows(image, as: start.form)
         let packer = try packer(level: effort.level(bytes: 0))

@@ -134,7 +134,9 @@ struct PrefixCodeTests {
     @Test func `codes are complete and keep the limit`() {
         for seed in 0..<100 as Range<UInt64> {
             var random = SplitMix64(seed: seed)
-            let counts = (0..<286).map { _ in Int.random(in: 0...3, using: &random) == 0 ? 1 << Int.random(in: 0...20, using: &random) : 0 }
+            let counts = (0..<286).map { _ in
+                Int.random(in: 0...3, using: &random) == 0 ? 1 << Int.random(in: 0...20, using: &random) : 0
+            }
             let lengths = PrefixCode.lengths(of: counts, limit: 15)
             #expect(lengths.max() ?? 0 <= 15)
             // Kraft's sum is one: every bit string begins with a word.

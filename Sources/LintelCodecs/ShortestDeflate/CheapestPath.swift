@@ -33,7 +33,8 @@ struct CheapestPath {
 
     /// Into each place the least sum with which it can be reached, and the last step to it.
     private func fill(
-        _ sums: UnsafeMutableBufferPointer<UInt32>, _ steps: UnsafeMutableBufferPointer<DeflateToken>, _ range: Range<Int>
+        _ sums: UnsafeMutableBufferPointer<UInt32>, _ steps: UnsafeMutableBufferPointer<DeflateToken>,
+        _ range: Range<Int>
     ) {
         @inline(__always)
         func offer(_ sum: UInt32, at place: Int, _ step: DeflateToken) {

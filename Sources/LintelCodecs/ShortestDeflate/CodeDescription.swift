@@ -54,8 +54,8 @@ struct CodeDescription {
         }
     }
 
-    /// The cheapest way to tell of equal lengths. What a repeating symbol costs does not depend on how often it repeats, so only how many
-    /// of each there are needs looking at.
+    /// The cheapest way to tell of equal lengths. What a repeating symbol costs does not depend on how often it
+    /// repeats, so only how many of each there are needs looking at.
     private static func append(_ length: UInt8, _ count: Int, to path: inout [Step], costs: [Int]) {
         let (short, long) = length == 0 ? (repeats[1], repeats[2]) : (repeats[0], nil)
         var left = count

@@ -32,7 +32,8 @@ struct DeflateBlock {
         }
         var best = (
             bits: 3 + weight(DeflateAlphabet.fixedLengths, DeflateAlphabet.fixedDistances), coding: Coding.fixed,
-            lengths: DeflateAlphabet.fixedLengths, distances: DeflateAlphabet.fixedDistances)
+            lengths: DeflateAlphabet.fixedLengths, distances: DeflateAlphabet.fixedDistances
+        )
         func offer(_ lengths: [UInt8], _ distances: [UInt8]) {
             let bits = 3 + weight(lengths, distances)
             guard bits + 14 + 12 < best.bits else { return }

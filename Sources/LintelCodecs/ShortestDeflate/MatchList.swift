@@ -10,8 +10,8 @@ struct MatchList {
 
     /// At most `depth` earlier places are looked at for each place.
     ///
-    /// Earlier places stand in a tree for each three bytes, in the order of what follows them, the nearest on top: so flat areas, which have
-    /// thousands of places with the same beginning, cost little more than others.
+    /// Earlier places stand in a tree for each three bytes, in the order of what follows them, the nearest on top: so
+    /// flat areas, which have thousands of places with the same beginning, cost little more than others.
     init(_ bytes: [UInt8], depth: Int) {
         let count = bytes.count
         starts.reserveCapacity(count + 1)
@@ -35,7 +35,8 @@ struct MatchList {
     /// Looks for the matches of a place on the way from the root to where the place belongs, and makes it the root.
     @inline(__always)
     private mutating func append(
-        at place: Int, most: Int, depth: Int, in bytes: UnsafeRawBufferPointer, _ roots: UnsafeMutableBufferPointer<Int32>,
+        at place: Int, most: Int, depth: Int, in bytes: UnsafeRawBufferPointer,
+        _ roots: UnsafeMutableBufferPointer<Int32>,
         _ children: UnsafeMutableBufferPointer<Int32>
     ) {
         let three = UInt32(bytes[place]) | UInt32(bytes[place &+ 1]) &<< 8 | UInt32(bytes[place &+ 2]) &<< 16

@@ -1,10 +1,10 @@
 /// A prefix code as DEFLATE describes it, by the lengths of its words: RFC 1951, 3.2.2.
 package enum PrefixCode {
-    /// The lengths of the words of the shortest code for `counts`, of which there are two or more, with none longer than `limit`; 0 for what is
-    /// not used. `limit` must leave room: at most 2^limit are used.
+    /// The lengths of the words of the shortest code for `counts`, of which there are two or more, with none longer
+    /// than `limit`; 0 for what is not used. `limit` must leave room: at most 2^limit are used.
     ///
-    /// Always complete, with at least two words, since not every reader takes less. O(symbols × log symbols), and by the limit more where
-    /// it binds.
+    /// Always complete, with at least two words, since not every reader takes less. O(symbols × log symbols), and by
+    /// the limit more where it binds.
     package static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
         var lengths = [UInt8](repeating: 0, count: counts.count)
         var used = counts.indices.filter { counts[$0] > 0 }
@@ -22,8 +22,8 @@ package enum PrefixCode {
         return lengths
     }
 
-    /// Of two or more climbing weights, in their own place: Moffat and Katajainen, In-place calculation of minimum-redundancy codes,
-    /// WADS 1995.
+    /// Of two or more climbing weights, in their own place: Moffat and Katajainen, In-place calculation of
+    /// minimum-redundancy codes, WADS 1995.
     private static func unlimitedDepths(of weights: [Int]) -> [Int] {
         var nodes = weights
         let count = nodes.count
@@ -65,7 +65,8 @@ package enum PrefixCode {
         return nodes
     }
 
-    /// By merging packages: Larmore and Hirschberg, A fast algorithm for optimal length-limited Huffman codes, J. ACM 37, 1990.
+    /// By merging packages: Larmore and Hirschberg, A fast algorithm for optimal length-limited Huffman codes, J. ACM
+    /// 37, 1990.
     private static func limitedDepths(of weights: [Int], limit: Int) -> [Int] {
         // Per level, which of the cheapest things are leaves; the others are pairs of the level before.
         var levels: [[Bool]] = []

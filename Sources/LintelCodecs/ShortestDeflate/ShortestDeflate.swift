@@ -1,8 +1,9 @@
-/// Packing bytes as a zlib stream by looking for the cheapest path of literals and matches through all of them: RFC 1950, 1951.
+/// Packing bytes as a zlib stream by looking for the cheapest path of literals and matches through all of them: RFC
+/// 1950, 1951.
 ///
-/// What a symbol costs depends on how often the path uses it, so the path is looked for again with the costs of the one before, until it
-/// gets no cheaper. What is better told in several codes is split into blocks: a gradient's first pixel is unlike the rest. Same bytes ⇒ same
-/// stream on every machine, whatever libraries it has.
+/// What a symbol costs depends on how often the path uses it, so the path is looked for again with the costs of the one
+/// before, until it gets no cheaper. What is better told in several codes is split into blocks: a gradient's first
+/// pixel is unlike the rest. Same bytes ⇒ same stream on every machine, whatever libraries it has.
 package struct ShortestDeflate {
     private let bytes: [UInt8]
     private let matches: MatchList
@@ -14,7 +15,8 @@ package struct ShortestDeflate {
         package var rounds: Int
         /// How often blocks are split anew.
         package var splits: Int
-        /// Whether paths are looked for from that of the longest matches as well: now this and now the other leads further.
+        /// Whether paths are looked for from that of the longest matches as well: now this and now the other leads
+        /// further.
         package var triesLongest: Bool
 
         package init(rounds: Int, splits: Int, triesLongest: Bool) {
@@ -24,12 +26,14 @@ package struct ShortestDeflate {
         }
     }
 
-    /// Longer inputs are packed piece by piece: bounded memory, and sums of costs in 32 bits. Matches reach back into the piece before.
+    /// Longer inputs are packed piece by piece: bounded memory, and sums of costs in 32 bits. Matches reach back into
+    /// the piece before.
     private static let pieceBytes = 256 << 10
 
     /// A complete zlib stream of `bytes`, or `nil` when it would be longer than `limit`.
     ///
-    /// O(bytes × (rounds × match lengths + earlier places looked at)); a few ten megabytes of memory at most besides the stream.
+    /// O(bytes × (rounds × match lengths + earlier places looked at)); a few ten megabytes of memory at most besides
+    /// the stream.
     package static func stream(of bytes: [UInt8], effort: Effort, limit: Int = .max) -> [UInt8]? {
         // A window of 32 KiB, packed as well as can be.
         var stream = BitStream([0x78, 0xDA])
@@ -120,7 +124,8 @@ package struct ShortestDeflate {
         var last = best
         var misses = 0
         for round in 1..<Swift.max(1, effort.rounds) {
-            // Costs of whole bits are what the words take in the end, the others are smoother: in turn they get past more bad places.
+            // Costs of whole bits are what the words take in the end, the others are smoother: in turn they get past
+            // more bad places.
             let costs =
                 round % 2 == 1 || last.block.lengths.isEmpty
                 ? SymbolCosts(SymbolCounts(last.tokens[...])) : SymbolCosts(last.block)

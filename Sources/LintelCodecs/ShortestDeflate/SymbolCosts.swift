@@ -25,8 +25,8 @@ struct SymbolCosts {
     static let fixed = SymbolCosts(
         length: { Int(DeflateAlphabet.fixedLengths[$0]) << 8 }, distance: { _ in 5 << 8 })
 
-    /// By how often symbols are used: the shortest that any code could make them, and their part of the description. What is not used costs
-    /// as much as what is used once.
+    /// By how often symbols are used: the shortest that any code could make them, and their part of the description.
+    /// What is not used costs as much as what is used once.
     init(_ counts: SymbolCounts) {
         func bits(_ counts: [Int]) -> (Int) -> Int {
             let all = Self.logarithm(counts.reduce(0, +))
