@@ -6,12 +6,12 @@ package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
     /// Form and filter are guessed from the shape of the image.
     case fast
     /// Every form with a few filters, ranked by a quick packing, of samples of rows when the image is large; the best
-    /// of them are packed well.
+    /// is packed by the cheapest path.
     case standard = "default"
-    /// More filters, palettes in more orders, and all of them packed as well as can be while the image is small.
+    /// More filters, palettes in more orders, changes of the filters of some rows, and longer looks for the path.
     case best
-    /// Everything packed as well as can be; then the filters of single rows are changed as long as that saves bytes.
-    /// Minutes for a large dithered image.
+    /// Every form and filter packed whole; then the filters of single rows are changed as long as that saves bytes, and
+    /// the path is looked for as long as it gets cheaper. Minutes for a large dithered image.
     case max
 }
 
