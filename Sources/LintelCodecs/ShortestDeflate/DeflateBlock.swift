@@ -49,9 +49,10 @@ struct DeflateBlock {
                 PrefixCode.lengths(of: Self.levelled(counts.literalsAndLengths, step), limit: 15),
                 PrefixCode.lengths(of: Self.levelled(counts.distances, step), limit: 15))
         }
-        if bytes <= 0xFFFF, 3 + 32 + 8 * bytes < best.bits {
-            best = (3 + 32 + 8 * bytes, .stored, [], [])
-        }
+        // Each begins at a whole byte but the first.
+        let blocks = Swift.max(1, (bytes + Self.mostStored - 1) / Self.mostStored)
+        let stored = 3 + 32 + (blocks - 1) * 40 + 8 * bytes
+        if stored < best.bits { best = (stored, .stored, [], []) }
         (bits, coding, self.lengths, self.distances) = best
     }
 
@@ -77,21 +78,21 @@ struct DeflateBlock {
         return levelled
     }
 
+    /// Bytes that one block can store: its length has 16 bits.
+    private static let mostStored = 0xFFFF
+
     func write(
         _ tokens: ArraySlice<DeflateToken>, of bytes: ArraySlice<UInt8>, isLast: Bool, to stream: inout BitStream
     ) {
-        stream.append(isLast ? 1 : 0, bits: 1)
         switch coding {
         case .stored:
-            stream.append(0, bits: 2)
-            stream.align()
-            stream.append(bytes.count, bits: 16)
-            stream.append(bytes.count ^ 0xFFFF, bits: 16)
-            stream.append(contentsOf: bytes)
+            Self.store(bytes, isLast: isLast, to: &stream)
             return
         case .fixed:
+            stream.append(isLast ? 1 : 0, bits: 1)
             stream.append(1, bits: 2)
         case .described(let description):
+            stream.append(isLast ? 1 : 0, bits: 1)
             stream.append(2, bits: 2)
             description.write(to: &stream)
         }
@@ -113,5 +114,20 @@ struct DeflateBlock {
             stream.append(Int(token.distance) - distanceBase, bits: distanceBits)
         }
         append(DeflateAlphabet.endOfBlock)
+    }
+
+    /// In as many blocks as it takes.
+    private static func store(_ bytes: ArraySlice<UInt8>, isLast: Bool, to stream: inout BitStream) {
+        var rest = bytes
+        repeat {
+            let part = rest.prefix(mostStored)
+            rest = rest.dropFirst(mostStored)
+            stream.append(isLast && rest.isEmpty ? 1 : 0, bits: 1)
+            stream.append(0, bits: 2)
+            stream.align()
+            stream.append(part.count, bits: 16)
+            stream.append(part.count ^ 0xFFFF, bits: 16)
+            stream.append(contentsOf: part)
+        } while !rest.isEmpty
     }
 }
