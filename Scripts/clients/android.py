@@ -92,7 +92,9 @@ for built in sorted((folder / "built").glob("*/manifest.json")):
         tell(problem, f"{manifest['name']}: package")
         for shape in sorted(resources.glob("drawable*/*.xml")):
             # What became of the attributes, among them numbers that aapt gives colours and angles.
-            words = run("dump", "xmltree", folder / f"{manifest['name']}.apk", f"res/{shape.parent.name}/{shape.name}", fine=True)
+            # aapt adds the version of Android that knows a qualifier: night is known from 8 on.
+            inside = f"res/{shape.parent.name}{'-v8' if 'night' in shape.parent.name else ''}/{shape.name}"
+            words = run("dump", "xmltree", folder / f"{manifest['name']}.apk", inside, fine=True)
             count = len(re.findall(r" android:\w+=", shape.read_text()))
             found = len(re.findall(r" A: android:\w+\(0x", words))
             tell(None if count == found > 0 else f"{found} of {count} attributes: {words[-300:]}", shape)
