@@ -91,7 +91,8 @@ extension PNGEffort {
     func shortest(bytes: Int) -> ShortestDeflate.Effort {
         switch self {
         case .fast, .standard:
-            ShortestDeflate.Effort(rounds: bytes <= Self.narrowBytes ? 3 : 2, splits: 1, triesLongest: false)
+            ShortestDeflate.Effort(
+                rounds: bytes <= Self.narrowBytes ? 3 : 2, splits: 1, triesLongest: bytes <= Self.smallBytes)
         case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesLongest: false)
         case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesLongest: true)
         case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesLongest: true)
