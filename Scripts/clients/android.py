@@ -1,15 +1,15 @@
 """Compiles Android resources with aapt: android.py FOLDER. Called by `android`.
 
-FOLDER/built holds a folder for each preset. Of a nine-patch that aapt has compiled, the marks stand in the chunk npTc: 32 bytes of
-counts, offsets and padding, then where stretching begins and ends, along x and along y, all big endian. Source: Android,
-androidfw/ResourceTypes.h, Res_png_9patch.
+FOLDER/built holds a folder for each preset.
 """
 import json
 import re
-import struct
 import subprocess
 import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
+from nine_patch_marks import chunk, marks  # noqa: E402
 
 folder = Path(sys.argv[1])
 # What gives the attributes of shapes their numbers.
@@ -19,23 +19,6 @@ MANIFEST = """<?xml version="1.0" encoding="utf-8"?>
     <application android:label="Sample" />
 </manifest>
 """
-
-
-def chunk(data, name):
-    offset = 8
-    while offset + 8 <= len(data):
-        length, kind = struct.unpack(">I4s", data[offset:offset + 8])
-        if kind == name:
-            return data[offset + 8:offset + 8 + length]
-        offset += 12 + length
-    return None
-
-
-def marks(data):
-    """Where stretching begins and ends along x and along y."""
-    count_x, count_y = data[1], data[2]
-    found = struct.unpack(f">{count_x + count_y}i", data[32:32 + 4 * (count_x + count_y)])
-    return list(found[:count_x]), list(found[count_x:])
 
 
 def uses(manifest):
@@ -76,7 +59,7 @@ for built in sorted((folder / "built").glob("*/manifest.json")):
         compiled.unlink(missing_ok=True)
         problem = run("singleCrunch", "-v", "-i", built.parent / use["file"], "-o", compiled)
         if problem is None:
-            data = chunk(compiled.read_bytes(), b"npTc")
+            data = chunk(compiled.read_bytes())
             caps, size = use["capInsetsPixels"], use["pixelSize"]
             wanted = ([caps["left"], size["width"] - caps["right"]], [caps["top"], size["height"] - caps["bottom"]])
             if data is None:
