@@ -41,13 +41,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
                 summary: "the folder around the presets' folders", standard: "out"),
-            .formats, .optimize,
-            OptionDescription(
-                name: .jpegQuality, value: .init(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
-                standard: "\(ImageCoding.standardJPEGQuality)"),
-            OptionDescription(
-                name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller"),
-            .jobs, .devicesFile,
+            .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(
                 name: .depfile, value: .init(name: "FILE"),
                 summary: "the files that each manifest depends on, as make and ninja read them"),
@@ -85,11 +79,7 @@ extension CommandDescription {
                 summary: "hold the presets' folders in it against what would be built, and tell why they differ",
                 standard: "none"),
             .format, .formats, .optimize,
-            OptionDescription(
-                name: .jpegQuality, value: .init(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
-                standard: "\(ImageCoding.standardJPEGQuality)"),
-            OptionDescription(
-                name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller"),
+            .jpegQuality, .progressive,
             .jobs, .devicesFile, .json, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
@@ -414,6 +404,13 @@ extension OptionDescription {
         name: .optimize, value: Value(name: "EFFORT", words: ImageCoding.Optimization.allCases.map(\.rawValue)),
         summary: "how long to look for small PNG files: fast, default, best or max; pixels stay the same",
         standard: ImageCoding.Optimization.standard.rawValue)
+
+    static let jpegQuality = OptionDescription(
+        name: .jpegQuality, value: Value(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
+        standard: "\(ImageCoding.standardJPEGQuality)")
+
+    static let progressive = OptionDescription(
+        name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller")
 
     static let format = OptionDescription(
         name: .format, value: Value(name: "FORMAT", words: DiagnosticFormat.allCases.map(\.rawValue)),

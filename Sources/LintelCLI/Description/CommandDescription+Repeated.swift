@@ -71,13 +71,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .shard, value: .init(name: "K/N"),
                 summary: "the Kth of N parts alone; a preset of a brand falls to a part by its name", standard: "all"),
-            .formats, .optimize,
-            OptionDescription(
-                name: .jpegQuality, value: .init(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",
-                standard: "\(ImageCoding.standardJPEGQuality)"),
-            OptionDescription(
-                name: .progressive, summary: "JPEG files in scans from coarse to fine, which are mostly smaller"),
-            .jobs, .devicesFile,
+            .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             OptionDescription(name: .json, summary: "print one JSON object on stdout for each line of what happens"),
             .help,
