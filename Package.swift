@@ -139,10 +139,7 @@ let package = Package(
             name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
         .systemLibrary(
             name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-        // zlib comes with libpng, on Debian and in the macOS SDK alike.
-        .target(
-            name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"],
-            linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"]),
         .target(name: "CLintelFiles"),
         .executableTarget(
             name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),

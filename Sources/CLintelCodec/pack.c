@@ -47,3 +47,7 @@ void lintel_packer_free(lintel_packer *packer) {
     libdeflate_free_compressor(packer->compressor);
     free(packer);
 }
+
+uint32_t lintel_adler32(const uint8_t *bytes, size_t count) {
+    return libdeflate_adler32(1, bytes, count);
+}

@@ -93,7 +93,8 @@ extension PNGEffort {
     /// How long the cheapest path through so many bytes is looked for.
     func shortest(bytes: Int) -> ShortestDeflate.Effort {
         switch self {
-        case .fast, .standard:
+        case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
+        case .standard:
             ShortestDeflate.Effort(
                 rounds: bytes <= Self.narrowBytes ? 3 : 2, splits: 1, triesLongest: bytes <= Self.smallBytes)
         case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesLongest: false)

@@ -20,7 +20,7 @@ package enum PNGEncoder {
     /// it. Same input and same versions of zlib and libdeflate ⇒ same bytes.
     ///
     /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
-    ///   zlib's or libpng's words.
+    ///   libdeflate's or libpng's words.
     package static func encode(
         _ image: QuantizedImage, gamut: Gamut, effort: PNGEffort = .standard
     ) throws(PNGError) -> [UInt8] {

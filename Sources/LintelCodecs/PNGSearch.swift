@@ -71,7 +71,10 @@ struct PNGSearch {
         let packer = try packer(level: PNGEffort.fast.level(bytes: filtered.bytes.count))
         if let packed = try packer.stream(of: filtered.bytes, limit: .max) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.
-        if filtered.bytes.count <= 1 << 10, let packed = try Deflate(level: 9).stream(of: filtered.bytes, limit: .max) {
+        if filtered.bytes.count <= 1 << 10,
+            let packed = ShortestDeflate.stream(
+                of: filtered.bytes, effort: PNGEffort.fast.shortest(bytes: filtered.bytes.count))
+        {
             keepIfSmaller(rows, packed)
         }
     }
@@ -81,7 +84,7 @@ struct PNGSearch {
         let form = survey.unaskedForm
         let total = (form.rowBytes(width: image.size.width) + 1) * image.size.height
         let limit = (best?.weight ?? .max) - 1
-        guard total / Deflate.mostGain < limit else { return }
+        guard total / DeflateAlphabet.mostGain < limit else { return }
         let rows = PackedRows(image, as: form)
         do throws(PNGError) {
             // libpng's parts of 8 KiB, the header and the end come on top.

@@ -31,13 +31,9 @@ struct PNGTagging {
     /// A name, a zero, method zero, and the profile as a zlib stream: PNG (third edition), 11.3.2.3.
     private static func profileChunk(of gamut: Gamut) -> [UInt8] {
         let profile = ICCProfile.bytes(of: gamut)
-        let streams = [
-            try? Packer(level: 12).stream(of: profile, limit: .max),
-            try? Deflate(level: 9).stream(of: profile, limit: .max),
-            ShortestDeflate.stream(of: profile, effort: PNGEffort.max.shortest(bytes: profile.count)),
-        ]
-        guard let packed = streams.compactMap(\.self).min(by: { $0.count < $1.count }) else {
-            preconditionFailure("zlib cannot pack a profile of \(profile.count) bytes")
+        let effort = PNGEffort.max.shortest(bytes: profile.count)
+        guard let packed = ShortestDeflate.stream(of: profile, effort: effort) else {
+            preconditionFailure("a stream of \(profile.count) bytes was refused, but none is too long")
         }
         return [UInt8](ascii: ICCProfile.name(of: gamut)) + [0, 0] + packed
     }

@@ -1,4 +1,4 @@
-/// libpng, libjpeg, zlib, libdeflate and littlecms as calls that return.
+/// libpng, libjpeg, libdeflate and littlecms as calls that return.
 ///
 /// libpng and libjpeg report errors by a long jump. Every call of theirs that may jump is made here, below a `setjmp` of
 /// the same C function, so that no frame of another language is ever jumped over. A failure comes back as a status and
@@ -53,30 +53,6 @@ lintel_status lintel_sink_reserve(lintel_sink *sink, size_t count);
 /// Gives the memory back; the sink is empty afterwards.
 void lintel_sink_free(lintel_sink *sink);
 
-// MARK: zlib
-
-typedef enum lintel_strategy : int {
-    LINTEL_STRATEGY_DEFAULT = 0,
-    LINTEL_STRATEGY_FILTERED = 1,
-    /// Matches at distance one only.
-    LINTEL_STRATEGY_RUNS = 2,
-    /// No matches.
-    LINTEL_STRATEGY_LITERALS = 3,
-} lintel_strategy;
-
-typedef struct lintel_deflater lintel_deflater;
-
-/// Starts a zlib stream. Level 0…9, window 9…15 (bits), memory 1…9, as zlib counts them; other values are
-/// `LINTEL_LIBRARY`.
-lintel_status lintel_deflate_begin(
-    int level, lintel_strategy strategy, int window, int memory, lintel_deflater *_Nullable *_Nonnull deflater);
-
-/// Adds bytes to the stream; with `finish` it is complete afterwards. Stops as soon as the sink is full.
-lintel_status lintel_deflate_feed(
-    lintel_deflater *deflater, const uint8_t *_Nullable bytes, size_t count, int finish, lintel_sink *sink);
-
-void lintel_deflate_end(lintel_deflater *deflater);
-
 // MARK: libdeflate
 
 /// A packer of whole buffers. One thread at a time; making one costs more than packing a small image with it.
@@ -90,6 +66,9 @@ lintel_status lintel_pack(
     lintel_packer *packer, const uint8_t *_Nullable bytes, size_t count, size_t limit, lintel_sink *sink);
 
 void lintel_packer_free(lintel_packer *packer);
+
+/// The sum that ends a zlib stream: RFC 1950, 8.2.
+uint32_t lintel_adler32(const uint8_t *_Nullable bytes, size_t count);
 
 // MARK: Writing PNG
 

@@ -6,6 +6,8 @@ enum DeflateAlphabet {
     /// Bytes that one match may stand for.
     static let matchLengths = 3...258
     static let window = 1 << 15
+    /// One bit for the length and one for the distance of 258 bytes: no stream unpacks to more times its length.
+    static let mostGain = 1032
 
     /// The symbol of a length of 3…258, counted from 257.
     @inline(__always)

@@ -21,7 +21,6 @@ struct DeflateBlock {
     let distances: [UInt8]
 
     /// `tokens` stand for `bytes` bytes. O(tokens), and a few tens of microseconds for the codes.
-    ///
     init(_ tokens: ArraySlice<DeflateToken>, bytes: Int, effort: Effort) {
         let counts = SymbolCounts(tokens)
         func weight(_ lengths: [UInt8], _ distances: [UInt8]) -> Int {

@@ -1,3 +1,5 @@
+import CLintelCodec
+
 /// Packing bytes as a zlib stream by looking for the cheapest path of literals and matches through all of them: RFC
 /// 1950, 1951.
 ///
@@ -12,12 +14,12 @@ package struct ShortestDeflate {
     /// How long to look.
     package struct Effort: Hashable, Sendable {
         /// How often a path through a block is looked for at most; at least once.
-        package var rounds: Int
+        package let rounds: Int
         /// How often blocks are split anew.
-        package var splits: Int
+        package let splits: Int
         /// Whether paths are looked for from that of the longest matches as well: now this and now the other leads
         /// further.
-        package var triesLongest: Bool
+        package let triesLongest: Bool
 
         package init(rounds: Int, splits: Int, triesLongest: Bool) {
             self.rounds = Swift.max(1, rounds)
@@ -48,7 +50,7 @@ package struct ShortestDeflate {
             }
             guard stream.bytes.count <= limit else { return nil }
         }
-        stream.append(contentsOf: bigEndian(adler32(bytes)))
+        stream.append(contentsOf: bigEndian(lintel_adler32(bytes, bytes.count)))
         return stream.bytes.count <= limit ? stream.bytes : nil
     }
 
@@ -123,7 +125,7 @@ package struct ShortestDeflate {
         var best = Part(range, CheapestPath(matches, bytes, costs).tokens(through: range))
         var last = best
         var misses = 0
-        for round in 1..<Swift.max(1, effort.rounds) {
+        for round in 1..<effort.rounds {
             // Costs of whole bits are what the words take in the end, the others are smoother: in turn they get past
             // more bad places.
             let costs =
@@ -139,16 +141,6 @@ package struct ShortestDeflate {
             }
         }
         return best
-    }
-
-    /// RFC 1950, 8.2.
-    private static func adler32(_ bytes: [UInt8]) -> UInt32 {
-        var (low, high): (UInt32, UInt32) = (1, 0)
-        for byte in bytes {
-            low = (low + UInt32(byte)) % 65521
-            high = (high + low) % 65521
-        }
-        return high << 16 | low
     }
 }
 
