@@ -17,7 +17,7 @@ package enum PNGEncoder {
     /// as they apply; no text, no time.
     ///
     /// Never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is asked of
-    /// it. Same input and same versions of zlib and libdeflate ⇒ same bytes.
+    /// it. Same input and same version of libdeflate ⇒ same bytes.
     ///
     /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
     ///   libdeflate's or libpng's words.
