@@ -1,9 +1,11 @@
 """Shows style sheets in Chromium and compares what should be alike: web.py BROWSER FOLDER. Called by `web`.
 
-FOLDER/built holds a folder for each preset. Pages have every picture as CSS and as PNG, at the smallest and the largest size that the
-manifest tells for it, by day and by night, for browsers with and without interpolation spaces: the conditions in the style sheets are
-made true or false. What has no image for the web, because none stretches, is held against the images of two sizes in the plain folder.
-Modules for React Native, which stand beside, have to be ones to node.
+FOLDER/built and FOLDER/drawn hold a folder for each preset: the first with style sheets and images that stretch, the second with
+images of whole bars, which nothing stretches. Pages have every bar as CSS, as its image stretched by the browser, and as the whole
+image, pixel for pixel, in the smallest and the largest size that is drawn, by day and by night, for browsers with and without
+interpolation spaces: the conditions in the style sheets are made true or false. CSS and stretched image are each held against the
+whole image, because the browser adds to both: it dithers gradients, and cuts off what it mixes of two pixels. What is no bar has no
+whole image; there CSS is held against the image. Modules for React Native, which stand beside, have to be ones to node.
 """
 import json
 import re
@@ -17,7 +19,7 @@ from PIL import Image
 GAP = 24
 # The tallest page that is shot at once, and the widest picture shown.
 TALLEST, WIDEST = 6000, 1400
-# In 1/255: the image's own tolerance, its rounding, that of the stops, and of the shot.
+# In 1/255: the tolerance of images or stops, and what the browser adds.
 ALLOWED = 2
 browser, folder = sys.argv[1], Path(sys.argv[2])
 passed = failed = 0
@@ -77,20 +79,26 @@ def sizes(manifest, name):
     return sorted(targets, key=lambda size: size[0] * size[1])[::max(1, len(targets) - 1)]
 
 
-def exact(manifest, name, night):
-    """Of the plain folder: images of one size each of a bar's background, the smallest and the largest, with their density."""
-    looks = ["dark", "light"] if night else ["light"]
-    bar = name[len(kebab(manifest["name"])) + 1:]
+def whole(manifest, bar, night):
+    """Images of whole bars of a scale, the smallest and the largest: (file, width, height, density) in CSS pixels. `bar` is a bar's name
+    in a style sheet, with "-shadow" for what lies below it."""
+    role = "shadow" if bar.endswith("-shadow") else "background"
+    kind = bar.removesuffix("-shadow").removesuffix("-bar")
     uses = [
         use for use in manifest["images"]
-        if use["container"] == "images" and use["role"] == "background" and kebab(use["bar"]) == bar
-        and use["gamut"] == "sRGB" and [use["pixelSize"]] == use["targets"]]
-    for look in looks:
+        if use["role"] == role and kebab(use["bar"]) == kind and use["gamut"] == "sRGB"]
+    for look in ["dark", "light"] if night else ["light"]:
         own = [use for use in uses if use["appearance"] == look]
-        if own:
-            own = [use for use in own if use["scale"] == max(use["scale"] for use in own)]
-            own.sort(key=lambda use: use["pixelSize"]["width"] * use["pixelSize"]["height"])
-            return [own[0], own[-1]]
+        scale = max((use["scale"] for use in own), default=1)
+        found = []
+        for use in own:
+            assert [use["pixelSize"]] == use["targets"], use
+            width, height = use["pixelSize"]["width"] / scale, use["pixelSize"]["height"] / scale
+            if use["scale"] == scale and width <= WIDEST and width % 1 == 0 and height % 1 == 0:
+                found.append((use["file"], int(width), int(height), scale))
+        if found:
+            found.sort(key=lambda place: place[1] * place[2])
+            return [found[0], found[-1]] if len(found) > 1 else found
     return []
 
 
@@ -98,40 +106,39 @@ presets = []
 for sheet in sorted(folder.glob("built/*/web/*.css")):
     text = sheet.read_text()
     rules = set(re.findall(r"^ *\.([a-z0-9-]+) \{", text, re.M))
-    manifest = json.loads((sheet.parent.parent / "manifest.json").read_text())
-    presets.append((sheet, text, rules, manifest))
+    own = folder / "drawn" / sheet.parent.parent.name
+    built, drawn = (json.loads((place / "manifest.json").read_text()) for place in (sheet.parent.parent, own))
+    presets.append((sheet, text, rules, built, own, drawn))
 for night in (False, True):
     for kind in ("own space", "stops"):
-        sheets, items, more = [], [], {}
-        for sheet, text, rules, manifest in presets:
+        sheets, shown, pairs = [], {}, []
+        for sheet, text, rules, built, own, drawn in presets:
             css = text.replace("(prefers-color-scheme: dark)", "(min-width: 1px)" if night else "(max-width: 1px)")
             if kind == "stops":
                 css = css.replace("in oklab, red, red", "in none, red, red")
             sheets.append(sheet.parent / "shown.css")
             sheets[-1].write_text(css)
-            for name in sorted(rules):
-                if name + "-image" in rules:
-                    for width, height in sizes(manifest, name):
-                        items += [((name, part, width), (f'class="{part}"', ""), width, height)
-                                  for part in (name, name + "-image")]
-                elif not name.endswith("-image"):
-                    for use in exact(manifest, name, night):
-                        scale = use["scale"]
-                        width, height = use["pixelSize"]["width"] / scale, use["pixelSize"]["height"] / scale
-                        if width > WIDEST or width % 1 or height % 1:
-                            continue
-                        place = (sheet.parent.parent / use["file"]).as_uri()
-                        shown = f"background:url('{place}') 0 0/100% 100%"
-                        more.setdefault(scale, []).extend([
-                            ((name, name, width), (f'class="{name}"', ""), int(width), int(height)),
-                            ((name, name + "-image", width), ("", shown), int(width), int(height))])
-        found = taken(items, sheets, 1)
-        for scale, boxes in more.items():
-            found.update(taken(boxes, sheets, scale))
-        for name, width in sorted({(name, width) for name, _, width in found}):
-            a, b = found[name, name, width], found[name, name + "-image", width]
+            for name in sorted(rule for rule in rules if not rule.endswith("-image")):
+                image = [name + "-image"] if name + "-image" in rules else []
+                places = whole(drawn, name.removeprefix(kebab(drawn["name"]) + "-"), night)
+                for file, width, height, scale in places:
+                    background = f"background:url('{(own / file).as_uri()}') 0 0/100% 100%"
+                    shown.setdefault(scale, []).append((("whole", name, width), ("", background), width, height))
+                    for part in [name] + image:
+                        shown[scale].append(((part, name, width), (f'class="{part}"', ""), width, height))
+                        pairs.append(((part, name, width), ("whole", name, width)))
+                for width, height in sizes(built, name) if image and not places else []:
+                    for part in [name] + image:
+                        shown.setdefault(1, []).append(((part, name, width), (f'class="{part}"', ""), width, height))
+                    pairs.append(((name, name, width), (image[0], name, width)))
+        found = {}
+        for scale, items in sorted(shown.items()):
+            found.update(taken(items, sheets, scale))
+        for one, other in pairs:
+            a, b = found[one], found[other]
             worst = np.abs(a - b).max() if a.shape == b.shape and a.size else 255
-            tell(worst <= ALLOWED, f"{worst}/255 {name} at {a.shape[1]} x {a.shape[0]}, {kind}, by {'night' if night else 'day'}")
+            tell(worst <= ALLOWED,
+                 f"{worst}/255 {one[0]} at {a.shape[1]} x {a.shape[0]}, {kind}, by {'night' if night else 'day'}")
 for module in sorted(folder.glob("built/*/react-native/*.js")):
     done = subprocess.run(["node", "--input-type=module", "--check"], input=module.read_bytes(), capture_output=True)
     tell(done.returncode == 0, f"{module.name} for node")

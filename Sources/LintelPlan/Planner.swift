@@ -194,7 +194,7 @@ package struct Planner {
         case .bundle:
             // Of one height each, they are stretched in width alone.
             let obstacle = variant.drawing.stretchObstacle(toSizesThatDifferAlong: [.horizontal])
-            addLooseImages(variant, demand: demand, bySize: obstacle != nil)
+            addLooseImages(variant, demand: demand, bySize: obstacle != nil || preset.stretch == .none)
         case .jpeg:
             if variant.drawing.isOpaque {
                 addJPEGs(variant, demand: demand)
@@ -232,6 +232,10 @@ package struct Planner {
     ) {
         let entries = demand.flatMap(\.entries)
         let sizes = Set(entries.map(\.target))
+        if preset.stretch == .none {
+            addImageSets(variant, as: format, demand: demand, bySize: sizes)
+            return
+        }
         guard let obstacle = variant.obstacle, sizes.count > 1 else {
             let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
             for (era, entries) in demand where !entries.isEmpty {
@@ -245,6 +249,12 @@ package struct Planner {
             .cannotStretch, at: variant.origin,
             "\(variant.use.bar.className) background does not survive stretching: \(obstacle); the asset catalog has one "
                 + "image for each size, named by its points; \(remedy) needs one for all")
+        addImageSets(variant, as: format, demand: demand, bySize: sizes)
+    }
+
+    private mutating func addImageSets(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, bySize sizes: Set<PixelSize>
+    ) {
         for size in sizes.sorted() {
             let served = demand.map { (era: $0.era, entries: $0.entries.filter { $0.target == size }) }
             let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)

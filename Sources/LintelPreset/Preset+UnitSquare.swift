@@ -2,12 +2,14 @@ package import LintelDiagnostics
 package import LintelGradient
 
 extension Preset {
-    /// What becomes of gradients that do not stretch with their box.
+    /// What may be stretched, and what becomes of gradients that do not stretch with their box.
     package enum Stretch: String, CaseIterable, Hashable, Sendable {
         /// They stay what they are, at the price of an image for each size.
         case exact
         /// They are laid out in the unit square, where they can be: a design of its own, that one image stands for.
         case unitSquare
+        /// No image of a bar is stretched: there is one for each size, drawn as it is.
+        case none
     }
 
     /// A gradient that was laid out in the unit square although it was written otherwise.

@@ -79,6 +79,24 @@ struct PlannerTests {
         #expect(Set(fixture.plan.images.map(\.appearance)) == [.light, .dark])
     }
 
+    @Test func `with 'stretch: none' whatever could stretch is drawn by size, and what needs stretching is told`()
+        throws
+    {
+        let fixture = try PlanFixture(
+            "background: red\nstretch: none\ndevices: [iPhone 15]\nbars: { navigation: { metrics: default, largeTitles: false } }",
+            formats: [.bundle, .xcassets, .images, .android])
+        #expect(fixture.diagnostics.map(\.id) == [.notPortable])
+        #expect(fixture.diagnostics.first?.message.contains("the preset says 'stretch: none'") == true)
+        #expect(fixture.images(.android).isEmpty)
+        for format in [OutputFormat.bundle, .xcassets, .images] {
+            let images = fixture.images(format)
+            // 393 × 852 points at @3x, upright and turned.
+            #expect(Set(images.flatMap { $0.targets.map(\.width) }) == [1179, 2556])
+            #expect(images.allSatisfy { $0.targets.count == 1 && fixture.job(of: $0).delivery == .exact })
+        }
+        #expect(fixture.images(.xcassets).allSatisfy { $0.name.contains("W393H") || $0.name.contains("W852H") })
+    }
+
     @Test func `a background that cannot stretch is drawn by size in every container, with a note at its place`() throws
     {
         let fixture = try PlanFixture(

@@ -14,7 +14,7 @@ extension Planner {
         guard spec.hasBackground, !portable.isEmpty else { return }
         let touchesTop = spec.positions.contains { BarDemand.mayTouchTop(spec.bar, $0) }
         let use = Use(role: .background, bar: spec.bar, metrics: .default, position: .any)
-        let obstacle = Self.portableObstacle(spec.background, followsGuides: touchesTop)
+        let obstacle = portableObstacle(spec.background, followsGuides: touchesTop)
         let style = addPortable(
             names.bar(spec.bar), spec.background, obstacle, use, spec.backgroundLocation
         ) { planner, scale in
@@ -24,7 +24,7 @@ extension Planner {
         guard let shadow = spec.shadow else { return }
         _ = addPortable(
             names.bar(spec.bar) + "Shadow", shadow.drawing,
-            Self.portableObstacle(shadow.drawing, followsGuides: false),
+            portableObstacle(shadow.drawing, followsGuides: false),
             Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any), shadow.location
         ) { planner, scale in
             planner.shadowDemand(
@@ -96,7 +96,8 @@ extension Planner {
     }
 
     /// Why no one image stands for a picture wherever it is shown; `nil` when one does.
-    static func portableObstacle(_ drawings: ByAppearance<Drawing>, followsGuides: Bool) -> String? {
+    func portableObstacle(_ drawings: ByAppearance<Drawing>, followsGuides: Bool) -> String? {
+        if preset.stretch == .none { return "the preset says 'stretch: none'" }
         if followsGuides, drawings.given.contains(where: { !drawings[$0].guides.isEmpty }) {
             return "it follows the status bar of each device"
         }
