@@ -24,8 +24,14 @@ struct FilteredRows {
                 switch plan {
                 case .every(let one): filter = one
                 case .listed(let list): filter = list[row]
-                case .eachRow:
-                    filter = try chooser?.choose(for: row, of: rows) ?? .none
+                case .eachRow(let measure):
+                    if measure != .packed, row > range.lowerBound, rows.repeats(row), rows.repeats(row - 1),
+                        let last = filters.last
+                    {
+                        filter = last
+                    } else {
+                        filter = try chooser?.choose(for: row, of: rows) ?? .none
+                    }
                 }
                 rows.apply(filter, to: row, into: &candidate)
                 bytes.append(contentsOf: candidate)
@@ -36,6 +42,23 @@ struct FilteredRows {
 }
 
 extension PackedRows {
+    /// Whether a row is equal to the one above; the first is not.
+    func repeats(_ row: Int) -> Bool {
+        guard row > 0 else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            var place = row * rowBytes
+            let end = place + rowBytes
+            while place &+ 8 <= end {
+                let current = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+                guard current == bytes.loadUnaligned(fromByteOffset: place &- rowBytes, as: UInt64.self) else {
+                    return false
+                }
+                place &+= 8
+            }
+            return (place..<end).allSatisfy { bytes[$0] == bytes[$0 - rowBytes] }
+        }
+    }
+
     /// Filters one row into `target`, behind the number of the filter.
     func apply(_ filter: RowFilter, to row: Int, into target: inout [UInt8]) {
         target[0] = filter.rawValue

@@ -5,8 +5,8 @@ import LintelUnits
 package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
     /// Form and filter are guessed from the shape of the image.
     case fast
-    /// Every form with a few filters, ranked by a quick packing, of samples of rows when the image is large; the best
-    /// is packed by the cheapest path.
+    /// Every form with a few filters, ranked by quick looks for the path, through samples of rows when the image is large;
+    /// the best are packed by the cheapest path.
     case standard = "default"
     /// More filters, palettes in more orders, changes of the filters of some rows, and longer looks for the path.
     case best
@@ -16,19 +16,23 @@ package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PNGEffort {
-    /// Images up to this many bytes are always ranked whole.
-    private static let sampledBytes = 96 << 10
-
-    /// Rows to rank by: all of a small image, else bands from the top, the middle and the bottom, each at least twice
-    /// as far as deflate looks back.
-    func sample(height: Int, rowBytes: Int) -> [Range<Int>] {
-        let whole = self == .best ? Self.mediumBytes : Self.sampledBytes
-        guard self < .max, height * rowBytes > whole else { return [0..<height] }
-        let rows = Swift.max(2, (self == .best ? 4 : 2) * Self.sampledBytes / 3 / rowBytes)
-        guard rows * 3 < height else { return [0..<height] }
-        let middle = (height - rows) / 2
-        return [0..<rows, middle..<middle + rows, height - rows..<height]
+    /// How many bytes of rows forms and filters are ranked by: three or twelve times as far as deflate looks back.
+    var rankedBytes: Int {
+        switch self {
+        case .fast, .standard: 96 << 10
+        case .best: Self.mediumBytes
+        case .max: .max
+        }
     }
+
+    /// How forms and filters are ranked. Packing that takes the longest matches would be quicker, but prefers rows that
+    /// repeat to rows that change little: by up to a fifth of the file it takes the wrong filter.
+    static let ranking = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
+
+    /// How many bytes of rows the best of the ranking are compared by once more, with all matches.
+    var comparedBytes: Int { self == .standard ? 256 << 10 : .max }
+
+    static let comparison = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
 
     /// The filters worth trying. In one column there is nothing to the left and in one row nothing above, where most
     /// filters become one another.
@@ -62,14 +66,11 @@ extension PNGEffort {
     func finalists(bytes: Int) -> Int {
         switch self {
         case .fast: 0
-        case .standard: bytes <= Self.sampledBytes ? 2 : 1
-        case .best: bytes <= Self.narrowBytes ? 8 : 2
+        case .standard: bytes <= Self.narrowBytes ? 3 : 2
+        case .best: bytes <= Self.narrowBytes ? 8 : 3
         case .max: .max
         }
     }
-
-    /// libdeflate's level for ranking. From 10 on it weighs whole paths of matches, which in little tells more.
-    func rankingLevel(bytes: Int) -> Int { bytes <= Self.smallBytes ? 12 : 9 }
 
     /// How many bytes are packed in all while filters of single rows are changed.
     func refinedBytes(of bytes: Int) -> Int {
@@ -84,8 +85,8 @@ extension PNGEffort {
     func shortestCount(bytes: Int) -> Int {
         switch self {
         case .fast: 0
-        case .standard: 1
-        case .best: bytes <= Self.narrowBytes ? 3 : 1
+        case .standard: bytes <= Self.narrowBytes ? 3 : 2
+        case .best: bytes <= Self.narrowBytes ? 3 : 2
         case .max: bytes <= Self.mediumBytes ? 12 : 3
         }
     }

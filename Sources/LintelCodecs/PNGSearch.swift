@@ -19,7 +19,7 @@ struct PNGSearch {
         var weight: Int { stream.count + rows.form.tableBytes }
     }
 
-    /// A way to store the rows, and what libdeflate makes of it.
+    /// A way to store the rows, and the bytes made of them or of a sample.
     private struct Candidate {
         var form: PixelForm
         var plan: FilterPlan
@@ -98,30 +98,34 @@ struct PNGSearch {
         }
     }
 
-    /// The forms and filters of which libdeflate makes least, the best first. Large images are ranked by samples.
+    /// The forms and filters of which least is made, the best first. Large images are ranked by samples.
     private mutating func finalists(_ effort: PNGEffort) throws(PNGError) -> [Candidate] {
         let forms = survey.forms(of: image, allowsGray: allowsGray, effort: effort)
         let plans = effort.filters(for: image.size)
-        let rowBytes = forms[0].rowBytes(width: image.size.width)
-        let bytes = rowBytes * image.size.height
-        let sample = effort.sample(height: image.size.height, rowBytes: rowBytes)
-        let sampled = sample.reduce(0) { $0 + $1.count }
-        let level = effort.rankingLevel(bytes: bytes)
+        let first = PackedRows(image, as: forms[0])
+        let bytes = first.bytes.count
+        let distinctRows = RowSample.distinctRows(of: first)
+        let sample = RowSample(of: distinctRows, most: effort.rankedBytes / first.rowBytes)
         var ranked: [Candidate] = []
         for form in forms {
             let rows = PackedRows(image, as: form)
             // What tables weigh against a part of the rows.
-            let tables = form.tableBytes * sampled / image.size.height
+            let tables = form.tableBytes * sample.rowCount / distinctRows.count
+            // Choices by row often come to one filter for all.
+            var known: Set<[RowFilter]> = []
             for plan in plans {
-                let filtered = try FilteredRows(rows, by: plan, of: sample)
-                let packed = try packer(level: level).stream(of: filtered.bytes, limit: .max)
+                let filtered = try FilteredRows(rows, by: plan, of: sample.ranges)
+                guard known.insert(filtered.filters).inserted else { continue }
+                let packed = ShortestDeflate.stream(of: filtered.bytes, effort: PNGEffort.ranking)
                 let weight = (packed?.count ?? filtered.bytes.count) + tables
                 ranked.append(Candidate(form: form, plan: plan, weight: weight))
             }
         }
         ranked = sorted(ranked)
         var finalists = Array(ranked.prefix(effort.finalists(bytes: bytes)))
-        guard finalists.count > 1 else { return finalists }
+        guard finalists.count > effort.shortestCount(bytes: bytes) else {
+            return try compared(finalists, effort, distinctRows)
+        }
         for place in finalists.indices {
             let rows = PackedRows(image, as: finalists[place].form)
             let filtered = try FilteredRows(rows, by: finalists[place].plan, of: allRows)
@@ -131,6 +135,26 @@ struct PNGSearch {
             keepIfSmaller(rows, packed)
         }
         return sorted(finalists)
+    }
+
+    /// Those of which the cheapest path through samples is shortest, where it takes long through all rows; the others
+    /// are as they were.
+    private func compared(
+        _ candidates: [Candidate], _ effort: PNGEffort, _ distinctRows: [Int]
+    ) throws(PNGError) -> [Candidate] {
+        var compared: [Candidate] = []
+        for candidate in candidates {
+            let rows = PackedRows(image, as: candidate.form)
+            guard candidates.count > 1, rows.bytes.count > effort.comparedBytes else { return candidates }
+            let sample = RowSample(of: distinctRows, most: effort.comparedBytes / rows.rowBytes)
+            let filtered = try FilteredRows(rows, by: candidate.plan, of: sample.ranges)
+            let packed = ShortestDeflate.stream(of: filtered.bytes, effort: PNGEffort.comparison)
+            var candidate = candidate
+            candidate.weight =
+                (packed?.count ?? filtered.bytes.count) + rows.form.tableBytes * sample.rowCount / distinctRows.count
+            compared.append(candidate)
+        }
+        return Array(sorted(compared).prefix(1))
     }
 
     /// By weight, and as they were where that is equal.

@@ -20,11 +20,14 @@ package struct ShortestDeflate {
         /// Whether paths are looked for from that of the longest matches as well: now this and now the other leads
         /// further.
         package let triesLongest: Bool
+        /// How many earlier places are looked at for matches of each place.
+        package let depth: Int
 
-        package init(rounds: Int, splits: Int, triesLongest: Bool) {
+        package init(rounds: Int, splits: Int, triesLongest: Bool, depth: Int = 128) {
             self.rounds = Swift.max(1, rounds)
             self.splits = splits
             self.triesLongest = triesLongest
+            self.depth = depth
         }
     }
 
@@ -57,7 +60,7 @@ package struct ShortestDeflate {
     private init(_ bytes: [UInt8], _ effort: Effort) {
         self.bytes = bytes
         self.effort = effort
-        matches = MatchList(bytes, depth: 128)
+        matches = MatchList(bytes, depth: effort.depth)
     }
 
     // MARK: Parts
