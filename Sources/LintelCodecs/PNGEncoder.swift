@@ -5,9 +5,9 @@ import LintelUnits
 
 /// Writes PNG: PNG (third edition), W3C 2025.
 ///
-/// Rows are filtered here, because libpng's choice of filters is made for photographs; libdeflate packs a
-/// first guess, `ShortestDeflate` ranks and packs the others, libpng writes the chunks, and reads the whole file back before
-/// it is returned.
+/// Rows are filtered here, because libpng's choice of filters is made for photographs; libdeflate packs a first guess,
+/// `ShortestDeflate` ranks and packs the others, libpng writes the chunks, and reads the whole file back before it is
+/// returned.
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
