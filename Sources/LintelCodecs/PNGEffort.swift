@@ -16,10 +16,10 @@ package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PNGEffort {
-    /// How many bytes of rows forms and filters are ranked by: three or twelve times as far as deflate looks back.
+    /// How many bytes of rows forms and filters are ranked by: six or twelve times as far as deflate looks back.
     var rankedBytes: Int {
         switch self {
-        case .fast, .standard: 96 << 10
+        case .fast, .standard: 192 << 10
         case .best: Self.mediumBytes
         case .max: .max
         }
@@ -30,7 +30,7 @@ extension PNGEffort {
     static let ranking = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
 
     /// How many bytes of rows the best of the ranking are compared by once more, with all matches.
-    var comparedBytes: Int { self == .standard ? 256 << 10 : .max }
+    var comparedBytes: Int { self == .standard ? 512 << 10 : .max }
 
     static let comparison = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
 
