@@ -113,15 +113,8 @@ extension PNGEffort {
     /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
     private static let mediumBytes = 384 << 10
 
-    /// libdeflate's level for the last packing. From 10 on it weighs whole paths of matches, in ten times the time of
-    /// 9.
-    func level(bytes: Int) -> Int {
-        switch self {
-        case .fast: 9
-        case .standard: bytes <= Self.mediumBytes ? 12 : 10
-        case .best, .max: 12
-        }
-    }
+    /// libdeflate's level. From 10 on it weighs whole paths of matches, in ten times the time of 9.
+    var level: Int { self == .fast ? 9 : 12 }
 }
 
 extension PNGEffort: Comparable {

@@ -68,7 +68,7 @@ struct PNGSearch {
             default: rows.isConstantAlongAnAxis ? .paeth : .none
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
-        let packer = try packer(level: PNGEffort.fast.level(bytes: filtered.bytes.count))
+        let packer = try packer(level: PNGEffort.fast.level)
         if let packed = try packer.stream(of: filtered.bytes, limit: .max) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.
         if filtered.bytes.count <= 1 << 10,
@@ -129,7 +129,7 @@ struct PNGSearch {
         for place in finalists.indices {
             let rows = PackedRows(image, as: finalists[place].form)
             let filtered = try FilteredRows(rows, by: finalists[place].plan, of: allRows)
-            let packed = try packer(level: effort.level(bytes: bytes)).stream(of: filtered.bytes, limit: .max)
+            let packed = try packer(level: effort.level).stream(of: filtered.bytes, limit: .max)
             guard let packed else { continue }
             finalists[place].weight = packed.count + rows.form.tableBytes
             keepIfSmaller(rows, packed)
@@ -167,7 +167,7 @@ struct PNGSearch {
     /// rows at a time, as far as that saves bytes.
     private mutating func refined(_ start: Candidate, _ effort: PNGEffort) throws(PNGError) -> Candidate {
         let rows = PackedRows(image, as: start.form)
-        let packer = try packer(level: effort.level(bytes: 0))
+        let packer = try packer(level: effort.level)
         var filters = try FilteredRows(rows, by: start.plan, of: allRows).filters
         var least = start.weight
         var left = effort.refinedBytes(of: rows.bytes.count)
