@@ -16,23 +16,36 @@ package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
 }
 
 extension PNGEffort {
-    /// How many bytes of rows forms and filters are ranked by: six or twelve times as far as deflate looks back.
-    var rankedBytes: Int {
-        switch self {
-        case .fast, .standard: 192 << 10
-        case .best: Self.mediumBytes
-        case .max: .max
-        }
+    /// A look at forms and filters through some rows of each.
+    struct Look {
+        /// How many bytes of rows, in all forms and filters together.
+        let bytes: Int
+        /// How they are packed. Packing that takes the longest matches would be quicker, but prefers rows that repeat to
+        /// rows that change little: by up to a fifth of the file it takes the wrong filter.
+        let path: ShortestDeflate.Effort
+        /// How many are looked at further, the best first.
+        let left: Int
+
+        static let quick = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
+        static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
     }
 
-    /// How forms and filters are ranked. Packing that takes the longest matches would be quicker, but prefers rows that
-    /// repeat to rows that change little: by up to a fifth of the file it takes the wrong filter.
-    static let ranking = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
-
-    /// How many bytes of rows the best of the ranking are compared by once more, with all matches.
-    var comparedBytes: Int { self == .standard ? 512 << 10 : .max }
-
-    static let comparison = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
+    /// How the forms and filters of an image of so many bytes are ranked, until those are left that are packed whole.
+    func looks(bytes: Int) -> [Look] {
+        switch self {
+        case .fast: []
+        case .standard where bytes <= Self.narrowBytes: [Look(bytes: 3 << 20, path: Look.quick, left: 3)]
+        case .standard:
+            [
+                Look(bytes: 2 << 20, path: Look.quick, left: 8), Look(bytes: 3 << 19, path: Look.quick, left: 3),
+                Look(bytes: 3 << 19, path: Look.thorough, left: shortestCount(bytes: bytes)),
+            ]
+        case .best where bytes <= Self.narrowBytes: [Look(bytes: .max, path: Look.quick, left: 8)]
+        case .best:
+            [Look(bytes: 16 << 20, path: Look.quick, left: 16), Look(bytes: 16 << 20, path: Look.thorough, left: 4)]
+        case .max: [Look(bytes: .max, path: Look.quick, left: .max)]
+        }
+    }
 
     /// The filters worth trying. In one column there is nothing to the left and in one row nothing above, where most
     /// filters become one another.
@@ -57,18 +70,8 @@ extension PNGEffort {
     var paletteOrders: [PaletteOrder] {
         switch self {
         case .fast: [.met]
-        case .standard: [.met, .luma, .neighbours]
+        case .standard: [.met, .luma, .lumaInside, .neighbours]
         case .best, .max: PaletteOrder.allCases
-        }
-    }
-
-    /// How many of the ranked are packed whole.
-    func finalists(bytes: Int) -> Int {
-        switch self {
-        case .fast: 0
-        case .standard: bytes <= Self.narrowBytes ? 3 : 2
-        case .best: bytes <= Self.narrowBytes ? 8 : 3
-        case .max: .max
         }
     }
 
@@ -85,7 +88,7 @@ extension PNGEffort {
     func shortestCount(bytes: Int) -> Int {
         switch self {
         case .fast: 0
-        case .standard: bytes <= Self.narrowBytes ? 3 : 2
+        case .standard: bytes <= Self.narrowBytes ? 3 : bytes <= Self.mediumBytes ? 2 : 1
         case .best: bytes <= Self.narrowBytes ? 3 : 2
         case .max: bytes <= Self.mediumBytes ? 12 : 3
         }

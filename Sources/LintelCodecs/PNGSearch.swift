@@ -21,9 +21,17 @@ struct PNGSearch {
 
     /// A way to store the rows, and the bytes made of them or of a sample.
     private struct Candidate {
-        var form: PixelForm
-        var plan: FilterPlan
-        var weight: Int
+        let form: PixelForm
+        /// Which of the forms it is.
+        let formPlace: Int
+        let plan: FilterPlan
+        var weight = 0
+    }
+
+    /// What choices of filters come to, which is often one filter for all rows.
+    private struct Filtering: Hashable {
+        let formPlace: Int
+        let filters: [RowFilter]
     }
 
     /// O(pixels).
@@ -98,63 +106,80 @@ struct PNGSearch {
         }
     }
 
-    /// The forms and filters of which least is made, the best first. Large images are ranked by samples.
+    /// The forms and filters of which least is made, the best first. All are looked at through a few rows of a large
+    /// image, and fewer and fewer through more.
     private mutating func finalists(_ effort: PNGEffort) throws(PNGError) -> [Candidate] {
         let forms = survey.forms(of: image, allowsGray: allowsGray, effort: effort)
-        let plans = effort.filters(for: image.size)
         let first = PackedRows(image, as: forms[0])
         let bytes = first.bytes.count
-        let distinctRows = RowSample.distinctRows(of: first)
-        let sample = RowSample(of: distinctRows, most: effort.rankedBytes / first.rowBytes)
-        var ranked: [Candidate] = []
-        for form in forms {
-            let rows = PackedRows(image, as: form)
-            // What tables weigh against a part of the rows.
-            let tables = form.tableBytes * sample.rowCount / distinctRows.count
-            // Choices by row often come to one filter for all.
-            var known: Set<[RowFilter]> = []
-            for plan in plans {
-                let filtered = try FilteredRows(rows, by: plan, of: sample.ranges)
-                guard known.insert(filtered.filters).inserted else { continue }
-                let packed = ShortestDeflate.stream(of: filtered.bytes, effort: PNGEffort.ranking)
-                let weight = (packed?.count ?? filtered.bytes.count) + tables
-                ranked.append(Candidate(form: form, plan: plan, weight: weight))
+        let keptRows = RowSample.keptRows(of: first)
+        let plans = effort.filters(for: image.size)
+        var finalists = forms.enumerated().flatMap { place, form in
+            plans.map { Candidate(form: form, formPlace: place, plan: $0) }
+        }
+        var seen: ShortestDeflate.Effort?
+        for look in effort.looks(bytes: bytes) {
+            // Another look at all rows would see the same.
+            if finalists.count > look.left, seen != look.path {
+                let stride = finalists.reduce(0) { $0 + $1.form.rowBytes(width: image.size.width) + 1 }
+                let sample = RowSample(of: keptRows, most: look.bytes / stride)
+                finalists = try ranked(finalists, by: look.path, through: sample)
+                seen = sample.isWhole ? look.path : nil
             }
+            finalists = best(look.left, of: finalists)
         }
-        ranked = sorted(ranked)
-        var finalists = Array(ranked.prefix(effort.finalists(bytes: bytes)))
-        guard finalists.count > effort.shortestCount(bytes: bytes) else {
-            return try compared(finalists, effort, distinctRows)
+        guard finalists.count > effort.shortestCount(bytes: bytes) else { return finalists }
+        var packed: [Candidate] = []
+        var known: Set<Filtering> = []
+        for finalist in finalists {
+            let rows = PackedRows(image, as: finalist.form)
+            let filtered = try FilteredRows(rows, by: finalist.plan, of: allRows)
+            guard known.insert(Filtering(formPlace: finalist.formPlace, filters: filtered.filters)).inserted else {
+                continue
+            }
+            var finalist = finalist
+            if let stream = try packer(level: effort.level).stream(of: filtered.bytes, limit: .max) {
+                finalist.weight = stream.count + rows.form.tableBytes
+                keepIfSmaller(rows, stream)
+            }
+            packed.append(finalist)
         }
-        for place in finalists.indices {
-            let rows = PackedRows(image, as: finalists[place].form)
-            let filtered = try FilteredRows(rows, by: finalists[place].plan, of: allRows)
-            let packed = try packer(level: effort.level).stream(of: filtered.bytes, limit: .max)
-            guard let packed else { continue }
-            finalists[place].weight = packed.count + rows.form.tableBytes
-            keepIfSmaller(rows, packed)
-        }
-        return sorted(finalists)
+        return sorted(packed)
     }
 
-    /// Those of which the cheapest path through samples is shortest, where it takes long through all rows; the others
-    /// are as they were.
-    private func compared(
-        _ candidates: [Candidate], _ effort: PNGEffort, _ distinctRows: [Int]
+    /// By what the cheapest path through a sample takes. Of those that filter it alike the first.
+    private func ranked(
+        _ candidates: [Candidate], by path: ShortestDeflate.Effort, through sample: RowSample
     ) throws(PNGError) -> [Candidate] {
-        var compared: [Candidate] = []
-        for candidate in candidates {
-            let rows = PackedRows(image, as: candidate.form)
-            guard candidates.count > 1, rows.bytes.count > effort.comparedBytes else { return candidates }
-            let sample = RowSample(of: distinctRows, most: effort.comparedBytes / rows.rowBytes)
+        var ranked: [Candidate] = []
+        var rows: PackedRows?
+        var known: Set<Filtering> = []
+        // Those of a form stand together, so that its rows are made once.
+        for candidate in candidates.sorted(by: { $0.formPlace < $1.formPlace }) {
+            if rows?.form != candidate.form { rows = PackedRows(image, as: candidate.form) }
+            guard let rows else { continue }
             let filtered = try FilteredRows(rows, by: candidate.plan, of: sample.ranges)
-            let packed = ShortestDeflate.stream(of: filtered.bytes, effort: PNGEffort.comparison)
+            guard known.insert(Filtering(formPlace: candidate.formPlace, filters: filtered.filters)).inserted else {
+                continue
+            }
             var candidate = candidate
-            candidate.weight =
-                (packed?.count ?? filtered.bytes.count) + rows.form.tableBytes * sample.rowCount / distinctRows.count
-            compared.append(candidate)
+            candidate.weight = sample.weight(of: filtered, candidate.form, path)
+            ranked.append(candidate)
         }
-        return Array(sorted(compared).prefix(1))
+        return sorted(ranked)
+    }
+
+    /// Those of the least weight, but not all with one filter: their palettes' orders often make next to no difference,
+    /// and samples tell filters less exactly.
+    private func best(_ count: Int, of ranked: [Candidate]) -> [Candidate] {
+        guard ranked.count > count, count > 1 else { return Array(ranked.prefix(count)) }
+        var best: [Candidate] = []
+        var uses: [FilterPlan: Int] = [:]
+        for candidate in ranked where best.count < count && uses[candidate.plan, default: 0] <= count / 2 {
+            uses[candidate.plan, default: 0] += 1
+            best.append(candidate)
+        }
+        return best
     }
 
     /// By weight, and as they were where that is equal.
@@ -192,7 +217,7 @@ struct PNGSearch {
             }
             band /= 2
         }
-        return Candidate(form: start.form, plan: .listed(filters), weight: least)
+        return Candidate(form: start.form, formPlace: start.formPlace, plan: .listed(filters), weight: least)
     }
 
     /// Packs as many as the effort allows by the cheapest path.

@@ -1,13 +1,17 @@
 import LintelRaster
 import LintelUnits
 
-/// Which colour of a palette gets which index. Opaque ones always come last, so that their alphas need not be written.
+/// Which colour of a palette gets which index. Opaque ones come last, so that their alphas need not be written, but for
+/// one that may be put first.
 enum PaletteOrder: CaseIterable {
     /// As the rows meet them: indices of a gradient climb.
     case met
-    /// From dark to light.
+    /// From transparent to opaque and from dark to light.
     case luma
-    /// Neighbours in the picture get near indices.
+    /// So as well, but for the most frequent colour at the left and right edges, which is the first: where it fills rows,
+    /// they are nothing but zeros, their filters too.
+    case lumaInside
+    /// Neighbours in the picture get near indices, but for the colour of the edges, which is the first.
     case neighbours
     /// The most frequent first.
     case frequency
@@ -19,12 +23,28 @@ enum PaletteOrder: CaseIterable {
         let ordered: [UInt32] =
             switch self {
             case .met: colors
-            case .luma: Self.sorted(colors) { 299 * Int($0[0]) + 587 * Int($0[1]) + 114 * Int($0[2]) }
+            case .luma, .lumaInside:
+                Self.sorted(colors) { Int($0[3]) << 18 + 299 * Int($0[0]) + 587 * Int($0[1]) + 114 * Int($0[2]) }
             case .red: Self.sorted(colors) { Int($0[0]) << 16 | Int($0[1]) << 8 | Int($0[2]) }
             case .frequency: Neighbourhood(colors, pixels, width: width).byFrequency
             case .neighbours: Neighbourhood(colors, pixels, width: width).chain
             }
-        return ordered.filter { RGBA8.alpha($0) != 255 } + ordered.filter { RGBA8.alpha($0) == 255 }
+        let opaqueLast = ordered.filter { RGBA8.alpha($0) != 255 } + ordered.filter { RGBA8.alpha($0) == 255 }
+        guard self == .neighbours || self == .lumaInside else { return opaqueLast }
+        let edge = Self.edgeColor(of: pixels, width: width, among: colors)
+        return [edge] + opaqueLast.filter { $0 != edge }
+    }
+
+    /// The most frequent of the first and last pixels of rows.
+    private static func edgeColor(of pixels: UnsafeBufferPointer<UInt32>, width: Int, among colors: [UInt32]) -> UInt32
+    {
+        let table = ColorTable(colors)
+        var counts = [Int](repeating: 0, count: colors.count)
+        for start in stride(from: 0, to: pixels.count, by: width) {
+            counts[Int(table.index(of: pixels[start]))] += 1
+            counts[Int(table.index(of: pixels[start + width - 1]))] += 1
+        }
+        return colors[counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0]
     }
 
     private static func sorted(_ colors: [UInt32], by key: ([UInt8]) -> Int) -> [UInt32] {

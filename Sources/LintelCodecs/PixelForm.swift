@@ -14,7 +14,7 @@ struct PixelForm: Hashable {
     var colorType: ColorType
     /// Bits of one sample, or of one index into the palette.
     var bitDepth: Int
-    /// RGBA of each index, those with alpha below 255 first; empty without a palette.
+    /// RGBA of each index; empty without a palette.
     var palette: [UInt32] = []
     /// The samples, at `bitDepth`, of the one colour that is transparent while all others are opaque: one of grey, three of RGB;
     /// empty without. PNG (third edition), 11.3.1.1.
@@ -47,9 +47,10 @@ struct PixelForm: Hashable {
         palette.flatMap { color in RGBA8.channels(color).prefix(3) }
     }
 
-    /// Alpha of each index, without the opaque ones at the end.
+    /// Alpha of each index up to the last that is not opaque.
     var paletteAlphas: [UInt8] {
-        palette.map { RGBA8.alpha($0) }.prefix { $0 != 255 }
+        let last = palette.lastIndex { RGBA8.alpha($0) != 255 }
+        return palette.prefix(last.map { $0 + 1 } ?? 0).map { RGBA8.alpha($0) }
     }
 }
 

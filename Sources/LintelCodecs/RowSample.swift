@@ -1,27 +1,51 @@
-/// Rows to compare filters by, without packing the whole image.
+/// Rows to compare forms and filters by, without packing the whole image.
 ///
-/// A row that repeats the one above costs next to nothing in any filter, so only the others are looked at: all of them,
-/// or bands at the top, in the middle and at the bottom of what they make together.
+/// Where rows repeat the one above, each costs the same as the one before, so of many only a few are kept and counted
+/// for all: a picture with large plain areas is ranked by a small part of it, and yet by all that it costs.
 struct RowSample {
     /// In order, without empty ones.
     let ranges: [Range<Int>]
-    /// Rows in all.
-    let rowCount: Int
+    /// Whether no kept row is missing.
+    let isWhole: Bool
+    /// For how many rows of the image each counts.
+    private let weights: [Int]
+    /// Of all kept rows, those that are in the sample, in 1/1024.
+    private let share: Int
 
-    /// Rows that are unlike the one above; the first is. O(bytes).
-    static func distinctRows(of rows: PackedRows) -> [Int] {
-        (0..<rows.height).filter { !rows.repeats($0) }
+    /// Up to this many bytes all rows are kept: what is left out would hardly save time.
+    private static let smallBytes = 64 << 10
+
+    /// Rows worth looking at, and for how many rows of the image each counts: those unlike the row above, which the
+    /// first is, and the first that repeat them. O(bytes).
+    static func keptRows(of rows: PackedRows) -> [(row: Int, weight: Int)] {
+        // A match goes on through many short rows.
+        let most = rows.bytes.count <= smallBytes ? .max : 1 + Swift.max(3, 1024 / (rows.rowBytes + 1))
+        var kept: [(row: Int, weight: Int)] = []
+        var row = 0
+        while row < rows.height {
+            kept.append((row, 1))
+            var end = row + 1
+            while end < rows.height, rows.repeats(end) { end += 1 }
+            let repeats = end - row - 1
+            for place in 0..<Swift.min(most, repeats) {
+                // The first is told by another match than those after it.
+                let others = Swift.min(most, repeats) - 1
+                kept.append((row + 1 + place, place == 0 ? 1 : (repeats - 1 + place - 1) / others))
+            }
+            row = end
+        }
+        return kept
     }
 
     /// - Parameter most: how many rows to take, in three bands of at least two; all when there are not more.
-    init(of distinctRows: [Int], most: Int) {
+    init(of keptRows: [(row: Int, weight: Int)], most: Int) {
         let band = Swift.max(2, most / 3)
-        let count = distinctRows.count
+        let count = keptRows.count
         let chosen: [Range<Int>] =
             count <= Swift.max(most, 3 * band)
             ? [0..<count] : [0..<band, (count - band) / 2..<(count - band) / 2 + band, count - band..<count]
         var ranges: [Range<Int>] = []
-        for row in chosen.lazy.flatMap({ distinctRows[$0] }) {
+        for (row, _) in chosen.lazy.flatMap({ keptRows[$0] }) {
             if let last = ranges.last, last.upperBound == row {
                 ranges[ranges.count - 1] = last.lowerBound..<row + 1
             } else {
@@ -29,6 +53,14 @@ struct RowSample {
             }
         }
         self.ranges = ranges
-        rowCount = chosen.reduce(0) { $0 + $1.count }
+        weights = chosen.flatMap { keptRows[$0].map(\.weight) }
+        isWhole = weights.count == count
+        share = weights.count << 10 / count
+    }
+
+    /// About what the sample's rows cost in the image, and a share of the form's tables that is as large as the
+    /// sample's of the rows.
+    func weight(of filtered: FilteredRows, _ form: PixelForm, _ effort: ShortestDeflate.Effort) -> Int {
+        ShortestDeflate.bytes(for: filtered.bytes, weights: weights, effort: effort) + form.tableBytes * share >> 10
     }
 }

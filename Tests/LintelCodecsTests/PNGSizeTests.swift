@@ -70,11 +70,69 @@ struct PNGSizeTests {
         ]
     }
 
+    /// A screen that is dimmed but for a disc, and a badge below the disc: large plain areas, and edges in few shades.
+    struct Spotlight: CustomTestStringConvertible {
+        var size: PixelSize
+        var center: (x: Int, y: Int)
+        var radius: Int
+        /// As for diagonals.
+        var others: [Int]
+
+        var testDescription: String { "\(size)" }
+
+        var image: QuantizedImage {
+            var samples: [UInt8] = []
+            samples.reserveCapacity(4 * size.area)
+            let badge = (left: 3 * size.width / 5, top: center.y + radius + 20)
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    if badge.left..<badge.left + 90 ~= x, badge.top..<badge.top + 40 ~= y {
+                        samples += [200, 30, 40, 255]
+                    } else {
+                        samples += [12, 10, 30, UInt8(178 * (16 - pointsInside(x, y)) / 16)]
+                    }
+                }
+            }
+            return QuantizedImage(size: size, samples: .bits8(samples))
+        }
+
+        /// Of the 16 middles of a pixel's sixteenths, in eighths of a pixel.
+        private func pointsInside(_ x: Int, _ y: Int) -> Int {
+            var points = 0
+            for row in 0..<4 {
+                for column in 0..<4 {
+                    let across = 8 * (x - center.x) + 2 * column + 1
+                    let down = 8 * (y - center.y) + 2 * row + 1
+                    if across * across + down * down < 64 * radius * radius { points += 1 }
+                }
+            }
+            return points
+        }
+
+        static let all = [
+            Spotlight(
+                size: PixelSize(width: 500, height: 900), center: (250, 300), radius: 90, others: [1560, 2538]),
+            Spotlight(
+                size: PixelSize(width: 750, height: 1334), center: (375, 1000), radius: 160, others: [2832, 4456]),
+        ]
+    }
+
+    @Test(arguments: Spotlight.all)
+    func `plain areas with few edges are no larger than other optimisers' files`(spotlight: Spotlight) throws {
+        let own = try Self.bytes(of: spotlight.image)
+        for other in spotlight.others { #expect(own <= other) }
+    }
+
+    /// Without what says which colours are meant.
+    private static func bytes(of image: QuantizedImage) throws -> Int {
+        let file = try PNGEncoder.encode(image, gamut: .sRGB, effort: .standard)
+        let tags: Set = ["sRGB", "gAMA", "cHRM"]
+        return 8 + PNGFile(file).chunks.filter { !tags.contains($0.type) }.reduce(0) { $0 + 12 + $1.data.count }
+    }
+
     @Test(arguments: Diagonal.all)
     func `gradients that vary both ways are no larger than other optimisers' files`(diagonal: Diagonal) throws {
-        let file = try PNGEncoder.encode(diagonal.image, gamut: .sRGB, effort: .standard)
-        let tags: Set = ["sRGB", "gAMA", "cHRM"]
-        let own = 8 + PNGFile(file).chunks.filter { !tags.contains($0.type) }.reduce(0) { $0 + 12 + $1.data.count }
+        let own = try Self.bytes(of: diagonal.image)
         for other in diagonal.others { #expect(own <= other) }
     }
 }

@@ -94,6 +94,42 @@ struct ShortestDeflateTests {
         #expect(stream.count <= 16)
     }
 
+    @Test func `what repeats itself is never described again`() throws {
+        // A match of 258 with the distance 1 takes a bit for each if no other symbol is as frequent.
+        var random = SplitMix64(seed: 11)
+        let noise = Content.noise.bytes(40, &random)
+        func count(_ zeros: Int) throws -> Int {
+            let bytes = noise + [UInt8](repeating: 0, count: zeros)
+            return try #require(ShortestDeflate.stream(of: bytes, effort: Self.efforts[1])).count
+        }
+        let more = 3 << 20
+        // Each of twelve pieces ends with a shorter match.
+        #expect(try count(1 << 20 + more) - count(1 << 20) <= more / 258 * 2 / 8 + 12 * 3)
+    }
+
+    /// Rows of a plain picture with a bar across: few of them, and how often each is there.
+    private static let plainRows: [(row: [UInt8], times: Int)] = {
+        var random = SplitMix64(seed: 5)
+        let plain = [0] + [UInt8](repeating: 7, count: 999)
+        let first = [(row: plain, times: 1), (plain, 1), (plain, 266), (plain, 267), (plain, 267)]
+        var bar: [(row: [UInt8], times: Int)] = []
+        for row in 0..<12 {
+            var pixels = (0..<999).map { UInt8($0 / 9 % 5) }
+            for x in stride(from: row, to: pixels.count, by: 97) { pixels[x] = .random(in: 0...9, using: &random) }
+            bar.append(([0] + pixels, 1))
+        }
+        return first + bar + first
+    }()
+
+    @Test func `rows that weigh more are weighed nearly as if they were there`() throws {
+        let effort = Self.efforts[1]
+        let bytes = Self.plainRows.flatMap { row, times in (0..<times).flatMap { _ in row } }
+        let whole = try #require(ShortestDeflate.stream(of: bytes, effort: effort)).count
+        let weighed = ShortestDeflate.bytes(
+            for: Self.plainRows.flatMap(\.row), weights: Self.plainRows.map(\.times), effort: effort)
+        #expect(abs(weighed - whole) * 4 < whole, "\(weighed) for \(whole)")
+    }
+
     @Test func `a limit that cannot be kept gives nothing`() throws {
         var random = SplitMix64(seed: 3)
         let bytes = Content.noise.bytes(500, &random)

@@ -1,23 +1,16 @@
 /// Where blocks should end, so that each has a code that suits it.
 struct BlockEnds {
     private let tokens: [DeflateToken]
-    /// How many bytes stand before each token, and all.
-    private let bytesBefore: [Int]
     /// By tokens, climbing; the last is the end.
     private(set) var ends: [Int] = []
 
     init(_ tokens: [DeflateToken]) {
         self.tokens = tokens
-        var sums = [0]
-        sums.reserveCapacity(tokens.count + 1)
-        for token in tokens { sums.append(sums[sums.count - 1] + token.byteCount) }
-        bytesBefore = sums
         split(0..<tokens.count, bits: bits(0..<tokens.count))
     }
 
     private func bits(_ range: Range<Int>) -> Int {
-        let bytes = bytesBefore[range.upperBound] - bytesBefore[range.lowerBound]
-        return DeflateBlock(tokens[range], bytes: bytes, effort: .oneCode).bits
+        DeflateBlock(SymbolCounts(tokens[range]), effort: .oneCode).bits
     }
 
     /// Splits where two blocks take least, if that is less than one takes, and then both in turn.

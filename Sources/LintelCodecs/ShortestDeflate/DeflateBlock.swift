@@ -20,11 +20,11 @@ struct DeflateBlock {
     let lengths: [UInt8]
     let distances: [UInt8]
 
-    /// `tokens` stand for `bytes` bytes. O(tokens), and a few tens of microseconds for the codes.
-    init(_ tokens: ArraySlice<DeflateToken>, bytes: Int, effort: Effort) {
-        let counts = SymbolCounts(tokens)
+    /// Of tokens so often used. A few tens of microseconds for the codes.
+    init(_ counts: SymbolCounts, effort: Effort) {
+        let extraBits = counts.extraBits
         func weight(_ lengths: [UInt8], _ distances: [UInt8]) -> Int {
-            var bits = counts.extraBits
+            var bits = extraBits
             for (count, length) in zip(counts.literalsAndLengths, lengths) { bits += count * Int(length) }
             for (count, length) in zip(counts.distances, distances) { bits += count * Int(length) }
             return bits
@@ -48,6 +48,7 @@ struct DeflateBlock {
                 PrefixCode.lengths(of: Self.levelled(counts.literalsAndLengths, step), limit: 15),
                 PrefixCode.lengths(of: Self.levelled(counts.distances, step), limit: 15))
         }
+        let bytes = counts.bytes
         // Each begins at a whole byte but the first.
         let blocks = Swift.max(1, (bytes + Self.mostStored - 1) / Self.mostStored)
         let stored = 3 + 32 + (blocks - 1) * 40 + 8 * bytes

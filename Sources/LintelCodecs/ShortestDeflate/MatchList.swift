@@ -4,6 +4,9 @@ struct MatchList {
     private var starts: [Int32] = [0]
     private var matches: [DeflateToken] = []
 
+    /// The longest match of the last place.
+    private var last = DeflateToken(length: 0, distance: 0)
+
     /// Of growing lengths, each with the least distance at which there is one.
     @inline(__always)
     func matches(at place: Int) -> ArraySlice<DeflateToken> { matches[Int(starts[place])..<Int(starts[place &+ 1])] }
@@ -48,12 +51,17 @@ struct MatchList {
         var (sameBefore, sameAfter) = (0, 0)
         var longest = 2
         var left = depth
+        // What matched one place earlier matches here, shorter by one.
+        let ran = (length: Swift.max(0, Int(last.length) &- 1), node: place &- Int(last.distance))
+        last = DeflateToken(length: 0, distance: 0)
         while node >= 0, place &- node <= DeflateAlphabet.window, left > 0 {
             left &-= 1
-            let length = Self.sameBytes(bytes, node, place, from: Swift.min(sameBefore, sameAfter), to: most)
+            let known = Swift.max(Swift.min(sameBefore, sameAfter), node == ran.node ? ran.length : 0)
+            let length = Self.sameBytes(bytes, node, place, from: known, to: most)
             if length > longest {
                 longest = length
-                matches.append(DeflateToken(length: UInt16(length), distance: UInt16(place &- node)))
+                last = DeflateToken(length: UInt16(length), distance: UInt16(place &- node))
+                matches.append(last)
             }
             if length == most {
                 children[before] = children[2 &* node]

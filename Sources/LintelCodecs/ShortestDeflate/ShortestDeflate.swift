@@ -10,6 +10,7 @@ package struct ShortestDeflate {
     private let bytes: [UInt8]
     private let matches: MatchList
     private let effort: Effort
+    private let weights: RowWeights?
 
     /// How long to look.
     package struct Effort: Hashable, Sendable {
@@ -42,24 +43,60 @@ package struct ShortestDeflate {
     package static func stream(of bytes: [UInt8], effort: Effort, limit: Int = .max) -> [UInt8]? {
         // A window of 32 KiB, packed as well as can be.
         var stream = BitStream([0x78, 0xDA])
-        for start in stride(from: 0, through: Swift.max(0, bytes.count - 1), by: pieceBytes) {
-            let end = Swift.min(start + pieceBytes, bytes.count)
-            let known = Swift.max(0, start - DeflateAlphabet.window)
-            let piece = ShortestDeflate(Array(bytes[known..<end]), effort)
-            let parts = piece.parts(of: start - known..<end - known)
-            for (place, part) in parts.enumerated() {
-                let isLast = end == bytes.count && place == parts.count - 1
-                part.block.write(part.tokens[...], of: piece.bytes[part.range], isLast: isLast, to: &stream)
-            }
-            guard stream.bytes.count <= limit else { return nil }
+        let isWhole = forEachPart(of: bytes, effort) { part, isLast in
+            part.block.write(part.tokens[...], of: bytes[part.range], isLast: isLast, to: &stream)
+            return stream.bytes.count <= limit
         }
+        guard isWhole else { return nil }
         stream.append(contentsOf: bigEndian(lintel_adler32(bytes, bytes.count)))
         return stream.bytes.count <= limit ? stream.bytes : nil
     }
 
-    private init(_ bytes: [UInt8], _ effort: Effort) {
+    /// How many bytes the blocks of `bytes` would take if all that begins in a row were there as often as it weighs.
+    ///
+    /// `bytes` are `weights.count` rows of the same length.
+    package static func bytes(for bytes: [UInt8], weights: [Int], effort: Effort) -> Int {
+        var bits = 0
+        _ = forEachPart(of: bytes, effort, RowWeights(weights, bytes: bytes.count)) { part, _ in
+            bits += part.block.bits
+            return true
+        }
+        return (bits + 7) / 8
+    }
+
+    /// Hands out the blocks in order, each as soon as no more can join it, until `body` returns false. Whether it never
+    /// did.
+    private static func forEachPart(
+        of bytes: [UInt8], _ effort: Effort, _ weights: RowWeights? = nil, _ body: (Part, _ isLast: Bool) -> Bool
+    ) -> Bool {
+        var open: Part?
+        for start in stride(from: 0, through: Swift.max(0, bytes.count - 1), by: pieceBytes) {
+            let end = Swift.min(start + pieceBytes, bytes.count)
+            let known = Swift.max(0, start - DeflateAlphabet.window)
+            let piece = ShortestDeflate(Array(bytes[known..<end]), effort, weights?.dropping(known))
+            // A piece is mostly like the one before.
+            let costs = open.map { SymbolCosts($0.counts) } ?? .fixed
+            for part in piece.parts(of: start - known..<end - known, from: costs) {
+                let part = part.shifted(by: known)
+                guard let last = open else {
+                    open = part
+                    continue
+                }
+                if let joined = last.joined(with: part) {
+                    open = joined
+                } else {
+                    guard body(last, false) else { return false }
+                    open = part
+                }
+            }
+        }
+        return open.map { body($0, true) } ?? true
+    }
+
+    private init(_ bytes: [UInt8], _ effort: Effort, _ weights: RowWeights?) {
         self.bytes = bytes
         self.effort = effort
+        self.weights = weights
         matches = MatchList(bytes, depth: effort.depth)
     }
 
@@ -67,19 +104,43 @@ package struct ShortestDeflate {
 
     /// A range of the bytes as one block.
     fileprivate struct Part {
-        var range: Range<Int>
-        var tokens: [DeflateToken]
-        var block: DeflateBlock
+        private(set) var range: Range<Int>
+        let tokens: [DeflateToken]
+        /// Of the tokens, as often as they count.
+        let counts: SymbolCounts
+        let block: DeflateBlock
 
-        init(_ range: Range<Int>, _ tokens: [DeflateToken]) {
+        init(_ range: Range<Int>, _ tokens: [DeflateToken], _ weights: RowWeights?) {
+            self.init(range, tokens, weights?.counts(of: tokens, from: range.lowerBound) ?? SymbolCounts(tokens[...]))
+        }
+
+        private init(_ range: Range<Int>, _ tokens: [DeflateToken], _ counts: SymbolCounts) {
             self.range = range
             self.tokens = tokens
-            block = DeflateBlock(tokens[...], bytes: range.count, effort: .bestCodes)
+            self.counts = counts
+            block = DeflateBlock(counts, effort: .bestCodes)
         }
+
+        func shifted(by bytes: Int) -> Part {
+            var part = self
+            part.range = range.lowerBound + bytes..<range.upperBound + bytes
+            return part
+        }
+
+        /// Both as one, if that takes less: what repeats itself has few tokens, so that its code is soon longer than
+        /// they are. Only as long as the descriptions of codes matter, so that the time stays in proportion.
+        func joined(with next: Part) -> Part? {
+            guard tokens.count + next.tokens.count <= Self.mostJoined else { return nil }
+            let range = range.lowerBound..<next.range.upperBound
+            let joined = Part(range, tokens + next.tokens, counts.joined(with: next.counts))
+            return joined.block.bits < block.bits + next.block.bits ? joined : nil
+        }
+
+        private static let mostJoined = 1 << 16
     }
 
-    private func parts(of range: Range<Int>) -> [Part] {
-        var best = [shortest(range, from: .fixed)]
+    private func parts(of range: Range<Int>, from costs: SymbolCosts) -> [Part] {
+        var best = [shortest(range, from: costs)]
         for _ in 0..<effort.splits {
             let tokens = best.flatMap(\.tokens)
             var parts: [Part] = []
@@ -101,8 +162,8 @@ package struct ShortestDeflate {
     private func shortest(_ range: Range<Int>, from costs: SymbolCosts) -> Part {
         let one = improved(range, from: costs)
         guard effort.triesLongest else { return one }
-        let greedy = Part(range, greedy(range))
-        let other = improved(range, from: SymbolCosts(SymbolCounts(greedy.tokens[...])))
+        let greedy = Part(range, greedy(range), weights)
+        let other = improved(range, from: SymbolCosts(greedy.counts))
         return [greedy, other].reduce(one) { $1.block.bits < $0.block.bits ? $1 : $0 }
     }
 
@@ -125,7 +186,7 @@ package struct ShortestDeflate {
     }
 
     private func improved(_ range: Range<Int>, from costs: SymbolCosts) -> Part {
-        var best = Part(range, CheapestPath(matches, bytes, costs).tokens(through: range))
+        var best = Part(range, CheapestPath(matches, bytes, costs).tokens(through: range), weights)
         var last = best
         var misses = 0
         for round in 1..<effort.rounds {
@@ -133,8 +194,8 @@ package struct ShortestDeflate {
             // more bad places.
             let costs =
                 round % 2 == 1 || last.block.lengths.isEmpty
-                ? SymbolCosts(SymbolCounts(last.tokens[...])) : SymbolCosts(last.block)
-            last = Part(range, CheapestPath(matches, bytes, costs).tokens(through: range))
+                ? SymbolCosts(last.counts) : SymbolCosts(last.block)
+            last = Part(range, CheapestPath(matches, bytes, costs).tokens(through: range), weights)
             if last.block.bits < best.block.bits {
                 best = last
                 misses = 0
