@@ -126,9 +126,10 @@ struct PNGSearch {
                 finalists = try ranked(finalists, by: look.path, through: sample)
                 seen = sample.isWhole ? look.path : nil
             }
-            finalists = best(look.left, of: finalists)
+            finalists = leading(look.left, of: finalists)
         }
-        guard finalists.count > effort.shortestCount(bytes: bytes) else { return finalists }
+        // Changes of single filters are held against the whole.
+        guard effort >= .best || finalists.count > effort.shortestCount(bytes: bytes) else { return finalists }
         var packed: [Candidate] = []
         var known: Set<Filtering> = []
         for finalist in finalists {
@@ -171,15 +172,15 @@ struct PNGSearch {
 
     /// Those of the least weight, but not all with one filter: their palettes' orders often make next to no difference,
     /// and samples tell filters less exactly.
-    private func best(_ count: Int, of ranked: [Candidate]) -> [Candidate] {
+    private func leading(_ count: Int, of ranked: [Candidate]) -> [Candidate] {
         guard ranked.count > count, count > 1 else { return Array(ranked.prefix(count)) }
-        var best: [Candidate] = []
+        var leading: [Candidate] = []
         var uses: [FilterPlan: Int] = [:]
-        for candidate in ranked where best.count < count && uses[candidate.plan, default: 0] <= count / 2 {
+        for candidate in ranked where leading.count < count && uses[candidate.plan, default: 0] <= count / 2 {
             uses[candidate.plan, default: 0] += 1
-            best.append(candidate)
+            leading.append(candidate)
         }
-        return best
+        return leading
     }
 
     /// By weight, and as they were where that is equal.

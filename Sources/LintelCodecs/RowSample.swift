@@ -55,12 +55,12 @@ struct RowSample {
         self.ranges = ranges
         weights = chosen.flatMap { keptRows[$0].map(\.weight) }
         isWhole = weights.count == count
-        share = weights.count << 10 / count
+        share = 1024 * weights.count / count
     }
 
     /// About what the sample's rows cost in the image, and a share of the form's tables that is as large as the
     /// sample's of the rows.
     func weight(of filtered: FilteredRows, _ form: PixelForm, _ effort: ShortestDeflate.Effort) -> Int {
-        ShortestDeflate.bytes(for: filtered.bytes, weights: weights, effort: effort) + form.tableBytes * share >> 10
+        ShortestDeflate.bytes(for: filtered.bytes, weights: weights, effort: effort) + form.tableBytes * share / 1024
     }
 }
