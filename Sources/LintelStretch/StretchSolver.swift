@@ -132,19 +132,20 @@ package struct StretchSolver: Sendable {
     /// What to try, best first; each is only made when the one before gave nothing.
     private func attempts(_ columns: Behavior, _ rows: Behavior) -> [() -> Options?] {
         if columns.isConstant || rows.isConstant {
-            let options = (columns: everyOption(columns, .horizontal), rows: everyOption(rows, .vertical))
-            if let caps = options.columns.withSingleCenter { return [{ (caps, options.rows) }, { options }] }
-            if let caps = options.rows.withSingleCenter { return [{ (options.columns, caps) }, { options }] }
-            return [{ options }]
+            let options = everyOption(columns, rows, centers: depth)
+            let singles = centerDepths.map { centers in
+                { withSingleCenter(centers == depth ? options : everyOption(columns, rows, centers: centers)) }
+            }
+            return singles + [{ options }]
         }
         var plain = (columns: columns.samples, rows: rows.samples)
         plain.rows.excluded = excludedHeights
         if columns.stretches && rows.stretches { return [{ plain }] }
         // One pixel as the centre where caps are enough, then samples there too.
-        var attempts: [() -> Options?] = [true, false].map { prefersSingle in
+        var attempts: [() -> Options?] = (centerDepths + [nil]).map { centers in
             {
-                guard let across = near(columns, .horizontal, prefersSingle),
-                    let down = near(rows, .vertical, prefersSingle)
+                guard let across = near(columns, .horizontal, singleCenters: centers),
+                    let down = near(rows, .vertical, singleCenters: centers)
                 else { return nil }
                 return (across, down)
             }
@@ -153,6 +154,10 @@ package struct StretchSolver: Sendable {
         if subject.ends(.horizontal) == nil || subject.ends(.vertical) == nil { attempts.append { plain } }
         return attempts
     }
+
+    /// The depths at which a centre of one pixel must be of one code, in the order in which they are tried. At 16 bits the tail of a
+    /// shadow has more codes than there is room for, and none of them shows.
+    private var centerDepths: [BitDepth?] { depth == .sixteen ? [.sixteen, .eight] : [depth] }
 
     /// Whether an image as large as can be holds at a few targets: it has all the detail there is. Where it does not hold, smaller
     /// ones are not worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those.
@@ -172,12 +177,22 @@ package struct StretchSolver: Sendable {
 
     private func excluded(along axis: Axis) -> Set<Int> { axis == .vertical ? excludedHeights : [] }
 
+    /// Options for both axes of a picture that is constant along one of them.
+    private func everyOption(_ columns: Behavior, _ rows: Behavior, centers: BitDepth?) -> Options {
+        (everyOption(columns, .horizontal, centers: centers), everyOption(rows, .vertical, centers: centers))
+    }
+
+    private func withSingleCenter(_ options: Options) -> Options? {
+        if let caps = options.columns.withSingleCenter { return (caps, options.rows) }
+        return options.rows.withSingleCenter.map { (options.columns, $0) }
+    }
+
     /// Options for an axis of a picture that is constant along the other one: exact, from all targets.
-    private func everyOption(_ behavior: Behavior, _ axis: Axis) -> AxisOptions {
+    private func everyOption(_ behavior: Behavior, _ axis: Axis, centers: BitDepth?) -> AxisOptions {
         var options = behavior.samples
         if !behavior.stretches {
             options.caps = CapCandidates(
-                profiles(along: axis, lengths: lengths(along: axis)), depth: depth, limit: limit)
+                profiles(along: axis, lengths: lengths(along: axis)), depth: centers ?? depth, limit: limit)
             options.longestCaps = longestCaps(along: axis)
         }
         options.excluded = excluded(along: axis)
@@ -210,7 +225,8 @@ package struct StretchSolver: Sendable {
     /// Options for an axis of a picture that varies along both and is fixed along one.
     ///
     /// The axis is solved on sections; lengths from the answer on are offered, ever more coarsely, with the caps that held best.
-    private func near(_ behavior: Behavior, _ axis: Axis, _ prefersSingle: Bool) -> AxisOptions? {
+    /// Centres of one pixel, of one code at `singleCenters`, are preferred if that is given.
+    private func near(_ behavior: Behavior, _ axis: Axis, singleCenters: BitDepth?) -> AxisOptions? {
         var options = behavior.samples
         guard options.lengths.count > 1 else { return options }
         options.excluded = excluded(along: axis)
@@ -218,8 +234,9 @@ package struct StretchSolver: Sendable {
             options.longestCaps = longestCaps(along: axis)
             if options.longestCaps == nil || subject.ends(axis)?.between == .constant {
                 options.caps = CapCandidates(
-                    profiles(along: axis, lengths: someLengths(along: axis, most: 7)), depth: depth, limit: limit)
-                if prefersSingle, let single = options.withSingleCenter { return near(single, axis) }
+                    profiles(along: axis, lengths: someLengths(along: axis, most: 7)), depth: singleCenters ?? depth,
+                    limit: limit)
+                if singleCenters != nil, let single = options.withSingleCenter { return near(single, axis) }
             }
         }
         return near(options, axis)

@@ -19,10 +19,11 @@ struct LayeredStretchTests {
     }
 
     static func solve(
-        _ layers: [Drawing.Layer], _ targets: [PixelSize], _ scale: Scale = .x2, tolerance: Double = 1.5
+        _ layers: [Drawing.Layer], _ targets: [PixelSize], _ scale: Scale = .x2, tolerance: Double = 1.5,
+        bitDepth: BitDepth = .eight
     ) -> (StretchProblem, Result<StretchSolution, StretchFailure>) {
         let problem = StretchProblem(
-            drawing: Drawing(layers: layers), scale: scale, gamut: .sRGB, mapping: .clip, bitDepth: .eight,
+            drawing: Drawing(layers: layers), scale: scale, gamut: .sRGB, mapping: .clip, bitDepth: bitDepth,
             targets: targets, tolerance: tolerance)
         return (problem, problem.solved())
     }
@@ -76,6 +77,21 @@ struct LayeredStretchTests {
         #expect(solution.image.size.width <= 80 && solution.image.size.height <= 56)
         Self.check(problem, solution)
         #expect(problem.drawing.stretchObstacle == nil)
+    }
+
+    /// In 120 pixels a tail of 2.9 standard deviations has room on both sides, where codes of 8 bits end, and none of 4.2, where
+    /// those of 16 bits do.
+    @Test(arguments: BitDepth.allCases)
+    func `a wide shadow has caps at both depths`(depth: BitDepth) throws {
+        let frame = Frame.insets(top: 12, left: 12, bottom: 12, right: 12)
+        let (problem, result) = Self.solve(
+            [
+                .init(Self.color(0, 0, 0, 0.25), frame: frame, part: .dropShadow(Shadow(sigma: 5))),
+                .init(Self.color(1, 1, 1), frame: frame),
+            ], [PixelSize(width: 120, height: 120), PixelSize(width: 190, height: 150)], bitDepth: depth)
+        let solution = try result.get()
+        #expect(solution.center == PixelSize(width: 1, height: 1))
+        Self.check(problem, solution)
     }
 
     @Test func `a panel with a shadow has caps that hold corners and blur`() throws {
