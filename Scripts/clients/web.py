@@ -131,14 +131,20 @@ for night in (False, True):
                     for part in [name] + image:
                         shown.setdefault(1, []).append(((part, name, width), (f'class="{part}"', ""), width, height))
                     pairs.append(((name, name, width), (image[0], name, width)))
-        found = {}
-        for scale, items in sorted(shown.items()):
-            found.update(taken(items, sheets, scale))
-        for one, other in pairs:
-            a, b = found[one], found[other]
-            worst = np.abs(a - b).max() if a.shape == b.shape and a.size else 255
-            tell(worst <= ALLOWED,
-                 f"{worst}/255 {one[0]} at {a.shape[1]} x {a.shape[0]}, {kind}, by {'night' if night else 'day'}")
+        # On a busy machine a page may be shot before the last of its images is decoded; what is wrong stays so.
+        for attempt in range(3):
+            found, worst = {}, []
+            for scale, items in sorted(shown.items()):
+                found.update(taken(items, sheets, scale))
+            for one, other in pairs:
+                a, b = found[one], found[other]
+                worst.append(np.abs(a - b).max() if a.shape == b.shape and a.size else 255)
+            if max(worst, default=0) <= ALLOWED:
+                break
+        for (one, other), difference in zip(pairs, worst):
+            height, width = found[one].shape[:2]
+            tell(difference <= ALLOWED,
+                 f"{difference}/255 {one[0]} at {width} x {height}, {kind}, by {'night' if night else 'day'}")
 for module in sorted(folder.glob("built/*/react-native/*.js")):
     done = subprocess.run(["node", "--input-type=module", "--check"], input=module.read_bytes(), capture_output=True)
     tell(done.returncode == 0, f"{module.name} for node")
