@@ -58,12 +58,7 @@ package struct QuantizedImage: Hashable, Sendable {
                     if y == 0 || !repeats { source.paint(row: y, columns: 0..<width, into: row) }
                     let pixels = UnsafeBufferPointer(row)
                     let part = UnsafeMutableBufferPointer(rebasing: samples[y * width * 4..<(y + 1) * width * 4])
-                    if dither == .none {
-                        StraightAlpha.quantize(pixels, depth: depth, into: part)
-                    } else {
-                        StraightAlpha.quantize(
-                            pixels, depth: depth, dither: dither, tiled: tiled, row: y, into: part)
-                    }
+                    StraightAlpha.quantize(pixels, depth: depth, dither: dither, tiled: tiled, row: y, into: part)
                 }
             }
             count = width * height * 4

@@ -12,12 +12,18 @@ package protocol RowSource: Sendable {
     /// Which columns (`.horizontal`) or rows (`.vertical`) are surely equal to their neighbours.
     func runs(along axis: Axis) -> LineRuns
 
+    /// Whether every pixel is known to be opaque. `false` when that is unknown.
+    var isOpaque: Bool { get }
+
     /// Fills `buffer` with the pixels of `columns` in `row`.
     /// - Precondition: both lie inside the picture; `buffer` holds `columns.count` pixels or more.
     func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>)
 }
 
 extension RowSource {
+    /// Unknown.
+    package var isOpaque: Bool { false }
+
     /// All are equal where nothing varies; otherwise nothing is known.
     package func runs(along axis: Axis) -> LineRuns {
         LineRuns(

@@ -82,6 +82,7 @@ package enum StraightAlpha {
         _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, dither: Dither, tiled: Bool = false, row y: Int,
         into samples: UnsafeMutableBufferPointer<Sample>
     ) {
+        if dither == .none { return quantize(pixels, depth: depth, into: samples) }
         precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels into \(samples.count) samples")
         for index in pixels.indices {
             let threshold = tiled ? dither.tileThreshold(x: index, y: y) : dither.threshold(x: index, y: y)

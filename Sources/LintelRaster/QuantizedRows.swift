@@ -1,0 +1,104 @@
+package import LintelDrawing
+package import LintelUnits
+
+/// The straight RGBA codes of a picture, made row by row: what a streaming encoder reads instead of a `QuantizedImage`.
+///
+/// Rows may be read in any order and more than once, from several threads; equal requests give equal bytes, those of the
+/// `QuantizedImage` of the same picture. Nothing larger than a row is allocated.
+package struct QuantizedRows: Sendable {
+    package let size: PixelSize
+    package let bitDepth: BitDepth
+    /// Whether every alpha is known to be the maximum. `false` when that is unknown: only a pass over the pixels can decide then.
+    package let isOpaque: Bool
+    private let content: Content
+    private let constantAxes: (row: Bool, column: Bool)
+
+    private enum Content: Sendable {
+        case image(QuantizedImage)
+        case painted(any RowSource, Dither, tiled: Bool)
+    }
+
+    /// The rows of an image that exists already. - Complexity: O(1).
+    package init(_ image: QuantizedImage) {
+        size = image.size
+        bitDepth = image.bitDepth
+        isOpaque = false
+        content = .image(image)
+        constantAxes = (image.size.width == 1, image.size.height == 1)
+    }
+
+    /// The rows of `source`, each painted and quantized when it is read.
+    /// - Parameter tiled: whether the picture will be tiled; see `QuantizedImage`.
+    /// - Precondition: both sides are 1…`Pixmap.longestSide`.
+    package init(
+        quantizing source: any RowSource, depth: BitDepth, dither: Dither = .none, tiled: Bool = false
+    ) {
+        Pixmap.checkSides(of: source.size)
+        size = source.size
+        bitDepth = depth
+        isOpaque = source.isOpaque
+        content = .painted(source, dither, tiled: tiled)
+        let isPlain = dither == .none
+        constantAxes = (
+            size.width == 1 || (isPlain && source.isConstant(along: .horizontal)),
+            size.height == 1 || (isPlain && source.isConstant(along: .vertical))
+        )
+    }
+
+    /// Whether all pixels along `axis` are known to have the same codes: `.vertical` means that all rows are equal.
+    package func isConstant(along axis: Axis) -> Bool {
+        axis == .horizontal ? constantAxes.row : constantAxes.column
+    }
+
+    /// Bytes of one row: four samples per pixel, of one byte or two.
+    package var bytesPerRow: Int { size.width * 4 * (bitDepth.rawValue / 8) }
+
+    /// Fills `bytes` with the row at `y` as PNG stores it before filtering: red, green, blue, alpha, of 16 bits the more significant
+    /// byte first.
+    /// - Precondition: `y` is inside the picture; `bytes` holds `bytesPerRow` or more.
+    /// - Complexity: O(width), and what painting takes.
+    package func fill(row y: Int, into bytes: UnsafeMutableRawBufferPointer) {
+        precondition(
+            y >= 0 && y < size.height && bytes.count >= bytesPerRow, "row \(y) of \(size), \(bytes.count) bytes")
+        switch content {
+        case .image(let image): Self.copy(row: y, of: image, into: bytes)
+        case .painted(let source, let dither, let tiled):
+            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: size.width) { row in
+                source.paint(row: y, columns: 0..<size.width, into: row)
+                let pixels = UnsafeBufferPointer(row)
+                if bitDepth == .eight {
+                    bytes.withMemoryRebound(to: UInt8.self) { samples in
+                        StraightAlpha.quantize(
+                            pixels, depth: .eight, dither: dither, tiled: tiled, row: y, into: samples)
+                    }
+                } else {
+                    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: size.width * 4) { samples in
+                        StraightAlpha.quantize(
+                            pixels, depth: .sixteen, dither: dither, tiled: tiled, row: y, into: samples)
+                        Self.store(UnsafeBufferPointer(samples), into: bytes)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func copy(row y: Int, of image: QuantizedImage, into bytes: UnsafeMutableRawBufferPointer) {
+        let count = image.size.width * 4
+        switch image.samples {
+        case .bits8(let samples):
+            samples.withUnsafeBytes {
+                bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[y * count..<(y + 1) * count]))
+            }
+        case .bits16(let samples):
+            samples.withUnsafeBufferPointer {
+                store(UnsafeBufferPointer(rebasing: $0[y * count..<(y + 1) * count]), into: bytes)
+            }
+        }
+    }
+
+    private static func store(_ samples: UnsafeBufferPointer<UInt16>, into bytes: UnsafeMutableRawBufferPointer) {
+        for index in samples.indices {
+            bytes.storeBytes(of: samples[index].bigEndian, toByteOffset: index * 2, as: UInt16.self)
+        }
+    }
+}
