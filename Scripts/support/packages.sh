@@ -42,23 +42,80 @@ as_root() {
     fi
 }
 
-# install_packages APT_NAMES BREW_NAMES: each a list of words; the one that the system has a manager for is used.
+# install_packages APT_NAMES BREW_NAMES: each a list of words; the one that the system has a manager for is used. Scripts that run at the
+# same time install in turn.
 install_packages() {
     if command -v apt-get >/dev/null 2>&1; then
         say "Installing with apt-get: $1"
-        # shellcheck disable=SC2086 # words
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $1 </dev/null >&2 ||
-            { as_root apt-get update </dev/null >&2 &&
-                as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $1 </dev/null >&2; } ||
+        one_at_a_time apt_install "$1" ||
             { say "Could not install. By hand: sudo apt-get install $1"; return "$unavailable"; }
     elif command -v brew >/dev/null 2>&1; then
         say "Installing with Homebrew: $2"
         # shellcheck disable=SC2086 # words
-        HOMEBREW_NO_ENV_HINTS=1 brew install $2 </dev/null >&2 ||
+        HOMEBREW_NO_ENV_HINTS=1 one_at_a_time brew install $2 </dev/null >&2 ||
             { say "Could not install. By hand: brew install $2"; return "$unavailable"; }
     else
         say "Neither apt-get nor Homebrew is here. Please install, under the names your system has for them: $1"
         return "$unavailable"
+    fi
+}
+
+apt_install() {
+    # shellcheck disable=SC2086 # words
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $1 </dev/null >&2 ||
+        { as_root apt-get update </dev/null >&2 &&
+            as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $1 </dev/null >&2; }
+}
+
+# Runs a command while no other script beside this one does so: a folder is made by one of them only. A lock older than ten minutes is of
+# a script that was killed.
+one_at_a_time() {
+    local lock=${TMPDIR:-/tmp}/lintel-packages.lock status=0
+    until mkdir "$lock" 2>/dev/null; do
+        [ -z "$(find "$lock" -maxdepth 0 -mmin +10 2>/dev/null)" ] || rmdir "$lock" 2>/dev/null || true
+        sleep 0.2
+    done
+    "$@" || status=$?
+    rmdir "$lock" 2>/dev/null || true
+    return "$status"
+}
+
+# need_packages DEBIAN_NAMES…: installs those that are missing. Elsewhere than on Debian the checks find what they need in the path.
+need_packages() {
+    command -v dpkg >/dev/null 2>&1 || return 0
+    local name missing=""
+    for name in "$@"; do
+        dpkg -s "$name" >/dev/null 2>&1 || missing="$missing $name"
+    done
+    [ -z "$missing" ] || install_packages "${missing# }" ""
+}
+
+# Sets `python` to the system's Python, which sees the modules that Debian's packages bring.
+use_python() {
+    python=/usr/bin/python3
+    [ -x "$python" ] || python=python3
+}
+
+# Sets `browser` to Chromium; CHROMIUM names another.
+use_chromium() {
+    need_packages chromium
+    browser=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}
+    [ -n "$browser" ] || { say "No Chromium was found; name one in CHROMIUM."; exit "$unavailable"; }
+}
+
+# use_python_with PACKAGE…: sets `python` to an environment with these packages of PyPI, which later runs find again.
+use_python_with() {
+    local folder
+    folder=$root/.build/python/$(printf '%s-' "$@")environment
+    python=$folder/bin/python
+    if [ ! -e "$folder/complete" ]; then
+        rm -rf "$folder"
+        if ! python3 -m venv "$folder" >/dev/null 2>&1; then
+            install_packages python3-venv python3
+            python3 -m venv "$folder"
+        fi
+        "$python" -m pip install --quiet --disable-pip-version-check "$@" </dev/null >&2
+        touch "$folder/complete"
     fi
 }
 
@@ -95,3 +152,7 @@ wish_for_font() {
         install_packages fonts-dejavu-core - || say "Tests of captions are skipped."
     fi
 }
+
+# Runs tests on the modules as the tool has them: they show each other what they need by `package`, so that nothing is compiled a second
+# time for tests.
+run_tests() { swift test -c release --disable-testable-imports "$@"; }
