@@ -8,13 +8,26 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
     package var isDark: Bool { self == .dark || self == .darkHighContrast }
     package var isHighContrast: Bool { self == .highContrast || self == .darkHighContrast }
 
-    /// The appearance whose value stands in where this one has none; `nil` for `light`, which always has one.
-    package var fallback: Appearance? {
+    /// The appearances whose values are taken in turn where this one has none; empty for `light`, which always has one.
+    ///
+    /// | dark | high contrast | `darkHighContrast` without a value of its own takes |
+    /// |---|---|---|
+    /// | given | any | that of `dark`: a light picture would be under light text |
+    /// | not given | given | that of `highContrast`, which asset catalogs and `prefers-contrast` choose there, too |
+    /// | not given | not given | that of `light` |
+    package var fallbacks: [Appearance] {
         switch self {
-        case .light: nil
-        case .dark, .highContrast: .light
-        case .darkHighContrast: .dark
+        case .light: []
+        case .dark, .highContrast: [.light]
+        case .darkHighContrast: [.dark, .highContrast, .light]
         }
+    }
+
+    /// All that occur in `some`, in their declared order, and `darkHighContrast` where both that it is made of do.
+    package static func combined(_ some: some Sequence<Appearance>) -> [Appearance] {
+        var found = Set(some)
+        if found.isSuperset(of: [.dark, .highContrast]) { found.insert(.darkHighContrast) }
+        return allCases.filter(found.contains)
     }
 
     package static func < (a: Appearance, b: Appearance) -> Bool {

@@ -13,14 +13,12 @@ package struct ByAppearance<Value> {
         }
     }
 
-    /// The value in force: the one given, else that of the appearance's fallback.
+    /// The value in force: the one given, else that of the first of the appearance's fallbacks that has one.
     package subscript(appearance: Appearance) -> Value {
-        var current = appearance
-        while true {
-            if let value = values[current] { return value }
-            guard let next = current.fallback else { preconditionFailure("light always has a value") }
-            current = next
+        guard let value = values[appearance] ?? appearance.fallbacks.lazy.compactMap({ values[$0] }).first else {
+            preconditionFailure("light always has a value")
         }
+        return value
     }
 
     /// The appearances with a value of their own, in their declared order.
@@ -33,6 +31,21 @@ package struct ByAppearance<Value> {
         for appearance in given where appearance != .light {
             result[exactly: appearance] = try transform(self[appearance])
         }
+        return result
+    }
+}
+
+extension ByAppearance where Value: Equatable {
+    /// The appearances that an output has to write down so that each shows its own value, however the reader chooses among them: those
+    /// that differ from what would be shown without them, and `darkHighContrast` wherever `dark` and `highContrast` are both written.
+    /// Two traits then match one each, and which of them asset catalogs prefer is not documented.
+    package var differing: [Appearance] {
+        var result: [Appearance] = [.light]
+        for appearance in [Appearance.dark, .highContrast] where self[appearance] != self[.light] {
+            result.append(appearance)
+        }
+        let shown = result.count == 2 ? result[1] : .light
+        if result.count == 3 || self[.darkHighContrast] != self[shown] { result.append(.darkHighContrast) }
         return result
     }
 }

@@ -7,8 +7,7 @@ import LintelPlan
 enum ColorSet {
     static func contents(of color: PlannedColor, in plan: RenderPlan) -> [UInt8] {
         var entries: [JSON] = []
-        for appearance in color.values.given {
-            if let fallback = appearance.fallback, color.values[appearance] == color.values[fallback] { continue }
+        for appearance in color.values.differing {
             for gamut in plan.gamuts {
                 entries.append(entry(color.values[appearance], appearance, gamut, in: plan))
             }

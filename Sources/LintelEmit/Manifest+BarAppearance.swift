@@ -63,7 +63,7 @@ extension Manifest {
     /// A colour by appearance: as CSS writes it, and in extended sRGB as `UIColor(red:green:blue:alpha:)` takes it.
     private static func colors(_ colors: ByAppearance<Color>) -> JSON {
         .object(
-            colors.given.map { appearance in
+            colors.differing.map { appearance in
                 let color = colors[appearance]
                 let rgb = color.converted(to: .sRGB).components
                 return JSON.Member(

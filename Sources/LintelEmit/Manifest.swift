@@ -35,7 +35,7 @@ package enum Manifest {
                 plan.colors.map { color in
                     [
                         "name": .string(color.name), "paletteName": .string(color.paletteName),
-                        "appearances": .array(color.values.given.map { .string($0.rawValue) }),
+                        "appearances": .array(color.values.differing.map { .string($0.rawValue) }),
                     ]
                 }),
             "files": .array(files.files.map { .string($0.path.text) } + [.string(fileName)]),

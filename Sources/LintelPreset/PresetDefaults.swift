@@ -11,10 +11,13 @@ package enum PresetDefaults {
     /// Without prompts, which few bars show. A tab bar has one image for every height. Source: UIKit, `UITabBar.backgroundImage`.
     package static func metrics(of bar: Bar) -> [BarMetrics] { bar == .tab ? [.default] : [.default, .compact] }
 
-    /// Where the bar usually stands.
+    /// The position that UIKit gives a bar, whose image is looked up by it. That of a search bar is `top`, unless its delegate
+    /// chooses another; an image for `any` is shown in all of them. Source: UIKit, `UIBarPositioning.barPosition`,
+    /// `UISearchBar.setBackgroundImage(_:for:barMetrics:)`.
     package static func positions(of bar: Bar) -> [BarPosition] {
         switch bar {
-        case .navigation, .search: [.topAttached]
+        case .navigation: [.topAttached]
+        case .search: [.any]
         case .toolbar, .tab: [.bottom]
         }
     }

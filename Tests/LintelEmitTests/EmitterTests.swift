@@ -147,6 +147,42 @@ struct EmitterTests {
                 == ["red": "0.9175", "green": "0.2003", "blue": "0.1386", "alpha": "1.0000"])
     }
 
+    @Test func `dark and high contrast at once is said in catalog, colours and manifest where both are given`() throws {
+        let tree = try Emitter.files(
+            for: delivery(
+                """
+                palette: { sea: { light: "#ff0000", dark: "#0000ff", highContrast: "#00ff00" } }
+                background: $sea
+                devices: [iPhone 15]
+                eras: [classic]
+                bars: { navigation: { metrics: default, largeTitles: false, appearance: { tint: $sea } } }
+                """), digest: digest)
+        func slots(_ path: String, _ key: String) throws -> [Set<String>: [String: Any]] {
+            let entries = try #require(try json(tree, path)[key] as? [[String: Any]])
+            return Dictionary(
+                entries.map { entry in
+                    (Set((entry["appearances"] as? [[String: String]] ?? []).compactMap { $0["value"] }), entry)
+                }
+            ) { first, _ in first }
+        }
+        let images = try slots(
+            "Test.xcassets/Bars/TestNavigationBarDefaultTopAttached.imageset/Contents.json", "images")
+        #expect(Set(images.keys) == [[], ["dark"], ["high"], ["dark", "high"]])
+        let colors = try slots("Test.xcassets/Palette/TestSea.colorset/Contents.json", "colors")
+        let both = try #require(colors[["dark", "high"]]?["color"] as? [String: Any])
+        #expect((both["components"] as? [String: String])?["blue"] == "1.0000")
+
+        let manifest = try json(tree, "manifest.json")
+        let looks = try #require(manifest["barAppearances"] as? [[String: Any]])
+        let tint = try #require(looks[0]["tintColor"] as? [String: [String: Any]])
+        #expect(tint["darkHighContrast"]?["blue"] as? Double == 1)
+        let entries = try #require(manifest["images"] as? [[String: Any]])
+        let digests = Dictionary(grouping: entries) { $0["appearance"] as? String }.mapValues {
+            Set($0.compactMap { $0["sha256"] as? String })
+        }
+        #expect(digests["darkHighContrast"] != nil && digests["darkHighContrast"] == digests["dark"])
+    }
+
     @Test func `the manifest gives points and pixels, and lists every file`() throws {
         let tree = try Emitter.files(for: delivery(two), digest: digest)
         let manifest = try json(tree, "manifest.json")

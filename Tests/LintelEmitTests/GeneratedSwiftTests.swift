@@ -116,6 +116,29 @@ struct GeneratedSwiftTests {
         #expect(!source.contains("isTranslucent"))
     }
 
+    @Test func `a search bar has its image wherever its delegate puts it, and its bar tint`() throws {
+        let source = try source(
+            plain + "bars: { search: { appearance: { barTint: \"#102030\", tint: $sea } } }")
+        for line in [
+            "static func apply(to bar: UISearchBar, liquidGlass: LiquidGlass = .replaced) {",
+            "bar.setBackgroundImage(Images.searchBarDefault, for: .any, barMetrics: .default)",
+            "bar.barTintColor = color(light: UIColor(red: 0.062745, green: 0.12549, blue: 0.188235, alpha: 1))",
+            "private nonisolated static func color(",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        let tintOnly = try self.source(
+            plain + "bars: { navigation: true, search: { background: none, appearance: { barTint: $sea } } }")
+        #expect(tintOnly.contains("bar.barTintColor = Colors.sea"))
+    }
+
+    @Test func `a colour of high contrast alone is that of dark high contrast, too`() throws {
+        let source = try source(
+            plain + "bars: { navigation: { appearance: { tint: { light: red, dark: blue, highContrast: black } } } }")
+        #expect(source.contains("return (isHigh ? darkHighContrast : nil) ?? dark ?? high ?? light"))
+        #expect(source.contains("darkHighContrast: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
+    }
+
     @Test func `a transparent edge shows nothing and leaves the status bar to the content`() throws {
         let record = LegibilityRecord(appearance: .light, statusBar: .init(light: 7, dark: 3), findings: [])
         let clear = "bars: { navigation: { appearance: { scrollEdge: transparent } } }"

@@ -79,6 +79,53 @@ struct PlannerTests {
         #expect(Set(fixture.plan.images.map(\.appearance)) == [.light, .dark])
     }
 
+    /// Which of two images that match one trait each a catalog shows is not documented.
+    @Test(
+        arguments: [
+            ("{ light: red, dark: blue, highContrast: black }", [.light, .dark, .highContrast, .darkHighContrast]),
+            // A catalog and a style sheet show the one of high contrast in both.
+            ("{ light: red, highContrast: black }", [.light, .highContrast]),
+            // Dark is given, and so stands in where both are asked for.
+            ("{ light: red, dark: red, highContrast: black }", [.light, .highContrast, .darkHighContrast]),
+            (
+                "{ light: red, dark: blue, highContrast: black, darkHighContrast: blue }",
+                [.light, .dark, .highContrast, .darkHighContrast]
+            ),
+            ("{ light: red, highContrast: black, darkHighContrast: black }", [.light, .highContrast]),
+        ] as [(String, Set<Appearance>)])
+    func `every appearance that a catalog could choose in two ways is written down`(
+        colors: String, written: Set<Appearance>
+    ) throws {
+        let fixture = try PlanFixture(
+            "palette: { a: \(colors) }\nbackground: $a\ndevices: [iPhone 15]\nbars: { navigation: { metrics: default } }"
+        )
+        #expect(Set(fixture.plan.images.map(\.appearance)) == written)
+    }
+
+    @Test func `a picture of a colour that is dark and one of high contrast has both in the appearance that is both`()
+        throws
+    {
+        let fixture = try PlanFixture(
+            """
+            palette: { a: { light: "#111", dark: "#222" }, b: { light: "#333", highContrast: "#444" } }
+            background: linear-gradient($a, $b)
+            devices: [iPhone 15]
+            bars: { navigation: { metrics: default } }
+            """)
+        let both = try #require(fixture.plan.images.first { $0.appearance == .darkHighContrast })
+        let other = try PlanFixture("background: linear-gradient(#222, #444)\ndevices: [iPhone 15]")
+        let wanted = try #require(other.plan.images.first { $0.appearance == .light })
+        #expect(fixture.job(of: both).drawing == other.job(of: wanted).drawing)
+    }
+
+    @Test func `a search bar without a position has images for any, at the sizes of top and topAttached`() throws {
+        let fixture = try PlanFixture("background: linear-gradient(red, blue)\nbars: [search]\ndevices: [iPhone 15]")
+        #expect(Set(fixture.plan.images.map(\.position)) == [.any])
+        // 56 points of an ordinary one at @3x.
+        let heights = Set(fixture.plan.images.filter { $0.metrics == .default }.flatMap { $0.targets.map(\.height) })
+        #expect(heights.contains(168) && heights.count > 1)
+    }
+
     @Test func `with 'stretch: none' whatever could stretch is drawn by size, and what needs stretching is told`()
         throws
     {

@@ -47,7 +47,9 @@ struct ImageChoiceTests {
         #expect(try chosen(from: [plain, compact]) { $0.metrics = .defaultPrompt } == "plain")
     }
 
-    @Test func `an appearance without an image falls back to one without the contrast, then to light`() throws {
+    @Test func `an appearance without an image falls back to one without the contrast, then to one that is not dark`()
+        throws
+    {
         let light = Manifests.image("light", height: 273)
         let dark = Manifests.image("dark", appearance: "dark", height: 273)
         let high = Manifests.image("high", appearance: "highContrast", height: 273)
@@ -56,7 +58,9 @@ struct ImageChoiceTests {
         ] {
             #expect(try chosen(from: [light, dark, high]) { $0.appearance = appearance } == name)
         }
-        #expect(try chosen(from: [light, high]) { $0.appearance = .darkHighContrast } == "light")
+        // As an asset catalog chooses, and a style sheet with `prefers-contrast` alone.
+        #expect(try chosen(from: [light, high]) { $0.appearance = .darkHighContrast } == "high")
+        #expect(try chosen(from: [light, dark]) { $0.appearance = .highContrast } == "light")
     }
 
     @Test func `a scale without an image takes the next larger one, which loses nothing`() throws {

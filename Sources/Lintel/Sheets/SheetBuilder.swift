@@ -47,9 +47,7 @@ struct SheetBuilder {
     /// What there is in the appearances that have images of their own: the usual pair, and one of high contrast if any differs.
     static func looks(_ given: Set<Appearance>) -> [Look] {
         func shown(_ appearance: Appearance) -> Appearance {
-            var appearance = appearance
-            while !given.contains(appearance), let next = appearance.fallback { appearance = next }
-            return appearance
+            ([appearance] + appearance.fallbacks).first(where: given.contains) ?? .light
         }
         var looks = [
             Look(

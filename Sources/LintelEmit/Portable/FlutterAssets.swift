@@ -61,7 +61,7 @@ enum FlutterAssets {
 
     private static func types(_ type: String) -> String {
         """
-        /// One picture in all appearances; those that are null look like light, a dark one of high contrast like dark.
+        /// One picture in all appearances; those that are null look like light, a dark one of high contrast like dark or else highContrast.
         final class \(type)Asset {
           const \(type)Asset({
             required this.light,
@@ -82,7 +82,7 @@ enum FlutterAssets {
             bool isHighContrast = false,
           }) {
             final files = isDark
-                ? (isHighContrast ? darkHighContrast : null) ?? dark ?? light
+                ? (isHighContrast ? darkHighContrast ?? dark ?? highContrast : dark) ?? light
                 : (isHighContrast ? highContrast : null) ?? light;
             return files.firstWhere(
               (file) => file.scale >= devicePixelRatio,

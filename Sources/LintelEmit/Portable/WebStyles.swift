@@ -44,9 +44,8 @@ enum WebStyles {
 
         var rules: String {
             var rules = ""
-            for appearance in WebStyles.told(texts.given) {
+            for appearance in texts.differing {
                 let text = texts[appearance]
-                if appearance != .light, text == texts[.light], texts.given.count == 2 { continue }
                 rules += WebStyles.query(appearance, .x1, declaration(text.fallback) + ownSpace(text))
             }
             return rules + ".\(name) {\n  background: var(--\(name));\n}\n"
@@ -69,16 +68,12 @@ enum WebStyles {
 
     private static func rules(for set: PortableSet) -> String {
         var rules = ""
-        let given = set.looks.map(\.appearance)
-        for appearance in told(given) {
-            var shown = appearance
-            while !given.contains(shown), let next = shown.fallback { shown = next }
-            guard let look = set.looks.first(where: { $0.appearance == shown }) else { continue }
+        for look in set.looks {
             for image in look.images {
                 let declarations = image.isSliced ? sliced(image) : whole(image)
                 let block =
                     ".\(set.name)-image {\n" + declarations.map { "  \($0);\n" }.joined() + "}\n"
-                rules += query(appearance, image.use.scale, block)
+                rules += query(look.appearance, image.use.scale, block)
             }
         }
         return rules
@@ -114,13 +109,6 @@ enum WebStyles {
     private static func file(_ image: PortableSet.Image) -> Substring { image.use.path.dropFirst("web/".count) }
 
     // MARK: Queries
-
-    /// The appearances that need rules, each after those it overrules: where dark and high contrast are told, so has to be what is
-    /// both.
-    private static func told(_ given: [Appearance]) -> [Appearance] {
-        let isBoth = given.contains(.dark) && given.contains(.highContrast)
-        return Appearance.allCases.filter { given.contains($0) || ($0 == .darkHighContrast && isBoth) }
-    }
 
     private static func query(_ appearance: Appearance, _ scale: Scale, _ block: String) -> String {
         var conditions: [String] = []

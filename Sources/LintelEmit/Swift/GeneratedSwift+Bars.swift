@@ -71,6 +71,9 @@ extension GeneratedSwift {
             if let style = bar.look?.style { source.add("bar.barStyle = .\(style.rawValue)") }
             if let isTranslucent = bar.look?.isTranslucent { source.add("bar.isTranslucent = \(isTranslucent)") }
             if let tint = bar.look?.tint { source.add("bar.tintColor = \(color(tint, assets))") }
+            if bar.bar == .search, let tint = bar.look?.barTint {
+                source.add("bar.barTintColor = \(color(tint, assets))")
+            }
             for image in bar.searchImages {
                 source.add(
                     """
@@ -193,8 +196,9 @@ extension GeneratedSwift {
             ) -> UIColor {
                 UIColor { traits in
                     let isHigh = traits.accessibilityContrast == .high
-                    if traits.userInterfaceStyle == .dark { return (isHigh ? darkHighContrast : nil) ?? dark ?? light }
-                    return (isHigh ? highContrast : nil) ?? light
+                    let high = isHigh ? highContrast : nil
+                    guard traits.userInterfaceStyle == .dark else { return high ?? light }
+                    return (isHigh ? darkHighContrast : nil) ?? dark ?? high ?? light
                 }
             }
             """)
@@ -203,9 +207,7 @@ extension GeneratedSwift {
     /// The named colour, if it is one of the palette; else its numbers in extended sRGB, which holds Display P3 too.
     private static func color(_ colors: ByAppearance<Color>, _ assets: SwiftAssets) -> String {
         if let name = assets.identifier(ofColor: colors) { return "Colors.\(name)" }
-        let arguments = colors.given.filter { appearance in
-            appearance.fallback.map { colors[$0] != colors[appearance] } ?? true
-        }.map { appearance -> String in
+        let arguments = colors.differing.map { appearance -> String in
             let rgb = colors[appearance].converted(to: .sRGB).components
             return """
                 \(appearance.rawValue): UIColor(red: \(number(rgb.x)), green: \(number(rgb.y)), blue: \(number(rgb.z)), \
@@ -317,7 +319,7 @@ extension SwiftBar {
     var colors: [ByAppearance<Color>] {
         let ofStates =
             states.isEmpty
-            ? []
+            ? (bar == .search ? [look?.barTint] : [])
             : [
                 look?.barTint, look?.title?.color, look?.title?.shadow?.color, look?.largeTitle?.color,
                 look?.largeTitle?.shadow?.color,

@@ -48,7 +48,7 @@ struct SwiftBar {
     static func all(of delivery: Delivery, _ assets: SwiftAssets) -> [SwiftBar] {
         zip(delivery.plan.barAppearances, delivery.legibility).map { appearance, legibility in
             SwiftBar(appearance, legibility, delivery, assets)
-        }.filter { !$0.states.isEmpty || !$0.searchImages.isEmpty }
+        }.filter { !$0.states.isEmpty || !$0.searchImages.isEmpty || $0.look != nil }
     }
 
     private init(

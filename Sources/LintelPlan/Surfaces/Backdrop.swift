@@ -77,7 +77,7 @@ package struct Backdrop: Hashable, Sendable {
             }
             differing.formUnion(look.barTint?.differing ?? [])
         }
-        return Appearance.allCases.filter(differing.contains)
+        return Appearance.combined(differing)
     }
 }
 

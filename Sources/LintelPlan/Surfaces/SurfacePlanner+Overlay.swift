@@ -135,13 +135,6 @@ extension SurfacePlanner.Cut {
     }
 }
 
-extension ByAppearance where Value: Equatable {
-    /// The appearances whose value differs from that of their fallback.
-    var differing: [Appearance] {
-        given.filter { appearance in appearance.fallback.map { self[appearance] != self[$0] } ?? true }
-    }
-}
-
 extension BarDemand.Entry {
     /// The whole screen as it is held for this entry.
     func screen(at scale: Scale) -> PixelSize {

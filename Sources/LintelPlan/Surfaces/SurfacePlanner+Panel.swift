@@ -113,8 +113,7 @@ extension Preset.Panel {
     }
 
     fileprivate var appearances: [Appearance] {
-        let all = Set(background.differing).union(badge?.background.differing ?? [])
-        return Appearance.allCases.filter(all.contains)
+        Appearance.combined(background.differing + (badge?.background.differing ?? []))
     }
 
     /// Why no one image stands for all sizes, in any appearance.

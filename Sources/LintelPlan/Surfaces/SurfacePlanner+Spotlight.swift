@@ -222,8 +222,7 @@ extension SurfacePlanner {
 extension Preset.Spotlight {
     /// In which it looks different from the fallback.
     fileprivate var appearances: [Appearance] {
-        let all = Set(background.differing).union(hole.ring?.color.differing ?? [])
-        return Appearance.allCases.filter(all.contains)
+        Appearance.combined(background.differing + (hole.ring?.color.differing ?? []))
     }
 }
 

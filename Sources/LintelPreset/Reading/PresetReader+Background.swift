@@ -6,7 +6,7 @@ import LintelGradient
 import LintelYAML
 
 extension PresetReader {
-    /// A background in every appearance. An appearance that looks like its fallback has no value of its own.
+    /// A background in every appearance. One that looks like that which would stand in for it has no value of its own.
     mutating func background(_ node: Node) -> ByAppearance<Drawing> {
         byAppearance(node) { reader, appearance in
             let (drawing, places) = reader.drawing(node, in: appearance)
@@ -15,17 +15,16 @@ extension PresetReader {
         }
     }
 
-    /// Reads a value once for each appearance that it or the palette names. One that looks like its fallback has no value of its
-    /// own.
+    /// Reads a value once for each appearance that it or the palette names, and for dark with high contrast where they name both: a
+    /// value of several colours may then be a mixture. One that is equal to what would stand in for it is left out.
     mutating func byAppearance<Value: Hashable>(
         _ node: Node, _ read: (inout PresetReader, Appearance) -> Value
     ) -> ByAppearance<Value> {
         let named = Self.appearances(in: node).union(palette.appearances)
         var result = ByAppearance(light: read(&self, .light))
-        for appearance in Appearance.allCases where named.contains(appearance) {
-            guard let fallback = appearance.fallback else { continue }
+        for appearance in Appearance.combined(named) where appearance != .light {
             let value = read(&self, appearance)
-            if value != result[fallback] { result[exactly: appearance] = value }
+            if value != result[appearance] { result[exactly: appearance] = value }
         }
         return result
     }

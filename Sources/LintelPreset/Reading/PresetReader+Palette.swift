@@ -77,12 +77,7 @@ extension PresetReader {
 
     /// The value in force in an appearance.
     static func choice(_ fields: Fields, in appearance: Appearance) -> Node? {
-        var current: Appearance? = appearance
-        while let next = current {
-            if let node = fields[next.rawValue] { return node }
-            current = next.fallback
-        }
-        return nil
+        ([appearance] + appearance.fallbacks).lazy.compactMap { fields[$0.rawValue] }.first
     }
 
     /// Reports a name that could not stand in file names and Swift code, with the nearest that could.

@@ -193,7 +193,7 @@ package enum PresetSchema {
             Appearance.allCases.map { appearance in
                 .init(
                     appearance.rawValue, shape, "The value in this appearance.", isRequired: appearance == .light,
-                    default: appearance.fallback.map { "that of \($0.rawValue)" })
+                    default: appearance.standIns)
             })
     }
 
@@ -214,7 +214,7 @@ package enum PresetSchema {
                 default: "[default, compact]; [default] for a tab bar"),
             .init(
                 "position", .oneOrMore(.word(BarPosition.allCases.map(\.rawValue))), "UIBarPosition, one or a list.",
-                default: "topAttached; bottom for a toolbar or a tab bar"),
+                default: "topAttached; bottom for a toolbar or a tab bar; any for a search bar"),
             .init(
                 "largeTitles", .boolean, "Whether the bar grows by a large title; navigation bars only.",
                 default: "true for a navigation bar"),
@@ -289,5 +289,12 @@ package enum PresetSchema {
 
     private static func list<Value: RawRepresentable<String>>(_ values: [Value]) -> String {
         "[" + values.map(\.rawValue).joined(separator: ", ") + "]"
+    }
+}
+
+extension Appearance {
+    /// Whose value an appearance takes that has none, for the reference; `nil` for light.
+    fileprivate var standIns: String? {
+        fallbacks.isEmpty ? nil : "that of " + fallbacks.map(\.rawValue).joined(separator: ", else of ")
     }
 }

@@ -54,7 +54,7 @@ public enum InterfaceAppearance: String, CaseIterable, Hashable, Sendable, Decod
         case .light: [.light]
         case .dark: [.dark, .light]
         case .highContrast: [.highContrast, .light]
-        case .darkHighContrast: [.darkHighContrast, .dark, .light]
+        case .darkHighContrast: [.darkHighContrast, .dark, .highContrast, .light]
         }
     }
 }
