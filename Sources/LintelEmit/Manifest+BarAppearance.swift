@@ -22,6 +22,7 @@ extension Manifest {
             "tintColor": look?.tint.map(colors) ?? .null,
             "titleTextAttributes": look?.title.map(title) ?? .null,
             "largeTitleTextAttributes": look?.largeTitle.map(title) ?? .null,
+            "items": .array(Preset.BarAppearance.ItemState.allCases.compactMap { item($0, look?.items[$0]) }),
             "titleVerticalPositionAdjustments": .array(
                 BarMetrics.allCases.compactMap { metrics in
                     look?.titleOffsets[metrics].map {
@@ -57,6 +58,24 @@ extension Manifest {
                     "blurRadius": .number(shadow.blur),
                 ]
             } ?? .null,
+            "font": title.font.map(font) ?? .null,
+        ]
+    }
+
+    private static func item(
+        _ state: Preset.BarAppearance.ItemState, _ item: Preset.BarAppearance.Item?
+    ) -> JSON? {
+        guard let item else { return nil }
+        return [
+            "state": .string(state.rawValue), "foregroundColor": item.color.map(colors) ?? .null,
+            "font": item.font.map(font) ?? .null,
+        ]
+    }
+
+    private static func font(_ font: Preset.BarAppearance.Font) -> JSON {
+        [
+            "name": font.name.map { .string($0) } ?? .null, "size": .number(font.size),
+            "weight": .string(font.weight.rawValue),
         ]
     }
 

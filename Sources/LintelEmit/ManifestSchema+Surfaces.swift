@@ -123,6 +123,13 @@ extension ManifestSchema {
         .init("titleTextAttributes", orNull(object(title))),
         .init("largeTitleTextAttributes", orNull(object(title))),
         .init(
+            "items",
+            list(
+                object([
+                    .init("state", cases(Preset.BarAppearance.ItemState.allCases.map(\.rawValue))),
+                    .init("foregroundColor", orNull(colors)), .init("font", orNull(font)),
+                ]))),
+        .init(
             "titleVerticalPositionAdjustments",
             list(
                 object([
@@ -154,7 +161,19 @@ extension ManifestSchema {
                     .init("color", colors), .init("offset", point("Points to the right and down.")),
                     .init("blurRadius", number("NSShadow.shadowBlurRadius.")),
                 ]))),
+        .init("font", orNull(font)),
     ]
+
+    private static let font = object([
+        .init(
+            "name",
+            [
+                "type": ["string", "null"],
+                "description": "A PostScript name; null, or one that is not installed, is the system font.",
+            ]),
+        .init("size", number("In points.")),
+        .init("weight", cases(Preset.BarAppearance.Font.Weight.allCases.map(\.rawValue))),
+    ])
 
     /// A colour for each appearance that has one of its own.
     private static let colors: JSON = [

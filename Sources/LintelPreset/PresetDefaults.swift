@@ -54,6 +54,13 @@ package enum PresetDefaults {
     package static let backIndicator = Preset.BarAppearance.BackIndicator.chevron(
         height: chevronHeight, line: chevronLine)
 
+    /// UIKit's fonts of a title, of a large title, of a button and of a tab.
+    package static let titleFont = Preset.BarAppearance.Font(size: 17, weight: .semibold)
+    package static let largeTitleFont = Preset.BarAppearance.Font(size: 34, weight: .bold)
+    package static func itemFont(of bar: Bar) -> Preset.BarAppearance.Font {
+        bar == .tab ? .init(size: 10, weight: .medium) : .init(size: 17, weight: .regular)
+    }
+
     package static let overlayName = "Overlay"
     /// In and out in 0.4 seconds.
     package static let fade = Preset.Fade(from: 0, to: 1, step: 0.05, interval: 0.02)

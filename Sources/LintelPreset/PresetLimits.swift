@@ -36,6 +36,8 @@ package enum PresetLimits {
     package static let titleOffset = -100.0...100.0
     /// Of a title: points.
     package static let textShadow = -100.0...100.0
+    /// Points.
+    package static let fontSize = 1.0...200.0
     /// The least and the largest ratio of two colours. Source: WCAG 2.2, definition of contrast ratio.
     package static let contrast = 1.0...21.0
     /// Of a back button: points.

@@ -46,7 +46,11 @@ struct EmitterTests {
         gamut: [sRGB, display-p3]
         devices: [iPhone 15]
         eras: [classic]
-        bars: { navigation: { metrics: default, largeTitles: false } }
+        bars:
+          navigation:
+            metrics: default
+            largeTitles: false
+            appearance: { items: { normal: { color: $sea, font: { size: 15 } }, disabled: { color: red } } }
         """
 
     @Test func `a preset becomes these files`() throws {

@@ -132,6 +132,32 @@ struct GeneratedSwiftTests {
         #expect(tintOnly.contains("bar.barTintColor = Colors.sea"))
     }
 
+    @Test func `tabs and buttons have their colours and fonts in each state`() throws {
+        let source = try source(
+            plain + """
+                bars:
+                  navigation: { appearance: { title: { font: { weight: heavy } }, items: { disabled: { color: $sea } } } }
+                  toolbar: { appearance: { items: { normal: { font: { name: Avenir-Book, size: 15 } } } } }
+                  tab: { appearance: { items: { selected: { color: $sea, font: { weight: bold } }, disabled: {} } } }
+                """)
+        for line in [
+            "appearance.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 17, weight: .heavy)]",
+            "for items in [appearance.buttonAppearance, appearance.backButtonAppearance] {",
+            "items.disabled.titleTextAttributes = [.foregroundColor: Colors.sea]",
+            "for items in [appearance.buttonAppearance] {",
+            "items.normal.titleTextAttributes = [.font: UIFont(name: \"Avenir-Book\", size: 15) ?? "
+                + "UIFont.systemFont(ofSize: 15, weight: .regular)]",
+            "for items in [appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, "
+                + "appearance.compactInlineLayoutAppearance] {",
+            "items.selected.titleTextAttributes = [.foregroundColor: Colors.sea, .font: UIFont.systemFont(ofSize: 10, "
+                + "weight: .bold)]",
+            "items.selected.iconColor = Colors.sea",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        #expect(!source.contains("items.disabled.iconColor"))
+    }
+
     @Test func `a colour of high contrast alone is that of dark high contrast, too`() throws {
         let source = try source(
             plain + "bars: { navigation: { appearance: { tint: { light: red, dark: blue, highContrast: black } } } }")

@@ -3,7 +3,7 @@ import Testing
 
 /// The key `contrast` of a bar's appearance.
 @Suite struct ContrastReadingTests {
-    private typealias Reading = Preset.BarAppearance.Reading
+    typealias Reading = Preset.BarAppearance.Reading
 
     private static let head = "lintel: 1\nname: T\nbackground: red\n"
 
@@ -20,10 +20,11 @@ import Testing
     @Test func `a number asks for it of all that the bar can show`() throws {
         #expect(
             try ratios("navigation", "{ contrast: 4.5 }") == [
-                .title: 4.5, .largeTitle: 4.5, .tint: 4.5, .statusBar: 4.5,
+                .title: 4.5, .largeTitle: 4.5, .tint: 4.5, .item: 4.5, .statusBar: 4.5,
             ])
-        #expect(try ratios("toolbar", "{ contrast: 1 }") == [.tint: 1, .statusBar: 1])
-        #expect(try ratios("tab", "{ contrast: 21 }") == [.tint: 21])
+        #expect(try ratios("toolbar", "{ contrast: 1 }") == [.tint: 1, .item: 1, .statusBar: 1])
+        #expect(try ratios("tab", "{ contrast: 21 }") == [.tint: 21, .item: 21, .selectedItem: 21])
+        #expect(try ratios("search", "{ contrast: 3 }") == [.tint: 3, .statusBar: 3])
         #expect(try ratios("navigation", "{ tint: red }") == [:])
     }
 
@@ -48,10 +49,38 @@ import Testing
 
     /// Source: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
     @Test func `text that is not large is recommended 4·5 to 1, the rest 3`() {
-        #expect(Reading.allCases.map(\.recommendedRatio) == [4.5, 3, 3, 3])
+        #expect(Reading.allCases.map(\.recommendedRatio) == [4.5, 3, 3, 4.5, 4.5, 3])
+    }
+
+    /// Source: WCAG 2.2, definition of large-scale text: 18 points of CSS, or 14 in bold, which are 24 and 18⅔ of UIKit's.
+    @Test(arguments: [
+        ("title: { font: { size: 24 } }", Reading.title, 3.0), ("title: { font: { size: 23.9 } }", .title, 4.5),
+        ("title: { font: { size: 19, weight: bold } }", .title, 3),
+        ("title: { font: { size: 19, weight: semibold } }", .title, 4.5),
+        ("title: { font: { size: 19, weight: bold, name: Avenir-Heavy } }", .title, 4.5),
+        ("largeTitle: { font: { size: 18, weight: black } }", .largeTitle, 4.5),
+        ("items: { normal: { font: { size: 30 } } }", .item, 3), ("tint: red", .title, 4.5),
+    ])
+    func `how much contrast text needs follows from its font`(look: String, reading: Reading, ratio: Double) throws {
+        let (preset, lines) = parsing(Self.head + "bars: { navigation: { appearance: { \(look) } } }")
+        #expect(lines == [])
+        #expect(try #require(preset?.bars.first?.appearance).recommendedRatio(of: reading) == ratio)
     }
 
     @Test(arguments: [
+        (
+            "search: { appearance: { contrast: { item: 3 } } }",
+            "4:45: error: a search bar has no items; remove 'item' [LN0031]"
+        ),
+        (
+            "toolbar: { appearance: { contrast: { selectedItem: 3 } } }",
+            "4:46: error: only a tab bar has a selected item; remove 'selectedItem' [LN0031]"
+        ),
+        (
+            "tab: { appearance: { contrast: { selectedItem: 3 } } }",
+            "4:42: error: contrast needs a colour to be measured; add the key 'items: { selected: { color } }' to the appearance "
+                + "[LN0023]"
+        ),
         (
             "navigation: { appearance: { contrast: 0.5 } }",
             "4:47: error: 0.5 is out of range; expected a contrast ratio, 1 to 21 [LN0025]"
@@ -62,7 +91,7 @@ import Testing
         ),
         (
             "navigation: { appearance: { contrast: { titel: 3 } } }",
-            "4:49: error: unknown key 'titel' in a demand for contrast; did you mean 'title'? [LN0022]"
+            "4:49: error: unknown key 'titel' in a demand for contrast on a navigation bar; did you mean 'title'? [LN0022]"
         ),
         (
             "navigation: { appearance: { contrast: { title: 22 }, title: { color: red } } }",

@@ -96,7 +96,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:36: error: expected true or false, found 'yes'; did you mean true? [LN0024]"),
         Fixture(
             .wrongType, body: "background: red\nbars: { tab: $deep }",
-            "4:14: error: expected true or a mapping with 'background', 'metrics', 'position', 'largeTitles', 'shadow' or 'appearance', found '$deep' [LN0024]"
+            "4:14: error: expected true or a mapping with 'background', 'metrics', 'position', 'shadow' or 'appearance', found '$deep' [LN0024]"
         ),
         Fixture(
             .wrongType, body: "background: red\ndepth: \"8\"",
@@ -168,10 +168,10 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:35: error: a tab bar has one image for all heights; expected 'default' [LN0031]"),
         Fixture(
             .notForThisBar, body: "background: red\nbars: { tab: { position: top } }",
-            "4:26: error: a tab bar stands at the bottom; expected 'bottom' or 'any' [LN0031]"),
+            "4:26: error: a tab bar is at the bottom; expected 'bottom' or 'any' [LN0031]"),
         Fixture(
             .notForThisBar, body: "background: red\nbars: { toolbar: { largeTitles: true } }",
-            "4:33: error: only a navigation bar has large titles; remove 'largeTitles' [LN0031]"),
+            "4:20: error: only a navigation bar has large titles; remove 'largeTitles' [LN0031]"),
         Fixture(
             .notForThisBar, body: "background: red\nbars: { toolbar: { metrics: defaultPrompt } }",
             "4:29: error: a toolbar has no prompt; expected 'default' or 'compact' [LN0031]"),
@@ -268,7 +268,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         #expect(preset == nil)
         #expect(
             lines.map { $0.split(separator: " ")[0] } == [
-                "p.yaml:2:7:", "p.yaml:3:18:", "p.yaml:4:32:", "p.yaml:6:36:", "p.yaml:6:43:", "p.yaml:7:23:",
+                "p.yaml:2:7:", "p.yaml:3:18:", "p.yaml:4:32:", "p.yaml:6:36:", "p.yaml:6:43:", "p.yaml:7:10:",
                 "p.yaml:8:8:",
                 "p.yaml:9:12:",
             ])

@@ -1,4 +1,5 @@
 import Foundation
+import LintelBars
 import LintelColor
 import LintelDrawing
 import LintelPreset
@@ -36,8 +37,11 @@ import Testing
 
     @Test(arguments: [
         PresetSchema.overlay, PresetSchema.fade, PresetSchema.spotlight, PresetSchema.hole, PresetSchema.ring,
-        PresetSchema.step, PresetSchema.transition, PresetSchema.panel, PresetSchema.badge, PresetSchema.barAppearance,
-        PresetSchema.title, PresetSchema.titleShadow, PresetSchema.backIndicator, PresetSchema.contrast,
+        PresetSchema.step, PresetSchema.transition, PresetSchema.panel, PresetSchema.badge,
+        PresetSchema.title, PresetSchema.titleShadow, PresetSchema.backIndicator, PresetSchema.item, PresetSchema.font,
+        PresetSchema.barAppearance(of: .navigation), PresetSchema.contrast(on: .navigation),
+        PresetSchema.items(of: .toolbar),
+        PresetSchema.contrast(on: .tab), PresetSchema.items(of: .tab),
     ])
     func `every key of a surface is told of`(shape: ObjectShape) throws {
         #expect(Set(shape.keyNames).subtracting(Self.words(try #require(Self.surfaces))) == [])

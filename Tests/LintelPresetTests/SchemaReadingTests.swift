@@ -1,3 +1,4 @@
+import LintelBars
 import LintelDiagnostics
 import LintelPreset
 import Testing
@@ -17,8 +18,28 @@ import Testing
     static let places: [Place] = {
         func layer(_ text: String) -> String { "background: { layers: [{ \(text) }] }" }
         func fill(_ text: String) -> String { "background: { \(text) }" }
-        func look(_ text: String) -> String { "bars: { navigation: { appearance: { \(text) } } }" }
-        return [
+        func look(_ text: String, of bar: Bar = .navigation) -> String {
+            "bars: { \(bar.rawValue): { appearance: { \(text) } } }"
+        }
+        let bars = Bar.allCases.flatMap { bar in
+            [
+                Place(shape: PresetSchema.bar(bar), text: "bars: { \(bar.rawValue): { @ } }"),
+                Place(shape: PresetSchema.barAppearance(of: bar), text: look("@", of: bar)),
+                Place(
+                    shape: PresetSchema.contrast(on: bar),
+                    text: look(
+                        "tint: red, contrast: { @ }"
+                            + (bar == .search
+                                ? ""
+                                : ", items: { normal: { color: red }\(bar == .tab ? ", selected: { color: red }" : "") }")
+                            + (bar == .navigation ? ", title: { color: red }, largeTitle: { color: red }" : ""), of: bar
+                    )),
+            ]
+        }
+        let items = [Bar.navigation, .toolbar, .tab].map { bar in
+            Place(shape: PresetSchema.items(of: bar), text: look("items: { @ }", of: bar))
+        }
+        return bars + items + [
             Place(shape: PresetSchema.preset, text: "@"),
             Place(shape: PresetSchema.colorByAppearance, text: "palette: { a: { @ } }"),
             Place(shape: PresetSchema.backgroundByAppearance, text: fill("@")),
@@ -40,7 +61,6 @@ import Testing
             Place(shape: PresetSchema.innerShadow, text: layer("innerShadow: { @ }")),
             Place(shape: PresetSchema.mask, text: layer("fill: red, mask: { @ }")),
             Place(shape: PresetSchema.frame, text: layer("fill: red, frame: { @ }")),
-            Place(shape: PresetSchema.bar, text: "bars: { navigation: { @ } }"),
             Place(shape: PresetSchema.barNames, text: "bars: { @ }"),
             Place(shape: PresetSchema.shadow, text: "bars: { navigation: { shadow: { @ } } }"),
             Place(shape: PresetSchema.overlay, text: "overlay: { @ }"),
@@ -52,16 +72,14 @@ import Testing
             Place(shape: PresetSchema.transition, text: "spotlight: { transition: { @ } }"),
             Place(shape: PresetSchema.panel, text: "panel: { @ }"),
             Place(shape: PresetSchema.badge, text: "panel: { badge: { @ } }"),
-            Place(shape: PresetSchema.barAppearance, text: look("@")),
+            Place(shape: PresetSchema.item, text: look("items: { normal: { @ } }")),
+            Place(shape: PresetSchema.font, text: look("title: { font: { @ } }")),
             Place(shape: PresetSchema.title, text: look("title: { @ }")),
             Place(shape: PresetSchema.titleShadow, text: look("title: { shadow: { @ } }")),
             Place(shape: PresetSchema.titleOffsets, text: look("titleOffset: { @ }")),
             Place(
                 shape: PresetSchema.backIndicator, text: look("backIndicator: { @ }"),
                 companions: ["size": "background: red, "]),
-            Place(
-                shape: PresetSchema.contrast,
-                text: look("tint: red, title: { color: red }, largeTitle: { color: red }, contrast: { @ }")),
             Place(shape: PresetSchema.device, text: "devices: { @ }"),
             Place(shape: PresetSchema.deviceBars, text: "devices: { name: K, size: 1x1, bars: { @ } }"),
         ]

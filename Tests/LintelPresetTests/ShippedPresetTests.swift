@@ -1,3 +1,4 @@
+import LintelBars
 import LintelDiagnostics
 import LintelJSON
 import LintelPreset
@@ -33,7 +34,8 @@ import Testing
     @Test func `every key of the format is in the reference once with a summary`() {
         for shape in [
             PresetSchema.preset, PresetSchema.linear, PresetSchema.radial, PresetSchema.conic, PresetSchema.caGradient,
-            PresetSchema.paints, PresetSchema.stop, PresetSchema.bar, PresetSchema.shadow, PresetSchema.barNames,
+            PresetSchema.paints, PresetSchema.stop, PresetSchema.bar(.navigation), PresetSchema.shadow,
+            PresetSchema.barNames,
             PresetSchema.device, PresetSchema.deviceBars, PresetSchema.colorByAppearance,
         ] {
             #expect(Set(shape.keyNames).count == shape.keyNames.count)

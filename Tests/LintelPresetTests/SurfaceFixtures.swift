@@ -53,6 +53,22 @@ extension Fixture {
             .notForThisBar, body: "background: red\nbars: { tab: { appearance: { title: { color: red } } } }",
             "4:30: error: only a navigation bar has a title and a back button; remove 'title' [LN0031]"),
         Fixture(
+            .notForThisBar, body: "background: red\nbars: { search: { appearance: { scrollEdge: transparent } } }",
+            "4:33: error: a search bar has one background for all scroll positions; remove 'scrollEdge' [LN0031]"),
+        Fixture(
+            .notForThisBar, body: "background: red\nbars: { search: { appearance: { items: { normal: {} } } } }",
+            "4:33: error: a search bar has no items; remove 'items' [LN0031]"),
+        Fixture(
+            .notForThisBar,
+            body: "background: red\nbars: { toolbar: { appearance: { items: { selected: { color: red } } } } }",
+            "4:43: error: the items of a toolbar have no state 'selected'; expected 'normal', 'highlighted' or 'disabled' [LN0031]"
+        ),
+        Fixture(
+            .malformedValue,
+            body: "background: red\nbars: { tab: { appearance: { items: { normal: { font: { name: 'a/b' } } } } } }",
+            "4:63: error: 'a/b' is not a font's PostScript name; expected up to 63 letters, digits and '-', such as "
+                + "AvenirNext-DemiBold [LN0027]"),
+        Fixture(
             .malformedValue,
             body: "background: red\nbars: { navigation: { appearance: { backIndicator: { height: 8, line: 4 } } } }",
             "4:52: error: strokes of 4 points fill a chevron of 8; expected less than half [LN0027]"),

@@ -41,6 +41,24 @@ struct LegibilityTests {
         #expect(found.proposals == nil)
     }
 
+    /// #777 has 4.478 on white, #767676 4.542; coloraide. Disabled items need none.
+    @Test func `text of tabs is measured in its states as titles are, and less than asked for is an error`() {
+        func lines(_ appearance: String) -> [String] {
+            checked(Self.phone + "background: white\nbars: { tab: { appearance: { \(appearance) } } }\n").lines
+        }
+        let words = "has a contrast of 4.47 to #ffffff, less than"
+        let pale = "normal: { color: '#777' }, disabled: { color: '#ddd' }"
+        #expect(lines("items: { normal: { color: '#767676' }, disabled: { color: '#ddd' } }") == [])
+        let warned = lines("items: { \(pale) }")
+        #expect(
+            warned.count == 1 && warned[0].contains("warning: tab bar, light: the text of items \(words) 4.5; worst"))
+        #expect(lines("items: { normal: { color: '#777', font: { size: 24 } } }") == [])
+        let failed = lines("items: { selected: { color: '#777' } }, contrast: { selectedItem: 4.5 }")
+        #expect(
+            failed.count == 1
+                && failed[0].contains("error: tab bar, light: the selected item \(words) the 4.5 asked for; worst"))
+    }
+
     @Test func `the worst place of a gradient is named`() {
         let found = checked(
             Self.phone + """

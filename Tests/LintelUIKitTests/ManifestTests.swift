@@ -41,6 +41,9 @@ struct ManifestTests {
                 "color": {"light": {"css": "#0006", "red": 0, "green": 0, "blue": 0, "alpha": 0.4}},
                 "offset": {"x": 0, "y": 1}, "blurRadius": 2}},
               "largeTitleTextAttributes": null,
+              "items": [{"state": "normal", "font": {"name": null, "size": 10, "weight": "bold"},
+                         "foregroundColor": {"light": {"css": "red", "red": 1, "green": 0, "blue": 0, "alpha": 1}}},
+                        {"state": "disabled", "foregroundColor": null, "font": {"name": "A-B", "size": 9.5, "weight": "thin"}}],
               "titleVerticalPositionAdjustments": [{"metrics": "compact", "metricsRawValue": 1, "points": -1}],
               "states": [{"property": "standardAppearance", "transparent": false},
                          {"property": "scrollEdgeAppearance", "transparent": true}],
@@ -54,6 +57,9 @@ struct ManifestTests {
         #expect(look.tint?[.highContrast] == .init(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(look.tint?[.darkHighContrast] == .init(red: 0, green: 0, blue: 1, alpha: 0.5))
         #expect(look.title?.shadow?.offset.y == 1 && look.title?.foregroundColor == nil)
+        #expect(look.items[.normal]?.font == BarFont(size: 10, weight: .bold))
+        #expect(look.items[.normal]?.foregroundColor?[.dark] == .init(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(look.items[.disabled] == BarItemLook(font: BarFont(name: "A-B", size: 9.5, weight: .thin)))
         #expect(look.titleOffsets == [.compact: -1])
         #expect(look.hasTransparentEdge)
         #expect(look.statusBarStyle(in: .darkHighContrast) == .darkContent)

@@ -58,7 +58,7 @@ extension LegibilityCheck {
     static func least(for finding: LegibilityRecord.Finding, of bar: PlannedBarAppearance) -> Double? {
         if let demanded = finding.demanded { return demanded }
         if bar.look == nil, finding.assumedGround != nil { return nil }
-        return finding.reading.recommendedRatio
+        return bar.look?.recommendedRatio(of: finding.reading) ?? finding.reading.recommendedRatio
     }
 }
 
@@ -68,6 +68,8 @@ extension LegibilityRecord.Finding {
         case .title: "the title"
         case .largeTitle: "the large title"
         case .tint: "the tint"
+        case .item: "the text of items"
+        case .selectedItem: "the selected item"
         case .statusBar: "the status bar's content, \(foreground == Site.white ? "white" : "black") at best,"
         }
     }

@@ -109,8 +109,8 @@ struct Site: Sendable {
         return switch reading {
         case .title: backdrop.isLargeTitle ? [] : [areas.title]
         case .largeTitle: areas.largeTitleBand.map { [$0] } ?? []
-        case .tint where bar.bar == .navigation: areas.buttons
-        case .tint:
+        case .tint where bar.bar == .navigation, .item where bar.bar == .navigation: areas.buttons
+        case .tint, .item, .selectedItem:
             [LegibilityArea(x: 0, y: areas.barOrigin, width: areas.width, height: areas.barHeight)]
         case .statusBar: backdrop.hasStatusBar ? areas.statusBar.map { [$0] } ?? [] : []
         }
@@ -123,7 +123,7 @@ struct Site: Sendable {
         let role: LegibilityRole =
             switch reading {
             case .title, .largeTitle: .title
-            case .tint: .tint
+            case .tint, .item, .selectedItem: .tint
             case .statusBar: .statusBar
             }
         return areas(of: reading).map {

@@ -161,6 +161,7 @@ extension GeneratedSwift {
                         "appearance.setBackIndicatorImage(Images.\(image), transitionMaskImage: Images.\(mask))")
                 }
             }
+            addItems(of: bar, assets, to: &source)
             source.add("return appearance")
         }
     }
@@ -168,7 +169,7 @@ extension GeneratedSwift {
     private static func addTitle(
         _ title: Preset.BarAppearance.Title, as name: String, _ assets: SwiftAssets, to source: inout SwiftSource
     ) {
-        guard title.color != nil || title.shadow != nil else { return }
+        guard title.color != nil || title.shadow != nil || title.font != nil else { return }
         if let shadow = title.shadow {
             source.add(
                 """
@@ -181,8 +182,37 @@ extension GeneratedSwift {
         let attributes = [
             title.color.map { ".foregroundColor: \(color($0, assets))" },
             title.shadow.map { _ in ".shadow: \(name)Shadow" },
+            title.font.map { ".font: \(font($0))" },
         ].compactMap(\.self)
         source.add("appearance.\(name)TextAttributes = [\(attributes.joined(separator: ", "))]")
+    }
+
+    // MARK: Items
+
+    /// What UIKit draws beside what is set stays as it is: attributes are laid over its own.
+    private static func addItems(of bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let items = bar.itemStates
+        guard !items.isEmpty else { return }
+        let layouts =
+            bar.bar == .tab
+            ? ["stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance"]
+            : ["buttonAppearance"] + (bar.bar == .navigation ? ["backButtonAppearance"] : [])
+        source.block("for items in [\(layouts.map { "appearance.\($0)" }.joined(separator: ", "))] {") { source in
+            for (state, item) in items {
+                let attributes = [
+                    item.color.map { ".foregroundColor: \(color($0, assets))" }, item.font.map { ".font: \(font($0))" },
+                ].compactMap(\.self)
+                let property = "items.\(state.rawValue)"
+                source.add("\(property).titleTextAttributes = [\(attributes.joined(separator: ", "))]")
+                if bar.bar == .tab, let own = item.color { source.add("\(property).iconColor = \(color(own, assets))") }
+            }
+        }
+    }
+
+    private static func font(_ font: Preset.BarAppearance.Font) -> String {
+        let size = number(font.size)
+        let system = "UIFont.systemFont(ofSize: \(size), weight: .\(font.weight.rawValue))"
+        return font.name.map { "UIFont(name: \(literal($0)), size: \(size)) ?? \(system)" } ?? system
     }
 
     // MARK: Colours
@@ -313,6 +343,13 @@ extension SwiftBar {
 
     var hasTransparentState: Bool { states.contains(where: \.isTransparent) }
 
+    /// Those of which anything is set.
+    var itemStates: [(state: Preset.BarAppearance.ItemState, item: Preset.BarAppearance.Item)] {
+        Preset.BarAppearance.ItemState.allCases.compactMap { state in
+            look?.items[state].flatMap { $0.color == nil && $0.font == nil ? nil : (state, $0) }
+        }
+    }
+
     var hasTitleOffsets: Bool { look?.titleOffsets.isEmpty == false }
 
     /// Those that are set.
@@ -323,7 +360,7 @@ extension SwiftBar {
             : [
                 look?.barTint, look?.title?.color, look?.title?.shadow?.color, look?.largeTitle?.color,
                 look?.largeTitle?.shadow?.color,
-            ]
+            ] + itemStates.map(\.item.color)
         return ([look?.tint] + ofStates).compactMap(\.self)
     }
 }

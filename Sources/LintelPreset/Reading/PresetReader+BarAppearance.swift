@@ -7,26 +7,33 @@ import LintelYAML
 extension PresetReader {
     /// The value of a bar's `appearance`.
     mutating func barAppearance(_ node: Node, of bar: Bar) -> Preset.BarAppearance? {
-        guard let fields = fields(node, PresetSchema.barAppearance) else { return nil }
-        for key in ["title", "largeTitle", "titleOffset", "backIndicator"] where bar != .navigation {
-            if let place = fields.key(key) {
-                error(
-                    .notForThisBar, at: place.location,
-                    "only a navigation bar has a title and a back button; remove '\(key)'")
-            }
-        }
+        let shape = PresetSchema.barAppearance(of: bar)
+        guard let fields = fields(node, shape, elsewhere: { Self.message($0, notOn: bar) }) else { return nil }
         var result = Preset.BarAppearance(location: node.location)
         result.style = fields["style"].flatMap { self.word($0, "a bar style") }
         result.isTranslucent = fields["translucent"].flatMap { self.boolean($0) }
         result.barTint = fields["barTint"].map { self.colors($0) }
         result.tint = fields["tint"].map { self.colors($0) }
-        result.title = fields["title"].flatMap { self.title($0) }
-        result.largeTitle = fields["largeTitle"].flatMap { self.title($0) }
-        result.titleOffsets = fields["titleOffset"].map { self.titleOffsets($0) } ?? [:]
-        result.scrollEdge = fields["scrollEdge"].flatMap { self.word($0, "what is shown at the edge") } ?? .background
-        result.backIndicator = fields["backIndicator"].flatMap { self.backIndicator($0) }
+        result.title = fields.ifKnown("title").flatMap { self.title($0, PresetDefaults.titleFont) }
+        result.largeTitle = fields.ifKnown("largeTitle").flatMap { self.title($0, PresetDefaults.largeTitleFont) }
+        result.titleOffsets = fields.ifKnown("titleOffset").map { self.titleOffsets($0) } ?? [:]
+        result.items = fields.ifKnown("items").map { self.items($0, of: bar) } ?? [:]
+        result.scrollEdge =
+            fields.ifKnown("scrollEdge").flatMap { self.word($0, "what is shown at the edge") } ?? .background
+        result.backIndicator = fields.ifKnown("backIndicator").flatMap { self.backIndicator($0) }
         result.contrast = contrast(fields, of: bar, result)
         return result
+    }
+
+    /// What is wrong with a key that the appearances of other bars have; `nil` for a key that none has.
+    private static func message(_ key: String, notOn bar: Bar) -> String? {
+        switch key {
+        case "title", "largeTitle", "titleOffset", "backIndicator":
+            "only a navigation bar has a title and a back button; remove '\(key)'"
+        case "items": "\(bar.phrase) has no items; remove '\(key)'"
+        case "scrollEdge": "\(bar.phrase) has one background for all scroll positions; remove '\(key)'"
+        default: nil
+        }
     }
 
     /// A colour in every appearance that it or the palette names.
@@ -34,7 +41,9 @@ extension PresetReader {
         byAppearance(node) { reader, appearance in reader.color(node, in: appearance) ?? Color(.sRGB, 0, 0, 0) }
     }
 
-    private mutating func title(_ node: Node) -> Preset.BarAppearance.Title? {
+    private mutating func title(
+        _ node: Node, _ usual: Preset.BarAppearance.Font
+    ) -> Preset.BarAppearance.Title? {
         guard let fields = fields(node, PresetSchema.title) else { return nil }
         let color = fields["color"].map { self.colors($0) }
         var shadow: Preset.BarAppearance.TextShadow?
@@ -45,7 +54,68 @@ extension PresetReader {
             let blur = fields["blur"].flatMap { number($0, in: 0...range.upperBound, "a blur") } ?? 0
             shadow = fields["color"].map { .init(color: self.colors($0), x: x, y: y, blur: blur) }
         }
-        return .init(color: color, shadow: shadow)
+        return .init(color: color, shadow: shadow, font: fields["font"].flatMap { self.font($0, usual) })
+    }
+
+    private mutating func items(
+        _ node: Node, of bar: Bar
+    ) -> [Preset.BarAppearance.ItemState: Preset.BarAppearance.Item] {
+        let shape = PresetSchema.items(of: bar)
+        let fields = fields(
+            node, shape,
+            elsewhere: { key in
+                Preset.BarAppearance.ItemState(rawValue: key).map { _ in
+                    "the items of \(bar.phrase) have no state '\(key)'; expected \(Spelling.list(shape.keyNames))"
+                }
+            })
+        var items: [Preset.BarAppearance.ItemState: Preset.BarAppearance.Item] = [:]
+        for state in Preset.BarAppearance.ItemState.allCases {
+            guard let node = fields?.ifKnown(state.rawValue), let own = self.fields(node, PresetSchema.item) else {
+                continue
+            }
+            items[state] = .init(
+                color: own["color"].map { self.colors($0) },
+                font: own["font"].flatMap { self.font($0, PresetDefaults.itemFont(of: bar)) })
+        }
+        return items
+    }
+
+    /// - Parameter usual: whose size and weight a font has that says nothing of them.
+    private mutating func font(_ node: Node, _ usual: Preset.BarAppearance.Font) -> Preset.BarAppearance.Font? {
+        guard let fields = fields(node, PresetSchema.font) else { return nil }
+        var font = usual
+        font.name = fields["name"].flatMap { self.fontName($0) }
+        if let size = fields["size"].flatMap({ number($0, in: PresetLimits.fontSize, "a size in points") }) {
+            font.size = size
+        }
+        if let weight: Preset.BarAppearance.Font.Weight = fields["weight"].flatMap({ word($0, "a font weight") }) {
+            font.weight = weight
+        }
+        return font
+    }
+
+    /// As `PresetSchema.fontNamePattern` has it.
+    private mutating func fontName(_ node: Node) -> String? {
+        guard let text = text(node, "a font's PostScript name") else { return nil }
+        func isAlphanumeric(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                true
+            default: false
+            }
+        }
+        let isName =
+            (1...63).contains(text.utf8.count) && text.utf8.first.map(isAlphanumeric) == true
+            && text.utf8.allSatisfy { isAlphanumeric($0) || " ._+-".utf8.contains($0) }
+        guard isName else {
+            error(
+                .malformedValue, at: node.location,
+                "\(node.summary) is not a font's PostScript name; expected up to 63 letters, digits and '-', such as "
+                    + "AvenirNext-DemiBold")
+            return nil
+        }
+        return text
     }
 
     private mutating func titleOffsets(_ node: Node) -> [BarMetrics: Double] {

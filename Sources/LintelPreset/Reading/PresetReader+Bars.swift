@@ -34,9 +34,10 @@ extension PresetReader {
             guard let bar = Bar(rawValue: name), let value = fields[name], let key = fields.key(name) else { continue }
             switch value.content {
             case .mapping:
-                if let spec = self.bar(bar, self.fields(value, PresetSchema.bar), shared: shared, at: key.location) {
-                    result.append(spec)
-                }
+                let fields = self.fields(
+                    value, PresetSchema.bar(bar),
+                    elsewhere: { $0 == "largeTitles" ? "only a navigation bar has large titles; remove '\($0)'" : nil })
+                if let spec = self.bar(bar, fields, shared: shared, at: key.location) { result.append(spec) }
             case .null:
                 if let spec = self.bar(bar, nil, shared: shared, at: key.location) { result.append(spec) }
             case .scalar(let scalar) where !scalar.isQuoted && (scalar.text == "true" || scalar.text == "false"):
@@ -45,7 +46,7 @@ extension PresetReader {
             case .scalar, .sequence:
                 error(
                     .wrongType, at: value.location,
-                    "expected true or a mapping with \(Spelling.list(PresetSchema.bar.keyNames)), found \(value.summary)"
+                    "expected true or a mapping with \(Spelling.list(PresetSchema.bar(bar).keyNames)), found \(value.summary)"
                 )
             }
         }
@@ -74,7 +75,7 @@ extension PresetReader {
         }
         let metrics = fields?["metrics"].flatMap { self.metrics($0, of: bar) }
         let positions = fields?["position"].flatMap { self.positions($0, of: bar) }
-        let largeTitles = fields?["largeTitles"].flatMap { self.largeTitles($0, of: bar) }
+        let largeTitles = fields?.ifKnown("largeTitles").flatMap { self.boolean($0) }
         let shadow = fields?["shadow"].flatMap { self.shadow($0) }
         let appearance = fields?["appearance"].flatMap { self.barAppearance($0, of: bar) }
         if !hasBackground, let key = fields?.key("shadow") {
@@ -109,39 +110,23 @@ extension PresetReader {
     private mutating func metrics(_ node: Node, of bar: Bar) -> [BarMetrics]? {
         list(node, "metrics") { reader, item in
             guard let metrics: BarMetrics = reader.word(item, "a bar metrics") else { return nil }
-            if bar == .tab, metrics != .default {
-                reader.error(
-                    .notForThisBar, at: item.location, "a tab bar has one image for all heights; expected 'default'")
-                return nil
-            }
-            if bar == .toolbar, metrics.hasPrompt {
-                reader.error(
-                    .notForThisBar, at: item.location, "a toolbar has no prompt; expected 'default' or 'compact'")
-                return nil
-            }
-            return metrics
+            let known = PresetSchema.metrics(of: bar)
+            if known.contains(metrics) { return metrics }
+            let reason = bar == .tab ? "a tab bar has one image for all heights" : "\(bar.phrase) has no prompt"
+            reader.error(
+                .notForThisBar, at: item.location, "\(reason); expected \(Spelling.list(known.map(\.rawValue)))")
+            return nil
         }
     }
 
     private mutating func positions(_ node: Node, of bar: Bar) -> [BarPosition]? {
         list(node, "positions") { reader, item in
             guard let position: BarPosition = reader.word(item, "a bar position") else { return nil }
-            if bar == .tab, position != .bottom, position != .any {
-                reader.error(
-                    .notForThisBar, at: item.location, "a tab bar stands at the bottom; expected 'bottom' or 'any'")
-                return nil
-            }
-            return position
-        }
-    }
-
-    private mutating func largeTitles(_ node: Node, of bar: Bar) -> Bool? {
-        guard let value = boolean(node) else { return nil }
-        if value, bar != .navigation {
-            error(.notForThisBar, at: node.location, "only a navigation bar has large titles; remove 'largeTitles'")
+            if PresetSchema.positions(of: bar).contains(position) { return position }
+            reader.error(
+                .notForThisBar, at: item.location, "\(bar.phrase) is at the bottom; expected 'bottom' or 'any'")
             return nil
         }
-        return value
     }
 
     private mutating func shadow(_ node: Node) -> Preset.Shadow? {

@@ -5,9 +5,34 @@ import LintelYAML
 extension PresetReader {
     private typealias Reading = Preset.BarAppearance.Reading
 
-    /// The key of the appearance that a reading's colour stands under; of the status bar, none does.
+    /// The key of the appearance that a reading's colour is under; the status bar has none.
     private static func source(of reading: Reading) -> String {
-        reading == .statusBar ? Reading.tint.rawValue : reading.rawValue
+        switch reading {
+        case .statusBar: Reading.tint.rawValue
+        case .item, .selectedItem: "items"
+        case .title, .largeTitle, .tint: reading.rawValue
+        }
+    }
+
+    /// What to add to the appearance for a reading to have a colour.
+    private static func remedy(for reading: Reading) -> String {
+        switch reading {
+        case .tint, .statusBar: reading.rawValue
+        case .title, .largeTitle: "\(reading.rawValue): { color }"
+        case .item: "items: { normal: { color } }"
+        case .selectedItem: "items: { selected: { color } }"
+        }
+    }
+
+    private static func message(_ reading: Reading, notOn bar: Bar) -> String {
+        let reason =
+            switch reading {
+            case .statusBar: "\(bar.phrase) lies nowhere near the status bar"
+            case .item: "\(bar.phrase) has no items"
+            case .selectedItem: "only a tab bar has a selected item"
+            case .title, .largeTitle, .tint: "only a navigation bar has a title"
+            }
+        return "\(reason); remove '\(reading.rawValue)'"
     }
 
     /// The value of `contrast` in a bar's appearance whose colours have been read into `look`.
@@ -23,23 +48,20 @@ extension PresetReader {
             }
             return result
         }
-        guard let own = self.fields(node, PresetSchema.contrast) else { return result }
+        let own = self.fields(
+            node, PresetSchema.contrast(on: bar),
+            elsewhere: { Reading(rawValue: $0).map { Self.message($0, notOn: bar) } })
         for reading in Reading.allCases {
-            guard let node = own[reading.rawValue], let key = own.key(reading.rawValue) else { continue }
-            guard reading.isOn(bar) else {
-                let words =
-                    reading == .statusBar
-                    ? "a tab bar lies nowhere near the status bar" : "only a navigation bar has a title"
-                error(.notForThisBar, at: key.location, "\(words); remove '\(reading.rawValue)'")
+            guard let own, let node = own.ifKnown(reading.rawValue), let key = own.key(reading.rawValue) else {
                 continue
             }
-            // A value of a wrong kind has been told.
-            let isOdd = fields[Self.source(of: reading)].map { reading != .tint && $0.entries == nil } ?? false
+            // A value of a wrong kind has been reported.
+            let isOdd = fields.ifKnown(Self.source(of: reading)).map { reading != .tint && $0.entries == nil } ?? false
             if reading != .statusBar, look.color(of: reading) == nil, !isOdd, isComplete {
-                let place = reading == .tint ? "tint" : "\(reading.rawValue): { color }"
                 error(
                     .missingKey, at: key.location,
-                    "contrast needs a colour to be measured; add the key '\(place)' to the appearance")
+                    "contrast needs a colour to be measured; add the key '\(Self.remedy(for: reading))' to the appearance"
+                )
                 continue
             }
             result[reading] = ratio(node).map { .init(ratio: $0, location: key.location) }

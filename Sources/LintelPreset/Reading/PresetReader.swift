@@ -77,15 +77,21 @@ struct PresetReader {
     // MARK: Mappings and lists
 
     /// The entries of a mapping with known keys; `nil` when the node is no mapping. Unknown and missing keys are reported.
-    /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead.
+    /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead. elsewhere: what
+    ///   is wrong with a key that only other bars have.
     mutating func fields(
-        _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil }
+        _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil },
+        elsewhere: (String) -> String? = { _ in nil }
     ) -> Fields? {
         guard let entries = node.entries else {
             expected("\(shape.title), a mapping", at: node)
             return nil
         }
         for entry in entries where !shape.keyNames.contains(entry.name) {
+            if let message = elsewhere(entry.name) {
+                error(.notForThisBar, at: entry.key.location, message)
+                continue
+            }
             let hint = fix(entry.name) ?? Spelling.hint(for: entry.name, in: shape.keyNames + others)
             error(
                 .unknownKey, at: entry.key.location, "unknown key '\(entry.name)' in \(shape.title)\(hint)")
@@ -213,6 +219,9 @@ struct Fields {
         precondition(shape.keyNames.contains(name), "'\(name)' is not in the schema of \(shape.title)")
         return node[name]
     }
+
+    /// The value under a key that the shapes of other bars may have; `nil` when it is absent, or not a key of this one.
+    func ifKnown(_ name: String) -> Node? { shape.keyNames.contains(name) ? node[name] : nil }
 
     /// The keys of the shape that are given, in the order written.
     var given: [String] { (node.entries ?? []).map(\.name).filter(shape.keyNames.contains) }

@@ -1,45 +1,101 @@
-import LintelBars
+package import LintelBars
 
 /// What an app sets on a bar beside its background.
 extension PresetSchema {
-    package static let barAppearance = ObjectShape(
-        "a bar's appearance",
-        [
+    /// The keys that the bar has; each is in this order.
+    package static func barAppearance(of bar: Bar) -> ObjectShape {
+        var keys: [ObjectShape.Key] = [
             .init(
                 "style", .word(Preset.BarAppearance.Style.allCases.map(\.rawValue)), "UIBarStyle.", default: "UIKit's"),
             .init("translucent", .boolean, "isTranslucent.", default: "UIKit's"),
             .init("barTint", .defined("color"), "barTintColor, and the appearance's backgroundColor.", default: "none"),
             .init("tint", .defined("color"), "tintColor, of buttons.", default: "the app's"),
-            .init("title", .object(title), "The title; navigation bars only.", default: "UIKit's"),
-            .init("largeTitle", .object(title), "The large title, likewise.", default: "UIKit's"),
+        ]
+        if bar == .navigation { keys += titleKeys }
+        if bar != .search {
+            keys.append(
+                .init(
+                    "items", .object(items(of: bar)),
+                    bar == .tab
+                        ? "Text and icons of tabs, by state." : "The text of buttons, by state; icons take the tint.",
+                    default: "UIKit's"))
+            keys.append(
+                .init(
+                    "scrollEdge", .word(Preset.BarAppearance.ScrollEdge.allCases.map(\.rawValue)),
+                    "What the bar shows while its content stands at the edge.", default: "background"))
+        }
+        if bar == .navigation {
+            keys.append(
+                .init(
+                    "backIndicator", .any([.boolean, .object(backIndicator)]),
+                    "The back button's chevron as template images.", default: "UIKit's"))
+        }
+        keys.append(
             .init(
-                "titleOffset", .any([.number(PresetLimits.titleOffset), .object(titleOffsets)]),
-                "Points by which the title stands lower, for all metrics or for each.", default: "0"),
-            .init(
-                "scrollEdge", .word(Preset.BarAppearance.ScrollEdge.allCases.map(\.rawValue)),
-                "What the bar shows while its content stands at the edge.", default: "background"),
-            .init(
-                "backIndicator", .any([.boolean, .object(backIndicator)]),
-                "The back button's chevron as template images; navigation bars only.", default: "UIKit's"),
-            .init(
-                "contrast", .any([.number(PresetLimits.contrast), .object(contrast)]),
+                "contrast", .any([.number(PresetLimits.contrast), .object(contrast(on: bar))]),
                 "The least contrast ratio of WCAG 2 with the background, for all that has a colour and the status bar, or "
-                    + "for each; less is an error.", default: "none, with a warning where little can be read"),
+                    + "for each; less is an error.", default: "none, with a warning where little can be read"))
+        return ObjectShape("the appearance of \(bar.phrase)", keys)
+    }
+
+    private static let titleKeys: [ObjectShape.Key] = [
+        .init("title", .object(title), "The title.", default: "UIKit's"),
+        .init("largeTitle", .object(title), "The large title, likewise.", default: "UIKit's"),
+        .init(
+            "titleOffset", .any([.number(PresetLimits.titleOffset), .object(titleOffsets)]),
+            "Points by which the title stands lower, for all metrics or for each.", default: "0"),
+    ]
+
+    package static func contrast(on bar: Bar) -> ObjectShape {
+        ObjectShape(
+            "a demand for contrast on \(bar.phrase)",
+            Preset.BarAppearance.Reading.allCases.filter { $0.isOn(bar) }.map { reading in
+                .init(
+                    reading.rawValue, .number(PresetLimits.contrast), reading.summary,
+                    default: reading == .largeTitle ? "that of title" : "none")
+            })
+    }
+
+    /// By state.
+    package static func items(of bar: Bar) -> ObjectShape {
+        ObjectShape(
+            "the items of \(bar.phrase)",
+            Preset.BarAppearance.ItemState.allCases.filter { $0.isOn(bar) }.map { state in
+                .init(state.rawValue, .object(item), "In this state.", default: "UIKit's")
+            })
+    }
+
+    package static let item = ObjectShape(
+        "an item",
+        [
+            .init("color", .defined("color"), "Its colour.", default: "UIKit's"),
+            .init("font", .object(font), "Its font.", default: "UIKit's"),
         ])
 
-    package static let contrast = ObjectShape(
-        "a demand for contrast",
-        Preset.BarAppearance.Reading.allCases.map { reading in
+    /// Source: Adobe Technical Note 5902, "PostScript Name Generation": at most 63 characters. Spaces, which such names have not, are
+    /// those of names that UIKit also takes.
+    package static let fontNamePattern = "^[A-Za-z0-9][A-Za-z0-9 ._+-]{0,62}$"
+
+    package static let font = ObjectShape(
+        "a font",
+        [
             .init(
-                reading.rawValue, .number(PresetLimits.contrast), reading.summary,
-                default: reading == .largeTitle ? "that of title" : "none")
-        })
+                "name", .pattern(fontNamePattern, example: "AvenirNext-DemiBold"),
+                "Its PostScript name; the system font is taken where it is not installed.", default: "the system font"),
+            .init(
+                "size", .number(PresetLimits.fontSize), "In points.", default: "17; 34 of a large title, 10 of a tab"),
+            .init(
+                "weight", .word(Preset.BarAppearance.Font.Weight.allCases.map(\.rawValue)),
+                "UIFont.Weight of the system font.",
+                default: "semibold of a title, bold of a large one, regular of a button, medium of a tab"),
+        ])
 
     package static let title = ObjectShape(
         "a title",
         [
             .init("color", .defined("color"), "Its colour.", default: "UIKit's"),
             .init("shadow", .object(titleShadow), "NSShadow.", default: "none"),
+            .init("font", .object(font), "Its font.", default: "UIKit's"),
         ])
 
     package static let titleShadow = ObjectShape(
@@ -63,4 +119,16 @@ extension PresetSchema {
             .init("background", .defined("background"), "A picture of your own instead, of which only alpha counts."),
             .init("size", pointSize, "The picture's size in points."),
         ])
+}
+
+extension Bar {
+    /// As titles of its keys and messages name it.
+    package var phrase: String {
+        switch self {
+        case .navigation: "a navigation bar"
+        case .toolbar: "a toolbar"
+        case .tab: "a tab bar"
+        case .search: "a search bar"
+        }
+    }
 }

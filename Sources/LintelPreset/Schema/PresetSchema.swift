@@ -1,4 +1,4 @@
-import LintelBars
+package import LintelBars
 import LintelColor
 import LintelDrawing
 import LintelGradient
@@ -203,26 +203,42 @@ package enum PresetSchema {
 
     // MARK: Bars and devices
 
-    package static let bar = ObjectShape(
-        "a bar",
-        [
+    /// The keys that the bar has. Source: UIKit; a tab bar has one image, and only navigation and search bars have prompts.
+    package static func bar(_ bar: Bar) -> ObjectShape {
+        var keys: [ObjectShape.Key] = [
             .init(
                 "background", .any([.defined("background"), .word(["none"])]),
                 "What the bar shows; none makes no image of it.", default: "the preset's background"),
             .init(
-                "metrics", .oneOrMore(.word(BarMetrics.allCases.map(\.rawValue))), "UIBarMetrics, one or a list.",
-                default: "[default, compact]; [default] for a tab bar"),
+                "metrics", .oneOrMore(.word(metrics(of: bar).map(\.rawValue))), "UIBarMetrics, one or a list.",
+                default: list(PresetDefaults.metrics(of: bar))),
             .init(
-                "position", .oneOrMore(.word(BarPosition.allCases.map(\.rawValue))), "UIBarPosition, one or a list.",
-                default: "topAttached; bottom for a toolbar or a tab bar; any for a search bar"),
-            .init(
-                "largeTitles", .boolean, "Whether the bar grows by a large title; navigation bars only.",
-                default: "true for a navigation bar"),
+                "position", .oneOrMore(.word(positions(of: bar).map(\.rawValue))), "UIBarPosition, one or a list.",
+                default: PresetDefaults.positions(of: bar).map(\.rawValue).joined(separator: ", ")),
+        ]
+        if bar == .navigation {
+            keys.append(
+                .init("largeTitles", .boolean, "Whether the bar grows by a large title.", default: "true"))
+        }
+        keys += [
             .init("shadow", .object(shadow), "The hairline below or above the bar.", default: "none"),
             .init(
-                "appearance", .object(barAppearance), "What an app sets beside the images; for the manifest.",
+                "appearance", .object(barAppearance(of: bar)), "What an app sets beside the images; for the manifest.",
                 default: "none"),
-        ])
+        ]
+        return ObjectShape(bar.phrase, keys)
+    }
+
+    /// Those that the bar has images for.
+    static func metrics(of bar: Bar) -> [BarMetrics] {
+        switch bar {
+        case .navigation, .search: BarMetrics.allCases
+        case .toolbar: [.default, .compact]
+        case .tab: [.default]
+        }
+    }
+
+    static func positions(of bar: Bar) -> [BarPosition] { bar == .tab ? [.any, .bottom] : BarPosition.allCases }
 
     package static let shadow = ObjectShape(
         "a shadow",
@@ -238,7 +254,7 @@ package enum PresetSchema {
         "bars",
         Bar.allCases.map { bar in
             .init(
-                bar.rawValue, .any([.object(Self.bar), .boolean, .null]),
+                bar.rawValue, .any([.object(Self.bar(bar)), .boolean, .null]),
                 "A \(bar.className), or true for its defaults.")
         })
 

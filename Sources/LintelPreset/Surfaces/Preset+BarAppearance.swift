@@ -14,6 +14,8 @@ extension Preset {
         package var tint: ByAppearance<Color>?
         package var title: Title?
         package var largeTitle: Title?
+        /// Buttons and tabs, by state; UIKit's where there is none.
+        package var items: [ItemState: Item]
         /// By how many points a title stands lower, by metrics; navigation bars only.
         package var titleOffsets: [BarMetrics: Double]
         /// What the bar shows while its content stands at the edge.
@@ -26,6 +28,7 @@ extension Preset {
         package init(
             style: Style? = nil, isTranslucent: Bool? = nil, barTint: ByAppearance<Color>? = nil,
             tint: ByAppearance<Color>? = nil, title: Title? = nil, largeTitle: Title? = nil,
+            items: [ItemState: Item] = [:],
             titleOffsets: [BarMetrics: Double] = [:], scrollEdge: ScrollEdge = .background,
             backIndicator: BackIndicator? = nil, contrast: Contrast = Contrast(), location: SourceLocation
         ) {
@@ -35,6 +38,7 @@ extension Preset {
             self.tint = tint
             self.title = title
             self.largeTitle = largeTitle
+            self.items = items
             self.titleOffsets = titleOffsets
             self.scrollEdge = scrollEdge
             self.backIndicator = backIndicator
@@ -59,10 +63,12 @@ extension Preset {
         package struct Title: Hashable, Sendable {
             package var color: ByAppearance<Color>?
             package var shadow: TextShadow?
+            package var font: Font?
 
-            package init(color: ByAppearance<Color>?, shadow: TextShadow?) {
+            package init(color: ByAppearance<Color>?, shadow: TextShadow?, font: Font? = nil) {
                 self.color = color
                 self.shadow = shadow
+                self.font = font
             }
         }
 

@@ -9,19 +9,31 @@ extension Preset.BarAppearance {
         case largeTitle
         /// Buttons, in the tint colour.
         case tint
+        /// Text and icons of buttons or tabs in their normal state. Disabled ones need no contrast. Source: WCAG 2.2, success
+        /// criterion 1.4.3, "inactive user interface component".
+        case item
+        /// The selected tab.
+        case selectedItem
         /// Clock, signal and battery, which are white or black.
         case statusBar
 
         /// The ratio of WCAG 2.2, level AA, below which little can be read. Text takes 4.5, and 3 from 18 points or, in bold, 14
-        /// points of CSS on, which are 24 and 18.66 of UIKit's: a title has 17, a large one 34. Glyphs take 3.
-        /// Source: success criteria 1.4.3 and 1.4.11.
-        package var recommendedRatio: Double { self == .title ? 4.5 : 3 }
+        /// points of CSS on, which are 24 and 18.66 of UIKit's: a title has 17, a large one 34, a button 17, a tab 10. Glyphs take
+        /// 3. In UIKit's fonts; see `recommendedRatio(of:)` for others. Source: success criteria 1.4.3 and 1.4.11.
+        package var recommendedRatio: Double {
+            switch self {
+            case .title, .item, .selectedItem: 4.5
+            case .largeTitle, .tint, .statusBar: 3
+            }
+        }
 
         var summary: String {
             switch self {
             case .title: "Of the title; navigation bars only."
             case .largeTitle: "Of the large title; navigation bars only."
             case .tint: "Of buttons."
+            case .item: "Of the text of buttons, or of tabs, in their normal state."
+            case .selectedItem: "Of the selected tab."
             case .statusBar: "Of white or black content of the status bar, whichever has more; not of a tab bar."
             }
         }
@@ -31,6 +43,8 @@ extension Preset.BarAppearance {
             switch self {
             case .title, .largeTitle: bar == .navigation
             case .tint: true
+            case .item: ItemState.normal.isOn(bar)
+            case .selectedItem: ItemState.selected.isOn(bar)
             case .statusBar: bar != .tab
             }
         }
@@ -69,6 +83,8 @@ extension Preset.BarAppearance {
         case .title: title?.color
         case .largeTitle: largeTitle?.color
         case .tint: tint
+        case .item: items[.normal]?.color
+        case .selectedItem: items[.selected]?.color
         case .statusBar: nil
         }
     }

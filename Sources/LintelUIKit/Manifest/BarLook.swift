@@ -8,6 +8,8 @@ public struct BarLook: Hashable, Sendable {
     public var tint: ColorByAppearance?
     public var title: TitleLook?
     public var largeTitle: TitleLook?
+    /// Buttons or tabs, by state; empty leaves UIKit's.
+    public var items: [BarItemState: BarItemLook]
     /// By how many points titles stand lower, by metrics.
     public var titleOffsets: [BarMetricsKind: Double]
     /// Whether the bar shows nothing while its content stands at the edge.
@@ -28,6 +30,8 @@ public struct BarLook: Hashable, Sendable {
     public struct TitleLook: Hashable, Sendable, Decodable {
         public var foregroundColor: ColorByAppearance?
         public var shadow: Shadow?
+        /// `nil` leaves UIKit's.
+        public var font: BarFont?
 
         public struct Shadow: Hashable, Sendable, Decodable {
             public var color: ColorByAppearance
@@ -85,7 +89,7 @@ extension ColorByAppearance: Decodable {
 extension BarLook: Decodable {
     private enum Key: String, CodingKey {
         case bar, barStyle, isTranslucent, barTintColor, tintColor, titleTextAttributes, largeTitleTextAttributes
-        case titleVerticalPositionAdjustments, states, legibility
+        case titleVerticalPositionAdjustments, items, states, legibility
     }
 
     private struct Style: Decodable {
@@ -115,6 +119,10 @@ extension BarLook: Decodable {
         tint = try values.decodeIfPresent(ColorByAppearance.self, forKey: .tintColor)
         title = try values.decodeIfPresent(TitleLook.self, forKey: .titleTextAttributes)
         largeTitle = try values.decodeIfPresent(TitleLook.self, forKey: .largeTitleTextAttributes)
+        items = [:]
+        for item in try values.decodeIfPresent([BarItemLook.Recorded].self, forKey: .items) ?? [] {
+            items[item.state] = item.look
+        }
         titleOffsets = [:]
         for adjustment in try values.decode([Adjustment].self, forKey: .titleVerticalPositionAdjustments) {
             titleOffsets[adjustment.metrics] = adjustment.points

@@ -23,6 +23,7 @@ extension BarLook.TitleLook {
             drawn.shadowBlurRadius = CGFloat(shadow.blurRadius)
             attributes[.shadow] = drawn
         }
+        if let font { attributes[.font] = UIFont.of(font) }
         return attributes
     }
 }
@@ -38,6 +39,7 @@ extension UINavigationBarAppearance {
         if !isClear, let barTint = look.barTint { backgroundColor = UIColor(barTint) }
         if let title = look.title { titleTextAttributes = title.attributes }
         if let largeTitle = look.largeTitle { largeTitleTextAttributes = largeTitle.attributes }
+        for items in [buttonAppearance, backButtonAppearance] { items.apply(look) }
         if let offset = look.titleOffsets[metrics] {
             titlePositionAdjustment = UIOffset(horizontal: 0, vertical: CGFloat(offset))
         }

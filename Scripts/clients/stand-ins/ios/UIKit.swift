@@ -78,6 +78,26 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "")
 }
 
+public class UIFont: NSObject {
+    public struct Weight: Hashable, RawRepresentable, Sendable {
+        public var rawValue: Double
+        public init(rawValue: Double) { self.rawValue = rawValue }
+        public static let ultraLight = Weight(rawValue: 0)
+        public static let thin = Weight(rawValue: 0)
+        public static let light = Weight(rawValue: 0)
+        public static let regular = Weight(rawValue: 0)
+        public static let medium = Weight(rawValue: 0)
+        public static let semibold = Weight(rawValue: 0)
+        public static let bold = Weight(rawValue: 0)
+        public static let heavy = Weight(rawValue: 0)
+        public static let black = Weight(rawValue: 0)
+    }
+
+    public override init() {}
+    public init?(name fontName: String, size fontSize: CGFloat) { nil }
+    public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont() }
+}
+
 public final class NSShadow: NSObject {
     public var shadowColor: Any?
     public var shadowOffset: CGSize = .zero
@@ -229,12 +249,37 @@ open class UIBlurEffect: UIVisualEffect {}
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 0)
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var buttonAppearance = UIBarButtonItemAppearance()
+    open var backButtonAppearance = UIBarButtonItemAppearance()
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
     ) {}
 }
-@MainActor open class UIToolbarAppearance: UIBarAppearance {}
-@MainActor open class UITabBarAppearance: UIBarAppearance {}
+@MainActor open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance()
+}
+@MainActor open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+@MainActor open class UIBarButtonItemAppearance: NSObject {
+    open var normal: UIBarButtonItemStateAppearance { UIBarButtonItemStateAppearance() }
+    open var highlighted: UIBarButtonItemStateAppearance { UIBarButtonItemStateAppearance() }
+    open var disabled: UIBarButtonItemStateAppearance { UIBarButtonItemStateAppearance() }
+}
+@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+@MainActor open class UITabBarItemAppearance: NSObject {
+    open var normal: UITabBarItemStateAppearance { UITabBarItemStateAppearance() }
+    open var selected: UITabBarItemStateAppearance { UITabBarItemStateAppearance() }
+    open var disabled: UITabBarItemStateAppearance { UITabBarItemStateAppearance() }
+}
+@MainActor open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var iconColor: UIColor?
+}
 
 @MainActor public protocol UIAppearance {
     static func appearance() -> Self
@@ -284,6 +329,7 @@ extension UIAppearance {
 @MainActor open class UISearchBar: UIView, UIAppearance {
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
+    open var barTintColor: UIColor?
     open func setBackgroundImage(_ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {}
 }
 

@@ -1,0 +1,60 @@
+"""Compares the preset's JSON Schema with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+
+lintel, out = sys.argv[1], Path(sys.argv[2])
+schema = json.loads(subprocess.run([lintel, "schema", "preset"], capture_output=True, text=True, check=True).stdout)
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+red = {"color": "red"}
+# Keys of any bar with sound values, and some that are wrong in every bar.
+keys = [
+    {"background": "none", "appearance": {"barTint": "red"}}, {"metrics": "default"}, {"metrics": "compact"},
+    {"metrics": "compactPrompt"}, {"metrics": ["default", "defaultPrompt"]}, {"position": "any"}, {"position": "bottom"},
+    {"position": "top"}, {"position": ["any", "topAttached"]}, {"largeTitles": True}, {"largeTitles": False}, {"shadow": red},
+    {"shade": red}, {"metrics": "large"},
+]
+looks = [
+    {"style": "black"}, {"style": "white"}, {"translucent": True}, {"translucent": 1}, {"barTint": "red"}, {"tint": "red"},
+    {"title": red}, {"title": {"font": {"name": "AvenirNext-Bold", "size": 18}}}, {"largeTitle": red}, {"titleOffset": 2},
+    {"titleOffset": {"compact": 1}}, {"titleOffset": 200}, {"backIndicator": True}, {"backIndicator": {"height": 20}},
+    {"scrollEdge": "background"}, {"scrollEdge": "transparent"}, {"scrollEdge": "opaque"}, {"contrast": 1}, {"contrast": 0.5},
+    {"contrast": {"statusBar": 1}}, {"contrast": {"tint": 1}, "tint": "red"}, {"contrast": {"title": 1}, "title": red},
+    {"contrast": {"largeTitle": 1}, "largeTitle": red}, {"contrast": {"item": 1}, "items": {"normal": red}},
+    {"contrast": {"selectedItem": 1}, "items": {"selected": red}}, {"items": {"normal": {"font": {"weight": "heavy"}}}},
+    {"items": {"normal": {"font": {"weight": "fat"}}}}, {"items": {"normal": {"font": {"name": "a/b"}}}},
+    {"items": {"normal": {"font": {"size": 0}}}}, {"items": {"highlighted": red}}, {"items": {"selected": red}},
+    {"items": {"disabled": red}}, {"items": {"focused": red}},
+]
+# What is wrong with a preset as a whole, and not with its keys: no device shows the bar so, or little can be read on it.
+WHOLE = ["LN0163", "LN0210"]
+presets = []
+for bar in ["navigation", "toolbar", "tab", "search"]:
+    for value in keys + [{"appearance": look} for look in looks]:
+        preset = {"lintel": 1, "name": f"P{len(presets)}", "background": "linear-gradient(red, blue)", "devices": "iPhone 15",
+                  "bars": {bar: value}}
+        path = out / f"{preset['name']}.json"
+        path.write_text(json.dumps(preset))
+        presets.append((bar, value, preset, path))
+done = subprocess.run([lintel, "check", *(str(path) for *_, path in presets), "--json", "--no-cache"], capture_output=True,
+                      text=True)
+report = {Path(entry["file"]).name: entry for entry in json.loads(done.stdout)["presets"]}
+passed = failed = taken = 0
+for bar, value, preset, path in presets:
+    mistakes = [one for one in report[path.name]["diagnostics"] if one["severity"] == "error" and one["id"] not in WHOLE]
+    fits = validator.is_valid(preset)
+    taken += fits
+    if fits == (not mistakes):
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAILED {bar}: {json.dumps(value)}: the schema {'takes' if fits else 'refuses'} it, the tool says {mistakes}")
+if not 0 < taken < len(presets):
+    failed += 1
+    print(f"FAILED {taken} of {len(presets)} are taken")
+print(f"{passed} passed, {failed} failed")
+sys.exit(failed != 0)
