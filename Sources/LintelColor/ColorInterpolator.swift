@@ -2,7 +2,7 @@
 ///
 /// Missing components are carried over by analogy, hues without meaning become missing, a component missing on one side is
 /// taken from the other, hues go the way asked for, and everything but the hue is premultiplied. Nothing is clipped.
-package struct ColorInterpolator: Sendable {
+package struct ColorInterpolator: Hashable, Sendable {
     package let space: ColorSpace
     private let start: SIMD3<Double>
     private let end: SIMD3<Double>

@@ -2,7 +2,7 @@ package import LintelColor
 
 /// A spline through colours in one space: missing components take a neighbour's value, hues are unwound one after the other, and
 /// components are premultiplied as the gradient asks.
-package struct ColorSpline: Sendable {
+package struct ColorSpline: Hashable, Sendable {
     private let space: ColorSpace
     private let mixing: Gradient.AlphaMixing
     private let spline: CubicSpline

@@ -1,5 +1,5 @@
 /// A cubic spline through or near values at rising knots, one per channel of a vector.
-package struct CubicSpline: Sendable {
+package struct CubicSpline: Hashable, Sendable {
     /// Cubics in the part 0…1 of each segment, lowest power first.
     private let pieces: [[SIMD4<Double>]]
 

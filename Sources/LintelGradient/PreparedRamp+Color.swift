@@ -89,6 +89,7 @@ extension PreparedRamp.Piece {
     func color(at t: Double) -> SIMD4<Float> {
         let progress = Float((t - origin) * inverseLength)
         // Not above 0 is a hair before the stop, or infinity times 0.
-        return value + change * (progress > 0 ? progress : 0)
+        let p = progress > 0 ? progress : 0
+        return value + (change + (square + cube * p) * p) * p
     }
 }

@@ -1,41 +1,60 @@
 import LintelColor
 
-/// Cuts the segments of a line into pieces until a straight line through each is near enough.
+/// Cuts the segments of a line into pieces until a cubic through each is near enough.
 struct RampRefinement {
     private let encoder: RampEncoder
-    /// What a span may differ by where it is looked at, a third of the stated error: between those places a bend is up to a third
-    /// larger, and a bend and a curve may hide one another. With half of it, two random gradients in two thousand came out above.
-    private let tolerance: Float
+    private let maximumError: Double
+    /// What a span may differ by where it is looked at, a third of the stated error: between those places a bend is somewhat larger,
+    /// a bend and a curve may hide one another, and reading a piece rounds to `Float`.
+    private let tolerance: Double
     /// Pieces each segment may add; what one leaves the next may take.
     private let allowancePerSegment: Int
     private let segmentCount: Int
     private var allowance = 0
+    private(set) var pieces: [PreparedRamp.Piece] = []
     private(set) var isExact = true
+    private var isCurved = false
+    /// The largest difference seen in spans that could not be cut.
+    private var remainder = 0.0
+    private var uncertainty = 0.0
 
     init(_ encoder: RampEncoder, maximumError: Double, segments: Int) {
         self.encoder = encoder
-        let error = max(maximumError, encoder.mapping == .minde ? PreparedRamp.mindeError : 0)
-        tolerance = Float(error / 3)
+        self.maximumError = maximumError
+        tolerance = maximumError / 3
         segmentCount = segments
         allowancePerSegment = max(1, PreparedRamp.maximumPieces / max(segments, 1))
     }
 
-    mutating func append(_ segment: ResolvedGradient.Segment, to pieces: inout [PreparedRamp.Piece]) {
+    /// See `PreparedRamp.error`.
+    var error: Double { max(isCurved ? maximumError : 0, remainder * 3) + uncertainty }
+
+    mutating func append(constant color: Color, from start: Double) {
+        pieces.append(PreparedRamp.Piece(constant: encoder.encoded(color), from: start))
+        uncertainty = max(uncertainty, encoder.uncertainty(of: color))
+    }
+
+    mutating func append(_ segment: ResolvedGradient.Segment) {
         allowance += allowancePerSegment
         let start = segment.start - ResolvedGradient.snap
         if case .constant(let weight) = segment.curve {
-            pieces.append(PreparedRamp.Piece(constant: encoder.encoded(segment.color(weight: weight)), from: start))
+            append(constant: segment.color(weight: weight), from: start)
         } else if case .eased(let easing) = segment.curve, let count = easing.plateauCount, count <= allowance {
             for index in 0..<count {
-                let value = encoder.encoded(segment.color(weight: easing.plateau(index)))
                 let part = Double(index) / Double(count) * (segment.end - segment.start)
-                pieces.append(PreparedRamp.Piece(constant: value, from: start + part))
+                append(constant: segment.color(weight: easing.plateau(index)), from: start + part)
             }
             allowance -= count
         } else {
+            let first = pieces.count
             let spans = refined(segment)
-            for span in spans { pieces.append(PreparedRamp.Piece(span)) }
-            pieces[pieces.count - spans.count].start = start
+            for span in spans {
+                let piece = PreparedRamp.Piece(span)
+                isCurved = isCurved || piece.cube != .zero || piece.square != .zero
+                uncertainty = max(uncertainty, encoder.uncertainty(of: segment.color(weight: span.start.weight)))
+                pieces.append(piece)
+            }
+            pieces[first].start = start
             allowance -= spans.count
         }
     }
@@ -50,8 +69,10 @@ struct RampRefinement {
             isOpen = false
             var next: [Span] = []
             var nextOpen: [Bool] = []
+            next.reserveCapacity(spans.count * 2)
+            nextOpen.reserveCapacity(spans.count * 2)
             for (index, span) in spans.enumerated() {
-                guard open[index], !span.isStraight(within: tolerance, weightLimit: limit), span.canBeCut else {
+                guard open[index], span.canBeCut, !isNear(span, segment, weightLimit: limit) else {
                     next.append(span)
                     nextOpen.append(false)
                     continue
@@ -60,11 +81,14 @@ struct RampRefinement {
                     next.append(span)
                     nextOpen.append(false)
                     isExact = false
+                    remainder = max(remainder, span.curvature)
                     continue
                 }
                 let (first, second) = span.halves(segment, encoder)
-                next += [first, second]
-                nextOpen += [true, true]
+                next.append(first)
+                next.append(second)
+                nextOpen.append(true)
+                nextOpen.append(true)
                 isOpen = true
             }
             spans = next
@@ -73,7 +97,23 @@ struct RampRefinement {
         return spans
     }
 
-    /// How much of the way between its two colours a span may cover, however straight it looks at the five places it is looked at.
+    /// Whether the cubic of a span passes near enough: at its middle first, where a smooth curve is farthest from it, then at the thirds,
+    /// where a bend does not show in the middle.
+    private func isNear(_ span: Span, _ segment: ResolvedGradient.Segment, weightLimit: Double) -> Bool {
+        guard span.weightRange <= weightLimit, span.curvature <= tolerance else { return false }
+        if span.isStraight { return true }
+        let cubic = span.cubic
+        for part in Self.thirds {
+            let sample = Span.Sample(span.start.t + (span.end.t - span.start.t) * part, segment, encoder)
+            let distance = sample.value - cubic.value(at: part)
+            if max(distance.max(), -distance.min()) > tolerance { return false }
+        }
+        return true
+    }
+
+    private static let thirds = [1.0 / 3, 2.0 / 3]
+
+    /// How much of the way between its two colours a span may cover, however straight it looks where it is looked at.
     /// Colours that do not leave the output's own space are straight; a hue may turn fully within a segment. Lines of
     /// thousands of stops have no room for any of this: their spans are cut by what is seen alone.
     private func weightLimit(for segment: ResolvedGradient.Segment) -> Double {
@@ -91,12 +131,21 @@ extension RampRefinement {
         struct Sample {
             var t: Double
             var weight: Double
-            var value: SIMD4<Float>
+            var value: SIMD4<Double>
 
             init(_ t: Double, _ segment: ResolvedGradient.Segment, _ encoder: RampEncoder) {
                 self.t = t
                 weight = segment.curve.weight(at: (t - segment.start) / (segment.end - segment.start))
                 value = encoder.encoded(segment.color(weight: weight))
+            }
+        }
+
+        /// A cubic of the progress from a span's start to its end.
+        struct Cubic {
+            var value, change, square, cube: SIMD4<Double>
+
+            func value(at progress: Double) -> SIMD4<Double> {
+                value + (change + (square + cube * progress) * progress) * progress
             }
         }
 
@@ -130,17 +179,46 @@ extension RampRefinement {
             )
         }
 
-        /// Whether a line from end to end passes within `error` of the quarters. Where a curve bends once, or an output channel
-        /// runs into the gamut's wall, the quarters see three fourths of the largest distance at least.
-        func isStraight(within error: Float, weightLimit: Double) -> Bool {
-            let weights = [start.weight, quarters.0.weight, quarters.1.weight, quarters.2.weight, end.weight]
-            guard (weights.max() ?? 0) - (weights.min() ?? 0) <= weightLimit else { return false }
-            for sample in [quarters.0, quarters.1, quarters.2] {
-                let part = Float((sample.t - start.t) / (end.t - start.t))
-                let distance = sample.value - (start.value + (end.value - start.value) * part)
-                if max(distance.max(), -distance.min()) > error { return false }
-            }
-            return true
+        /// How much of the way between the two colours of the segment the span covers.
+        var weightRange: Double {
+            let low = min(
+                min(start.weight, end.weight), min(quarters.0.weight, min(quarters.1.weight, quarters.2.weight)))
+            let high = max(
+                max(start.weight, end.weight), max(quarters.0.weight, max(quarters.1.weight, quarters.2.weight)))
+            return high - low
+        }
+
+        /// Whether all samples are on a line from end to end, but for what `Float` rounds away.
+        var isStraight: Bool {
+            let change = end.value - start.value
+            let first = quarters.0.value - start.value - change * 0.25
+            let second = quarters.1.value - start.value - change * 0.5
+            let third = quarters.2.value - start.value - change * 0.75
+            let largest = pointwiseMax(pointwiseMax(first, second), third)
+            let smallest = pointwiseMin(pointwiseMin(first, second), third)
+            return max(largest.max(), -smallest.min()) <= Self.straightness
+        }
+
+        private static let straightness = 0x1p-26
+
+        /// The cubic through the ends and the outer quarters, in differences from the start, so that what is constant stays so.
+        var cubic: Cubic {
+            let first = quarters.0.value - start.value
+            let last = quarters.2.value - start.value
+            let whole = end.value - start.value
+            // From change/4 + square/16 + cube/64 = first, and so on at ¾ and 1.
+            return Cubic(
+                value: start.value, change: first * 8 - last * (8.0 / 3) + whole,
+                square: last * (40.0 / 3) - first * (56.0 / 3) - whole * (16.0 / 3),
+                cube: (first - last) * (32.0 / 3) + whole * (16.0 / 3))
+        }
+
+        /// How far the middle is from the cubic through the other four samples: of all places a smooth curve shows most there.
+        var curvature: Double {
+            // Lagrange's weights at ½ for nodes 0, ¼, ¾, 1.
+            let outer = (start.value + end.value) * (-1.0 / 6)
+            let distance = quarters.1.value - (outer + (quarters.0.value + quarters.2.value) * (2.0 / 3))
+            return max(distance.max(), -distance.min())
         }
 
         /// Parts stay wider than the snap of stops, and wider than a few steps of `Double`.
@@ -152,15 +230,25 @@ extension RampRefinement {
 }
 
 extension PreparedRamp.Piece {
-    init(constant value: SIMD4<Float>, from start: Double) {
-        self.init(start: start, origin: 0, inverseLength: 0, value: value, change: SIMD4())
+    init(constant value: SIMD4<Double>, from start: Double) {
+        self.init(
+            start: start, origin: 0, inverseLength: 0, value: SIMD4<Float>(value), change: .zero, square: .zero,
+            cube: .zero)
     }
 
     fileprivate init(_ span: RampRefinement.Span) {
-        self.init(
-            start: span.start.t, origin: span.start.t, inverseLength: 1 / (span.end.t - span.start.t),
-            value: span.start.value, change: span.end.value - span.start.value)
+        self.init(constant: span.start.value, from: span.start.t)
+        origin = span.start.t
+        inverseLength = 1 / (span.end.t - span.start.t)
+        if span.isStraight {
+            change = SIMD4<Float>(span.end.value) - value
+        } else {
+            let cubic = span.cubic
+            (change, square, cube) = (SIMD4<Float>(cubic.change), SIMD4<Float>(cubic.square), SIMD4<Float>(cubic.cube))
+        }
     }
+
+    var isOpaque: Bool { value.w == 1 && change.w == 0 && square.w == 0 && cube.w == 0 }
 }
 
 extension Color {

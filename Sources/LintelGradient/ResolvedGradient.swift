@@ -83,13 +83,13 @@ extension ResolvedGradient {
     }
 
     /// The line between two neighbouring stops.
-    struct Segment: Sendable {
+    struct Segment: Hashable, Sendable {
         let start: Double
         let end: Double
         let curve: WeightCurve
         let path: Path
 
-        enum Path: Sendable {
+        enum Path: Hashable, Sendable {
             case pair(ColorInterpolator)
             /// The segment after the stop `index` of a spline.
             case spline(ColorSpline, index: Int)

@@ -1,7 +1,7 @@
 import LintelColor
 
 /// How far the colours of a segment are mixed after a part of its length.
-package enum WeightCurve: Sendable {
+package enum WeightCurve: Hashable, Sendable {
     case linear
     case constant(Double)
     /// `progress` to this power. Source: CSS Images 4, section 3.4.2, color transition hints.

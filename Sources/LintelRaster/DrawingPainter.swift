@@ -29,7 +29,7 @@ package struct DrawingPainter: RowSource {
     package init(
         _ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping, depth: BitDepth = .eight
     ) {
-        let settings = PaintSettings(scale: scale, gamut: gamut, mapping: mapping, depth: depth)
+        let settings = PaintSettings(scale: scale, gamut: gamut, mapping: mapping)
         self.init(drawing, size, settings, reusing: nil)
     }
 

@@ -19,10 +19,9 @@ package struct PlacedGradientPainter: RowSource {
         let ramp: PreparedRamp
     }
 
-    /// - Parameter maximumError: of the prepared ramps, as `PreparedRamp` has it: `sixteenBitError` for 16 bits.
     /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
     package init(
-        _ shapes: [PlacedGradient], size: PixelSize, gamut: Gamut, mapping: GamutMapping, maximumError: Double
+        _ shapes: [PlacedGradient], size: PixelSize, gamut: Gamut, mapping: GamutMapping
     ) {
         Pixmap.checkSides(of: size)
         self.size = size
@@ -34,7 +33,7 @@ package struct PlacedGradientPainter: RowSource {
                 width: Double(size.width), height: Double(size.height), shortestPeriod: 1)
             return Fill(
                 columns: columns, rows: rows, shape: shape, locator: resolved.locator,
-                ramp: PreparedRamp(resolved, gamut: gamut, mapping: mapping, maximumError: maximumError))
+                ramp: PreparedRamp.shared(resolved, gamut: gamut, mapping: mapping))
         }
     }
 

@@ -49,6 +49,57 @@ import Testing
         #expect(Color(.xyzD65, -1, -1, -1).mapped(to: Gamut.sRGB, by: method) == Color(.sRGB, 0, 0, 0))
     }
 
+    /// The search as CSS Color 4, section 13.2.2, writes it, one plain conversion after the other.
+    private static func searched(_ color: Color, in gamut: Gamut) -> Color {
+        let noticeable = 0.02
+        let precision = 0.0001
+        var current = color.converted(to: .oklch)
+        var clipped = current.mapped(to: gamut, by: .clip)
+        if clipped.deltaEOK(to: current) < noticeable { return clipped }
+        var low = 0.0
+        var high = current.components.y
+        var lowIsInside = true
+        while high - low > precision {
+            let chroma = (low + high) / 2
+            current.components.y = chroma
+            if lowIsInside, current.isInside(gamut) {
+                low = chroma
+                continue
+            }
+            clipped = current.mapped(to: gamut, by: .clip)
+            let difference = clipped.deltaEOK(to: current)
+            if difference >= noticeable {
+                high = chroma
+            } else if noticeable - difference < precision {
+                return clipped
+            } else {
+                lowIsInside = false
+                low = chroma
+            }
+        }
+        return clipped
+    }
+
+    @Test(arguments: Gamut.allCases)
+    func `chroma is reduced to where CSS's search ends, and evenly`(gamut: Gamut) {
+        var random = SplitMix64(seed: Self.seed)
+        for _ in 0..<300 {
+            let lightness = Double.random(in: 0.02...0.98, using: &random)
+            let color = Color(
+                .oklch, lightness, Double.random(in: 0.1...0.5, using: &random),
+                Double.random(in: 0..<360, using: &random))
+            let mapped = color.mapped(to: gamut, by: .minde)
+            let expected = Self.searched(color, in: gamut)
+            #expect(mapped.deltaEOK(to: expected) <= 5e-4, "\(color), seed \(Self.seed)")
+            let distance = mapped.components - expected.components
+            let stated = color.searchDifference(in: gamut)
+            #expect(abs(max(distance.max(), -distance.min()) - stated) < 1e-6, "\(color), seed \(Self.seed)")
+            // The search of CSS jumps by up to 1e-4 between neighbors.
+            let neighbor = Color(.oklch, lightness + 1e-5, color.components.y, color.components.z)
+            #expect(mapped.deltaEOK(to: neighbor.mapped(to: gamut, by: .minde)) <= 5e-5, "\(color), seed \(Self.seed)")
+        }
+    }
+
     @Test func `clipping clamps each channel`() {
         #expect(Color(.sRGB, 1.5, -0.2, 0.4).mapped(to: Gamut.sRGB, by: .clip) == Color(.sRGB, 1, 0, 0.4))
     }

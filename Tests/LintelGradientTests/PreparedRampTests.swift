@@ -1,3 +1,4 @@
+import Foundation
 import LintelColor
 import LintelGradient
 import Testing
@@ -17,12 +18,9 @@ struct PreparedRampTests {
         var random = SplitMix64(seed: seed &+ 1_000_000)
         let gradient = RandomGradient.gradient(seed: seed).resolved(width: 100, height: 1)
         let gamut: Gamut = Bool.random(using: &random) ? .sRGB : .displayP3
-        let isFine = seed % 8 == 0
-        let mapping: GamutMapping = isFine ? .clip : GamutMapping.allCases[Int(seed % 3)]
-        let error =
-            isFine
-            ? PreparedRamp.sixteenBitError : mapping == .minde ? PreparedRamp.mindeError : PreparedRamp.eightBitError
-        let ramp = PreparedRamp(gradient, gamut: gamut, mapping: mapping, maximumError: error)
+        let mapping = GamutMapping.allCases[Int(seed % 3)]
+        let error = PreparedRamp.usualError
+        let ramp = PreparedRamp(gradient, gamut: gamut, mapping: mapping)
         let isExact = ramp.isExact
         #expect(isExact, "seed \(seed)")
         for _ in 0..<200 {
@@ -32,6 +30,63 @@ struct PreparedRampTests {
             let distance = max((found - expected).max(), (expected - found).max())
             #expect(distance <= error, "seed \(seed), t \(t), \(found) for \(expected)")
             if distance > error { break }
+        }
+    }
+
+    /// Grays of OKLab have the cube of their lightness as linear light.
+    @Test(arguments: GamutMapping.allCases)
+    func `no mapping costs accuracy inside the gamut`(mapping: GamutMapping) throws {
+        let gradient = try Gradient.parse(css: "linear-gradient(in oklab to right, white, black)")
+        let ramp = PreparedRamp(gradient.resolved(width: 1024, height: 1), gamut: .sRGB, mapping: mapping)
+        for x in 0..<1024 {
+            let t = (Double(x) + 0.5) / 1024
+            let light = (1 - t) * (1 - t) * (1 - t)
+            let gray = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+            let code = Double(ramp.color(at: t).y) * 65_535
+            #expect(abs(code - gray * 65_535) <= 1.0 / 16, "at \(x)")
+        }
+        #expect(ramp.error == PreparedRamp.usualError)
+    }
+
+    @Test func `a mix in the output's own space is exact`() throws {
+        let gradient = try Gradient.parse(css: "linear-gradient(in srgb, #f008, #00f 30%, white)")
+        let ramp = PreparedRamp(gradient.resolved(width: 1, height: 1), gamut: .sRGB, mapping: .minde)
+        #expect(ramp.error == 0)
+        #expect(ramp.pieces.count == 4)
+    }
+
+    /// What CSS leaves open is where between two colors, 0.0001 of chroma apart, its search ends.
+    @Test func `outside of the gamut the error includes what CSS leaves open`() throws {
+        let gradient = try Gradient.parse(
+            css: "linear-gradient(in oklch, color(display-p3 0 1 0), color(display-p3 1 0 0))"
+        )
+        .resolved(width: 1, height: 1)
+        let ramp = PreparedRamp(gradient, gamut: .sRGB, mapping: .minde)
+        let largest = stride(from: 0.0, through: 1, by: 1.0 / 64).reduce(0) {
+            max($0, gradient.color(at: $1).searchDifference(in: .sRGB))
+        }
+        #expect(largest > 0)
+        #expect(ramp.error > largest / 4)
+        #expect(PreparedRamp(gradient, gamut: .displayP3, mapping: .clip).error <= PreparedRamp.usualError)
+    }
+
+    @Test func `boxes of all sizes share a ramp, gradients do not`() throws {
+        func ramp(_ css: String, _ size: Double, _ gamut: Gamut = .sRGB) throws -> PreparedRamp {
+            PreparedRamp.shared(
+                try Gradient.parse(css: css).resolved(width: size, height: size), gamut: gamut, mapping: .minde)
+        }
+        func address(_ ramp: PreparedRamp) -> UnsafeRawPointer? {
+            ramp.pieces.withUnsafeBytes { $0.baseAddress }
+        }
+        let first = try ramp("linear-gradient(in oklab, red, blue 80%)", 10)
+        #expect(try address(ramp("linear-gradient(30deg in oklab, red, blue 80%)", 200)) == address(first))
+        #expect(try address(ramp("linear-gradient(in oklab, red, blue 80%)", 10, .displayP3)) != address(first))
+        for other in ["in oklch, red, blue 80%", "in oklab, red, blue 81%", "in oklab, red, 30%, blue 80%"] {
+            let shared = try ramp("linear-gradient(\(other))", 10)
+            let alone = PreparedRamp(
+                try Gradient.parse(css: "linear-gradient(\(other))").resolved(width: 10, height: 10), gamut: .sRGB,
+                mapping: .minde)
+            for t in stride(from: 0.0, through: 1, by: 0.01) { #expect(shared.color(at: t) == alone.color(at: t)) }
         }
     }
 
@@ -79,8 +134,7 @@ struct PreparedRampTests {
         let stops = Array(repeating: "red", count: 3000).joined(separator: ", ")
         let gradient = try Gradient.parse(css: "linear-gradient(in oklch longer hue, \(stops))")
         let ramp = PreparedRamp(
-            gradient.resolved(width: 1, height: 1), gamut: .sRGB, mapping: .clip,
-            maximumError: PreparedRamp.sixteenBitError)
+            gradient.resolved(width: 1, height: 1), gamut: .sRGB, mapping: .clip)
         let isExact = ramp.isExact
         #expect(!isExact)
         #expect(ramp.pieces.count <= PreparedRamp.maximumPieces + 2)
@@ -103,7 +157,7 @@ struct PreparedRampTests {
             for power in 1..<30 {
                 for t in [1 / Double(1 << power), 1 - 1 / Double(1 << power)] {
                     let expected = Float(gradient.color(at: t).components.x)
-                    #expect(abs(ramp.color(at: t).x - expected) <= Float(PreparedRamp.eightBitError), "\(hint) at \(t)")
+                    #expect(abs(ramp.color(at: t).x - expected) <= Float(PreparedRamp.usualError), "\(hint) at \(t)")
                 }
             }
         }

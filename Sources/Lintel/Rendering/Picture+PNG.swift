@@ -34,8 +34,7 @@ extension Picture {
     ) throws(Failure) -> [UInt8] {
         precondition(Self.canBe(size), "\(size) is too large to draw")
         let painter = PlacedGradientPainter(
-            shapes(width: Double(size.width), height: Double(size.height)), size: size, gamut: gamut, mapping: mapping,
-            maximumError: depth == .eight ? PreparedRamp.eightBitError : PreparedRamp.sixteenBitError)
+            shapes(width: Double(size.width), height: Double(size.height)), size: size, gamut: gamut, mapping: mapping)
         do throws(PNGError) {
             return try PNGEncoder.encode(
                 QuantizedImage(quantizing: painter, depth: depth == .eight ? .eight : .sixteen), gamut: gamut,

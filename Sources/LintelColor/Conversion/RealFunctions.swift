@@ -112,6 +112,22 @@ package enum RealFunctions {
         return Double(sign: value.sign, exponent: third, significand: root)
     }
 
+    /// ∛x within 1e-14 of itself for a normal number, at a fifth of the cost of `cubeRoot`; smaller ones give 0.
+    ///
+    /// A third of the bits is the root within 4 %; each of Halley's steps, r (r³ + 2 x) / (2 r³ + x), triples the good digits.
+    @inline(__always)
+    package static func quickCubeRoot(_ value: Double) -> Double {
+        let size = abs(value)
+        guard size >= 0x1p-1000, size < .infinity else { return 0 }
+        // 2⁻¹⁰²³ ≙ 0 bits: a third of the exponent's offset has to stay, less what makes the error even on both sides.
+        var root = Double(bitPattern: size.bitPattern / 3 + 0x2a9f_7893_0000_0000)
+        for _ in 0..<2 {
+            let cube = root * root * root
+            root *= (cube + (size + size)) / ((cube + cube) + size)
+        }
+        return value < 0 ? -root : root
+    }
+
     // MARK: Angles
 
     /// Of an angle in degrees, each within 1e-15; exact at multiples of 90. Not finite gives (0, 1).

@@ -14,7 +14,7 @@ extension Color {
         } else {
             switch method {
             case .clip: inside = Self.clippedToUnitCube(values)
-            case .minde: inside = LocalMINDE.map(Self.convert(components, from: self.space, to: .oklch), to: target)
+            case .minde: inside = LocalMINDE.map(Self.convert(components, from: self.space, to: .oklab), to: target)
             case .raytrace: inside = ChromaRay.map(Self.convert(components, from: self.space, to: .oklch), to: target)
             }
         }
@@ -22,6 +22,16 @@ extension Color {
             target, inside.x, inside.y, inside.z, alpha: alpha, missing: missing.intersection(.alpha),
             isLegacy: isLegacy && target == .sRGB)
         return result.converted(to: space)
+    }
+
+    /// How far the answer of CSS's own search, which ends early, is from `mapped(to:by: .minde)`: the largest difference of a channel
+    /// of the encoded RGB, 0…1; 0 for a colour inside.
+    package func searchDifference(in gamut: Gamut) -> Double {
+        guard !isInside(gamut) else { return 0 }
+        let lab = Self.convert(components, from: space, to: .oklab)
+        let difference =
+            LocalMINDE.map(lab, to: gamut.colorSpace) - LocalMINDE.searched(lab, to: gamut.colorSpace)
+        return max(difference.max(), -difference.min())
     }
 
     /// The colour brought inside the encoded RGB space of an image; see `mapped(to:by:)` for spaces.
