@@ -89,6 +89,15 @@ struct CSSGradientTests {
         Mistake(
             css: "radial-gradient(circle 50%, red)", offset: 23,
             message: "the radius of a circle is a length such as 20px; found a percentage"),
+        Mistake(
+            css: "radial-gradient(0%, black, white)", offset: 16,
+            message: "the radius of a circle is a length such as 20px; found a percentage"),
+        Mistake(
+            css: "radial-gradient(calc(0% + 3px), red)", offset: 16,
+            message: "the radius of a circle is a length such as 20px; found a percentage"),
+        Mistake(
+            css: "linear-gradient(red 2rem, blue)", offset: 20,
+            message: "unit 'rem' needs a font size, which an image does not have; use 'px'"),
         Mistake(css: "radial-gradient(-5px, red)", offset: 16, message: "negative radius '-5px'; expected 0 or more"),
         Mistake(
             css: "radial-gradient(at left 10px top, red)", offset: 19,
@@ -218,6 +227,30 @@ struct CSSGradientTests {
             let ramp = PreparedRamp(resolved, gamut: .sRGB, mapping: .clip)
             let value = ramp.color(at: resolved.locator.position(x: 3.5, y: 4.5))
             #expect(value == value.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)), "\(String(text))")
+        }
+    }
+
+    @Test(arguments: [
+        ("linear-gradient(red, blue);", "linear-gradient(red, blue)"),
+        ("linear-gradient(calc(infinity * 1deg), red, blue)", "linear-gradient(0deg, red, blue)"),
+        ("linear-gradient(max(45deg, 0.1turn), red min(10px, 20px), blue)", "linear-gradient(45deg, red 10px, blue)"),
+        ("conic-gradient(from atan2(1, 1), red, blue min(50%, 90deg))", "conic-gradient(from 45deg, red, blue 90deg)"),
+        ("radial-gradient(calc(-5px), red, blue)", "radial-gradient(0, red, blue)"),
+        ("radial-gradient(sqrt(4) * 1px, red, blue)", nil),
+        ("radial-gradient(calc(sqrt(4) * 1px) at clamp(0%, 30%, 20%) 0, red, blue)", "radial-gradient(2px at 20% 0, red, blue)"),
+        ("linear-gradient(light-dark(red, lime), blue)", "linear-gradient(red, blue)"),
+    ])
+    func `calculations may stand wherever numbers do`(css: String, plain: String?) throws {
+        guard let plain else {
+            #expect(throws: CSSSyntaxError.self) { try Gradient.parse(css: css) }
+            return
+        }
+        let (a, b) = (try Gradient.parse(css: css), try Gradient.parse(css: plain))
+        let (first, second) = (a.resolved(width: 80, height: 60), b.resolved(width: 80, height: 60))
+        #expect(first.stops == second.stops)
+        for (x, y) in [(3.0, 50.0), (41, 31), (77, 2)] {
+            let difference = first.locator.position(x: x, y: y) - second.locator.position(x: x, y: y)
+            #expect(abs(difference) < 1e-12 || difference.isNaN)
         }
     }
 }

@@ -120,4 +120,25 @@ import Testing
         #expect(preset?.palette[1].values[.light].alpha == 0.5)
         #expect(preset?.bars[0].background.given == [.light, .dark])
     }
+
+    @Test func `light-dark() is a pair of colours, in a palette and in a background`() throws {
+        let background = "background: \"linear-gradient(light-dark(red, lime), blue);\""
+        #expect(try drawing(background) == drawing("background: \"linear-gradient(red, blue)\""))
+        #expect(try drawing(background, in: .dark) == drawing("background: \"linear-gradient(lime, blue)\""))
+        let (preset, lines) = parsing(
+            """
+            lintel: 1
+            name: Test
+            palette: { sky: "light-dark(red, lime)", ink: { light: "light-dark(red, lime)", highContrast: black } }
+            background: $sky
+            """)
+        #expect(lines == [])
+        let palette = try #require(preset?.palette)
+        for color in palette {
+            #expect(color.values[.light] == .hex(0xff0000))
+            #expect(color.values[.dark] == .hex(0x00ff00))
+            #expect(color.values[.darkHighContrast] == .hex(0x00ff00))
+        }
+        #expect(palette[1].values[.highContrast] == .hex(0))
+    }
 }

@@ -154,7 +154,7 @@ extension CSSColorFunction.Component {
 
     fileprivate func value(of quantity: CSSQuantity) -> Double {
         if kinds.contains(.angle) {
-            return (quantity.kinds == .angle ? quantity.degrees : quantity.number).reducedToTurn
+            return CSSNumber.boundedAngle(quantity.kinds == .angle ? quantity.degrees : quantity.number).reducedToTurn
         }
         let value =
             switch quantity.kinds {

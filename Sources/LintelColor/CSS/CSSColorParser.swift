@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Reads one colour: every form of CSS Color 4, `color-mix()` of CSS Color 5, and `$name` from a palette.
+/// Reads one colour: every form of CSS Color 4, `color-mix()` and `light-dark()` of CSS Color 5, and `$name` from a palette.
 ///
 /// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation below 0.
 /// Out of scope: relative colours (`rgb(from …)`), system colours and `currentcolor`, which need a page.
@@ -10,7 +10,7 @@ package struct CSSColorParser: Sendable {
     package init(palette: PaletteLookup = .none) { self.palette = palette }
 
     private static let functions = [
-        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
     ]
 
     /// Whether a colour is next, as far as its first token tells.
@@ -86,39 +86,56 @@ package struct CSSColorParser: Sendable {
             case "color":
                 let names = ColorSpace.cssNames.filter { ColorSpace(cssName: $0)?.isPredefined == true }
                 return try CSSColorFunction.color(ColorSpace.parse(&scanner, among: names)).parse(&scanner)
+            case "light-dark": return try lightDark(&scanner)
             default: return try mix(&scanner)
             }
         }
     }
 
+    // MARK: light-dark()
+
+    /// `light-dark()` inside its parentheses: both colours have to be right, one of them counts. Source: CSS Color 5, section 7.
+    private func lightDark(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
+        let light = try parse(&scanner)
+        try scanner.expect(.comma)
+        let dark = try parse(&scanner)
+        return palette.scheme == .light ? light : dark
+    }
+
     // MARK: color-mix()
 
-    /// `color-mix()` inside its parentheses. A mix in HSL or HWB is given in sRGB. Source: CSS Color 5, section 3.
+    /// `color-mix()` of one colour or more inside its parentheses. A mix in HSL or HWB is given in sRGB.
+    /// Source: CSS Color 5, section 3; CSS Values 5, section 6.1.
     private func mix(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         var method = CSSInterpolationMethod(space: .oklab, hue: .shorter)
         if CSSInterpolationMethod.isNext(in: scanner) {
             method = try CSSInterpolationMethod.parse(&scanner)
             try scanner.expect(.comma)
         }
-        let first = try mixPart(&scanner)
-        try scanner.expect(.comma)
-        let second = try mixPart(&scanner)
-        let shares: (first: Double, second: Double) =
-            switch (first.share, second.share) {
-            case (nil, nil): (0.5, 0.5)
-            case (let share?, nil): (share, 1 - share)
-            case (nil, let share?): (1 - share, share)
-            case (let a?, let b?): (a, b)
-            }
-        let sum = shares.first + shares.second
-        guard sum > 0 else { throw scanner.error("the percentages of color-mix() add up to 0%; expected more") }
-        let interpolator = ColorInterpolator(from: first.color, to: second.color, in: method.space, hue: method.hue)
-        var mixed = interpolator.color(at: shares.second / sum)
-        if sum < 1 { mixed.alpha *= sum }
+        var parts: [(color: Color, share: Double?)] = []
+        repeat { parts.append(try mixPart(&scanner)) } while scanner.take(.comma)
+        let given = parts.compactMap(\.share).reduce(0, +)
+        // Those without a percentage have equal shares of what the others leave.
+        let rest = max(0, 1 - given) / Double(max(1, parts.count(where: { $0.share == nil })))
+        let shares = parts.map { $0.share ?? rest }
+        let sum = shares.reduce(0, +)
+        guard sum > 0 else { return Color(method.space, 0, 0, 0, alpha: 0) }
+        var mixed = parts[0].color
+        var weight = shares[0]
+        if parts.count == 1 {
+            mixed = ColorInterpolator(from: mixed, to: mixed, in: method.space, hue: .shorter).color(at: 0)
+        }
+        for (part, share) in zip(parts, shares).dropFirst() {
+            weight += share
+            let interpolator = ColorInterpolator(from: mixed, to: part.color, in: method.space, hue: method.hue)
+            mixed = interpolator.color(at: weight > 0 ? share / weight : 0.5)
+        }
+        // What was left out is transparent; shares that add up to 1 but for rounding leave nothing out.
+        if sum < 1 - 1e-12 { mixed.alpha *= sum }
         return method.space == .hsl || method.space == .hwb ? mixed.converted(to: .sRGB) : mixed
     }
 
-    /// A colour with its share, 0…1, which may stand before or after it.
+    /// A colour with its share, 0…1, which may be written before or after it.
     private func mixPart(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> (color: Color, share: Double?) {
         var share = try mixShare(&scanner)
         let color = try parse(&scanner)
@@ -130,6 +147,8 @@ package struct CSSColorParser: Sendable {
         guard CSSQuantity.isNext(in: scanner) else { return nil }
         let place = scanner
         let share = try CSSQuantity.parse(&scanner, .percentage, as: "a percentage").percentage
+        // CSS clamps what is calculated, and refuses what is written.
+        if case .function = place.token.kind { return min(max(share, 0), 100) / 100 }
         guard (0...100).contains(share) else {
             throw place.error("share of \(CSSNumber.text(share))% in color-mix(); expected 0% to 100%")
         }

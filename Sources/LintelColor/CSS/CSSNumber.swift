@@ -8,6 +8,14 @@ package enum CSSNumber {
         value.isNaN ? 0 : min(max(value, -limit), limit)
     }
 
+    /// The whole number of turns, in degrees, that stands for angles beyond it.
+    private static let angleLimit = 360 * 0x1p90
+
+    /// `degrees` within a range that ends on whole turns, so that an infinite angle points where 0 does; not a number is 0.
+    package static func boundedAngle(_ degrees: Double) -> Double {
+        degrees.isNaN ? 0 : min(max(degrees, -angleLimit), angleLimit)
+    }
+
     /// The shortest text that reads back as `value`: `0.5`, `12`, `1e-07`. Values outside the range are bounded.
     package static func text(_ value: Double) -> String {
         let value = bounded(value)

@@ -1,6 +1,8 @@
 import LintelDiagnostics
 
 /// A numeric CSS value: a number, or a sum of a percentage and an angle or a length, as `calc()` may give.
+///
+/// Inside a calculation components follow IEEE 754, infinities and not-a-number included; what `parse` returns is finite.
 /// Source: CSS Values 4, sections 5, 6, 7 and 10.
 package struct CSSQuantity: Hashable, Sendable {
     /// What the value is made of.
@@ -37,6 +39,27 @@ package struct CSSQuantity: Hashable, Sendable {
 
     private static let unitNames = ["deg", "grad", "rad", "turn", "px", "in", "pc", "pt", "cm", "mm", "q"]
 
+    /// What relative units of length are measured by. Source: CSS Values 4, section 6.1; CSS Containment 3, section 7.
+    private static let relativeUnits: [String: String] = {
+        let groups = [
+            ("a font size", ["em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh", "rlh"]),
+            ("a container", ["cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax"]),
+            (
+                "a viewport",
+                ["", "s", "l", "d"].flatMap { size in ["w", "h", "i", "b", "min", "max"].map { size + "v" + $0 } }
+            ),
+        ]
+        return Dictionary(uniqueKeysWithValues: groups.flatMap { group in group.1.map { ($0, group.0) } })
+    }()
+
+    /// Says why a unit has no value here: it is relative to something that an image does not have, or nobody knows it.
+    package static func problem(withUnit unit: String, hint: String? = nil) -> String {
+        if let reference = relativeUnits[unit.asciiLowercased] {
+            return "unit '\(unit)' needs \(reference), which an image does not have; use 'px'"
+        }
+        return "unknown unit '\(CSSToken.shortened(unit))'\(hint ?? Spelling.hint(for: unit, in: unitNames))"
+    }
+
     /// `nil` when the unit is not known.
     init?(_ value: Double, unit: String) {
         if let degrees = Self.angleUnits[unit.asciiLowercased] {
@@ -48,40 +71,61 @@ package struct CSSQuantity: Hashable, Sendable {
         }
     }
 
-    private init(
+    init(
         kinds: Kinds, number: Double = 0, percentage: Double = 0, degrees: Double = 0, pixels: Double = 0
     ) {
         self.kinds = kinds
-        self.number = CSSNumber.bounded(number)
-        self.percentage = CSSNumber.bounded(percentage)
-        self.degrees = CSSNumber.bounded(degrees)
-        self.pixels = CSSNumber.bounded(pixels)
+        self.number = number
+        self.percentage = percentage
+        self.degrees = degrees
+        self.pixels = pixels
     }
 
-    private func scaled(by factor: Double) -> CSSQuantity {
+    /// With `transform` applied to what the value is made of; the rest stays 0.
+    func mapped(_ transform: (Double) -> Double) -> CSSQuantity {
         CSSQuantity(
-            kinds: kinds, number: number * factor, percentage: percentage * factor, degrees: degrees * factor,
-            pixels: pixels * factor)
+            kinds: kinds, number: kinds.contains(.number) ? transform(number) : 0,
+            percentage: kinds.contains(.percentage) ? transform(percentage) : 0,
+            degrees: kinds.contains(.angle) ? transform(degrees) : 0,
+            pixels: kinds.contains(.length) ? transform(pixels) : 0)
     }
 
-    private func adding(_ other: CSSQuantity, sign: Double) -> CSSQuantity {
+    func adding(_ other: CSSQuantity, sign: Double) -> CSSQuantity {
         CSSQuantity(
             kinds: kinds.union(other.kinds), number: number + sign * other.number,
             percentage: percentage + sign * other.percentage, degrees: degrees + sign * other.degrees,
             pixels: pixels + sign * other.pixels)
     }
 
-    /// Whether a number, percentage, dimension or `calc()` is next.
+    /// Numbers add to numbers only, angles never to lengths.
+    func canAdd(_ other: CSSQuantity) -> Bool {
+        let both = kinds.union(other.kinds)
+        return both == .number || !(both.contains(.number) || both.isSuperset(of: [.angle, .length]))
+    }
+
+    var isNaN: Bool { number.isNaN || percentage.isNaN || degrees.isNaN || pixels.isNaN }
+
+    /// The value as it leaves a calculation: not a number becomes 0, and what is too large the largest there is, which for angles is a
+    /// whole number of turns, so that an infinite angle points where 0 does. Source: CSS Values 4, section 10.9.
+    private var censored: CSSQuantity {
+        guard !isNaN else { return CSSQuantity(kinds: kinds) }
+        return CSSQuantity(
+            kinds: kinds, number: CSSNumber.bounded(number), percentage: CSSNumber.bounded(percentage),
+            degrees: CSSNumber.boundedAngle(degrees), pixels: CSSNumber.bounded(pixels))
+    }
+
+    /// Whether a number, percentage, dimension or a mathematical function is next.
     package static func isNext(in scanner: CSSScanner) -> Bool {
         switch scanner.token.kind {
         case .number, .percentage, .dimension: true
-        case .function(let name): name.asciiLowercased == "calc"
+        case .function(let name): CSSCalculation.Function(rawValue: name.asciiLowercased) != nil
         default: false
         }
     }
 
-    /// Reads a number, percentage, dimension or `calc()`.
-    /// - Parameters: kinds: what the value may be made of. what: how the error names what was expected.
+    /// Reads a number, percentage, dimension or a mathematical function such as `calc()`.
+    /// - Parameters: kinds: what the value may be made of; beside angles, percentages are of a turn. what: how the error names what
+    ///   was expected.
     /// - Throws: `CSSSyntaxError` when something else is next; the scanner then stands on it.
     package static func parse(
         _ scanner: inout CSSScanner, _ kinds: Kinds, as what: @autoclosure () -> String
@@ -89,8 +133,8 @@ package struct CSSQuantity: Hashable, Sendable {
         let start = scanner
         let value: CSSQuantity
         switch scanner.token.kind {
-        case .function(let name) where name.asciiLowercased == "calc":
-            value = try scanner.nested { scanner throws(CSSSyntaxError) in try sum(&scanner) }
+        case .function where isNext(in: scanner):
+            value = try CSSCalculation(percentagesAreOfTurn: kinds.contains(.angle)).function(&scanner)
         case .number, .percentage, .dimension:
             value = try literal(&scanner)
         default:
@@ -98,22 +142,22 @@ package struct CSSQuantity: Hashable, Sendable {
         }
         // A number that is 0 may stand for no other unit here: only angles and lengths of gradients allow it, by asking.
         guard value.kinds.isSubset(of: kinds) else {
-            if case .function = start.token.kind {
-                throw start.error("expected \(what()), found calc() that gives \(value.kindText)")
+            if case .function(let name) = start.token.kind {
+                throw start.error("expected \(what()), found \(name.asciiLowercased)() that gives \(value.kindText)")
             }
             throw start.expected(what())
         }
-        return value
+        return value.censored
     }
 
-    private var kindText: String {
+    var kindText: String {
         let names: [(Kinds, String)] = [
             (.number, "a number"), (.percentage, "a percentage"), (.angle, "an angle"), (.length, "a length"),
         ]
         return names.filter { kinds.contains($0.0) }.map(\.1).joined(separator: " plus ")
     }
 
-    private static func literal(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
+    static func literal(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         switch scanner.token.kind {
         case .number(let value):
             scanner.advance()
@@ -123,87 +167,12 @@ package struct CSSQuantity: Hashable, Sendable {
             return CSSQuantity(kinds: .percentage, percentage: value)
         case .dimension(let value, let unit):
             guard let quantity = CSSQuantity(value, unit: unit) else {
-                throw scanner.error(
-                    "unknown unit '\(CSSToken.shortened(unit))'\(Spelling.hint(for: unit, in: unitNames))")
+                throw scanner.error(problem(withUnit: unit))
             }
             scanner.advance()
             return quantity
         default:
             throw scanner.expected("a number")
-        }
-    }
-
-    // MARK: calc()
-
-    /// Terms joined by `+` and `-`, which need white space on both sides.
-    private static func sum(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
-        var total = try product(&scanner)
-        while case .other(let sign) = scanner.token.kind, sign == "+" || sign == "-" {
-            guard scanner.token.followsWhitespace, scanner.following.followsWhitespace else {
-                throw scanner.error("expected white space on both sides of '\(sign)' in calc()")
-            }
-            let place = scanner
-            scanner.advance()
-            let term = try product(&scanner)
-            guard total.canAdd(term) else {
-                throw place.error("calc() cannot add \(total.kindText) and \(term.kindText)")
-            }
-            total = total.adding(term, sign: sign == "+" ? 1 : -1)
-        }
-        return total
-    }
-
-    /// Numbers add to numbers only, angles never to lengths.
-    private func canAdd(_ other: CSSQuantity) -> Bool {
-        let both = kinds.union(other.kinds)
-        return both == .number || !(both.contains(.number) || both.isSuperset(of: [.angle, .length]))
-    }
-
-    private static func product(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
-        var total = try term(&scanner)
-        while true {
-            let place = scanner
-            if scanner.take(.other("*")) {
-                let factor = try term(&scanner)
-                if factor.kinds == .number {
-                    total = total.scaled(by: factor.number)
-                } else if total.kinds == .number {
-                    total = factor.scaled(by: total.number)
-                } else {
-                    throw place.error("calc() cannot multiply \(total.kindText) by \(factor.kindText)")
-                }
-            } else if scanner.take(.slash) {
-                let divisor = try term(&scanner)
-                guard divisor.kinds == .number else {
-                    throw place.error("calc() cannot divide by \(divisor.kindText)")
-                }
-                total = total.divided(by: divisor.number)
-            } else {
-                return total
-            }
-        }
-    }
-
-    private func divided(by divisor: Double) -> CSSQuantity {
-        CSSQuantity(
-            kinds: kinds, number: number / divisor, percentage: percentage / divisor, degrees: degrees / divisor,
-            pixels: pixels / divisor)
-    }
-
-    private static func term(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
-        switch scanner.token.kind {
-        case .openParenthesis:
-            return try scanner.nested { scanner throws(CSSSyntaxError) in try sum(&scanner) }
-        case .function(let name) where name.asciiLowercased == "calc":
-            return try scanner.nested { scanner throws(CSSSyntaxError) in try sum(&scanner) }
-        case .identifier:
-            let constants = ["pi": Double.pi, "e": 2.718281828459045, "infinity": Double.infinity]
-            guard let word = scanner.takeKeyword(of: ["pi", "e", "infinity"]), let value = constants[word] else {
-                throw scanner.expected("a number in calc()", among: ["pi", "e", "infinity"])
-            }
-            return .number(value)
-        default:
-            return try literal(&scanner)
         }
     }
 }

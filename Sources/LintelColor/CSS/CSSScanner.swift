@@ -60,8 +60,9 @@ package struct CSSScanner: Sendable {
         }
     }
 
-    /// Fails unless everything has been read.
+    /// Fails unless everything has been read. A semicolon at the end is left over from a declaration, and means nothing.
     package func expectEnd() throws(CSSSyntaxError) {
+        if token.kind == .other(";"), following.kind == .end { return }
         guard isAtEnd else { throw expected("end of text") }
     }
 

@@ -1,12 +1,20 @@
-/// The colours that `$name` may refer to in CSS text.
+/// What CSS text may refer to: the colours of a palette by `$name`, and the scheme that `light-dark()` asks for.
 package struct PaletteLookup: Sendable {
+    /// Which of its two colours `light-dark()` means. Source: CSS Color Adjustment 1, section 2.
+    package enum ColorScheme: Hashable, Sendable { case light, dark }
+
     /// The names without `$`, for hints.
     package var names: [String]
     /// The colour of a name, or `nil` when there is none.
     package var color: @Sendable (String) -> Color?
 
-    package init(names: [String], color: @escaping @Sendable (String) -> Color?) {
+    package var scheme: ColorScheme
+
+    package init(
+        names: [String], scheme: ColorScheme = .light, color: @escaping @Sendable (String) -> Color?
+    ) {
         self.names = names
+        self.scheme = scheme
         self.color = color
     }
 

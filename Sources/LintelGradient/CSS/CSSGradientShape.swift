@@ -58,7 +58,7 @@ enum CSSGradientShape {
         var word = scanner.takeKeyword(of: ["circle", "ellipse"])
         let place = scanner
         let extent = scanner.takeKeyword(of: Geometry.RadialExtent.allCases.map(\.rawValue))
-        var lengths: [LengthPercentage] = []
+        var lengths: [CSSQuantity] = []
         if extent == nil { lengths = try radii(&scanner) }
         if word == nil { word = scanner.takeKeyword(of: ["circle", "ellipse"]) }
         let center = try center(&scanner)
@@ -66,13 +66,14 @@ enum CSSGradientShape {
         let shape: Geometry.RadialShape
         if lengths.count == 2 {
             guard word != "circle" else { throw place.error("a circle has one radius; found two") }
-            shape = .ellipseRadii(horizontal: lengths[0], vertical: lengths[1])
+            shape = .ellipseRadii(
+                horizontal: LengthPercentage(lengths[0]), vertical: LengthPercentage(lengths[1]))
         } else if let radius = lengths.first {
             guard word != "ellipse" else { throw place.error("an ellipse has two radii; found one") }
-            guard radius.fraction == 0 else {
+            guard !radius.kinds.contains(.percentage) else {
                 throw place.error("the radius of a circle is a length such as 20px; found a percentage")
             }
-            shape = .circleRadius(radius.points)
+            shape = .circleRadius(radius.pixels)
         } else {
             let extent = extent.flatMap { Geometry.RadialExtent(rawValue: $0) } ?? .farthestCorner
             shape = word == "circle" ? .circle(extent: extent) : .ellipse(extent: extent)
@@ -80,13 +81,13 @@ enum CSSGradientShape {
         return .radial(shape, center: center ?? .center)
     }
 
-    private static func radii(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [LengthPercentage] {
-        var radii: [LengthPercentage] = []
+    private static func radii(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [CSSQuantity] {
+        var radii: [CSSQuantity] = []
         while radii.count < 2, CSSQuantity.isNext(in: scanner) {
             let place = scanner
-            let radius = try scanner.lengthPercentage(as: "a radius such as 20px")
+            let radius = try scanner.quantity([.length, .percentage], as: "a radius such as 20px")
             let isCalculated = if case .function = place.token.kind { true } else { false }
-            guard isCalculated || (radius.points >= 0 && radius.fraction >= 0) else {
+            guard isCalculated || (radius.pixels >= 0 && radius.percentage >= 0) else {
                 throw place.error("negative radius \(place.token.description); expected 0 or more")
             }
             radii.append(radius)

@@ -78,7 +78,12 @@ extension CSSScanner {
     }
 
     mutating func lengthPercentage(as what: String) throws(CSSSyntaxError) -> LengthPercentage {
-        let quantity = try quantity([.length, .percentage], as: what)
-        return LengthPercentage(fraction: quantity.percentage / 100, points: quantity.pixels)
+        LengthPercentage(try quantity([.length, .percentage], as: what))
+    }
+}
+
+extension LengthPercentage {
+    init(_ quantity: CSSQuantity) {
+        self.init(fraction: quantity.percentage / 100, points: quantity.pixels)
     }
 }

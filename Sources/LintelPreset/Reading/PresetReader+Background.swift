@@ -29,10 +29,11 @@ extension PresetReader {
         return result
     }
 
-    /// The appearances that are keys anywhere within.
-    private static func appearances(in node: Node) -> Set<Appearance> {
+    /// The appearances that are keys anywhere within, and dark where CSS text tells light and dark apart.
+    static func appearances(in node: Node) -> Set<Appearance> {
         switch node.content {
-        case .scalar, .null: []
+        case .scalar(let scalar): scalar.text.asciiLowercased.contains("light-dark(") ? [.dark] : []
+        case .null: []
         case .sequence(let items): items.reduce(into: []) { $0.formUnion(appearances(in: $1)) }
         case .mapping(let entries):
             entries.reduce(into: []) { found, entry in

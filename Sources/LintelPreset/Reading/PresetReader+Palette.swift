@@ -24,7 +24,7 @@ struct Palette {
     func lookup(in appearance: Appearance) -> PaletteLookup {
         let (colors, index) = (colors, index)
         let unknown = isComplete ? nil : Color(.sRGB, 0, 0, 0, isLegacy: true)
-        return PaletteLookup(names: colors.map(\.name)) { name in
+        return PaletteLookup(names: colors.map(\.name), scheme: appearance.isDark ? .dark : .light) { name in
             index[name].map { colors[$0].values[appearance] } ?? unknown
         }
     }
@@ -52,7 +52,9 @@ extension PresetReader {
         guard let fields = fields(node, PresetSchema.colorByAppearance) else { return ByAppearance(light: black) }
         var result = ByAppearance(light: fields["light"].flatMap { self.colorText($0, in: .light) } ?? black)
         for appearance in Appearance.allCases where appearance != .light {
-            guard let value = fields[appearance.rawValue] else { continue }
+            // `light-dark()` in the light colour has a dark one of its own.
+            let hasPair = appearance == .dark && Self.appearances(in: node).contains(.dark)
+            guard let value = fields[appearance.rawValue] ?? (hasPair ? fields["light"] : nil) else { continue }
             result[exactly: appearance] = colorText(value, in: appearance) ?? black
         }
         return result

@@ -1,0 +1,101 @@
+import LintelColor
+import Testing
+
+/// Expected values are worked out by hand from CSS Values 4, section 10.
+@Suite struct CSSCalculationTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var value: Double
+
+        init(_ text: String, _ value: Double) {
+            testDescription = text
+            self.value = value
+        }
+    }
+
+    private func quantity(_ text: String, _ kinds: CSSQuantity.Kinds) throws -> CSSQuantity {
+        var scanner = try CSSScanner(text)
+        #expect(CSSQuantity.isNext(in: scanner))
+        let quantity = try CSSQuantity.parse(&scanner, kinds, as: "a value")
+        try scanner.expectEnd()
+        return quantity
+    }
+
+    @Test(arguments: [
+        Case("calc(1 + 2 * 3)", 7), Case("min(3, 1, 2)", 1), Case("max(3, 1, 2)", 3), Case("clamp(1, 5, 3)", 3),
+        Case("clamp(4, 5, 3)", 4), Case("clamp(none, 5, 3)", 3), Case("clamp(7, 5, none)", 7), Case("CALC(MIN(2, 3))", 2),
+        Case("calc((2 + 3) * max(1, 2))", 10), Case("round(5.5)", 6), Case("round(-5.5)", -5), Case("round(down, 17, 5)", 15),
+        Case("round(up, 17, 5)", 20), Case("round(to-zero, -17, 5)", -15), Case("round(nearest, 17, 5)", 15),
+        Case("mod(18, 5)", 3), Case("mod(-18, 5)", 2), Case("rem(-18, 5)", -3), Case("sin(90deg)", 1), Case("sin(pi / 2)", 1),
+        Case("cos(60deg)", 0.5), Case("tan(45deg)", 1), Case("sin(0.25turn)", 1), Case("pow(2, 10)", 1024), Case("pow(2, -1)", 0.5),
+        Case("pow(4, 0.5)", 2), Case("pow(-8, 3)", -512), Case("sqrt(81)", 9), Case("hypot(3, 4)", 5), Case("log(e)", 1),
+        Case("log(8, 2)", 3), Case("exp(0)", 1), Case("abs(-3)", 3), Case("sign(-12)", -1), Case("sign(0)", 0), Case("sign(4px)", 1),
+        Case("sign(-25%)", -1), Case("calc(6px / 2px)", 3), Case("calc(1turn / 1deg)", 360), Case("calc(NaN)", 0),
+        Case("calc(1 / 0 * 0)", 0), Case("min(NaN, 3)", 0), Case("max(3, NaN)", 0), Case("calc(infinity - infinity)", 0),
+        Case("calc(1 / infinity)", 0), Case("min(infinity, 12)", 12), Case("max(-infinity, 12)", 12), Case("clamp(0, infinity, 9)", 9),
+        Case("calc(1 / -infinity)", 0), Case("sin(infinity)", 0), Case("sqrt(-1)", 0), Case("log(-1)", 0), Case("exp(-infinity)", 0),
+        Case("pow(-1, 0.5)", 0), Case("mod(5, 0)", 0), Case("calc(-1 * -infinity)", CSSNumber.limit),
+        Case("calc(pow(0, -1))", CSSNumber.limit), Case("log(0)", -CSSNumber.limit), Case("tan(90deg)", CSSNumber.limit),
+        Case("tan(270deg)", -CSSNumber.limit),
+    ])
+    func `numbers are what the standard says`(example: Case) throws {
+        let quantity = try quantity(example.testDescription, .number)
+        #expect(abs(quantity.number - example.value) <= 1e-14 * max(1, abs(example.value)), "\(quantity.number)")
+    }
+
+    @Test(arguments: [
+        Case("asin(1)", 90), Case("asin(-0.5)", -30), Case("acos(0.5)", 60), Case("acos(-1)", 180), Case("atan(1)", 45),
+        Case("atan(-infinity)", -90), Case("atan2(1, -1)", 135), Case("atan2(-1px, -1px)", -135), Case("atan2(0, -1)", 180),
+        Case("atan2(infinity, infinity)", 45), Case("min(90deg, 0.1turn)", 36), Case("round(44deg, 45deg)", 45),
+        Case("asin(2)", 0), Case("calc(infinity * 1deg)", 0), Case("calc(-infinity * 1turn)", 0), Case("calc(90deg + 1turn / 4)", 180),
+    ])
+    func `angles are what the standard says, and an infinite one is none`(example: Case) throws {
+        let quantity = try quantity(example.testDescription, .angle)
+        #expect(abs(quantity.degrees.remainder(dividingBy: 360) - example.value.remainder(dividingBy: 360)) <= 1e-12, "\(quantity)")
+    }
+
+    @Test func `percentages compare with lengths where every box gives the same answer`() throws {
+        let smaller = try quantity("min(10px + 5%, 20px + 10%)", [.length, .percentage])
+        #expect(smaller.pixels == 10 && smaller.percentage == 5)
+        let larger = try quantity("max(0%, -3px)", [.length, .percentage])
+        #expect(larger.pixels == 0 && larger.percentage == 0 && larger.kinds == [.length, .percentage])
+        #expect(try quantity("abs(-3px - 2%)", [.length, .percentage]).pixels == 3)
+        // Of a turn.
+        #expect(try quantity("min(25%, 100deg)", [.angle, .percentage]).percentage == 25)
+        #expect(try quantity("min(50%, 100deg)", [.angle, .percentage]).degrees == 100)
+    }
+
+    @Test(arguments: [
+        ("min(10px, 50%)", 0, "min() of a percentage and a length depends on the size of the box; use one of them"),
+        ("min(10px, 50deg)", 0, "min() cannot compare a length and an angle"),
+        ("min(1, 2px)", 0, "min() cannot compare a number and a length"),
+        ("sin(2px)", 0, "sin() takes a number or an angle, found a length"),
+        ("pow(2px, 2)", 0, "pow() takes numbers, found a length"),
+        ("pow(2)", 0, "pow() has 1 arguments; expected 2"),
+        ("mod(2px, 3)", 0, "mod() takes two values of one kind, found a length and a number"),
+        ("round(3px)", 0, "round() takes two values of one kind, found a length and a number"),
+        ("calc(2px * 3px)", 9, "calc() cannot multiply a length by a length"),
+        ("calc(2px / 3deg)", 9, "calc() cannot divide a length by an angle"),
+        ("calc(inf)", 5, "expected a number in calc(), found 'inf'"),
+        ("min()", 4, "expected a number, found ')'"),
+        ("clamp(1, 2)", 10, "expected ',', found ')'"),
+        ("calc(2em)", 5, "unit 'em' needs a font size, which an image does not have; use 'px'"),
+        ("10REM", 0, "unit 'REM' needs a font size, which an image does not have; use 'px'"),
+        ("10dvh", 0, "unit 'dvh' needs a viewport, which an image does not have; use 'px'"),
+        ("10cqmin", 0, "unit 'cqmin' needs a container, which an image does not have; use 'px'"),
+        ("10dge", 0, "unknown unit 'dge'; did you mean 'deg'?"),
+    ])
+    func `a calculation without a value is reported where it is`(text: String, offset: Int, message: String) {
+        do throws(CSSSyntaxError) {
+            var scanner = try CSSScanner(text)
+            let value = try CSSQuantity.parse(&scanner, [.number, .length, .percentage, .angle], as: "a value")
+            // Angles make percentages parts of a turn; lengths alone leave them open.
+            scanner = try CSSScanner(text)
+            let open = try CSSQuantity.parse(&scanner, [.number, .length, .percentage], as: "a value")
+            Issue.record("read as \(value), \(open)")
+        } catch {
+            #expect(error.offset == offset)
+            #expect(error.message.hasPrefix(message), "\(error.message)")
+        }
+    }
+}
