@@ -253,4 +253,17 @@ struct CSSGradientTests {
             #expect(abs(difference) < 1e-12 || difference.isNaN)
         }
     }
+
+    @Test func `a tenth of a percent is written with one digit, whatever it was computed from`() {
+        for tenths in 0...1000 {
+            // 666 / 1000 and 66.6 / 100 are not the same number.
+            for fraction in [Double(tenths) / 1000, Double(tenths) / 10 / 100, Double(tenths) * 0.001] {
+                let text = LengthPercentage(fraction: fraction).cssText
+                #expect(text.count <= (tenths == 1000 ? 4 : 5), "\(text)")
+            }
+        }
+        #expect(LengthPercentage(fraction: 0.666, points: -1.5).cssText == "calc(66.6% - 1.5px)")
+        let turn = try? Gradient.parse(css: "conic-gradient(red 89deg, blue 240deg, lime 66.6%)").cssText
+        #expect(turn == "conic-gradient(#ff0000 89deg, #0000ff 240deg, #00ff00 66.6%)")
+    }
 }

@@ -98,4 +98,22 @@ struct DesignTokenTests {
         let (_, lines) = read(text)
         #expect(lines == [line])
     }
+
+    @Test func `a broken token leaves out itself alone`() {
+        let (collection, lines) = read(
+            """
+            {"a": {"$type": "gradient", "$value": [{"color": "{rde}", "position": 0}]},
+             "b": {"$type": "gradient", "$value": [{"color": "red", "position": 0}, {"color": "blue", "position": 1}]},
+             "c": {"$type": "color", "$value": "{nowhere}"}, "d": {"$type": "color", "$value": "{e}"},
+             "e": {"$type": "color", "$value": "{d}"}, "red": {"$type": "color", "$value": "red"}}
+            """)
+        #expect(collection.gradients.map(\.name) == ["b"])
+        #expect(collection.colors.map(\.name) == ["red"])
+        #expect(
+            lines == [
+                "t.json:1:50: warning: 'a' is left out: no token is called 'rde'; did you mean 'red'? [LN0183]",
+                "t.json:3:36: warning: 'c' is left out: no token is called 'nowhere'; expected 'a', 'b', 'c', 'd', 'e' or 'red' [LN0183]",
+                "t.json:4:36: warning: 'd' is left out: 'd' leads back to itself [LN0184]",
+            ])
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
@@ -34,6 +35,54 @@ struct GIMPGradientTests {
                 #expect(difference <= 0.6, "at \(index)/32: \(found), not \(expected): \(difference)")
             }
         }
+    }
+
+    /// GIMP's own rule: up to the middle the colours are mixed by half the part that is passed, so that with the middle at the right
+    /// end half is left to jump. Source: app/core/gimpgradient.c, `gimp_gradient_calc_linear_factor` and the factors made of it.
+    @Test(arguments: 0...5, [0.0, 1.0])
+    func `the colours jump where the middle is at an end`(blending: Int, middle: Double) throws {
+        let (collection, lines) = read(
+            "GIMP Gradient\n2\n0 \(middle / 2) 0.5 0 0 0 1 1 1 1 1 \(blending) 0\n0.5 0.75 1 0 0 0 1 0 0 0 1 0 0\n")
+        #expect(lines == [])
+        let resolved = try #require(collection.gradients.first).gradient.resolved(width: 100, height: 10)
+        for index in 1..<64 {
+            let t = Double(index) / 64
+            let even = middle == 1 ? t / 2 : 0.5 + t / 2
+            let expected =
+                switch blending {
+                case 0: even
+                // A power of ½ whose logarithm is 0 or infinite.
+                case 1: middle == 1 ? 0.0 : 1.0
+                case 2: (sin(-Double.pi / 2 + Double.pi * even) + 1) / 2
+                case 3: (1 - (even - 1) * (even - 1)).squareRoot()
+                case 4: 1 - (1 - even * even).squareRoot()
+                default: middle == 1 ? 0.0 : 1.0
+                }
+            let found = resolved.color(at: t / 2).converted(to: .sRGB).components.x
+            // A quarter of ΔE 2000 on a grey ramp is at most this, near black.
+            #expect(abs(found - expected) < 1.6 / 255, "at \(t): \(found), not \(expected)")
+        }
+        #expect(resolved.color(at: 0).components.x < 1e-9 || middle == 0)
+        #expect(resolved.color(at: 0.5).components.x == 0)
+    }
+
+    @Test func `what reading cost is added to what writing costs`() throws {
+        let text = "GIMP Gradient\n1\n0 0.3 1 1 0 0 1 0 0 1 1 3 1\n"
+        let (collection, _) = read(text)
+        let gradient = try #require(collection.gradients.first)
+        #expect(gradient.approximation > 0 && gradient.approximation <= 0.25)
+        for tolerance in [0.5, 0.3] {
+            var diagnostics = Diagnostics()
+            let output = try #require(
+                GradientWriter.write(
+                    collection, as: .svg, options: ExportOptions(tolerance: tolerance), into: &diagnostics))
+            let reduction = try #require(output.reductions.first)
+            #expect(reduction.worst >= gradient.approximation && reduction.worst <= tolerance)
+        }
+        var diagnostics = Diagnostics()
+        let options = ExportOptions(tolerance: gradient.approximation / 2)
+        #expect(GradientWriter.write(collection, as: .css, options: options, into: &diagnostics) == nil)
+        #expect(diagnostics.hasErrors)
     }
 
     @Test func `a step is a jump at the middle`() throws {

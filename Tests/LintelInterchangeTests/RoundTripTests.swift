@@ -1,3 +1,4 @@
+import Foundation
 import LintelBars
 import LintelColor
 import LintelDiagnostics
@@ -155,6 +156,61 @@ struct RoundTripTests {
         #expect(try read(try write(gradient, .dtcg), .dtcg) == gradient)
         let css = try Gradient.parse(css: write(gradient, .css).dropLast())
         #expect(difference(gradient, css, width: 64, height: 1) < 0.7)
+    }
+
+    /// The turn that the written Swift describes, read as Core Animation draws it: angles of the unit square, from the start point's
+    /// direction to the end point on, clockwise.
+    @Test(arguments: [
+        ("conic-gradient(red, lime 30%, lime 30%, blue)", 100.0, 100.0),
+        ("conic-gradient(from 30deg at 40% 60%, red, blue 120deg, lime)", 200, 100),
+        ("conic-gradient(in oklch longer hue, red, blue)", 60, 90),
+        ("repeating-conic-gradient(from -20deg, red 0 10%, #00f8 10% 20%)", 80, 50),
+        ("conic-gradient(from 1turn at 10px 20px, red -20%, blue 130%)", 50, 50),
+    ])
+    func `a conic gradient goes to Core Animation's for a box`(css: String, width: Double, height: Double) throws {
+        let gradient = try Gradient.parse(css: css)
+        var diagnostics = Diagnostics()
+        let collection = GradientCollection(gradients: [
+            .init(name: "turn", gradient: gradient, location: .init(file: "a", line: 1, column: 1))
+        ])
+        let options = ExportOptions(size: (width, height))
+        let text = try #require(GradientWriter.write(collection, as: .swift, options: options, into: &diagnostics)).text
+        #expect(text.contains("layer.type = .conic"))
+        func numbers(_ line: Substring) -> [Double] {
+            line.split { !"0123456789.-e".contains($0) }.compactMap { Double($0) }
+        }
+        func point(_ name: String) throws -> SIMD2<Double> {
+            let line = try #require(text.split(separator: "\n").first { $0.contains("let \(name):") })
+            let values = numbers(line.split(separator: "=")[1])
+            return SIMD2(values[0], values[1])
+        }
+        let stops = text.split(separator: "\n").filter { $0.hasPrefix("        ([") }.map(numbers)
+        let (start, end) = (try point("startPoint"), try point("endPoint"))
+        let resolved = gradient.resolved(width: width, height: height)
+        let zero = atan2(end.y - start.y, end.x - start.x)
+        let isWide = text.contains("displayP3")
+        var tested = 0
+        for index in 0..<400 {
+            let x = (Double(index % 20) + 0.43) / 20
+            let y = (Double(index / 20) + 0.61) / 20
+            let turn = (atan2(y - start.y, x - start.x) - zero) / (2 * .pi)
+            let t = turn - turn.rounded(.down)
+            let next = stops.firstIndex { $0[4] > t } ?? stops.count
+            // Beside a jump the six decimals of a place decide.
+            if stops.contains(where: { abs($0[4] - t) < 1e-4 }) || t < 1e-4 || t > 1 - 1e-4 { continue }
+            var color = stops[max(0, next - 1)]
+            if next > 0, next < stops.count {
+                let weight = (t - color[4]) / (stops[next][4] - color[4])
+                color = zip(color, stops[next]).map { $0 + ($1 - $0) * weight }
+            } else if next == 0 {
+                color = stops[0]
+            }
+            let shown = Color(isWide ? .displayP3 : .sRGB, color[0], color[1], color[2], alpha: color[3])
+            let expected = resolved.color(at: resolved.locator.position(x: x * width, y: y * height))
+            #expect(shown.deltaE2000OnGrounds(to: expected.mapped(to: isWide ? Gamut.displayP3 : Gamut.sRGB, by: .raytrace)) < 0.7, "at \(x), \(y): \(css)")
+            tested += 1
+        }
+        #expect(tested > 300)
     }
 
     /// Written as `lintel import` does, and read as a preset.

@@ -45,4 +45,160 @@ struct StyleSheetTests {
                 "a.css:2:3: error: unknown colour 'bleu'; did you mean 'blue'? [LN0100]"
             ])
     }
+
+    private static let red = Color(.sRGB, 1, 0, 0, isLegacy: true)
+
+    private func gradient(_ css: String) throws -> Gradient { try Gradient.parse(css: css) }
+
+    @Test func `a rule has the background of its last declaration that can be read`() throws {
+        let (collection, lines) = read(
+            """
+            .warm_flame, .x > a {
+              background: #ff9a9e;  /* for browsers without gradients */
+              background: -webkit-linear-gradient(45deg, #ff9a9e 0%, #fad0c4 100%);
+              background-image: linear-gradient(45deg, #ff9a9e 0%, #fad0c4 99%) !important;
+              background-image: -moz-linear-gradient(45deg, red, blue);
+            }
+            .plain { background: #fff url("a;b}.png") no-repeat; color: red }
+            #hero::before { mask-image: linear-gradient(red, transparent) }
+            @keyframes x { from { background: linear-gradient(red, blue) } }
+            """)
+        #expect(lines == [])
+        #expect(collection.gradients.map(\.name) == ["warm-flame-x-a", "hero-before"])
+        #expect(try collection.gradients[0].gradient == gradient("linear-gradient(45deg, #ff9a9e 0%, #fad0c4 99%)"))
+        #expect(collection.gradients[0].location == SourceLocation(file: "a.css", line: 4, column: 21))
+    }
+
+    @Test func `var() is what the same sheet defines, in rules and in properties`() throws {
+        let (collection, lines) = read(
+            """
+            @supports (background: linear-gradient(in oklab, red, blue)) { :where(html) { --space: in oklab; } }
+            :root { --from: #f00; --to: var(--from); --no: var(--nope); --empty:;
+              --sky: linear-gradient(to right var(--space), var(--from), var(--missing, rgb(0 0 255)) var(--empty) 50%); }
+            a { background: var(--sky) }
+            b { background: linear-gradient(var(--loop), red) }
+            c { --loop: var(--pool); --pool: var(--loop); }
+            d { background: linear-gradient(var(--form), red) }
+            """)
+        #expect(collection.gradients.map(\.name) == ["sky", "a"])
+        for item in collection.gradients {
+            #expect(try item.gradient == gradient("linear-gradient(to right in oklab, red, blue 50%)"))
+        }
+        #expect(collection.colors.map(\.name) == ["from", "to"] && collection.colors[1].color == Self.red)
+        #expect(
+            lines == [
+                "a.css:5:17: warning: 'background' is left out: 'var(--loop)' leads back to itself [LN0100]",
+                "a.css:7:17: warning: 'background' is left out: 'var(--form)' is not defined in this style sheet; did you mean '--from'? [LN0100]",
+            ])
+    }
+
+    @Test func `properties that double each other end`() {
+        var text = ":root { --a0: red, red, red, red, red, red, red, red;"
+        for level in 1...20 { text += "--a\(level): var(--a\(level - 1)), var(--a\(level - 1));" }
+        let (_, lines) = read(text + "} a { background: linear-gradient(var(--a20)) }")
+        #expect(lines.count == 2 && lines.contains { $0.contains("the value is too long") }, "\(lines)")
+    }
+
+    @Test func `layers stay together, and what is below an opaque gradient for old browsers does not`() throws {
+        let (collection, lines) = read(
+            """
+            a { background: linear-gradient(#f008, #00f8), radial-gradient(circle at 10px 10px, red, blue), #0f0 }
+            b { background-color: #0f0; background-image: linear-gradient(#f008, #00f8); background-blend-mode: multiply }
+            c { background: linear-gradient(red, blue) no-repeat center / cover, url(x.png) }
+            """)
+        #expect(collection.gradients.map(\.below.count) == [1, 1, 0])
+        #expect(
+            try collection.gradients[0].below == [.gradient(gradient("radial-gradient(circle at 10px 10px, red, blue)"))])
+        #expect(collection.gradients[1].below == [.color(Color(.sRGB, 0, 1, 0, isLegacy: true))])
+        #expect(
+            lines == [
+                "a.css:2:101: warning: 'background-blend-mode' is left out: layers are painted over each other [LN0100]",
+                "a.css:3:17: warning: 'no-repeat' in 'background' is left out: only gradients and colours are read, without their positions and sizes [LN0100]",
+            ])
+        // Formats that hold one gradient under a name have both.
+        var diagnostics = Diagnostics()
+        let css = try #require(GradientWriter.write(collection, as: .css, into: &diagnostics))
+        #expect(css.text.contains("--a: ") && css.text.contains("--a-2: "))
+    }
+
+    @Test func `the dark has its own gradients and colours`() throws {
+        let (collection, lines) = read(
+            """
+            :root { --ink: red; --sky: linear-gradient(var(--ink), blue); --pair: light-dark(red, lime) }
+            a { background: linear-gradient(light-dark(red, lime), blue) }
+            b { background: linear-gradient(red, blue) }
+            @media (prefers-color-scheme: dark) {
+              :root { --ink: lime }
+              b { background: linear-gradient(lime, blue) }
+            }
+            @media print { b { background: linear-gradient(white, black) } }
+            """)
+        #expect(lines == [])
+        #expect(collection.gradients.map(\.name) == ["sky", "a", "b"])
+        let dark = GradientCollection.Layer.gradient(try gradient("linear-gradient(lime, blue)"))
+        for item in collection.gradients {
+            #expect(try item.gradient == gradient("linear-gradient(red, blue)"))
+            #expect(item.dark == [dark])
+        }
+        #expect(collection.colors.map(\.name) == ["ink", "pair"])
+        for color in collection.colors {
+            #expect(color.color == Self.red && color.dark == Color(.sRGB, 0, 1, 0, isLegacy: true))
+        }
+        var diagnostics = Diagnostics()
+        let text = try #require(
+            PresetText.text(
+                collection.gradients[0], colors: collection.colors, name: "sky", source: "a.css", into: &diagnostics))
+        #expect(
+            text.contains(
+                "background:\n  light: \"linear-gradient(#ff0000, #0000ff)\"\n  dark: \"linear-gradient(#00ff00, #0000ff)\"\n"))
+        #expect(text.contains("  ink:\n    light: \"#ff0000\"\n    dark: \"#00ff00\"\n"))
+    }
+
+    @Test(arguments: [
+        ("a { color: red }", "there is no gradient in this style sheet; custom properties, 'background', "),
+        ("a { background: -webkit-linear-gradient(red, blue) }", "there is no gradient in this style sheet"),
+        ("background: #fff;", "there is no gradient in this style sheet"),
+    ])
+    func `a style sheet without a gradient says so`(text: String, message: String) {
+        let (collection, lines) = read(text)
+        #expect(collection.isEmpty)
+        #expect(lines.contains { $0.contains("a.css:1:1: error: " + message) }, "\(lines)")
+    }
+
+    @Test func `a declaration without its rule is read`() throws {
+        #expect(try read("background: linear-gradient(red, blue);").0.gradients.map(\.gradient) == [gradient("linear-gradient(red, blue)")])
+        let layers = read("linear-gradient(#f008, blue), linear-gradient(red, blue);").0.gradients
+        #expect(layers.count == 1 && layers[0].below.count == 1)
+    }
+
+    /// Bytes changed, cut out, doubled: nothing may trap or take long.
+    @Test(arguments: UInt64(1)...8)
+    func `no damage to a style sheet stops the program`(seed: UInt64) {
+        let whole = Array(
+            """
+            @media (prefers-color-scheme: dark) { :root { --a: var(--b, {x}); --b: calc(1px * 2) } } /* x */
+            .c:not(.d) > e::before { background: url("f") , linear-gradient(var(--a), "g" red 10%) !important; } \\
+            """.utf8)
+        var state = seed
+        /// SplitMix64.
+        func random() -> UInt64 {
+            state &+= 0x9e37_79b9_7f4a_7c15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+            return z ^ (z >> 31)
+        }
+        for _ in 0..<200 {
+            var bytes = whole
+            for _ in 0...Int(random() % 6) {
+                let place = Int(random() % UInt64(bytes.count))
+                switch random() % 3 {
+                case 0: bytes[place] = UInt8(truncatingIfNeeded: random() & 0x7f)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(whole[Int(random() % UInt64(whole.count))], at: place)
+                }
+            }
+            _ = read(String(decoding: bytes, as: UTF8.self))
+        }
+    }
 }

@@ -51,40 +51,40 @@ struct SVGDiagnosticTests {
         ),
         Case(
             "word", "<linearGradient spreadMethod='reflekt'>\(stop)</linearGradient>",
-            "a.svg:1:31: error: spreadMethod: unknown word 'reflekt'; did you mean 'reflect'? [LN0126]"),
+            "a.svg:1:31: warning: spreadMethod is ignored: unknown word 'reflekt'; did you mean 'reflect'? [LN0126]"),
         Case(
             "length", "<linearGradient x1='10 px'>\(stop)</linearGradient>",
-            "a.svg:1:24: error: x1: expected the end of the value, found 'px' [LN0126]"),
+            "a.svg:1:24: warning: x1 is ignored: expected the end of the value, found 'px' [LN0126]"),
         Case(
             "unit", "<linearGradient x1='10em'>\(stop)</linearGradient>",
-            "a.svg:1:23: error: x1: unknown unit 'em'; expected a number, '%', 'px', 'pt', 'pc', 'mm', 'cm' or 'in' [LN0126]"
+            "a.svg:1:23: warning: x1 is ignored: unit 'em' needs a font size, which an image does not have; use 'px' [LN0126]"
         ),
         Case(
             "radius", "<radialGradient r='-1'>\(stop)</radialGradient>",
-            "a.svg:1:20: error: r: '-1' is negative [LN0126]"),
+            "a.svg:1:20: warning: r: '-1' is negative and counts as 0 [LN0126]"),
         Case(
             "transform", "<linearGradient gradientTransform='rotate(45) skewx(3)'>\(stop)</linearGradient>",
-            "a.svg:1:47: error: gradientTransform: unknown transform 'skewx'; did you mean 'skewX'? [LN0126]"),
+            "a.svg:1:47: warning: gradientTransform is ignored: unknown transform 'skewx'; did you mean 'skewX'? [LN0126]"),
         Case(
             "transform's numbers", "<linearGradient gradientTransform='\n rotate(1 2)'>\(stop)</linearGradient>",
-            "a.svg:2:2: error: gradientTransform: 'rotate()' has 2 numbers; expected 1 or 3 [LN0126]"),
+            "a.svg:2:2: warning: gradientTransform is ignored: 'rotate()' has 2 numbers; expected 1 or 3 [LN0126]"),
         Case(
             "flat transform", "<linearGradient gradientTransform='scale(0 1)'>\(stop)</linearGradient>",
             "a.svg:1:36: warning: gradientTransform: flattens the gradient to a line, so that nothing is painted [LN0129]"
         ),
         Case(
             "colour", "<linearGradient><stop stop-color=' rde'/>\(stop)</linearGradient>",
-            "a.svg:1:36: error: stop-color: unknown colour 'rde'; did you mean 'red'? [LN0126]"),
+            "a.svg:1:36: warning: stop-color is ignored: unknown colour 'rde'; did you mean 'red'? [LN0126]"),
         Case(
             "colour in a style", "<linearGradient><stop style='stop-opacity:.5; stop-color: rde'/></linearGradient>",
-            "a.svg:1:59: error: stop-color: unknown colour 'rde'; did you mean 'red'? [LN0126]"),
+            "a.svg:1:59: warning: stop-color is ignored: unknown colour 'rde'; did you mean 'red'? [LN0126]"),
         Case(
             "offset", "<linearGradient><stop offset='x'/>\(stop)</linearGradient>",
-            "a.svg:1:31: error: offset: expected a number or a percentage, found 'x' [LN0126]"),
+            "a.svg:1:31: warning: offset is ignored: expected a number or a percentage, found 'x' [LN0126]"),
         Case(
             "missing gradient",
             "<svg><linearGradient id='sky'>\(stop)</linearGradient><rect width='1' height='1' fill='url(#sly)'/></svg>",
-            "a.svg:1:123: error: fill: no gradient has the id 'sly'; did you mean '#sky'? [LN0127]"),
+            "a.svg:1:123: warning: fill paints nothing: no gradient has the id 'sly'; did you mean '#sky'? [LN0127]"),
         Case(
             "missing template", "<linearGradient href='#a'>\(stop)</linearGradient>",
             "a.svg:1:23: warning: href: no gradient has the id 'a' [LN0127]"),
@@ -94,8 +94,8 @@ struct SVGDiagnosticTests {
         Case(
             "cycle",
             "<svg><linearGradient id='a' href='#b'/>\n<linearGradient id='b' href='#a'>\(stop)</linearGradient></svg>",
-            "a.svg:1:35: error: href: '#b' leads back to itself [LN0128]",
-            "a.svg:2:30: error: href: '#a' leads back to itself [LN0128]"),
+            "a.svg:1:35: warning: href is ignored: '#b' leads back to itself [LN0128]",
+            "a.svg:2:30: warning: href is ignored: '#a' leads back to itself [LN0128]"),
         Case(
             "repeated id",
             "<svg>\n<linearGradient id='a'>\(stop)</linearGradient><radialGradient id='a'>\(stop)</radialGradient></svg>",
@@ -112,10 +112,27 @@ struct SVGDiagnosticTests {
             "a.svg:1:37: warning: rx: round corners are drawn square [LN0129]"),
         Case(
             "turned rectangle", "<svg><rect width='5' height='5' transform='rotate(10)'/></svg>",
-            "a.svg:1:6: warning: a 'rect' that is turned or skewed is not drawn [LN0129]"),
+            "a.svg:1:6: warning: a 'rect' that is turned or skewed is not supported and not drawn; turn its gradient by 'gradientTransform' [LN0129]"),
         Case(
             "viewBox", "<svg viewBox='0 0 -1 1'/>",
-            "a.svg:1:19: error: viewBox: a viewBox of negative width [LN0126]"),
+            "a.svg:1:19: warning: viewBox is ignored: a viewBox of negative width [LN0126]"),
+        Case(
+            "stroke of a group", "<svg><g stroke='red'><rect width='5' height='5'/></g></svg>",
+            "a.svg:1:17: warning: the stroke of a 'rect' is not supported and not drawn; its fill is, and a preset's 'border' draws lines [LN0129]"
+        ),
+        Case(
+            "unit", "<linearGradient x1='10mmm'>\(stop)</linearGradient>",
+            "a.svg:1:23: warning: x1 is ignored: unknown unit 'mmm'; expected a number, '%', 'px', 'pt', 'pc', 'mm', 'cm' or 'in' [LN0126]"
+        ),
+        Case(
+            "origin", "<linearGradient gradientTransform='scale(2)' transform-origin='middle'>\(stop)</linearGradient>",
+            "a.svg:1:64: warning: transform-origin is ignored: expected 'left', 'center', 'right', 'top' or 'bottom' [LN0126]"
+        ),
+        Case(
+            "origin without a size",
+            "<linearGradient gradientUnits='userSpaceOnUse' gradientTransform='scale(2)' transform-origin='center'>\(stop)</linearGradient>",
+            "a.svg:1:95: warning: transform-origin is ignored: percentages and sides need a 'viewBox', or a width and a height [LN0126]"
+        ),
         Case("fine", "<svg><defs><linearGradient id='a'>\(stop)</linearGradient></defs><title>x</title></svg>"),
     ])
     func `a mistake is told with its place`(example: Case) { #expect(Self.lines(example.svg) == example.lines) }

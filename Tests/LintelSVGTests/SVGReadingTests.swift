@@ -145,4 +145,89 @@ struct SVGReadingTests {
             return
         }
     }
+
+    /// As Chromium and resvg read them. - Parameter colors: red, green, blue of the two stops.
+    @Test(arguments: [
+        ("<linearGradient stop-color='lime'><stop stop-color='inherit'/>", SIMD4(0.0, 1, 0, 1)),
+        ("<linearGradient stop-opacity='.25'><stop stop-opacity='inherit'/>", SIMD4(0.0, 0, 0, 0.25)),
+        // Not from an element further out, from which nothing comes without being asked for at each step.
+        ("<g stop-color='lime'><linearGradient><stop stop-color='inherit'/>", SIMD4(0.0, 0, 0, 1)),
+        (
+            "<g stop-color='lime'><linearGradient stop-color='inherit'><stop stop-color='inherit'/>",
+            SIMD4(0.0, 1, 0, 1)
+        ),
+        ("<linearGradient stop-color='lime'><stop style='stop-color: unset'/>", SIMD4(0.0, 0, 0, 1)),
+        ("<linearGradient color='lime'><stop stop-color='currentColor'/>", SIMD4(0.0, 1, 0, 1)),
+        ("<linearGradient color='lime'><stop color='initial' stop-color='currentColor'/>", SIMD4(0.0, 0, 0, 1)),
+    ])
+    func `a stop inherits its colour when it asks for it`(svg: String, color: SIMD4<Double>) throws {
+        let close = svg.hasPrefix("<g ") ? "</linearGradient></g>" : "</linearGradient>"
+        let gradient = try gradients("<svg>\(svg)<stop offset='1'/>\(close)</svg>")[0].gradient
+        guard case .stop(let found, _)? = gradient.stops.first else {
+            Issue.record("no stop")
+            return
+        }
+        #expect(SIMD4(found.components, found.alpha) == color)
+    }
+
+    @Test(arguments: [
+        ("gradientTransform='scale(.5)' transform-origin='1 0'", 0.5, 1.0),
+        ("gradientTransform='scale(.5)' transform-origin='right'", 0.5, 1),
+        ("gradientTransform='scale(.5)' transform-origin='50% 0'", 0.25, 0.75),
+        ("gradientTransform='scale(.5)' transform-origin='center'", 0.25, 0.75),
+        ("gradientTransform='scale(.5)'", 0, 0.5),
+        ("gradientUnits='userSpaceOnUse' x2='40' gradientTransform='scale(.5)' transform-origin='40 3'", 0.5, 1),
+        ("gradientUnits='userSpaceOnUse' x2='40' gradientTransform='scale(.5)' style='transform-origin: 100%'", 0.5, 1),
+        ("gradientTransform='scale(.5)' href='#far'", 0.5, 1),
+    ])
+    func `a gradient's transform turns around its origin`(attributes: String, start: Double, end: Double) throws {
+        let isChain = attributes.contains("href")
+        let own = isChain ? "href='#far'" : attributes
+        let far = "<linearGradient id='far' gradientTransform='scale(.5)' transform-origin='1 0'>\(Self.stops)</linearGradient>"
+        let shown = try Shown(
+            """
+            <svg viewBox="0 0 40 20">\(isChain ? far : "")
+            <linearGradient id="g" \(own)>\(Self.stops)</linearGradient>
+            <rect width="40" height="20" fill="url(#g)"/></svg>
+            """, width: 40, height: 20)
+        // Blue grows from the start of the line to its end.
+        for (x, expected) in [(40 * start + 2, 2 / (40 * (end - start))), (40 * end - 2, 1 - 2 / (40 * (end - start)))] {
+            #expect(abs(shown.color(x: x, y: 10).z - expected) < 1e-9)
+        }
+    }
+
+    @Test func `a rectangle is transformed around its origin`() throws {
+        let fill = try Shown(
+            """
+            <svg viewBox="0 0 40 20"><g transform="scale(.5)" transform-origin="center">
+            <rect width="40" height="20"/></g></svg>
+            """, width: 40, height: 20
+        ).scene.fills[0]
+        #expect(fill.left == 10 && fill.right == 30 && fill.top == 5 && fill.bottom == 15)
+    }
+
+    /// Each is what SVG says of a value that it does not know: as if it were not written.
+    @Test(arguments: [
+        ("<linearGradient x1='a'>", "<linearGradient>"), ("<linearGradient x2='10 px'>", "<linearGradient>"),
+        ("<linearGradient gradientUnits='box'>", "<linearGradient>"),
+        ("<linearGradient spreadMethod='mirror'>", "<linearGradient>"),
+        ("<linearGradient gradientTransform='turn(4)'>", "<linearGradient>"),
+        ("<linearGradient color-interpolation='lab'>", "<linearGradient>"),
+        ("<linearGradient id='g' href='#g'>", "<linearGradient id='g'>"),
+        ("<radialGradient r='-3'>", "<radialGradient r='0'>"), ("<radialGradient fr='-3'>", "<radialGradient fr='0'>"),
+        ("<linearGradient><stop stop-color='rde'/>", "<linearGradient><stop/>"),
+        ("<linearGradient><stop offset='x'/>", "<linearGradient><stop/>"),
+        ("<linearGradient><stop stop-opacity='x'/>", "<linearGradient><stop/>"),
+    ])
+    func `a value that is not one counts as not written`(written: String, meant: String) throws {
+        func gradient(_ start: String) throws -> (Gradient, [Diagnostic]) {
+            var diagnostics = Diagnostics()
+            let svg = "<svg>\(start)\(Self.stops)</\(start.contains("radial") ? "radial" : "linear")Gradient></svg>"
+            let document = SVGDocument.read(bytes: Array(svg.utf8), file: "a.svg", into: &diagnostics)
+            return (try #require(document?.gradients.first).gradient, diagnostics.all)
+        }
+        let (found, diagnostics) = try gradient(written)
+        #expect(try found == gradient(meant).0)
+        #expect(diagnostics.map(\.severity) == [.warning])
+    }
 }

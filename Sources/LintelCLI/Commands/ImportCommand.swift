@@ -47,6 +47,11 @@ struct ImportCommand {
             )
             return .failure(.wrongArguments)
         }
+        if gradients[index].approximation > 0 {
+            invocation.console.say(
+                "\(names[index]): stops stand for its blending, ΔE 2000 at most "
+                    + ExportCommand.twoDecimals(gradients[index].approximation))
+        }
         let title = source.title.split(separator: ".").first.map(String.init) ?? ""
         let own = gradients[index].name
         let name =

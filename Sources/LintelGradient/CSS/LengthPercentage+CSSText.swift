@@ -3,31 +3,33 @@ import LintelColor
 extension LengthPercentage {
     var pixelsText: String { CSSNumber.text(points) + "px" }
 
-    /// CSS text that reads back as the same length: `30%`, `12px` or a `calc()` sum of both.
+    /// CSS text that reads back as the same length but for the last bits of a fraction: `30%`, `12px` or a `calc()` sum of both.
     package var cssText: String {
         if points == 0 { return percentText }
         if fraction == 0 { return pixelsText }
         return "calc(\(percentText) \(points < 0 ? "-" : "+") \(CSSNumber.text(abs(points)))px)"
     }
 
-    private var percentText: String { CSSNumber.text(percentage ?? fraction * 100) + "%" }
+    private var percentText: String { CSSNumber.text(Self.shortest(fraction, of: 100) ?? fraction * 100) + "%" }
 
-    /// The shortest percentage that reads back as the fraction, if any does.
-    private var percentage: Double? {
-        let near = fraction * 100
-        let short = (fraction * 1e12).rounded() / 1e10
-        return [short, near, near.nextDown, near.nextUp].map(CSSNumber.bounded).first { $0 / 100 == fraction }
+    /// A number that is `fraction` when it is divided by `whole`: one with few digits, even if the quotient is two units in the last
+    /// place off, because 66.6 % are 0.6659999999999999 in binary and mean 0.666; else one that reads back exactly, if any does.
+    private static func shortest(_ fraction: Double, of whole: Double) -> Double? {
+        let near = fraction * whole
+        let short = (near * 1e10).rounded() / 1e10
+        if abs(short / whole - fraction) <= 2 * fraction.ulp { return CSSNumber.bounded(short) }
+        return [near, near.nextDown, near.nextUp].map(CSSNumber.bounded).first { $0 / whole == fraction }
     }
 
-    /// As a part of a turn, which may have been written in degrees: those are no percentage at times (89deg), and a sum of both need
-    /// be neither.
+    /// As a part of a turn, which may have been written in degrees (89deg), as a percentage, or as a sum of both: the shorter text of
+    /// those that read back as the same part.
     var turnText: String {
-        if percentage != nil { return percentText }
-        let near = fraction * 360
-        let short = (fraction * 36e11).rounded() / 1e10
-        let candidates = [short, near, near.nextDown, near.nextUp].map(CSSNumber.bounded)
-        if let degrees = candidates.first(where: { $0 / 360 == fraction }) {
-            return CSSNumber.text(degrees) + "deg"
+        let percent = Self.shortest(fraction, of: 100).map { CSSNumber.text($0) + "%" }
+        let degrees = Self.shortest(fraction, of: 360).map { CSSNumber.text($0) + "deg" }
+        switch (percent, degrees) {
+        case (let percent?, let degrees?): return percent.utf8.count <= degrees.utf8.count ? percent : degrees
+        case (let text?, nil), (nil, let text?): return text
+        case (nil, nil): break
         }
         let most = CSSNumber.bounded(fraction * 100)
         let rest = (fraction - most / 100) * 360

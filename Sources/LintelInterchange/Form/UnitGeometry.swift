@@ -21,7 +21,6 @@ enum UnitGeometry: Hashable {
 
     /// The geometry of `gradient` in a box of `size` points, which may be `nil` when it is the same in every box.
     init(_ gradient: Gradient, size: (width: Double, height: Double)?) throws(Failure) {
-        if case .conic = gradient.geometry { throw .noForm("a conic gradient") }
         if size == nil, let reason = gradient.sizeReason { throw .needsSize(reason) }
         let (width, height) = size ?? (100, 100)
         switch gradient.geometry {
@@ -49,7 +48,15 @@ enum UnitGeometry: Hashable {
             guard radii.min() > 0 else { throw .noForm("an ellipse without extent") }
             self = .ellipse(center: start, radii: radii, inner: 0)
         case .unitSquare(.conic, let start, let end): self = .turn(center: start, end: end)
-        case .conic: throw .noForm("a conic gradient")
+        case .conic(let angle, let center):
+            let middle = SIMD2(center.x.resolved(against: width), center.y.resolved(against: height))
+            let start = SIMD2((middle.x / width).tidy, (middle.y / height).tidy)
+            // The direction of the box, in the unit square.
+            let direction = Angle.direction(degrees: angle) / SIMD2(width, height)
+            let length = (direction * direction).sum().squareRoot()
+            self = .turn(
+                center: start,
+                end: SIMD2((start.x + direction.x / length).tidy, (start.y + direction.y / length).tidy))
         case .svg(let geometry): self = try Self.form(of: geometry, width, height)
         }
     }

@@ -26,9 +26,12 @@ struct UnitGradient {
             throw .geometry(error)
         }
         let (width, height) = size ?? (100, 100)
+        // A turn has other angles in the unit square than in a box that is no square.
+        let turned = gradient.isConic && size != nil ? try Self.turn(gradient, width, height) : nil
+        let gradient = turned ?? gradient
         let resolved = gradient.resolved(width: width, height: height)
         guard let first = resolved.stops.first, let last = resolved.stops.last else { throw .noStops }
-        if gradient.mixes(as: model), resolved.solid == nil {
+        if turned == nil, gradient.mixes(as: model), resolved.solid == nil {
             stops = Self.merged(resolved.stops).map { .init(color: model.written($0.color), position: $0.position) }
         } else {
             guard let reduction = StopReduction(resolved, model: model, tolerance: tolerance) else {

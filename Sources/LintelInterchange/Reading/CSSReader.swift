@@ -2,54 +2,197 @@ import LintelColor
 import LintelDiagnostics
 import LintelGradient
 
-/// Reads one gradient or colour of CSS, or the custom properties of a style sheet that hold such.
-enum CSSReader {
+/// Reads the gradients and colours of CSS: one value alone, or a style sheet's custom properties and backgrounds.
+///
+/// In a style sheet each rule has one background, of the last of its declarations that can be read, under the name of its selector;
+/// `var()` is replaced by what the same sheet defines. What is other in the dark, by `light-dark()` or by
+/// `@media (prefers-color-scheme: dark)`, is kept beside what is in force in the light.
+struct CSSReader {
+    private let lines: SourceLines
+    private let rules: CSSRules
+    private let variables: CSSVariables
+    private var diagnostics = Diagnostics()
+    private var collection = GradientCollection()
+    /// Where the gradient of a selector is in the collection.
+    private var places: [String: Int] = [:]
+
+    /// The properties beside custom ones that are read.
+    private static let properties: Set = [
+        "background", "background-image", "border-image", "border-image-source", "mask", "mask-image",
+    ]
+
     static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
-        let lines = SourceLines(text, file: file)
-        let declarations = CSSDeclarations(text).customProperties
-        guard !declarations.isEmpty else {
-            var collection = GradientCollection()
-            do throws(CSSSyntaxError) {
-                try add(text.withoutFinalSemicolon, named: "", at: lines.location(at: 0), to: &collection)
-            } catch {
-                diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
-            }
-            return collection
+        var reader = CSSReader(text, file: file)
+        reader.read(text)
+        diagnostics.add(contentsOf: reader.diagnostics)
+        return reader.collection
+    }
+
+    private init(_ text: String, file: String) {
+        lines = SourceLines(text, file: file)
+        rules = CSSRules(text)
+        variables = CSSVariables(rules.declarations)
+    }
+
+    private mutating func read(_ text: String) {
+        let declarations = rules.declarations.filter { $0.isCustomProperty || Self.properties.contains($0.name) }
+        guard rules.hasRules || !declarations.isEmpty else { return readValue(text) }
+        for declaration in declarations where declaration.isCustomProperty { readCustomProperty(declaration) }
+        var index = 0
+        while index < declarations.count {
+            var next = index
+            while next < declarations.count, declarations[next].rule == declarations[index].rule { next += 1 }
+            readRule(declarations[index..<next].filter { !$0.isCustomProperty && $0.scheme != .other })
+            index = next
         }
-        var collection = GradientCollection()
+        if collection.isEmpty {
+            diagnostics.error(
+                .nothingToImport, at: lines.location(at: 0),
+                "there is no gradient in this style sheet; "
+                    + "custom properties, 'background', 'background-image', 'border-image' and 'mask-image' were searched")
+        }
+    }
+
+    /// The text is one value.
+    private mutating func readValue(_ text: String) {
+        do throws(CSSSyntaxError) {
+            let light = try CSSBackground(text, scheme: .light)
+            guard light.gradient != nil else {
+                let scanner = try CSSScanner(text)
+                if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
+                    _ = try Gradient.parse(css: text)
+                }
+                let color = try Color.parse(css: text)
+                let dark = try Color.parse(css: text, palette: .init(names: [], scheme: .dark) { _ in nil })
+                collection.colors.append(.init(name: "", color: color, dark: dark == color ? nil : dark))
+                return
+            }
+            warn(aboutUnread: light, "the value", at: 0)
+            add(light, dark: try CSSBackground(text, scheme: .dark), named: "", at: 0)
+        } catch {
+            diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
+        }
+    }
+
+    // MARK: Custom properties
+
+    private mutating func readCustomProperty(_ declaration: CSSRules.Declaration) {
+        let name = String(declaration.name.dropFirst(2))
+        // What the dark alone changes is read with the light.
+        if declaration.scheme == .dark, variables.isDefined(declaration.name) { return }
+        do throws(CSSSyntaxError) {
+            let light = try background(declaration.value, for: .light)
+            let dark = try background(variables.darkValue(of: declaration.name) ?? declaration.value, for: .dark)
+            guard light.unread.isEmpty, !light.hasPrefixed else { return }
+            if light.gradient != nil {
+                add(light, dark: dark, named: name, at: declaration.offset)
+            } else if case .color(let color)? = light.layers.first, light.layers.count == 1 {
+                var other: Color?
+                if case .color(let found)? = dark.layers.first, dark.layers.count == 1, found != color { other = found }
+                collection.colors.append(.init(name: name, color: color, dark: other))
+            }
+        } catch {
+            // Custom properties hold anything; only what looks like a gradient is missed.
+            guard declaration.value.asciiLowercased.contains("gradient(") else { return }
+            diagnostics.warning(
+                .malformedCSS, at: location(of: error, in: declaration),
+                "'\(declaration.name)' is left out: \(error.message)")
+        }
+    }
+
+    private func background(
+        _ value: String, for scheme: PaletteLookup.ColorScheme
+    ) throws(CSSSyntaxError) -> CSSBackground {
+        try CSSBackground(variables.substituted(value, for: scheme), scheme: scheme)
+    }
+
+    // MARK: Rules
+
+    private mutating func readRule(_ declarations: [CSSRules.Declaration]) {
+        var found: (light: CSSBackground, dark: CSSBackground, declaration: CSSRules.Declaration)?
+        var problem: (error: CSSSyntaxError, declaration: CSSRules.Declaration)?
+        var prefixed: CSSRules.Declaration?
         for declaration in declarations {
-            let place = lines.location(at: declaration.offset)
             do throws(CSSSyntaxError) {
-                try add(declaration.value, named: declaration.name, at: place, to: &collection)
+                let light = try background(declaration.value, for: .light)
+                if light.gradient != nil {
+                    found = (light, try background(declaration.value, for: .dark), declaration)
+                } else if light.hasPrefixed {
+                    prefixed = declaration
+                }
             } catch {
-                // Custom properties hold anything; only what looks like a gradient is missed.
-                guard declaration.value.contains("gradient(") else { continue }
-                diagnostics.warning(
-                    .malformedCSS, at: lines.location(at: declaration.offset + error.offset),
-                    "'--\(declaration.name)' is left out: \(error.message)")
+                if declaration.value.asciiLowercased.contains("gradient(") { problem = (error, declaration) }
             }
         }
-        return collection
-    }
-
-    private static func add(
-        _ value: String, named name: String, at place: SourceLocation, to collection: inout GradientCollection
-    ) throws(CSSSyntaxError) {
-        let scanner = try CSSScanner(value)
-        if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
-            collection.gradients.append(
-                .init(name: name, gradient: try Gradient.parse(css: value), location: place))
-        } else {
-            collection.colors.append(.init(name: name, color: try Color.parse(css: value)))
+        guard let found else {
+            if let (error, declaration) = problem {
+                diagnostics.warning(
+                    .malformedCSS, at: location(of: error, in: declaration),
+                    "'\(declaration.name)' is left out: \(error.message)")
+            } else if let prefixed {
+                diagnostics.warning(
+                    .malformedCSS, at: lines.location(at: prefixed.offset),
+                    "'\(prefixed.name)' is left out: its gradient is in the spelling of one browser; write it without the prefix"
+                )
+            }
+            return
         }
+        let declaration = found.declaration
+        var (light, dark) = (found.light, found.dark)
+        let title = "'\(declaration.name)'"
+        warn(aboutUnread: light, title, at: declaration.offset)
+        for other in rules.declarations where other.rule == declaration.rule {
+            switch other.name {
+            case "background-blend-mode" where other.value.asciiLowercased != "normal":
+                diagnostics.warning(
+                    .malformedCSS, at: lines.location(at: other.offset),
+                    "'background-blend-mode' is left out: layers are painted over each other")
+            case "background-color" where declaration.name == "background-image":
+                if let color = try? background(other.value, for: .light).layers.first, case .color(let value) = color {
+                    light.add(value)
+                }
+                if let color = try? background(other.value, for: .dark).layers.first, case .color(let value) = color {
+                    dark.add(value)
+                }
+            default: break
+            }
+        }
+        let name = IdentifierName.kebab(declaration.selector)
+        if declaration.scheme == .dark {
+            if let place = places[declaration.selector] {
+                collection.gradients[place].dark = dark.visibleLayers
+            } else {
+                add(dark, dark: dark, named: name + "-dark", at: declaration.offset)
+            }
+            return
+        }
+        places[declaration.selector] = collection.gradients.count
+        add(light, dark: dark, named: name, at: declaration.offset)
     }
-}
 
-extension String {
-    /// A value copied from a style sheet often still has its semicolon.
-    fileprivate var withoutFinalSemicolon: String {
-        var text = self[...]
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return text.last == ";" ? String(text.dropLast()) : self
+    private mutating func add(_ light: CSSBackground, dark: CSSBackground, named name: String, at offset: Int) {
+        guard let gradient = light.gradient else { return }
+        // Colours above the first gradient hide it; CSS allows none there.
+        let layers = light.visibleLayers.drop { if case .color = $0 { true } else { false } }
+        let darkLayers = dark.visibleLayers
+        collection.gradients.append(
+            .init(
+                name: name, gradient: gradient, location: lines.location(at: offset), below: Array(layers.dropFirst()),
+                dark: dark.gradient == nil || darkLayers == Array(layers) ? nil : darkLayers))
+    }
+
+    // MARK: Diagnostics
+
+    private mutating func warn(aboutUnread background: CSSBackground, _ title: String, at offset: Int) {
+        guard let first = background.unread.first(where: { $0 != "'none'" }) else { return }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: offset),
+            "\(first) in \(title) is left out: only gradients and colours are read, without their positions and sizes")
+    }
+
+    /// Where the mistake is; where the value begins, when `var()` was replaced in it.
+    private func location(of error: CSSSyntaxError, in declaration: CSSRules.Declaration) -> SourceLocation {
+        let isAsWritten = !declaration.value.asciiLowercased.contains("var(")
+        return lines.location(at: declaration.offset + (isAsWritten ? error.offset : 0))
     }
 }

@@ -34,18 +34,38 @@ struct DesignTokenReader {
 
     private mutating func collection() -> GradientCollection {
         var collection = GradientCollection()
+        var problems: [(name: String, diagnostics: [Diagnostic])] = []
+        var hasBrokenGradient = false
         for token in tokens.all {
+            let before = diagnostics
+            diagnostics = Diagnostics()
             switch tokens.type(of: token) {
             case "gradient"?:
                 if let gradient = gradient(token) {
                     collection.gradients.append(
                         .init(name: token.name, gradient: gradient, location: token.node.location))
+                } else {
+                    hasBrokenGradient = true
                 }
             case "color"?:
                 if let color = color(token.value, [token.name]) {
                     collection.colors.append(.init(name: token.name, color: color))
                 }
-            default: continue
+            default: break
+            }
+            if !diagnostics.all.isEmpty { problems.append((token.name, diagnostics.all)) }
+            diagnostics = before
+        }
+        // One broken token leaves out itself, not the file; a file without any sound one is an error.
+        let isUsable = !collection.gradients.isEmpty || (!hasBrokenGradient && !collection.colors.isEmpty)
+        for (name, found) in problems {
+            for diagnostic in found {
+                let isError = diagnostic.severity == .error
+                diagnostics.add(
+                    isUsable && isError
+                        ? Diagnostic(
+                            diagnostic.id, .warning, at: diagnostic.location,
+                            "'\(name)' is left out: \(diagnostic.message)") : diagnostic)
             }
         }
         return collection

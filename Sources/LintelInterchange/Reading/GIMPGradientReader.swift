@@ -16,6 +16,8 @@ struct GIMPGradientReader {
     private var diagnostics = Diagnostics()
     private var stops: [Gradient.StopItem] = []
     private var lastStop: (color: Color, position: Double)?
+    /// The largest difference between stops and what they stand for, ΔE 2000.
+    private var approximation = 0.0
 
     static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         var reader = GIMPGradientReader(text, file: file)
@@ -69,7 +71,9 @@ struct GIMPGradientReader {
         let gradient = Gradient(
             geometry: .linear(.to(horizontal: .right, vertical: nil)), stops: stops, space: .sRGB, mixing: .straight)
         return GradientCollection(gradients: [
-            .init(name: name, gradient: gradient, location: SourceLocation(file: file, line: 1, column: 1))
+            .init(
+                name: name, gradient: gradient, location: SourceLocation(file: file, line: 1, column: 1),
+                approximation: approximation)
         ])
     }
 
@@ -150,12 +154,22 @@ struct GIMPGradientReader {
     private mutating func addSampled(_ segment: GIMPSegment) {
         let model = MixingModel(space: .sRGB, alpha: .straight, limits: nil, precision: .decimals)
         let length = segment.right - segment.left
+        // Just inside: with the middle at an end of the segment the colours jump there.
+        let inset = length * 1e-9
         let run = ColorRun(
             from: segment.left, to: segment.right, count: StopReduction.subdivisions, model: model,
             tolerance: Self.tolerance
-        ) { segment.color(at: ($0 - segment.left) / length) }
+        ) { place in
+            let inner = min(max(place, segment.left + inset), segment.right - inset)
+            return segment.color(at: (inner - segment.left) / length)
+        }
         guard let chain = run.smallest(model: model, tolerance: Self.tolerance) else { return }
-        for (place, color) in zip(chain.places, chain.colors).dropFirst().dropLast() { append(color, at: place) }
+        approximation = max(approximation, chain.worst)
+        for (place, color) in zip(chain.places, chain.colors) {
+            let end = place == segment.left ? segment.from : place == segment.right ? segment.to : nil
+            if let end, color.isNear(end) { continue }
+            append(color, at: place)
+        }
     }
 
     private mutating func append(_ color: Color, at position: Double) {
@@ -164,6 +178,14 @@ struct GIMPGradientReader {
         if let last = lastStop, last.position == position, last.color == color { return }
         stops.append(.stop(color, position: LengthPercentage(fraction: position)))
         lastStop = (color, position)
+    }
+}
+
+extension Color {
+    /// Equal but for six decimals and what is inset at the ends of a segment.
+    fileprivate func isNear(_ other: Color) -> Bool {
+        let distance = components - other.components
+        return max(distance.max(), -distance.min(), abs(alpha - other.alpha)) < 1e-3
     }
 }
 

@@ -6,10 +6,16 @@ package struct ExportOptions: Hashable, Sendable {
     package var tolerance: Double
     /// The box in points for gradients that look different in every box; `nil` refuses those where the format needs one.
     package var size: (width: Double, height: Double)? {
-        get { box.map { ($0.x, $0.y) } }
-        set { box = newValue.map { SIMD2($0.width, $0.height) } }
+        get { box.map { ($0.width, $0.height) } }
+        set { box = newValue.map { Box(width: $0.width, height: $0.height) } }
     }
-    private var box: SIMD2<Double>?
+    private var box: Box?
+
+    private struct Box: Hashable, Sendable {
+        var width: Double
+        var height: Double
+    }
+
     /// How colours come into the gamut of formats that have one.
     package var gamutMapping: GamutMapping
 
@@ -26,5 +32,12 @@ package struct ExportOptions: Hashable, Sendable {
         self.tolerance = tolerance
         self.gamutMapping = gamutMapping
         self.size = size
+    }
+
+    /// With what is left of the tolerance after `approximation`.
+    func sparing(_ approximation: Double) -> ExportOptions {
+        var options = self
+        options.tolerance -= approximation
+        return options
     }
 }

@@ -31,6 +31,7 @@ package struct GradientWriter: Sendable {
         into diagnostics: inout Diagnostics
     ) -> Output? {
         precondition(ForeignFormat.writable.contains(format), "\(format.rawValue) is not written")
+        let collection = collection.separated
         var writer = GradientWriter(format: format, options: options)
         var found = Diagnostics()
         let text =
@@ -59,10 +60,10 @@ package struct GradientWriter: Sendable {
             guard
                 let form = attempt(
                     item, &diagnostics,
-                    { () throws(UnitGradient.Failure) in try CSSForm.form(of: item.gradient, options) }),
+                    { options throws(UnitGradient.Failure) in try CSSForm.form(of: item.gradient, options) }),
                 let text = form.gradient.cssText
             else { continue }
-            note(name, form.gradient.stops.count, form.worst)
+            note(name, form.gradient.stops.count, form.worst, item)
             declarations.append((name, text))
         }
         if declarations.count == 1, collection.colors.isEmpty { return declarations[0].1 + "\n" }
@@ -82,7 +83,11 @@ package struct GradientWriter: Sendable {
             let model = MixingModel(
                 space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: options.gamutMapping),
                 precision: .bytes)
-            let unit = attempt(item, &diagnostics) { () throws(UnitGradient.Failure) in
+            if item.gradient.isConic {
+                diagnostics.error(.noWordsFor, at: item.location, "SVG has no words for a conic gradient")
+                continue
+            }
+            let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
                 try UnitGradient(item.gradient, size: options.size, model: model, tolerance: options.tolerance)
             }
             guard let unit else { continue }
@@ -90,7 +95,7 @@ package struct GradientWriter: Sendable {
                 diagnostics.error(.noWordsFor, at: item.location, "SVG has no words for a conic gradient")
                 continue
             }
-            note(name, unit.stops.count, unit.worst)
+            note(name, unit.stops.count, unit.worst, item)
             elements.append(text)
         }
         let (width, height) = options.size ?? (100, 100)
@@ -113,11 +118,13 @@ package struct GradientWriter: Sendable {
                     .needsSize, at: item.location, Self.sizeMessage("a stop at a length in points", format))
                 continue
             }
-            guard let stops = DesignTokenText.stops(of: item.gradient, options) else {
+            guard item.approximation < options.tolerance,
+                let stops = DesignTokenText.stops(of: item.gradient, options.sparing(item.approximation))
+            else {
                 report(.tolerance(reachable: nil), item, &diagnostics)
                 continue
             }
-            note(name, stops.stops.count, stops.worst)
+            note(name, stops.stops.count, stops.worst, item)
             members.append(.init(name, DesignTokenText.token(item.gradient, stops)))
         }
         return JSON.object(members).text()
@@ -127,7 +134,7 @@ package struct GradientWriter: Sendable {
         let names = Self.names(of: collection) { IdentifierName.pascal($0) }
         var types: [SwiftText.GradientType] = []
         for (name, item) in zip(names.gradients, collection.gradients) {
-            let unit = attempt(item, &diagnostics) { () throws(UnitGradient.Failure) in
+            let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
                 try UnitGradient(
                     item.gradient, size: options.size, model: .encoded(for: item.gradient, alpha: .straight, options),
                     tolerance: options.tolerance)
@@ -139,7 +146,7 @@ package struct GradientWriter: Sendable {
                     "Core Animation has no words for a gradient that repeats this often")
                 continue
             }
-            note(name, unrolled.stops.count, unrolled.worst)
+            note(name, unrolled.stops.count, unrolled.worst, item)
             types.append(
                 SwiftText.GradientType(
                     name: name + "Gradient", gradient: unrolled,
@@ -162,16 +169,23 @@ package struct GradientWriter: Sendable {
         return (Array(names.prefix(collection.colors.count)), Array(names.dropFirst(collection.colors.count)))
     }
 
-    private mutating func note(_ name: String, _ stops: Int, _ worst: Double?) {
-        if let worst { reductions.append(Reduction(name: name, stops: stops, worst: worst)) }
+    /// What reading the gradient cost counts too: both differences may add up.
+    private mutating func note(
+        _ name: String, _ stops: Int, _ worst: Double?, _ item: GradientCollection.NamedGradient
+    ) {
+        guard worst != nil || item.approximation > 0 else { return }
+        reductions.append(Reduction(name: name, stops: stops, worst: (worst ?? 0) + item.approximation))
     }
 
     private func attempt<Result>(
         _ item: GradientCollection.NamedGradient, _ diagnostics: inout Diagnostics,
-        _ body: () throws(UnitGradient.Failure) -> Result
+        _ body: (ExportOptions) throws(UnitGradient.Failure) -> Result
     ) -> Result? {
         do throws(UnitGradient.Failure) {
-            return try body()
+            guard item.approximation < options.tolerance else {
+                throw .tolerance(reachable: item.approximation * 2)
+            }
+            return try body(options.sparing(item.approximation))
         } catch {
             report(error, item, &diagnostics)
             return nil

@@ -14,7 +14,7 @@ package enum PresetText {
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
         source: String, into diagnostics: inout Diagnostics
     ) -> String? {
-        guard let form = PresetForm.json(gradient.gradient) else {
+        guard let form = Self.form(of: gradient) else {
             diagnostics.error(
                 .noWordsFor, at: gradient.location,
                 "presets have no words for this gradient: its geometry does not go with its easings or splines")
@@ -28,10 +28,36 @@ package enum PresetText {
             let names = IdentifierName.distinct(
                 colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
             members.append(
-                .init("palette", .object(zip(names, colors).map { .init($0, .string($1.color.cssText)) })))
+                .init("palette", .object(zip(names, colors).map { .init($0, Self.form(of: $1)) })))
         }
         members.append(.init("background", form))
         return "# Imported from \(comment).\n" + yaml(members, indent: 0)
+    }
+
+    /// What is in force in the dark stands beside what is in force in the light.
+    private static func form(of color: GradientCollection.NamedColor) -> JSON {
+        guard let dark = color.dark else { return .string(color.color.cssText) }
+        return ["light": .string(color.color.cssText), "dark": .string(dark.cssText)]
+    }
+
+    private static func form(of gradient: GradientCollection.NamedGradient) -> JSON? {
+        guard let light = form(of: gradient.layers) else { return nil }
+        guard let layers = gradient.dark else { return light }
+        return form(of: layers).map { ["light": light, "dark": $0] }
+    }
+
+    /// One paint, or a list of them, uppermost first as in CSS.
+    private static func form(of layers: [GradientCollection.Layer]) -> JSON? {
+        var forms: [JSON] = []
+        for layer in layers {
+            switch layer {
+            case .color(let color): forms.append(.string(color.cssText))
+            case .gradient(let gradient):
+                guard let form = PresetForm.json(gradient) else { return nil }
+                forms.append(form)
+            }
+        }
+        return forms.count == 1 ? forms[0] : .array(forms)
     }
 
     /// Block style, with text in JSON's quotes, which are YAML's too.

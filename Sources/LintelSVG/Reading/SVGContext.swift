@@ -8,6 +8,10 @@ struct SVGContext {
     /// `nil` where it is not written, which is black.
     var fill: StyleValue?
     var fillOpacity = 1.0
+    /// `nil` where it is not written, which is none.
+    var stroke: StyleValue?
+    /// The element's own properties that its children have only when they ask for them with `inherit`.
+    var own: [String: StyleValue] = [:]
     /// Of the groups around, multiplied.
     var opacity = 1.0
     var mixesLinear = false
@@ -29,6 +33,8 @@ struct GradientElement {
     var units: SVGGeometry.Units?
     var spread: SVGGeometry.Spread?
     var transform: AffineTransform?
+    /// `transform-origin`, of the element's own transform.
+    var origin: StyleValue?
     /// The `id` that `href` names.
     var reference: (id: String, attribute: XMLAttribute)?
     var stops: [Gradient.StopItem] = []

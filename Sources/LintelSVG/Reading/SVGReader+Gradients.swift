@@ -27,6 +27,7 @@ extension SVGReader {
                     "gradientTransform: flattens the gradient to a line, so that nothing is painted")
             }
         }
+        gradient.origin = context.own["transform-origin"]
         gradient.reference = reference(of: element)
         for child in element.children {
             if child.localName == "stop" {
@@ -58,9 +59,9 @@ extension SVGReader {
     where Word.RawValue == String {
         let text = attribute.value.trimmed
         if let word = Word(rawValue: text) { return word }
-        diagnostics.error(
+        diagnostics.warning(
             .malformedSVGValue, at: StyleValue(attribute).location(),
-            "\(attribute.name): unknown word '\(shown(text))'"
+            "\(attribute.name) is ignored: unknown word '\(shown(text))'"
                 + Spelling.hint(for: text, in: Word.allCases.map(\.rawValue)))
         return nil
     }
@@ -82,12 +83,11 @@ extension SVGReader {
     private mutating func readStop(_ element: XMLElement, _ outer: SVGContext, into gradient: inout GradientElement) {
         checkAttributes(of: element)
         let context = context(of: element, in: outer)
-        let properties = properties(of: element)
         var color = Color(.sRGB, 0, 0, 0, isLegacy: true)
-        if let value = properties["stop-color"] {
+        if let value = context.own["stop-color"] {
             color = self.color(value, of: "stop-color", current: context.color) ?? color
         }
-        if let value = properties["stop-opacity"], let opacity = fraction(value, of: "stop-opacity") {
+        if let value = context.own["stop-opacity"], let opacity = fraction(value, of: "stop-opacity") {
             color.alpha *= opacity
         }
         let offset = element["offset"].flatMap { fraction(StyleValue($0), of: "offset") } ?? 0
@@ -97,7 +97,7 @@ extension SVGReader {
     // MARK: References
 
     /// The gradient with everything that it takes from those it refers to: each attribute, and the stops as a whole, from the
-    /// first that has it. Source: SVG 2, section 14.2.1. `nil` when it has no stops, or refers to itself.
+    /// first that has it. Source: SVG 2, section 14.2.1. `nil` when it has no stops.
     mutating func gradient(at index: Int) -> Gradient? {
         guard let chain = chain(from: index) else { return nil }
         let own = gradients[index]
@@ -110,7 +110,7 @@ extension SVGReader {
         }
         let units = elements.lazy.compactMap(\.units).first ?? .objectBoundingBox
         let spread = elements.lazy.compactMap(\.spread).first ?? .pad
-        let transform = elements.lazy.compactMap(\.transform).first ?? .identity
+        let transform = transform(elements.first { $0.transform != nil }, units)
         func length(_ name: String) -> LengthPercentage? {
             elements.lazy.compactMap { $0.lengths[name] }.first
         }
@@ -133,7 +133,15 @@ extension SVGReader {
             space: own.mixesLinear ? .sRGBLinear : .sRGB, mixing: .straight)
     }
 
-    /// The gradient and those it refers to, one by one. `nil` when one of them comes back, or there are too many.
+    /// The transform of the first element that has one, around that element's own origin: in the unit square or in user space, as the
+    /// gradient's other lengths are. Source: CSS Transforms 1, section 6.
+    private mutating func transform(_ element: GradientElement?, _ units: SVGGeometry.Units) -> AffineTransform {
+        guard let element, let transform = element.transform else { return .identity }
+        let size = units == .objectBoundingBox ? SIMD2(1.0, 1) : viewportSize
+        return transform.around(origin(element.origin, in: size) ?? .zero)
+    }
+
+    /// The gradient and those it refers to, one by one, up to one that was there already. `nil` when there are too many.
     private mutating func chain(from index: Int) -> [Int]? {
         var chain = [index]
         while let (id, attribute) = gradients[chain[chain.count - 1]].reference {
@@ -146,10 +154,10 @@ extension SVGReader {
                 return chain
             }
             guard !chain.contains(next) else {
-                diagnostics.error(
+                diagnostics.warning(
                     .svgReferenceCycle, at: StyleValue(attribute).location(),
-                    "\(attribute.name): '#\(shown(id))' leads back to itself")
-                return nil
+                    "\(attribute.name) is ignored: '#\(shown(id))' leads back to itself")
+                return chain
             }
             guard chain.count < limits.references else {
                 diagnostics.error(

@@ -24,8 +24,7 @@ extension SVGReader {
         var lengths: [String: LengthPercentage] = [:]
         for name in ["x", "y", "width", "height"] {
             guard let attribute = element[name], attribute.value.trimmed != "auto" else { continue }
-            guard let length = length(attribute, allowsNegative: name == "x" || name == "y") else { return }
-            lengths[name] = length
+            lengths[name] = length(attribute, allowsNegative: name == "x" || name == "y")
         }
         for name in ["rx", "ry"] {
             guard let attribute = element[name], attribute.value.trimmed != "auto",
@@ -33,12 +32,15 @@ extension SVGReader {
             else { continue }
             diagnostics.warning(.svgNotDrawn, at: attribute.location, "\(name): round corners are drawn square")
         }
-        if let stroke = properties(of: element)["stroke"], stroke.text.lowercased() != "none" {
-            diagnostics.warning(.svgNotDrawn, at: stroke.location(), "stroke is not drawn; only fill is")
+        if let stroke = context.stroke, !["none", "transparent"].contains(stroke.text.lowercased()) {
+            diagnostics.warning(
+                .svgNotDrawn, at: stroke.location(),
+                "the stroke of a 'rect' is not supported and not drawn; its fill is, and a preset's 'border' draws lines")
         }
         guard context.transform.keepsRectangles else {
             diagnostics.warning(
-                .svgNotDrawn, at: element.location, "a 'rect' that is turned or skewed is not drawn")
+                .svgNotDrawn, at: element.location,
+                "a 'rect' that is turned or skewed is not supported and not drawn; turn its gradient by 'gradientTransform'")
             return
         }
         guard rectangles.count < limits.shapes else {
@@ -56,8 +58,8 @@ extension SVGReader {
         }
         if value.text.lowercased().hasPrefix("url(") {
             if let reference = reference(value, context) { rectangles.append((shape, reference)) }
-        } else if value.text.lowercased() != "none", let color = color(value, of: "fill", current: context.color) {
-            shape.fill = .color(color)
+        } else if value.text.lowercased() != "none" {
+            if let color = color(value, of: "fill", current: context.color) { shape.fill = .color(color) }
             rectangles.append((shape, nil))
         }
     }
@@ -66,7 +68,7 @@ extension SVGReader {
     private mutating func reference(_ value: StyleValue, _ context: SVGContext) -> FillReference? {
         let scalars = Array(value.text.unicodeScalars)
         guard let close = scalars.firstIndex(of: ")") else {
-            diagnostics.error(.malformedSVGValue, at: value.location(), "fill: 'url(' has no ')'")
+            diagnostics.warning(.malformedSVGValue, at: value.location(), "fill is ignored: 'url(' has no ')'")
             return nil
         }
         var inside = String(String.UnicodeScalarView(scalars[4..<close])).trimmed
@@ -74,9 +76,9 @@ extension SVGReader {
             inside = String(inside.dropFirst().dropLast()).trimmed
         }
         guard inside.hasPrefix("#"), inside.utf8.count > 1 else {
-            diagnostics.error(
+            diagnostics.warning(
                 .svgReference, at: value.location(),
-                "fill: '\(shown(inside))' is not in this file; expected '#' and an id")
+                "fill paints nothing: '\(shown(inside))' is not in this file; expected '#' and an id")
             return nil
         }
         let rest = value.dropFirst(close + 1)
@@ -104,7 +106,8 @@ extension SVGReader {
         case .color(let color): shape.fill = .color(color)
         case .none: return nil
         case .missing:
-            diagnostics.error(.svgReference, at: reference.value.location(), "fill: \(missing(reference.id))")
+            diagnostics.warning(
+                .svgReference, at: reference.value.location(), "fill paints nothing: \(missing(reference.id))")
             return nil
         }
         return shape

@@ -16,22 +16,33 @@ extension SVGReader {
                     text: declaration.value, place: .attribute(style, offset: declaration.offset))
             }
         }
-        // What is inherited anyway says nothing when it is asked to be; `stop-color` and the like look it up themselves.
-        return properties.filter { SVGWords.properties.contains($0.key) && $0.value.text.lowercased() != "inherit" }
+        return properties.filter { SVGWords.properties.contains($0.key) }
     }
 
     /// What the element hands to those inside it, and to itself.
     mutating func context(of element: XMLElement, in outer: SVGContext) -> SVGContext {
-        let properties = properties(of: element)
         var context = outer
+        context.own = [:]
+        var properties: [String: StyleValue] = [:]
+        // Source: CSS Cascading 4, section 7.
+        for (name, value) in self.properties(of: element) {
+            let isInherited = !SVGWords.ownProperties.contains(name)
+            switch value.text.lowercased() {
+            case "inherit" where !isInherited: context.own[name] = outer.own[name]
+            case "inherit", "unset", "revert", "revert-layer": break
+            case "initial": if isInherited { context.reset(name) }
+            default: if isInherited { properties[name] = value } else { context.own[name] = value }
+            }
+        }
         if let value = properties["color"], let color = color(value, of: "color", current: outer.color) {
             context.color = color
         }
-        if let value = properties["fill"] { context.fill = value }
+        if let value = properties["fill"], isPaint(value, outer) { context.fill = value }
         if let value = properties["fill-opacity"], let opacity = fraction(value, of: "fill-opacity") {
             context.fillOpacity = opacity
         }
-        if let value = properties["opacity"], let opacity = fraction(value, of: "opacity") {
+        if let value = properties["stroke"] { context.stroke = value }
+        if let value = context.own["opacity"], let opacity = fraction(value, of: "opacity") {
             context.opacity *= opacity
         }
         if let value = properties["color-interpolation"] {
@@ -44,7 +55,7 @@ extension SVGReader {
                 context.isVisible = word == "visible"
             }
         }
-        if properties["display"]?.text.lowercased() == "none" { context.isDefinition = true }
+        if context.own["display"]?.text.lowercased() == "none" { context.isDefinition = true }
         if let value = properties["shape-rendering"] {
             let words = ["auto", "optimizeSpeed", "crispEdges", "geometricPrecision"]
             if let word = word(value, of: "shape-rendering", among: words) {
@@ -53,21 +64,30 @@ extension SVGReader {
         }
         if let attribute = element["transform"] {
             let transform = read(attribute) { scanner throws(ValueError) in try scanner.transforms() }
-            if let transform { context.transform = context.transform * transform }
+            if let transform {
+                let origin = origin(context.own["transform-origin"], in: viewportSize) ?? .zero
+                context.transform = context.transform * transform.around(origin)
+            }
         }
         for name in ["filter", "clip-path", "mask", "mix-blend-mode"] {
-            guard let value = properties[name], !["none", "normal"].contains(value.text.lowercased()) else { continue }
+            guard let value = context.own[name], !["none", "normal"].contains(value.text.lowercased()) else { continue }
             diagnostics.warning(.svgNotDrawn, at: value.location(), "\(name) is not drawn; it is left out")
         }
         return context
     }
 
+    /// Whether a fill is `none`, a reference or a colour; what is none of these is as if it were not written.
+    private mutating func isPaint(_ value: StyleValue, _ outer: SVGContext) -> Bool {
+        let text = value.text.lowercased()
+        return text == "none" || text.hasPrefix("url(") || color(value, of: "fill", current: outer.color) != nil
+    }
+
     /// One of a few words, in any case; another is told.
     mutating func word(_ value: StyleValue, of name: String, among words: [String]) -> String? {
         if let word = words.first(where: { $0.lowercased() == value.text.lowercased() }) { return word }
-        diagnostics.error(
+        diagnostics.warning(
             .malformedSVGValue, at: value.location(),
-            "\(name): unknown word '\(shown(value.text))'" + Spelling.hint(for: value.text, in: words))
+            "\(name) is ignored: unknown word '\(shown(value.text))'" + Spelling.hint(for: value.text, in: words))
         return nil
     }
 
@@ -86,5 +106,53 @@ extension SVGReader {
                 .unknownSVGAttribute, at: attribute.location,
                 "'\(element.localName)' has no attribute '\(shown(name))'\(hint)")
         }
+    }
+
+    // MARK: transform-origin
+
+    /// The point that a transform leaves where it is. - Parameter size: what percentages and sides are of; `nil` when it is not known.
+    mutating func origin(_ value: StyleValue?, in size: SIMD2<Double>?) -> SIMD2<Double>? {
+        guard let value,
+            let position = read(value, of: "transform-origin", { scanner throws(ValueError) in try scanner.origin() })
+        else { return nil }
+        if size == nil, position.x.fraction != 0 || position.y.fraction != 0 {
+            diagnostics.warning(
+                .malformedSVGValue, at: value.location(),
+                "transform-origin is ignored: percentages and sides need a 'viewBox', or a width and a height")
+            return nil
+        }
+        let size = size ?? SIMD2(0, 0)
+        return SIMD2(position.x.resolved(against: size.x), position.y.resolved(against: size.y))
+    }
+
+    /// The size of the user space of the `svg` element, if it is known.
+    var viewportSize: SIMD2<Double>? {
+        if let box = viewport.viewBox { return SIMD2(box.width, box.height) }
+        return viewport.size.map { SIMD2($0.width, $0.height) }
+    }
+}
+
+extension SVGContext {
+    /// Takes the standard's initial value for what is inherited otherwise.
+    fileprivate mutating func reset(_ name: String) {
+        let initial = SVGContext()
+        switch name {
+        case "color": color = initial.color
+        case "fill": fill = initial.fill
+        case "fill-opacity": fillOpacity = initial.fillOpacity
+        case "stroke": stroke = initial.stroke
+        case "color-interpolation": mixesLinear = initial.mixesLinear
+        case "visibility": isVisible = initial.isVisible
+        case "shape-rendering": isCrisp = initial.isCrisp
+        default: break
+        }
+    }
+}
+
+extension AffineTransform {
+    /// The same transform with `origin` in the place of (0, 0). Source: CSS Transforms 1, section 3.
+    func around(_ origin: SIMD2<Double>) -> AffineTransform {
+        guard origin != .zero else { return self }
+        return .translation(x: origin.x, y: origin.y) * self * .translation(x: -origin.x, y: -origin.y)
     }
 }

@@ -17,6 +17,7 @@ struct SVGReader {
     var resolved: [Gradient?] = []
     /// Everything with an `id`, for telling what a reference hits.
     var otherIDs: [String: String] = [:]
+    var viewport = SVGViewport()
     /// Rectangles in painting order, with their fills still by name.
     var rectangles: [(shape: SVGShape, fill: FillReference?)] = []
 
@@ -36,7 +37,8 @@ struct SVGReader {
         prepare(root)
         var document = SVGDocument()
         if name == "svg" {
-            document.viewport = viewport()
+            viewport = readViewport()
+            document.viewport = viewport
             readChildren(of: root, context(of: root, in: SVGContext()))
         } else {
             readGradient(root, SVGContext())
@@ -80,7 +82,7 @@ struct SVGReader {
 
     private func isSVG(_ element: XMLElement) -> Bool { element.prefix.map(prefixes.contains) ?? true }
 
-    private mutating func viewport() -> SVGViewport {
+    private mutating func readViewport() -> SVGViewport {
         var viewport = SVGViewport()
         for (name, path) in [("width", \SVGViewport.width), ("height", \SVGViewport.height)] {
             guard let attribute = root[name], attribute.value.trimmed != "auto",
@@ -158,7 +160,8 @@ struct SVGReader {
 
     // MARK: Values
 
-    /// Reads a whole attribute; a mistake in it is told.
+    /// Reads a whole attribute. One with a mistake is as if it were not there, which a warning says. Source: SVG 2, section 4.2
+    /// ("invalid values").
     mutating func read<Value>(
         _ attribute: XMLAttribute, _ body: (inout ValueScanner) throws(ValueError) -> Value
     ) -> Value? {
@@ -174,8 +177,9 @@ struct SVGReader {
             try scanner.expectEnd()
             return result
         } catch {
-            diagnostics.error(
-                .malformedSVGValue, at: value.location(ofScalar: error.offset), "\(name): \(error.message)")
+            diagnostics.warning(
+                .malformedSVGValue, at: value.location(ofScalar: error.offset),
+                "\(name) is ignored: \(error.message)")
             return nil
         }
     }
@@ -184,10 +188,10 @@ struct SVGReader {
         let length = read(attribute) { scanner throws(ValueError) in try scanner.length() }
         guard let length else { return nil }
         if !allowsNegative, length.fraction < 0 || length.points < 0 {
-            diagnostics.error(
+            diagnostics.warning(
                 .malformedSVGValue, at: StyleValue(attribute).location(),
-                "\(attribute.name): '\(shown(attribute.value.trimmed))' is negative")
-            return nil
+                "\(attribute.name): '\(shown(attribute.value.trimmed))' is negative and counts as 0")
+            return LengthPercentage()
         }
         return length
     }
@@ -212,8 +216,9 @@ struct SVGReader {
         do throws(CSSSyntaxError) {
             return try Color.parse(css: value.text)
         } catch {
-            diagnostics.error(
-                .malformedSVGValue, at: value.location(ofScalar: error.offset), "\(name): \(error.message)")
+            diagnostics.warning(
+                .malformedSVGValue, at: value.location(ofScalar: error.offset),
+                "\(name) is ignored: \(error.message)")
             return nil
         }
     }

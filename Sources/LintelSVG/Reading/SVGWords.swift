@@ -34,7 +34,13 @@ enum SVGWords {
     /// Properties that are read.
     static let properties: Set = [
         "fill", "fill-opacity", "opacity", "color", "stop-color", "stop-opacity", "color-interpolation", "display",
-        "visibility", "stroke", "shape-rendering", "filter", "clip-path", "mask", "mix-blend-mode",
+        "visibility", "stroke", "shape-rendering", "filter", "clip-path", "mask", "mix-blend-mode", "transform-origin",
+    ]
+
+    /// Those of them that children do not inherit.
+    static let ownProperties: Set = [
+        "opacity", "stop-color", "stop-opacity", "display", "filter", "clip-path", "mask", "mix-blend-mode",
+        "transform-origin",
     ]
 
     /// Presentation attributes that change nothing about a gradient or a filled rectangle.
@@ -46,7 +52,7 @@ enum SVGWords {
         "marker-end", "marker-mid", "marker-start", "overflow", "paint-order", "pointer-events", "solid-color",
         "solid-opacity", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin",
         "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-rendering",
-        "transform-origin", "unicode-bidi", "vector-effect", "word-spacing", "writing-mode",
+        "transform-box", "unicode-bidi", "vector-effect", "word-spacing", "writing-mode",
     ]
 
     static let namespace = "http://www.w3.org/2000/svg"

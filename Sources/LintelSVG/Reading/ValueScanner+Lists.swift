@@ -35,6 +35,36 @@ extension ValueScanner {
         return result
     }
 
+    /// `transform-origin`: one or two of lengths, percentages and sides, and a depth that means nothing in a plane.
+    /// Source: CSS Transforms 1, section 6.
+    mutating func origin() throws(ValueError) -> (x: LengthPercentage, y: LengthPercentage) {
+        let half = LengthPercentage(fraction: 0.5)
+        var x: LengthPercentage?
+        var y: LengthPercentage?
+        var count = 0
+        skipSpace()
+        while !isAtEnd, count < 3 {
+            let start = index
+            switch word().lowercased() {
+            case "left" where x == nil: x = LengthPercentage()
+            case "right" where x == nil: x = LengthPercentage(fraction: 1)
+            case "top" where y == nil: y = LengthPercentage()
+            case "bottom" where y == nil: y = LengthPercentage(fraction: 1)
+            case "center": if x == nil && count == 0 { x = half } else { y = y ?? half }
+            case "":
+                let length = try length("a length, a percentage or a side")
+                if count == 2 { break }
+                if x == nil { x = length } else { y = length }
+            default:
+                throw ValueError(offset: start, message: "expected 'left', 'center', 'right', 'top' or 'bottom'")
+            }
+            count += 1
+            skipSpace()
+        }
+        guard count > 0 else { throw expected("a length, a percentage or a side") }
+        return (x ?? half, y ?? half)
+    }
+
     /// How many numbers each transform takes.
     private static let arguments: [String: [Int]] = [
         "matrix": [6], "translate": [1, 2], "scale": [1, 2], "rotate": [1, 3], "skewX": [1], "skewY": [1],

@@ -1,3 +1,4 @@
+import LintelColor
 import LintelGradient
 
 /// What is wrong with a value, and at which of its scalars.
@@ -114,9 +115,8 @@ struct ValueScanner {
         guard let factor = Self.units[unit.lowercased()] else {
             throw ValueError(
                 offset: start,
-                message:
-                    "unknown unit '\(Self.shortened(unit))'; expected a number, '%', 'px', 'pt', 'pc', 'mm', 'cm' or 'in'"
-            )
+                message: CSSQuantity.problem(
+                    withUnit: unit, hint: "; expected a number, '%', 'px', 'pt', 'pc', 'mm', 'cm' or 'in'"))
         }
         return LengthPercentage(points: value * factor)
     }

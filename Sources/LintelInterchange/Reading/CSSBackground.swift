@@ -1,0 +1,69 @@
+import LintelColor
+import LintelGradient
+
+/// The layers of a `background` or `background-image`, uppermost first, as far as they are gradients and colours.
+/// Source: CSS Backgrounds 3, sections 2.2 and 2.10.
+struct CSSBackground {
+    private(set) var layers: [GradientCollection.Layer] = []
+    /// What stands in the value and is neither a gradient nor a colour: positions, sizes, images.
+    private(set) var unread: [String] = []
+    /// Whether there was a gradient in the spelling of one browser, such as `-webkit-linear-gradient()`.
+    private(set) var hasPrefixed = false
+
+    /// - Throws: `CSSSyntaxError` for a gradient or a colour with a mistake in it.
+    init(_ text: String, scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) {
+        let palette = PaletteLookup(names: [], scheme: scheme) { _ in nil }
+        var scanner = try CSSScanner(text)
+        while !scanner.isAtEnd {
+            switch scanner.token.kind {
+            case .function(let name) where name.asciiLowercased.hasSuffix("gradient") && !name.hasPrefix("-"):
+                layers.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
+            case .function(let name) where name.hasPrefix("-") && name.asciiLowercased.contains("gradient"):
+                hasPrefixed = true
+                Self.skip(&scanner)
+            case .function where !CSSColorParser.isNext(in: scanner):
+                unread.append(scanner.token.description)
+                Self.skip(&scanner)
+            case _ where CSSColorParser.isNext(in: scanner):
+                layers.append(.color(try CSSColorParser(palette: palette).parse(&scanner)))
+            case .comma: scanner.advance()
+            case .other(";") where scanner.following.kind == .end: scanner.advance()
+            default: unread.append(scanner.advance().description)
+            }
+        }
+    }
+
+    /// Passes a function with everything in its parentheses.
+    private static func skip(_ scanner: inout CSSScanner) {
+        var depth = 0
+        repeat {
+            switch scanner.advance().kind {
+            case .function, .openParenthesis: depth += 1
+            case .closeParenthesis: depth -= 1
+            default: break
+            }
+        } while depth > 0 && !scanner.isAtEnd
+    }
+
+    /// The first gradient.
+    var gradient: Gradient? {
+        layers.lazy.compactMap { if case .gradient(let gradient) = $0 { gradient } else { nil } }.first
+    }
+
+    /// Adds a colour at the bottom.
+    mutating func add(_ color: Color) { layers.append(.color(color)) }
+
+    /// The layers without colours that an opaque gradient hides; they are meant for browsers without gradients.
+    var visibleLayers: [GradientCollection.Layer] {
+        let isOpaque = layers.contains { layer in
+            guard case .gradient(let gradient) = layer else { return false }
+            return gradient.stops.allSatisfy { item in
+                guard case .stop(let color, _) = item else { return true }
+                return color.alpha == 1 && !color.missing.contains(.alpha)
+            }
+        }
+        return layers.filter { layer in
+            if case .color(let color) = layer { !isOpaque && color.alpha > 0 } else { true }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import LintelColor
+import LintelDiagnostics
+
+/// The custom properties of a style sheet, for `var()`. Of several with one name the last that is in force counts, whatever its
+/// selector: a style sheet alone does not say which elements there are. Source: CSS Variables 1, section 3.
+struct CSSVariables {
+    private var light: [String: String] = [:]
+    private var dark: [String: String] = [:]
+    /// Values may name others, which may grow without end.
+    private static let deepest = 32
+
+    init(_ declarations: [CSSRules.Declaration]) {
+        for declaration in declarations where declaration.isCustomProperty {
+            switch declaration.scheme {
+            case .always:
+                light[declaration.name] = declaration.value
+                dark[declaration.name] = nil
+            case .dark: dark[declaration.name] = declaration.value
+            case .other: if light[declaration.name] == nil { light[declaration.name] = declaration.value }
+            }
+        }
+    }
+
+    /// Whether the property has a value outside the dark.
+    func isDefined(_ name: String) -> Bool { light[name] != nil }
+
+    /// The value that the dark alone gives the property.
+    func darkValue(of name: String) -> String? { dark[name] }
+
+    /// The value with each `var()` replaced by what it stands for.
+    /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, leads back to itself, or grows too long.
+    func substituted(_ value: String, for scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) -> String {
+        guard value.asciiLowercased.contains("var(") else { return value }
+        var trail: [String] = []
+        var length = 0
+        return try text(Array(value.unicodeScalars), scheme, &trail, &length)
+    }
+
+    private func text(
+        _ scalars: [Unicode.Scalar], _ scheme: PaletteLookup.ColorScheme, _ trail: inout [String], _ length: inout Int
+    ) throws(CSSSyntaxError) -> String {
+        var result = String.UnicodeScalarView()
+        var index = 0
+        while index < scalars.count {
+            guard let reference = Self.reference(scalars, index) else {
+                let end = CSSRules.endOfToken(scalars, index)
+                result.append(contentsOf: scalars[index..<end])
+                length += end - index
+                guard length <= CSSTokenizer.maximumLength else {
+                    throw CSSSyntaxError(offset: index, message: "with every var() replaced the value is too long")
+                }
+                index = end
+                continue
+            }
+            // A comment keeps what stands on both sides apart, as tokens are.
+            result.append(contentsOf: "/**/".unicodeScalars)
+            result.append(
+                contentsOf: try value(of: reference, at: index, scheme, &trail, &length).unicodeScalars)
+            result.append(contentsOf: "/**/".unicodeScalars)
+            index = reference.end
+        }
+        return String(result)
+    }
+
+    private struct Reference {
+        var name: String
+        var fallback: [Unicode.Scalar]?
+        /// After the parenthesis.
+        var end: Int
+    }
+
+    private func value(
+        of reference: Reference, at offset: Int, _ scheme: PaletteLookup.ColorScheme, _ trail: inout [String],
+        _ length: inout Int
+    ) throws(CSSSyntaxError) -> String {
+        let name = reference.name
+        guard !trail.contains(name), trail.count < Self.deepest else {
+            throw CSSSyntaxError(offset: offset, message: "'var(\(CSSToken.shortened(name)))' leads back to itself")
+        }
+        if let value = (scheme == .dark ? dark[name] : nil) ?? light[name] ?? dark[name] {
+            trail.append(name)
+            defer { trail.removeLast() }
+            do throws(CSSSyntaxError) {
+                return try text(Array(value.unicodeScalars), scheme, &trail, &length)
+            } catch {
+                throw CSSSyntaxError(offset: offset, message: error.message)
+            }
+        }
+        guard let fallback = reference.fallback else {
+            throw CSSSyntaxError(
+                offset: offset,
+                message: "'var(\(CSSToken.shortened(name)))' is not defined in this style sheet"
+                    + Spelling.hint(for: name, in: light.keys.sorted()))
+        }
+        return try text(fallback, scheme, &trail, &length)
+    }
+
+    /// The `var()` at `index`, if there is one.
+    private static func reference(_ scalars: [Unicode.Scalar], _ index: Int) -> Reference? {
+        guard index + 4 <= scalars.count,
+            String(String.UnicodeScalarView(scalars[index..<index + 4])).asciiLowercased == "var(",
+            index == 0 || !scalars[index - 1].isNamePart
+        else { return nil }
+        var place = index + 4
+        while place < scalars.count, scalars[place].properties.isWhitespace { place += 1 }
+        let start = place
+        while place < scalars.count, scalars[place].isNamePart { place += 1 }
+        let name = String(String.UnicodeScalarView(scalars[start..<place]))
+        guard name.hasPrefix("--") else { return nil }
+        var fallbackStart: Int?
+        var depth = 1
+        while place < scalars.count {
+            switch scalars[place] {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "," where depth == 1 && fallbackStart == nil: fallbackStart = place + 1
+            default: break
+            }
+            if depth == 0 { break }
+            place = CSSRules.endOfToken(scalars, place)
+        }
+        let end = min(place, scalars.count)
+        return Reference(
+            name: name, fallback: fallbackStart.map { Array(scalars[min($0, end)..<end]) }, end: min(end + 1, scalars.count))
+    }
+}
