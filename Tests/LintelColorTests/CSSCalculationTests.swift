@@ -23,19 +23,29 @@ import Testing
 
     @Test(arguments: [
         Case("calc(1 + 2 * 3)", 7), Case("min(3, 1, 2)", 1), Case("max(3, 1, 2)", 3), Case("clamp(1, 5, 3)", 3),
-        Case("clamp(4, 5, 3)", 4), Case("clamp(none, 5, 3)", 3), Case("clamp(7, 5, none)", 7), Case("CALC(MIN(2, 3))", 2),
-        Case("calc((2 + 3) * max(1, 2))", 10), Case("round(5.5)", 6), Case("round(-5.5)", -5), Case("round(down, 17, 5)", 15),
+        Case("clamp(4, 5, 3)", 4), Case("clamp(none, 5, 3)", 3), Case("clamp(7, 5, none)", 7),
+        Case("CALC(MIN(2, 3))", 2),
+        Case("calc((2 + 3) * max(1, 2))", 10), Case("round(5.5)", 6), Case("round(-5.5)", -5),
+        Case("round(down, 17, 5)", 15),
         Case("round(up, 17, 5)", 20), Case("round(to-zero, -17, 5)", -15), Case("round(nearest, 17, 5)", 15),
-        Case("mod(18, 5)", 3), Case("mod(-18, 5)", 2), Case("rem(-18, 5)", -3), Case("sin(90deg)", 1), Case("sin(pi / 2)", 1),
-        Case("cos(60deg)", 0.5), Case("tan(45deg)", 1), Case("sin(0.25turn)", 1), Case("pow(2, 10)", 1024), Case("pow(2, -1)", 0.5),
-        Case("pow(4, 0.5)", 2), Case("pow(-8, 3)", -512), Case("sqrt(81)", 9), Case("hypot(3, 4)", 5), Case("log(e)", 1),
-        Case("log(8, 2)", 3), Case("exp(0)", 1), Case("abs(-3)", 3), Case("sign(-12)", -1), Case("sign(0)", 0), Case("sign(4px)", 1),
+        Case("mod(18, 5)", 3), Case("mod(-18, 5)", 2), Case("rem(-18, 5)", -3), Case("sin(90deg)", 1),
+        Case("sin(pi / 2)", 1),
+        Case("cos(60deg)", 0.5), Case("tan(45deg)", 1), Case("sin(0.25turn)", 1), Case("pow(2, 10)", 1024),
+        Case("pow(2, -1)", 0.5),
+        Case("pow(4, 0.5)", 2), Case("pow(-8, 3)", -512), Case("sqrt(81)", 9), Case("hypot(3, 4)", 5),
+        Case("log(e)", 1),
+        Case("log(8, 2)", 3), Case("exp(0)", 1), Case("abs(-3)", 3), Case("sign(-12)", -1), Case("sign(0)", 0),
+        Case("sign(4px)", 1),
         Case("sign(-25%)", -1), Case("calc(6px / 2px)", 3), Case("calc(1turn / 1deg)", 360), Case("calc(NaN)", 0),
-        Case("calc(1 / 0 * 0)", 0), Case("min(NaN, 3)", 0), Case("max(3, NaN)", 0), Case("calc(infinity - infinity)", 0),
-        Case("calc(1 / infinity)", 0), Case("min(infinity, 12)", 12), Case("max(-infinity, 12)", 12), Case("clamp(0, infinity, 9)", 9),
-        Case("calc(1 / -infinity)", 0), Case("sin(infinity)", 0), Case("sqrt(-1)", 0), Case("log(-1)", 0), Case("exp(-infinity)", 0),
+        Case("calc(1 / 0 * 0)", 0), Case("min(NaN, 3)", 0), Case("max(3, NaN)", 0),
+        Case("calc(infinity - infinity)", 0),
+        Case("calc(1 / infinity)", 0), Case("min(infinity, 12)", 12), Case("max(-infinity, 12)", 12),
+        Case("clamp(0, infinity, 9)", 9),
+        Case("calc(1 / -infinity)", 0), Case("sin(infinity)", 0), Case("sqrt(-1)", 0), Case("log(-1)", 0),
+        Case("exp(-infinity)", 0),
         Case("pow(-1, 0.5)", 0), Case("mod(5, 0)", 0), Case("calc(-1 * -infinity)", CSSNumber.limit),
-        Case("calc(pow(0, -1))", CSSNumber.limit), Case("log(0)", -CSSNumber.limit), Case("tan(90deg)", CSSNumber.limit),
+        Case("calc(pow(0, -1))", CSSNumber.limit), Case("log(0)", -CSSNumber.limit),
+        Case("tan(90deg)", CSSNumber.limit),
         Case("tan(270deg)", -CSSNumber.limit),
     ])
     func `numbers are what the standard says`(example: Case) throws {
@@ -45,13 +55,17 @@ import Testing
 
     @Test(arguments: [
         Case("asin(1)", 90), Case("asin(-0.5)", -30), Case("acos(0.5)", 60), Case("acos(-1)", 180), Case("atan(1)", 45),
-        Case("atan(-infinity)", -90), Case("atan2(1, -1)", 135), Case("atan2(-1px, -1px)", -135), Case("atan2(0, -1)", 180),
+        Case("atan(-infinity)", -90), Case("atan2(1, -1)", 135), Case("atan2(-1px, -1px)", -135),
+        Case("atan2(0, -1)", 180),
         Case("atan2(infinity, infinity)", 45), Case("min(90deg, 0.1turn)", 36), Case("round(44deg, 45deg)", 45),
-        Case("asin(2)", 0), Case("calc(infinity * 1deg)", 0), Case("calc(-infinity * 1turn)", 0), Case("calc(90deg + 1turn / 4)", 180),
+        Case("asin(2)", 0), Case("calc(infinity * 1deg)", 0), Case("calc(-infinity * 1turn)", 0),
+        Case("calc(90deg + 1turn / 4)", 180),
     ])
     func `angles are what the standard says, and an infinite one is none`(example: Case) throws {
         let quantity = try quantity(example.testDescription, .angle)
-        #expect(abs(quantity.degrees.remainder(dividingBy: 360) - example.value.remainder(dividingBy: 360)) <= 1e-12, "\(quantity)")
+        #expect(
+            abs(quantity.degrees.remainder(dividingBy: 360) - example.value.remainder(dividingBy: 360)) <= 1e-12,
+            "\(quantity)")
     }
 
     @Test func `percentages compare with lengths where every box gives the same answer`() throws {

@@ -151,6 +151,8 @@ import Testing
 
     @Test func `the dark colour of a pair is read in the dark`() throws {
         let dark = PaletteLookup(names: [], scheme: .dark) { _ in nil }
-        #expect(try Color.parse(css: "color-mix(in srgb, light-dark(red, blue), blue)", palette: dark) == Color(.sRGB, 0, 0, 1))
+        #expect(
+            try Color.parse(css: "color-mix(in srgb, light-dark(red, blue), blue)", palette: dark)
+                == Color(.sRGB, 0, 0, 1))
     }
 }

@@ -207,7 +207,9 @@ struct RoundTripTests {
             }
             let shown = Color(isWide ? .displayP3 : .sRGB, color[0], color[1], color[2], alpha: color[3])
             let expected = resolved.color(at: resolved.locator.position(x: x * width, y: y * height))
-            #expect(shown.deltaE2000OnGrounds(to: expected.mapped(to: isWide ? Gamut.displayP3 : Gamut.sRGB, by: .raytrace)) < 0.7, "at \(x), \(y): \(css)")
+            #expect(
+                shown.deltaE2000OnGrounds(to: expected.mapped(to: isWide ? Gamut.displayP3 : Gamut.sRGB, by: .raytrace))
+                    < 0.7, "at \(x), \(y): \(css)")
             tested += 1
         }
         #expect(tested > 300)

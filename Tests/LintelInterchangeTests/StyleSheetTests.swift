@@ -108,7 +108,9 @@ struct StyleSheetTests {
             """)
         #expect(collection.gradients.map(\.below.count) == [1, 1, 0])
         #expect(
-            try collection.gradients[0].below == [.gradient(gradient("radial-gradient(circle at 10px 10px, red, blue)"))])
+            try collection.gradients[0].below == [
+                .gradient(gradient("radial-gradient(circle at 10px 10px, red, blue)"))
+            ])
         #expect(collection.gradients[1].below == [.color(Color(.sRGB, 0, 1, 0, isLegacy: true))])
         #expect(
             lines == [
@@ -150,7 +152,8 @@ struct StyleSheetTests {
                 collection.gradients[0], colors: collection.colors, name: "sky", source: "a.css", into: &diagnostics))
         #expect(
             text.contains(
-                "background:\n  light: \"linear-gradient(#ff0000, #0000ff)\"\n  dark: \"linear-gradient(#00ff00, #0000ff)\"\n"))
+                "background:\n  light: \"linear-gradient(#ff0000, #0000ff)\"\n  dark: \"linear-gradient(#00ff00, #0000ff)\"\n"
+            ))
         #expect(text.contains("  ink:\n    light: \"#ff0000\"\n    dark: \"#00ff00\"\n"))
     }
 
@@ -166,7 +169,10 @@ struct StyleSheetTests {
     }
 
     @Test func `a declaration without its rule is read`() throws {
-        #expect(try read("background: linear-gradient(red, blue);").0.gradients.map(\.gradient) == [gradient("linear-gradient(red, blue)")])
+        #expect(
+            try read("background: linear-gradient(red, blue);").0.gradients.map(\.gradient) == [
+                gradient("linear-gradient(red, blue)")
+            ])
         let layers = read("linear-gradient(#f008, blue), linear-gradient(red, blue);").0.gradients
         #expect(layers.count == 1 && layers[0].below.count == 1)
     }

@@ -64,7 +64,8 @@ struct SVGDiagnosticTests {
             "a.svg:1:20: warning: r: '-1' is negative and counts as 0 [LN0126]"),
         Case(
             "transform", "<linearGradient gradientTransform='rotate(45) skewx(3)'>\(stop)</linearGradient>",
-            "a.svg:1:47: warning: gradientTransform is ignored: unknown transform 'skewx'; did you mean 'skewX'? [LN0126]"),
+            "a.svg:1:47: warning: gradientTransform is ignored: unknown transform 'skewx'; did you mean 'skewX'? [LN0126]"
+        ),
         Case(
             "transform's numbers", "<linearGradient gradientTransform='\n rotate(1 2)'>\(stop)</linearGradient>",
             "a.svg:2:2: warning: gradientTransform is ignored: 'rotate()' has 2 numbers; expected 1 or 3 [LN0126]"),
@@ -112,7 +113,8 @@ struct SVGDiagnosticTests {
             "a.svg:1:37: warning: rx: round corners are drawn square [LN0129]"),
         Case(
             "turned rectangle", "<svg><rect width='5' height='5' transform='rotate(10)'/></svg>",
-            "a.svg:1:6: warning: a 'rect' that is turned or skewed is not supported and not drawn; turn its gradient by 'gradientTransform' [LN0129]"),
+            "a.svg:1:6: warning: a 'rect' that is turned or skewed is not supported and not drawn; turn its gradient by 'gradientTransform' [LN0129]"
+        ),
         Case(
             "viewBox", "<svg viewBox='0 0 -1 1'/>",
             "a.svg:1:19: warning: viewBox is ignored: a viewBox of negative width [LN0126]"),

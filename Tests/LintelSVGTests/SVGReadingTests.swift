@@ -183,7 +183,8 @@ struct SVGReadingTests {
     func `a gradient's transform turns around its origin`(attributes: String, start: Double, end: Double) throws {
         let isChain = attributes.contains("href")
         let own = isChain ? "href='#far'" : attributes
-        let far = "<linearGradient id='far' gradientTransform='scale(.5)' transform-origin='1 0'>\(Self.stops)</linearGradient>"
+        let far =
+            "<linearGradient id='far' gradientTransform='scale(.5)' transform-origin='1 0'>\(Self.stops)</linearGradient>"
         let shown = try Shown(
             """
             <svg viewBox="0 0 40 20">\(isChain ? far : "")
@@ -191,7 +192,8 @@ struct SVGReadingTests {
             <rect width="40" height="20" fill="url(#g)"/></svg>
             """, width: 40, height: 20)
         // Blue grows from the start of the line to its end.
-        for (x, expected) in [(40 * start + 2, 2 / (40 * (end - start))), (40 * end - 2, 1 - 2 / (40 * (end - start)))] {
+        for (x, expected) in [(40 * start + 2, 2 / (40 * (end - start))), (40 * end - 2, 1 - 2 / (40 * (end - start)))]
+        {
             #expect(abs(shown.color(x: x, y: 10).z - expected) < 1e-9)
         }
     }

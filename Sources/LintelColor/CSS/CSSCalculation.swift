@@ -150,13 +150,16 @@ struct CSSCalculation {
         case .min, .max:
             var result = arguments[0]
             for argument in arguments.dropFirst() {
-                result = try function == .min ? lesser(result, argument, name, place) : greater(result, argument, name, place)
+                result =
+                    try function == .min
+                    ? lesser(result, argument, name, place) : greater(result, argument, name, place)
             }
             return result
         case .mod, .rem, .atan2:
             guard let (a, b) = scalars(arguments[0], arguments[1]), let kind = scalar(arguments[0])?.kind else {
                 throw place.error(
-                    "\(name)() takes two values of one kind, found \(arguments[0].kindText) and \(arguments[1].kindText)")
+                    "\(name)() takes two values of one kind, found \(arguments[0].kindText) and \(arguments[1].kindText)"
+                )
             }
             switch function {
             case .mod: return quantity(CSSMath.modulus(a, b), kind)
@@ -221,9 +224,9 @@ struct CSSCalculation {
         // What percentages are of is never negative, so that a sum of equal signs has that sign.
         switch (value.percentage, value.pixels) {
         case (0, 0): return 0
-        case let (a, b) where a >= 0 && b >= 0: return 1
-        case let (a, b) where a <= 0 && b <= 0: return -1
-        case let (a, b) where a.isNaN || b.isNaN: return .nan
+        case (let a, let b) where a >= 0 && b >= 0: return 1
+        case (let a, let b) where a <= 0 && b <= 0: return -1
+        case (let a, let b) where a.isNaN || b.isNaN: return .nan
         default: throw undecided(name, place)
         }
     }

@@ -49,7 +49,8 @@ struct CSSReader {
             diagnostics.error(
                 .nothingToImport, at: lines.location(at: 0),
                 "there is no gradient in this style sheet; "
-                    + "custom properties, 'background', 'background-image', 'border-image' and 'mask-image' were searched")
+                    + "custom properties, 'background', 'background-image', 'border-image' and 'mask-image' were searched"
+            )
         }
     }
 

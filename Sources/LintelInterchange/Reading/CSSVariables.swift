@@ -121,6 +121,7 @@ struct CSSVariables {
         }
         let end = min(place, scalars.count)
         return Reference(
-            name: name, fallback: fallbackStart.map { Array(scalars[min($0, end)..<end]) }, end: min(end + 1, scalars.count))
+            name: name, fallback: fallbackStart.map { Array(scalars[min($0, end)..<end]) },
+            end: min(end + 1, scalars.count))
     }
 }

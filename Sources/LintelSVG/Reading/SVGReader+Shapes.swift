@@ -35,12 +35,14 @@ extension SVGReader {
         if let stroke = context.stroke, !["none", "transparent"].contains(stroke.text.lowercased()) {
             diagnostics.warning(
                 .svgNotDrawn, at: stroke.location(),
-                "the stroke of a 'rect' is not supported and not drawn; its fill is, and a preset's 'border' draws lines")
+                "the stroke of a 'rect' is not supported and not drawn; its fill is, and a preset's 'border' draws lines"
+            )
         }
         guard context.transform.keepsRectangles else {
             diagnostics.warning(
                 .svgNotDrawn, at: element.location,
-                "a 'rect' that is turned or skewed is not supported and not drawn; turn its gradient by 'gradientTransform'")
+                "a 'rect' that is turned or skewed is not supported and not drawn; turn its gradient by 'gradientTransform'"
+            )
             return
         }
         guard rectangles.count < limits.shapes else {
