@@ -18,7 +18,8 @@ root, out = Path(sys.argv[1]), Path(sys.argv[2])
 here = root / "Scripts/clients"
 VERSIONS = ["13.0", "15.0", "17.0", "26.0"]
 LANGUAGES = {version: ["5", "6"] if version == "13.0" else ["6"] for version in VERSIONS}
-STAND_INS = ["Foundation", "QuartzCore", "UIKit", "SwiftUI"]
+LINTEL = os.environ.get("LINTEL", root / "Scripts/lintel")
+STAND_INS = ["ObjectiveC", "Foundation", "QuartzCore", "UIKit", "SwiftUI"]
 passed = failed = 0
 pool = ThreadPoolExecutor(os.cpu_count())
 
@@ -74,7 +75,7 @@ def modules(version):
 
 def compiler(version, language="6"):
     base = ["-target", f"arm64-apple-ios{version}", "-swift-version", language, "-strict-concurrency=complete",
-            "-parse-as-library", "-I", modules(version)]
+            "-parse-as-library", "-I", modules(version), "-I", here / "stand-ins/ios/ObjectiveCRoot"]
     if SDK:
         return ["xcrun", "--sdk", "iphoneos", "swiftc", "-sdk", SDK, *base]
     return ["swiftc", "-frontend", "-resource-dir", RESOURCES, *base]
@@ -124,6 +125,25 @@ for name, files in [("catalogs", everything), ("loose images", loose)]:
 for flags in [["-D", "SWIFT_PACKAGE"], ["-D", "SWIFT_PACKAGE", "-default-isolation", "MainActor"]]:
     said = complaints([*everything, package], "13.0", "6", flags)
     check(f"all presets in one module, {' '.join(flags)}", not said, said)
+
+# MARK: Presets named after what generated text declares and uses itself.
+
+declared = set()
+for file in generated:
+    text = re.sub(r'"[^"]*"|//.*', "", file.read_text()).replace(file.name.split("+")[0], "")
+    declared |= set(re.findall(r"\b(?:enum|struct|class) ([A-Z]\w*)|\b([A-Z]\w*)[.(]", text))
+names = sorted({name for pair in declared for name in pair if name} | {"Colors", "Context", "ImageName", "Images", "LiquidGlass"})
+(out / "named").mkdir()
+for name in names:
+    text = (root / "presets/hairline.yml").read_text() + "overlay: { background: \"rgb(0 0 0 / 50%)\" }\ndevices: [iPhone 15]\n"
+    text = re.sub(r"^devices:.*\n(?=(.|\n)*^devices:)", "", text, flags=re.M)
+    (out / "named" / f"{name}.yml").write_text(re.sub(r"^name: .*", f"name: {name}", text, flags=re.M))
+made = run(LINTEL, "build", *sorted((out / "named").glob("*.yml")), "--formats", "xcassets,swift", "--out", out / "named", "--quiet")
+check("presets with such names are built", made.returncode == 0, made.stderr)
+named = sorted(out.glob("named/*/*+Lintel.swift"))
+check("all of them", len(named) == len(names) > 30, f"{names}")
+said = complaints(named, "13.0")
+check("presets with such names", not said, said)
 
 # MARK: This system, which may have no UIKit: names and the bundle are left.
 
@@ -187,6 +207,49 @@ for path, (name, images, surfaces, looks, lines) in zip(manifests, blocks):
         choices += 1
         check(f"{name}, {line}", (path.parent / file).is_file() and far.get(file, 999) <= min(far.values()) + 0.001, f"{far}")
 check("images were chosen", choices == 36, f"{choices}")
+
+# MARK: Behaviour, with a UIKit written for this that runs here. Conditions of the platform and what only Objective-C has are put into
+# words of plain Swift first.
+
+if not SDK:
+    behaviour = out / "behaviour"
+    behaviour.mkdir()
+    bars = """lintel: 1
+name: {name}
+gamut: [sRGB, display-p3]
+background: {{ light: "linear-gradient(to bottom, #101030, #202020)", dark: "linear-gradient(to bottom, #f0f0ff, #ffffff)" }}
+devices: [iPhone 14]
+bars: {{ navigation: {{ appearance: {{ backIndicator: true }} }}, toolbar: true, tab: {{ appearance: {{ items: {{ normal: {{ color: red }}, selected: {{ color: blue }} }} }} }} }}
+"""
+    for name in ["Bars", "Glass"]:
+        (behaviour / f"{name}.yml").write_text(bars.format(name=name))
+    for name in ["dimming", "signboard"]:
+        (behaviour / f"{name}.yml").write_text((root / f"presets/{name}.yml").read_text() + "gamut: [sRGB, display-p3]\n")
+    made = [run(LINTEL, "build", *(behaviour / f"{name}.yml" for name in names), "--formats", formats, "--out", behaviour / folder, "--quiet")
+            for names, formats, folder in [(["Bars", "dimming", "signboard"], "bundle", "loose"), (["Glass", "dimming"], "xcassets,swift", "sets")]]
+    check("presets to run are built", all(done.returncode == 0 for done in made), "".join(done.stderr for done in made))
+    sources = []
+    for file in library + sorted(behaviour.glob("sets/*/*+Lintel.swift")):
+        text = file.read_text().replace(" && os(iOS)", "").replace("#if os(iOS)", "#if canImport(UIKit)")
+        text = re.sub(r"\bBundle\.main\b", "FakeBundle.main", text.replace("@objc private", "private"))
+        text = text.replace("ProcessInfo.processInfo", "FakeProcessInfo.processInfo")
+        text = text.replace("static var drawsGlass", "@MainActor static var drawsGlass").replace("    static var current", "    @MainActor static var current")
+        text = re.sub(r"#selector\((\w+)\)", r"{ [weak self] in self?.\1() }", text)
+        sources.append(behaviour / f"{file.parent.name}-{file.name}")
+        sources[-1].write_text(text)
+    running = here / "stand-ins/running"
+    done = run("swiftc", "-parse-as-library", "-swift-version", "6", "-module-name", "UIKit", "-emit-module", "-emit-library", "-static",
+               "-emit-module-path", behaviour / "UIKit.swiftmodule", "-o", behaviour / "libUIKit.a", running / "UIKit.swift",
+               running / "UIKitControllers.swift")
+    check("a UIKit to run", done.returncode == 0 and not done.stderr, done.stderr)
+    done = run("swiftc", "-parse-as-library", "-swift-version", "6", *features, "-I", behaviour, "-L", behaviour, "-lUIKit", "-module-name", "App",
+               "-o", behaviour / "app", *sources, running / "Behaviour.swift")
+    check("LintelUIKit with it", done.returncode == 0, done.stderr)
+    done = run("timeout", "60", behaviour / "app", behaviour / "loose")
+    lines = done.stdout.splitlines()
+    check("the app ran to its end", done.returncode in (0, 1) and len(lines) >= 70, f"{done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    for line in lines:
+        check(line, line.startswith("passed"))
 
 # MARK: Examples, beside what they are examples of. Each is a file, which sees what it imports itself. What imports nothing is a
 # piece of a package's manifest.

@@ -76,6 +76,41 @@ struct GeneratedSwiftTests {
         #expect(try source(plain, name: name).contains("\nenum \(type) {\n"))
     }
 
+    /// A preset that has everything that text is generated for.
+    private let everything = """
+        palette: { sea: { light: "#ff0000", dark: "#0000ff" } }
+        background: linear-gradient(45deg, rgb(255 0 0 / 50%), blue)
+        devices: [iPhone 15, iPhone 16 Pro]
+        bars:
+          navigation: { shadow: { color: $sea }, appearance: { barTint: $sea, title: { color: white }, scrollEdge: transparent } }
+          toolbar: {}
+          tab: {}
+          search: { appearance: { barTint: "#123456" } }
+        overlay: { background: "linear-gradient(black, white)" }
+
+        """
+
+    @Test func `no name that the text uses is given to a preset's type`() throws {
+        let record = LegibilityRecord(appearance: .light, statusBar: .init(light: 7, dark: 3), findings: [])
+        let dark = LegibilityRecord(appearance: .highContrast, statusBar: .init(light: 3, dark: 7), findings: [])
+        let catalog = try source(everything, records: [record, dark])
+        let loose = try source(plain, formats: [.bundle, .swift])
+        var names: Set<String> = []
+        for line in (catalog + loose).split(separator: "\n") {
+            let code = line.replacing(/\"[^"]*\"/, with: "").prefix { $0 != "/" }
+            for match in code.matches(of: /\b[A-Z][A-Za-z0-9]*\b/) where !match.output.hasPrefix("Test") {
+                names.insert(String(match.output))
+            }
+        }
+        #expect(
+            names.isSuperset(of: ["Colors", "Context", "ImageName", "Images", "LiquidGlass", "ScreenPart", "SizeProbe"])
+        )
+        // Keywords, and conditions of `#if`, hide nothing.
+        for name in names.subtracting(["SWIFT_PACKAGE", "SWIFT", "PACKAGE"]).sorted() {
+            #expect(try source(plain, name: name).contains("\nenum \(name)Preset {\n"), "\(name)")
+        }
+    }
+
     @Test func `a bar is set up in all four states, what iOS 15 brought behind its guard`() throws {
         let source = try source(plain)
         let guarded = try #require(source.range(of: "if #available(iOS 15.0, *) {"))
@@ -185,6 +220,87 @@ struct GeneratedSwiftTests {
         #expect(source.contains("return isHigh ? .lightContent : .lightContent"))
         #expect(source.contains("return isHigh ? .darkContent : .darkContent"))
         #expect(source.contains(".toolbarColorScheme(colorScheme == .dark ? .dark : .light, for: .navigationBar)"))
+    }
+
+    @Test func `SwiftUI follows Increase Contrast where the background does`() throws {
+        let records = [
+            LegibilityRecord(appearance: .light, statusBar: .init(light: 2, dark: 9), findings: []),
+            LegibilityRecord(appearance: .highContrast, statusBar: .init(light: 9, dark: 2), findings: []),
+        ]
+        let source = try source(plain, records: records)
+        #expect(source.contains("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast"))
+        // White content is the dark scheme's. Dark falls back to light, dark high contrast to high contrast.
+        #expect(source.contains("if colorScheme == .dark { return isHigh ? .dark : .light }"))
+        #expect(source.contains("return isHigh ? .dark : .light"))
+        #expect(source.contains(".toolbarColorScheme(barScheme, for: .navigationBar)"))
+    }
+
+    @Test func `a modifier has the shadow, the compact image and the tint, and leaves the keyboard's area alone`()
+        throws
+    {
+        let source = try source(
+            plain + "bars: { navigation: { shadow: { color: $sea }, appearance: { barTint: $sea } }, toolbar: {} }\n")
+        #expect(source.contains("isTop: true, color: Colors.sea, shadow: Images.navigationBarShadow,"))
+        #expect(
+            source.contains(
+                "isCompact ? Images.navigationBarCompactTopAttached : Images.navigationBarDefaultTopAttached"))
+        #expect(source.contains(".ignoresSafeArea(.container, edges: .bottom)"))
+        #expect(!source.contains(".ignoresSafeArea(edges:"))
+    }
+
+    @Test func `a modifier shows nothing at a transparent edge`() throws {
+        let clear = "bars: { navigation: { appearance: { scrollEdge: transparent } } }"
+        let source = try source(plain + clear)
+        #expect(source.contains(".modifier(ScrollEdgeReader(isTop: true, isAtEdge: $foundAtEdge))"))
+        #expect(source.contains(".opacity(showsNothing ? 0 : 1)"))
+        #expect(!(try self.source(plain)).contains("ScrollEdgeReader"))
+    }
+
+    @Test func `the tint of a search bar is set, with images and without`() throws {
+        for background in ["", "background: none, "] {
+            let source = try source(
+                plain
+                    + "bars: { navigation: {}, search: { \(background)appearance: { barTint: \"#ff0000\", tint: $sea } } }\n"
+            )
+            #expect(source.contains("static func apply(to bar: UISearchBar"))
+            #expect(source.contains("bar.barTintColor = color(light: UIColor(red: 1, green: 0, blue: 0, alpha: 1))"))
+            #expect(source.contains("private nonisolated static func color("))
+        }
+    }
+
+    @Test func `an opaque colour is laid below a translucent background where less transparency is asked for`() throws {
+        let opaque = "UIAccessibility.isReduceTransparencyEnabled {"
+        #expect(try source(everything).contains(opaque))
+        #expect(!(try source(plain)).contains(opaque))
+    }
+
+    @Test func `an overlay's images are chosen by the screen and where its bar ends`() throws {
+        let source = try source(
+            """
+            overlay: { background: "linear-gradient(to bottom, black, white)" }
+            devices: [iPhone 15]
+            eras: [classic]
+            """)
+        // 59 points of safe area and a bar of 44, of which 54 are status bar; 852 points high.
+        #expect(
+            source.contains("ScreenPart(name: .overlayBarH97_667Of852, width: 393, height: 852, barBottom: 97.666667),")
+        )
+        #expect(
+            source.contains(
+                "ScreenPart(name: .overlayContentH754_333Of852, width: 393, height: 852, barBottom: 97.666667),"))
+        #expect(source.contains("static func overlayImages(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {"))
+    }
+
+    @Test func `Objective-C has every image and colour`() throws {
+        let source = try source(plain)
+        for line in [
+            "@objc(TestImages) final class ObjectiveCImages: NSObject {",
+            "@objc static var navigationBarDefaultTopAttachedImage: UIImage { Images.navigationBarDefaultTopAttached }",
+            "@objc(TestColors) final class ObjectiveCColors: NSObject {",
+            "@objc static var defaultColor: UIColor { Colors.default }",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
     }
 
     @Test func `where no image fits all sizes, each is listed with the size that it fits`() throws {

@@ -139,6 +139,17 @@ struct PortableFilesTests {
         #expect(types.contains("navigationBar: { light: DuskSkyImage; dark: DuskSkyImage };"))
     }
 
+    @Test func `a module has light and dark where both are one picture, as an app indexes them`() throws {
+        let tree = try PortableFiles.made(
+            of: "name: A\nbackground: { light: red, highContrast: blue }\n", [.reactNative])
+        let module = try PortableFiles.text(tree, "react-native/a.js")
+        let image = "source: require('./a-navigation-bar.png'),\n"
+        #expect(module.contains("  light: {\n    \(image)"))
+        #expect(module.contains("  dark: {\n    \(image)"))
+        let types = try PortableFiles.text(tree, "react-native/a.d.ts")
+        #expect(types.contains("navigationBar: { light: AImage; dark: AImage; highContrast: AImage };"))
+    }
+
     // MARK: Catalogs
 
     @Test(arguments: [nil, "Brand"] as [String?])

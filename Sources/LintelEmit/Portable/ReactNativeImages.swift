@@ -31,7 +31,7 @@ enum ReactNativeImages {
                 """
         for set in sets {
             text += "\nexport const \(set.identifier(in: preset)) = {\n"
-            for look in set.looks {
+            for look in set.looksWithDark {
                 guard let first = look.images.first else { continue }
                 let file = first.use.path.dropFirst("react-native/".count)
                 text += "  \(look.appearance.key): {\n    source: require('./\(file)'),\n"
@@ -74,10 +74,18 @@ enum ReactNativeImages {
 
                 """
         for set in sets {
-            let keys = set.looks.map { "\($0.appearance.key): \(type)" }.joined(separator: "; ")
+            let keys = set.looksWithDark.map { "\($0.appearance.key): \(type)" }.joined(separator: "; ")
             text += "export declare const \(set.identifier(in: preset)): { \(keys) };\n"
         }
         return text
+    }
+}
+
+extension PortableSet {
+    /// An app indexes `light` and `dark` without asking whether they differ; `dark` is the light picture where it has none of its own.
+    fileprivate var looksWithDark: [Look] {
+        guard !looks.contains(where: { $0.appearance == .dark }), let light = looks.first else { return looks }
+        return [light, Look(appearance: .dark, images: light.images)] + looks.dropFirst()
     }
 }
 

@@ -11,17 +11,7 @@ extension GeneratedSwift {
         source.add("")
         source.when("os(iOS)") { source in
             source.block("extension \(name) {") { source in
-                source.add(
-                    """
-                    /// What a bar shows from iOS 26 on.
-                    enum LiquidGlass: Sendable {
-                        /// The preset's background; the system's glass stays on buttons.
-                        case replaced
-                        /// The system's glass alone. The bar is left as it is: colours that were chosen for the background may not be
-                        /// readable without it. Before iOS 26 this makes no difference.
-                        case kept
-                    }
-                    """)
+                addGlass(to: &source)
                 for bar in bars {
                     source.add("")
                     addSetUp(bar, assets, to: &source)
@@ -29,6 +19,10 @@ extension GeneratedSwift {
                 if bars.contains(where: \.needsPlace) {
                     source.add("")
                     addPlace(to: &source)
+                }
+                if let bar = bars.first(where: { $0.bar == .navigation }) {
+                    source.add("")
+                    addRestoration(of: bar, to: &source)
                 }
                 if bars.flatMap(\.colors).contains(where: { assets.identifier(ofColor: $0) == nil }) {
                     source.add("")
@@ -39,7 +33,7 @@ extension GeneratedSwift {
                 source.add("")
                 addController(bar, name, to: &source)
             }
-            addSwiftUIBars(bars, name, to: &source)
+            addSwiftUIBars(bars, assets, to: &source)
         }
     }
 
@@ -67,7 +61,7 @@ extension GeneratedSwift {
         source.block(
             "static func apply(to bar: \(bar.bar.className)\(place), liquidGlass: LiquidGlass = .replaced) {"
         ) { source in
-            source.add("if #available(iOS 26.0, *), liquidGlass == .kept { return }")
+            source.add("if drawsGlass, liquidGlass == .kept { return }")
             if let style = bar.look?.style { source.add("bar.barStyle = .\(style.rawValue)") }
             if let isTranslucent = bar.look?.isTranslucent { source.add("bar.isTranslucent = \(isTranslucent)") }
             if let tint = bar.look?.tint { source.add("bar.tintColor = \(color(tint, assets))") }
@@ -149,6 +143,15 @@ extension GeneratedSwift {
                 appearance.backgroundImage = background
                 appearance.shadowImage = shadow
                 """)
+            if bar.letsThrough {
+                source.add(
+                    """
+                    // Where less transparency is asked for, nothing is to be seen through the image.
+                    if background != nil, UIAccessibility.isReduceTransparencyEnabled {
+                        appearance.backgroundColor = (appearance.backgroundColor ?? .systemBackground).withAlphaComponent(1)
+                    }
+                    """)
+            }
             if bar.bar == .navigation {
                 if let title = bar.look?.title { addTitle(title, as: "title", assets, to: &source) }
                 if let title = bar.look?.largeTitle { addTitle(title, as: "largeTitle", assets, to: &source) }
@@ -235,7 +238,7 @@ extension GeneratedSwift {
     }
 
     /// The named colour, if it is one of the palette; else its numbers in extended sRGB, which holds Display P3 too.
-    private static func color(_ colors: ByAppearance<Color>, _ assets: SwiftAssets) -> String {
+    static func color(_ colors: ByAppearance<Color>, _ assets: SwiftAssets) -> String {
         if let name = assets.identifier(ofColor: colors) { return "Colors.\(name)" }
         let arguments = colors.differing.map { appearance -> String in
             let rgb = colors[appearance].converted(to: .sRGB).components
@@ -245,78 +248,6 @@ extension GeneratedSwift {
                 """
         }
         return "color(\(arguments.joined(separator: ", ")))"
-    }
-
-    // MARK: Places
-
-    private static func addPlace(to source: inout SwiftSource) {
-        source.add(
-            """
-            /// Where a bar lies, in points: its image depends on it.
-            struct Place: Equatable, Sendable {
-                /// Of the bar's background, with what it covers beside the bar itself.
-                var size: CGSize
-                /// From the top of the screen.
-                var statusBarBottom: CGFloat
-                var safeAreaBottom: CGFloat
-
-                init(size: CGSize, statusBarBottom: CGFloat, safeAreaBottom: CGFloat) {
-                    self.size = size
-                    self.statusBarBottom = statusBarBottom
-                    self.safeAreaBottom = safeAreaBottom
-                }
-
-                /// Of a bar that is in a window: up to the edge of the screen that it is attached to.
-                @MainActor
-                init(of bar: UIView) {
-                    let frame = bar.convert(bar.bounds, to: nil)
-                    let insets = bar.window?.safeAreaInsets ?? .zero
-                    let bottom = bar.window?.bounds.height ?? frame.maxY
-                    var height = frame.height
-                    if frame.minY <= insets.top + 1 { height = frame.maxY }
-                    if frame.maxY >= bottom - insets.bottom - 1 { height = bottom - frame.minY }
-                    self.init(
-                        size: CGSize(width: frame.width, height: height),
-                        statusBarBottom: bar.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0,
-                        safeAreaBottom: insets.top)
-                }
-            }
-
-            /// An image and where it fits, in points; `nil` where that makes no difference.
-            struct Candidate: Sendable {
-                var name: ImageName
-                var width: CGFloat?
-                var height: CGFloat?
-                var statusBarBottom: CGFloat?
-                var safeAreaBottom: CGFloat?
-
-                /// Lines that lie elsewhere are worse than any other size.
-                func distance(from place: Place) -> CGFloat {
-                    abs((width ?? place.size.width) - place.size.width)
-                        + abs((height ?? place.size.height) - place.size.height)
-                        + 1000 * abs((statusBarBottom ?? place.statusBarBottom) - place.statusBarBottom)
-                        + 1000 * abs((safeAreaBottom ?? place.safeAreaBottom) - place.safeAreaBottom)
-                }
-            }
-
-            /// The name of the image that fits best; the first of several.
-            static func imageName(_ candidates: [Candidate], at place: Place) -> ImageName? {
-                candidates.min { $0.distance(from: place) < $1.distance(from: place) }?.name
-            }
-
-            static func image(_ candidates: [Candidate], at place: Place) -> UIImage? {
-                imageName(candidates, at: place).map { image($0) }
-            }
-            """)
-    }
-
-    private static func literal(_ candidate: SwiftBar.Candidate) -> String {
-        let lengths = [
-            ("width", candidate.width), ("height", candidate.height), ("statusBarBottom", candidate.statusBarBottom),
-            ("safeAreaBottom", candidate.safeAreaBottom),
-        ]
-        return "Candidate(name: .\(candidate.identifier)"
-            + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined() + ")"
     }
 }
 

@@ -35,6 +35,8 @@ package enum GeneratedSwift {
         source.add(imports.joined(separator: "\n"))
         addNames(assets, to: &source)
         addUIKit(assets, to: &source)
+        addOverlays(of: delivery, assets, to: &source)
+        addObjectiveC(assets, to: &source)
         addSwiftUI(assets, to: &source)
         if !bars.isEmpty { addBars(bars, assets, to: &source) }
         return source.text

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelColor
+import LintelDrawing
 import LintelPlan
 import LintelPreset
 import LintelUnits
@@ -18,6 +19,9 @@ struct SwiftBar {
     let backIndicatorMask: String?
     /// Which style of the status bar is easier to read on the bar; `nil` when nothing is known, or the edge is transparent.
     let statusBar: ByAppearance<LegibilityRecord.StatusBar.Style>?
+
+    /// Whether something may be seen through a background.
+    let letsThrough: Bool
 
     struct State {
         var property: PlannedBarAppearance.Property
@@ -45,6 +49,8 @@ struct SwiftBar {
     /// Whether an image has to be chosen by the bar's place.
     var needsPlace: Bool { states.contains { $0.backgrounds.count > 1 } }
 
+    var hasBackground: Bool { states.contains { !$0.backgrounds.isEmpty } }
+
     static func all(of delivery: Delivery, _ assets: SwiftAssets) -> [SwiftBar] {
         zip(delivery.plan.barAppearances, delivery.legibility).map { appearance, legibility in
             SwiftBar(appearance, legibility, delivery, assets)
@@ -60,6 +66,7 @@ struct SwiftBar {
         let backgrounds = delivery.plan.images.filter {
             $0.format == assets.container && $0.bar == appearance.bar && $0.role == .background
         }
+        letsThrough = backgrounds.contains { !delivery.plan.jobs[$0.job].drawing.isOpaque }
         // The first of them is the bar's; an app that has others, too, sets those itself.
         let preferred: [BarPosition] =
             appearance.bar == .navigation ? [.topAttached, .any, .top, .bottom] : [.bottom, .any, .topAttached, .top]

@@ -90,9 +90,15 @@ enum SwiftIdentifier {
         "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Types and modules that generated text names.
+    /// Types and modules that generated text names or declares, except those with the prefixes of Apple's frameworks.
     private static let taken: Set = [
-        "Bool", "Bundle", "CaseIterable", "Color", "Content", "Double", "Equatable", "Foundation", "Image", "MainActor",
-        "Optional", "Protocol", "Sendable", "String", "Swift", "SwiftUI", "Type", "View", "ViewModifier",
+        "BarBackground", "BarBackgroundView", "Binding", "Bool", "Bundle", "BundleMark", "Candidate", "CaseIterable",
+        "Color", "ColorName", "ColorScheme", "Colors", "Content", "Context", "Double", "Environment", "Equatable",
+        "Foundation", "Image", "ImageName", "Images", "Int", "LiquidGlass", "MainActor", "NavigationBarModifier",
+        "NotificationCenter", "ObjectiveC", "ObjectiveCColors", "ObjectiveCImages", "Optional", "OverlayImages",
+        "Place",
+        "Protocol", "ScreenPart", "ScrollEdgeReader", "Sendable", "SizeProbe", "Slices", "State", "String", "Swift",
+        "SwiftUI", "SwiftUIColors", "SwiftUIImages", "TabBarModifier", "ToolbarModifier", "Type", "View", "ViewBuilder",
+        "ViewModifier", "Void",
     ]
 }

@@ -19,6 +19,18 @@ public enum BarEra: String, CaseIterable, Hashable, Sendable, Decodable {
     case classic
     /// From iOS 26 on.
     case liquidGlass
+
+    /// The era of the bars that the system draws for an app. `UIDesignRequiresCompatibility` keeps the classic one on iOS 26 and later;
+    /// apps built with the SDK of iOS 27 or later cannot. Source: Apple, Information Property List.
+    /// - Parameters:
+    ///   - systemVersion: the major version of iOS.
+    ///   - requiresCompatibility: the value of that key; `false` without it.
+    ///   - sdkName: the value of `DTSDKName`, which Xcode writes, as `iphoneos26.2`; an unknown SDK counts as an older one.
+    public init(systemVersion: Int, requiresCompatibility: Bool, sdkName: String?) {
+        let digits = (sdkName ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
+        let isKeyRead = (Int(digits) ?? 0) < 27
+        self = systemVersion < 26 || (requiresCompatibility && isKeyRead) ? .classic : .liquidGlass
+    }
 }
 
 /// What a picture is set as.

@@ -82,7 +82,7 @@ open class PresetPanelView: UIView {
         super.init(frame: .zero)
         for view in [panelImage, contentView, badgeImage] { addSubview(view) }
         if #available(iOS 17.0, *) {
-            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+            registerForTraitChanges(UITraitCollection.ofImages) {
                 (view: PresetPanelView, _: UITraitCollection) in view.setNeedsLayout()
             }
         }
@@ -90,6 +90,18 @@ open class PresetPanelView: UIView {
 
     /// The preset is given in code.
     public required init?(coder: NSCoder) { nil }
+
+    /// What is below the content, and what is above it.
+    enum Part {
+        case panel, badge
+    }
+
+    /// For content that is not in `contentView`.
+    func showOnly(_ part: Part) {
+        panelImage.isHidden = part != .panel
+        badgeImage.isHidden = part != .badge
+        isUserInteractionEnabled = false
+    }
 
     @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -99,10 +111,7 @@ open class PresetPanelView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let scale = max(1, Int(Double(traitCollection.displayScale)))
-        func image(_ part: String) -> SurfaceImage? {
-            surface.looseImage(part: part, appearance: InterfaceAppearance(traitCollection), scale: scale)
-        }
+        func image(_ part: String) -> SurfaceImage? { surface.looseImage(part: part, traitCollection) }
         if let image = image("panel") {
             panelImage.image = preset.uiImage(image.image)
             panelImage.frame = PanelLayout.imageFrame(ofPanel: bounds, alignmentInsets: image.alignmentInsets)

@@ -8,18 +8,29 @@ public final class LoadedPreset {
     private let place: PresetPlace
     private var loaded: [String: UIImage] = [:]
 
-    /// Reads the manifest at a place. - Throws: `ManifestError`.
-    public init(_ place: PresetPlace) throws(ManifestError) {
-        preset = try place.preset()
+    /// A preset whose manifest has been read already. - Parameter place: where its files are.
+    public init(_ preset: BuiltPreset, at place: PresetPlace) {
+        self.preset = preset
         self.place = place
     }
 
-    /// Reads the manifest of a built folder. - Throws: `ManifestError`.
-    public convenience init(folder: URL) throws(ManifestError) { try self.init(PresetPlace(folder: folder)) }
+    /// Reads the manifest at a place, away from the main actor: it may be megabytes large. - Throws: `ManifestError`.
+    public nonisolated static func load(_ place: PresetPlace) async throws(ManifestError) -> LoadedPreset {
+        let preset = try await place.load()
+        return await LoadedPreset(preset, at: place)
+    }
 
-    /// Reads the manifest of the preset `name` among a bundle's resources: of its folder, or of what LintelBundlePlugin made.
-    public convenience init(named name: String, in bundle: Bundle = .main) throws(ManifestError) {
-        try self.init(PresetPlace(named: name, in: bundle))
+    /// Reads the manifest of a built folder, away from the main actor. - Throws: `ManifestError`.
+    public nonisolated static func load(folder: URL) async throws(ManifestError) -> LoadedPreset {
+        try await load(PresetPlace(folder: folder))
+    }
+
+    /// Reads the manifest of the preset `name` among a bundle's resources, away from the main actor: of its folder, or of what
+    /// LintelBundlePlugin made. - Throws: `ManifestError`.
+    public nonisolated static func load(
+        named name: String, in bundle: Bundle = .main
+    ) async throws(ManifestError) -> LoadedPreset {
+        try await load(PresetPlace(named: name, in: bundle))
     }
 
     /// The image with its insets, ready to be stretched; `nil` when the file is not there. Read once.
@@ -44,12 +55,6 @@ extension UIEdgeInsets {
         self.init(
             top: CGFloat(lengths.top), left: CGFloat(lengths.left), bottom: CGFloat(lengths.bottom),
             right: CGFloat(lengths.right))
-    }
-}
-
-extension InterfaceAppearance {
-    init(_ traits: UITraitCollection) {
-        self.init(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
     }
 }
 

@@ -43,6 +43,11 @@ open class SpotlightView: UIView {
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityViewIsModal = true
+        if #available(iOS 17.0, *) {
+            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+                (view: SpotlightView, _: UITraitCollection) in view.setNeedsLayout()
+            }
+        }
     }
 
     /// A tour is made of views, which no archive holds.
@@ -55,15 +60,17 @@ open class SpotlightView: UIView {
         frame = host.bounds
         host.addSubview(self)
         showStep(animated: false)
+        UIAccessibility.post(notification: .screenChanged, argument: self)
     }
 
     public func advance() {
-        if progress.advance() { showStep(animated: true) } else { leave() }
+        if progress.advance() { showNextStep() } else { leave() }
     }
 
     public func goBack() {
+        guard progress.isRunning else { return }
         progress.goBack()
-        showStep(animated: true)
+        showNextStep()
     }
 
     public func end() {
@@ -71,8 +78,9 @@ open class SpotlightView: UIView {
         leave()
     }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
+    /// Puts the holes where their targets are now. It is called after each layout of this view; call it when targets move in another way.
+    public func updateHoles() {
+        guard progress.isRunning, window != nil else { return }
         // Layers move gently where they are not told otherwise, and would lag behind.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -80,6 +88,24 @@ open class SpotlightView: UIView {
         dimming.fillColor = color.resolvedColor(with: traitCollection).cgColor
         dimming.path = path
         CATransaction.commit()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateHoles()
+        // When the screen turns, views that are laid out after this one still have their old frames.
+        Task { [weak self] in self?.updateHoles() }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        setNeedsLayout()
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { advance() }
@@ -95,8 +121,16 @@ open class SpotlightView: UIView {
     }
 
     private func leave() {
+        let wasShown = superview != nil
         removeFromSuperview()
+        if wasShown { UIAccessibility.post(notification: .screenChanged, argument: nil) }
         onEnd?()
+    }
+
+    private func showNextStep() {
+        showStep(animated: true)
+        // VoiceOver reads the label of the view that it is given.
+        UIAccessibility.post(notification: .layoutChanged, argument: self)
     }
 
     private func showStep(animated: Bool) {

@@ -1,5 +1,7 @@
 // As much of Foundation and CoreGraphics as LintelUIKit and generated Swift use, with the platform's signatures, to check types for
 // iOS where there is no SDK. Declarations only: nothing here runs. Source: Apple, documentation of each symbol.
+@_exported import ObjectiveC
+
 public struct CGFloat: Hashable, Comparable, Sendable, Codable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     SignedNumeric, Strideable, CustomStringConvertible
 {
@@ -83,13 +85,6 @@ public class CGMutablePath: CGPath {
     public func closeSubpath() {}
 }
 
-open class NSObject: Hashable {
-    public init() {}
-    public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
-    public func hash(into hasher: inout Hasher) {}
-    open func copy() -> Any { self }
-}
-
 public class NSCoder: NSObject {}
 public class NSAttributedString: NSObject {
     public struct Key: Hashable, RawRepresentable, Sendable {
@@ -123,4 +118,26 @@ public class Bundle: NSObject, @unchecked Sendable {
     public var bundlePath: String { "" }
     public var bundleURL: URL { preconditionFailure() }
     public func url(forResource name: String?, withExtension ext: String?) -> URL? { nil }
+}
+
+public class ProcessInfo: NSObject, @unchecked Sendable {
+    public class var processInfo: ProcessInfo { preconditionFailure() }
+    public var operatingSystemVersion: OperatingSystemVersion { preconditionFailure() }
+}
+
+public struct OperatingSystemVersion: Sendable {
+    public var majorVersion, minorVersion, patchVersion: Int
+}
+
+public struct NSNotification {
+    public struct Name: Hashable, Sendable {
+        public init(_ rawValue: String) {}
+    }
+}
+
+public class NotificationCenter: NSObject, @unchecked Sendable {
+    public class var `default`: NotificationCenter { preconditionFailure() }
+    public func addObserver(
+        _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+    ) {}
 }

@@ -58,13 +58,34 @@ public struct ModifiedContent<Content, Modifier>: View {
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
     typealias Context = UIViewRepresentableContext<Self>
+    associatedtype Coordinator = Void
     func makeUIView(context: Context) -> UIViewType
     func updateUIView(_ view: UIViewType, context: Context)
+    static func dismantleUIView(_ view: UIViewType, coordinator: Coordinator)
 }
 extension UIViewRepresentable {
+    public static func dismantleUIView(_ view: UIViewType, coordinator: Coordinator) {}
     public var body: Never { preconditionFailure() }
 }
-public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public var environment: EnvironmentValues { preconditionFailure() }
+}
+
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
+    typealias Context = UIViewControllerRepresentableContext<Self>
+    func makeCoordinator() -> Coordinator
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    func updateUIViewController(_ controller: UIViewControllerType, context: Context)
+    static func dismantleUIViewController(_ controller: UIViewControllerType, coordinator: Coordinator)
+}
+extension UIViewControllerRepresentable {
+    public var body: Never { preconditionFailure() }
+}
+@MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    public var coordinator: Representable.Coordinator { preconditionFailure() }
+}
 
 @frozen public struct Color: View, ShapeStyle, Hashable, Sendable {
     nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
@@ -91,9 +112,15 @@ public struct NavigationStack<Content: View>: View {
 }
 public protocol ShapeStyle: Sendable {}
 public struct EdgeInsets: Hashable, Sendable {
+    public var top: CGFloat { 0 }
+    public var leading: CGFloat { 0 }
+    public var bottom: CGFloat { 0 }
+    public var trailing: CGFloat { 0 }
     public init() {}
 }
 public enum ColorScheme: Hashable, Sendable { case light, dark }
+public enum ColorSchemeContrast: Hashable, Sendable { case standard, increased }
+public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
 public struct Alignment: Hashable, Sendable {
     public static let center = Alignment()
@@ -114,6 +141,8 @@ public enum Edge: Int8, Sendable {
 public struct SafeAreaRegions: OptionSet, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
     public static let all = SafeAreaRegions(rawValue: 3)
 }
 @available(iOS 16.0, *)
@@ -129,6 +158,36 @@ public struct ToolbarPlacement: Sendable {
 }
 public struct EnvironmentValues {
     public var colorScheme: ColorScheme { .light }
+    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { nil }
+        set {}
+    }
+}
+
+@propertyWrapper public struct State<Value> {
+    public init(wrappedValue: Value) {}
+    public var wrappedValue: Value {
+        get { preconditionFailure() }
+        nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { preconditionFailure() }
+}
+@propertyWrapper public struct Binding<Value> {
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+    public var wrappedValue: Value {
+        get { preconditionFailure() }
+        nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { self }
+}
+
+@available(iOS 18.0, *)
+public struct ScrollGeometry: Equatable, Sendable {
+    public var contentOffset: CGPoint
+    public var contentSize: CGSize
+    public var contentInsets: EdgeInsets
+    public var containerSize: CGSize
 }
 
 extension View {
@@ -149,5 +208,13 @@ extension View {
     nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
     @available(iOS 16.0, *)
     nonisolated public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
+    nonisolated public func opacity(_ opacity: Double) -> some View { self }
+    @available(iOS 18.0, *)
+    nonisolated public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View { self }
+    nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View { self }
+    nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View { self }
     nonisolated public func navigationTitle(_ title: String) -> some View { self }
 }

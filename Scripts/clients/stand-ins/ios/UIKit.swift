@@ -41,6 +41,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 @available(iOS 17.0, *) public typealias UITrait = any UITraitDefinition.Type
 @available(iOS 17.0, *) public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitAccessibilityContrast: UITraitDefinition {}
+@available(iOS 17.0, *) public enum UITraitDisplayGamut: UITraitDefinition {}
+@available(iOS 17.0, *) public enum UITraitDisplayScale: UITraitDefinition {}
 @available(iOS 17.0, *) public protocol UITraitChangeRegistration {}
 
 public final class UIColor: NSObject, @unchecked Sendable {
@@ -49,6 +51,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init() }
     public class var clear: UIColor { UIColor() }
     public class var black: UIColor { UIColor() }
+    public class var systemBackground: UIColor { UIColor() }
     public class var white: UIColor { UIColor() }
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
@@ -152,7 +155,7 @@ public final class NSShadow: NSObject {
     @available(iOS 17.0, *)
     @discardableResult
     public func registerForTraitChanges<T: UIView>(
-        _ traits: [UITrait], handler: @escaping (T, UITraitCollection) -> Void
+        _ traits: [UITrait], handler: @escaping @MainActor (T, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration { preconditionFailure() }
     open var safeAreaInsets: UIEdgeInsets { .zero }
     open var subviews: [UIView] { [] }
@@ -194,6 +197,13 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 @MainActor public enum UIAccessibility {
     public static var isReduceMotionEnabled: Bool { false }
+    public static var isReduceTransparencyEnabled: Bool { false }
+    nonisolated public static var reduceTransparencyStatusDidChangeNotification: NSNotification.Name { .init("") }
+    public struct Notification: Sendable {
+        public static let screenChanged = Notification()
+        public static let layoutChanged = Notification()
+    }
+    public static func post(notification: Notification, argument: Any?) {}
 }
 
 public struct UILayoutPriority: Hashable, Sendable {
@@ -343,6 +353,23 @@ extension UIAppearance {
         set {}
     }
     open var isViewLoaded: Bool { true }
+    open var viewIfLoaded: UIView? { nil }
+    open func loadView() {}
+    open var parent: UIViewController? { nil }
+    open var children: [UIViewController] { [] }
+    open func addChild(_ child: UIViewController) {}
+    open func removeFromParent() {}
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var tabBarController: UITabBarController? { nil }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    @available(iOS 17.0, *)
+    @discardableResult
+    public func registerForTraitChanges<T: UIViewController>(
+        _ traits: [UITrait], handler: @escaping @MainActor (T, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration { preconditionFailure() }
     open var title: String?
     open var navigationController: UINavigationController? { nil }
     open var traitCollection: UITraitCollection { UITraitCollection() }
@@ -366,4 +393,28 @@ extension UIAppearance {
     open var isNavigationBarHidden = false
     open var topViewController: UIViewController? { nil }
     open func pushViewController(_ controller: UIViewController, animated: Bool) {}
+}
+
+@MainActor open class UITabBarController: UIViewController {
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var tabBar: UITabBar { preconditionFailure() }
+    open var viewControllers: [UIViewController]?
+    open var selectedViewController: UIViewController?
+}
+
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext {
+    var isCancelled: Bool { get }
+}
+
+@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+@MainActor open class UITableViewController: UIViewController {
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -1,0 +1,287 @@
+// What LintelUIKit and a generated navigation controller do in an app, run with the stand-in for UIKit beside this file. Called with a
+// folder that has two presets with `manifest.json`, `Signboard` and `Dimming`, built as bundles. Prints one line for each check.
+import Foundation
+import UIKit
+
+@MainActor var failures = 0
+
+@MainActor func check(_ name: String, _ isRight: Bool, _ found: @autoclosure () -> Any = "") {
+    print(isRight ? "passed" : "FAILED", name, isRight ? "" : found())
+    if !isRight { failures += 1 }
+}
+
+/// A window with tabs, of which the first has a stack with one screen.
+@MainActor struct Screens {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let tabs = UITabBarController(nibName: nil, bundle: nil)
+    let stack: UINavigationController
+
+    init(_ stack: UINavigationController? = nil) {
+        self.stack = stack ?? UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+        tabs.viewControllers = [self.stack]
+        window.rootViewController = tabs
+    }
+
+    /// The overlay whose parts these are, where it is on the screen.
+    func reaches(_ x: CGFloat, _ y: CGFloat) -> UIView? { window.hit(CGPoint(x: x, y: y)) }
+    func isCovered(_ x: CGFloat, _ y: CGFloat) -> Bool { reaches(x, y)?.backgroundColor?.text == "scrim" }
+}
+
+let scrim = UIColor(named: "scrim", in: nil, compatibleWith: nil)!
+let inBar = CGPoint(x: 20, y: 60)
+
+// MARK: Overlays
+
+@MainActor func overlays() {
+    let screens = Screens()
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    // Made before the controller is pushed.
+    let overlay = SeamlessOverlay(over: controller, color: scrim)
+    overlay.fadeIn()
+    check("an overlay of a screen that is not there covers nothing", !screens.isCovered(20, 60))
+    screens.stack.pushViewController(controller, animated: false)
+    check("an overlay made before the push covers the bar", screens.isCovered(20, 60))
+    check("and the content", screens.isCovered(20, 400))
+    check("and the tab bar", screens.isCovered(20, 800))
+    check("it counts as shown", overlay.isShown)
+
+    // Its halves meet where the bar ends, and follow it.
+    func seam() -> CGFloat {
+        var y: CGFloat = 0
+        let first = screens.reaches(20, 1)
+        while y < 844, screens.reaches(20, y + 0.5) === first { y += 1 }
+        return y
+    }
+    check("the halves meet at the bar's end", seam() == 91, seam())
+    screens.stack.navigationBar.frame.size.height = 96
+    screens.window.layoutIfNeeded()
+    check("they follow a large title that nobody else lays out", seam() == 143, seam())
+
+    screens.stack.popViewController(animated: false)
+    check("a pop takes the overlay away", !screens.isCovered(20, 60) && !screens.isCovered(20, 800))
+    check("touches reach the bar again", screens.reaches(20, 60) === screens.stack.navigationBar, screens.reaches(20, 60) as Any)
+    check("nothing is left in the bar", screens.stack.navigationBar.subviews.isEmpty)
+}
+
+@MainActor func overlayUnderOtherScreens() {
+    let screens = Screens()
+    let controller = screens.stack.topViewController!
+    let overlay = SeamlessOverlay(over: screens.tabs, color: scrim)
+    overlay.fadeIn()
+    check("an overlay over a container is that of the screen it shows", screens.isCovered(20, 60))
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    check("a screen pushed over it is not covered", !screens.isCovered(20, 60) && !screens.isCovered(20, 400))
+    screens.stack.popViewController(animated: false)
+    check("it is there again when its screen is", screens.isCovered(20, 60) && overlay.isShown)
+    check("over the screen that it was made for", controller.children.count == 1)
+    overlay.fadeOut()
+    check("a fade out lets touches through at once", !screens.isCovered(20, 60))
+    Fake.finishAnimations()
+    check("and takes the overlay away in the end", screens.tabs.view.subviews.count == 2, screens.tabs.view.subviews)
+    overlay.fadeIn()
+    overlay.remove()
+    check("removed, it is gone with its child controller", !screens.isCovered(20, 60) && controller.children.isEmpty)
+
+    let near = SeamlessOverlay(over: controller, color: scrim, reach: .navigationBar)
+    near.fadeIn()
+    check("one that reaches to the navigation bar leaves the tab bar free", screens.isCovered(20, 60) && !screens.isCovered(20, 800))
+}
+
+@MainActor func overlayAndFingers() {
+    let screens = Screens()
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    screens.stack.pushViewController(controller, animated: false)
+    let overlay = SeamlessOverlay(over: controller, color: scrim)
+    overlay.fadeIn()
+    screens.stack.popViewController(animated: true)
+    check("during a pop touches are let through", !screens.isCovered(20, 60))
+    screens.stack.finishTransition(isCancelled: true)
+    check("a pop that is taken back leaves the overlay", screens.isCovered(20, 60) && screens.isCovered(20, 800))
+    screens.stack.popViewController(animated: true)
+    screens.stack.finishTransition(isCancelled: false)
+    check("a pop that is finished takes it away", !screens.isCovered(20, 60) && !screens.isCovered(20, 800))
+}
+
+@MainActor func overlayOfTable() {
+    let screens = Screens()
+    let table = UITableViewController(nibName: nil, bundle: nil)
+    screens.stack.pushViewController(table, animated: false)
+    let overlay = SeamlessOverlay(over: table, color: scrim)
+    overlay.fadeIn()
+    table.view.contentOffset.y = 500
+    screens.window.layoutIfNeeded()
+    check("nothing of it scrolls away with a table", [100, 400, 750].allSatisfy { screens.isCovered(20, $0) })
+}
+
+// MARK: Images
+
+@MainActor func images(_ folder: URL) async throws {
+    let dimming = try await LoadedPreset.load(folder: folder.appendingPathComponent("Dimming"))
+    let signboard = try await LoadedPreset.load(folder: folder.appendingPathComponent("Signboard"))
+    for isDeprecated in [false, true] {
+        Fake.callsDeprecated = isDeprecated
+        let screens = Screens()
+        let panel = PresetPanelView(signboard)!
+        panel.frame = CGRect(x: 20, y: 200, width: 200, height: 100)
+        screens.stack.topViewController!.view.addSubview(panel)
+        let overlay = SeamlessOverlay(over: screens.stack, preset: dimming)!
+        overlay.fadeIn()
+        func shown() -> [String] {
+            screens.window.layoutIfNeeded()
+            return (panel.subviews + (screens.tabs.view.subviews.last?.subviews ?? []))
+                .compactMap { ($0 as? UIImageView)?.image?.text }
+        }
+        let plain = shown()
+        check("panel and overlay have images", plain.count >= 3 && plain.allSatisfy { $0.hasSuffix("@3x.png") }, plain)
+        screens.window.traits.displayGamut = .P3
+        let wide = shown()
+        check("they are of Display P3 on such a screen", wide.allSatisfy { $0.contains("-p3@") }, wide)
+        screens.window.traits.displayScale = 2
+        check("and of the scale of another screen", shown().allSatisfy { $0.hasSuffix("@2x.png") }, shown())
+        screens.window.traits.userInterfaceStyle = .dark
+        check("and dark in the dark", shown().contains { $0.contains("Dark") || $0.contains("dark") }, shown())
+    }
+    Fake.callsDeprecated = false
+}
+
+@MainActor func bars(_ folder: URL) async throws {
+    let preset = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))
+    for isDeprecated in [false, true] {
+        Fake.callsDeprecated = isDeprecated
+        // With the bars before iOS 26, of which the large title's height is known.
+        Fake.info = ["UIDesignRequiresCompatibility": true]
+        let stack = PresetNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+        stack.preset = preset
+        let screens = Screens(stack)
+        screens.window.layoutIfNeeded()
+        func background() -> String { stack.navigationBar.standardAppearance.backgroundImage?.text ?? "none" }
+        func end(_ text: String) -> String { String(text.split(separator: "/").last ?? "") }
+        check("a bar has the image of its height", background().contains("-h"), background())
+        let plain = background()
+        screens.stack.navigationBar.frame.size.height = 96
+        screens.window.layoutIfNeeded()
+        check("a large title has another, without a layout of its controller", background() != plain, end(background()))
+        screens.stack.navigationBar.frame.size.height = 44
+        screens.window.layoutIfNeeded()
+        check("and the plain bar its own again", background() == plain, end(background()))
+
+        check("the status bar is light on a dark bar", stack.shownStatusBarStyle == .lightContent, stack.shownStatusBarStyle)
+        screens.window.traits.userInterfaceStyle = .dark
+        screens.window.layoutIfNeeded()
+        check("and dark on a bar that is light in the dark", stack.shownStatusBarStyle == .darkContent, stack.shownStatusBarStyle)
+        check("there is a chevron", stack.navigationBar.standardAppearance.backIndicator != nil)
+        Fake.info = [:]
+        check("the toolbar is dressed too", stack.toolbar.standardAppearance.backgroundImage != nil)
+        stack.replacesGlass = false
+        check("the system's glass comes back", stack.navigationBar.standardAppearance.backgroundEffect != nil)
+        check("with the system's status bar", stack.shownStatusBarStyle == .default)
+        Fake.info = ["UIDesignRequiresCompatibility": true, "DTSDKName": "iphoneos26.4"]
+        stack.replacesGlass = false
+        check("where there is no glass, none is kept", stack.navigationBar.standardAppearance.backgroundEffect == nil)
+        Fake.info["DTSDKName"] = "iphoneos27.0"
+        stack.replacesGlass = false
+        check("the SDK of iOS 27 has glass in spite of the key", stack.navigationBar.standardAppearance.backgroundEffect != nil)
+        Fake.info = [:]
+        stack.replacesGlass = true
+        check("no colour is laid below", stack.navigationBar.standardAppearance.backgroundColor == nil)
+        Fake.reducesTransparency = true
+        Fake.notifyObservers()
+        check("less transparency lays one below", stack.navigationBar.standardAppearance.backgroundColor?.text == "systemBackground/1.0")
+        Fake.reducesTransparency = false
+        Fake.notifyObservers()
+    }
+    Fake.callsDeprecated = false
+    let tabs = PresetTabBarController(nibName: nil, bundle: nil)
+    tabs.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = tabs
+    tabs.preset = preset
+    window.layoutIfNeeded()
+    check("a tab bar has its image", tabs.tabBar.standardAppearance.backgroundImage?.text.hasSuffix("-h83@3x.png") == true,
+          tabs.tabBar.standardAppearance.backgroundImage?.text as Any)
+    let items = tabs.tabBar.standardAppearance.inlineLayoutAppearance
+    func title(_ item: UITabBarItemStateAppearance) -> UIColor? { item.titleTextAttributes[.foregroundColor] as? UIColor }
+    check("its tabs have the preset's colours", title(items.normal)?.text.hasPrefix("1.0 0.0 0.0") == true
+        && title(items.selected)?.text.hasPrefix("0.0 0.0 1.0") == true && items.selected.iconColor?.text == title(items.selected)?.text,
+        title(items.normal)?.text as Any)
+    tabs.preset = nil
+    check("and gives it back", tabs.tabBar.standardAppearance.backgroundImage == nil)
+}
+
+// MARK: Tours
+
+@MainActor func tours() async {
+    let screens = Screens()
+    let first = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    let second = UIView(frame: CGRect(x: 50, y: 10, width: 20, height: 20))
+    screens.window.addSubview(first)
+    screens.window.addSubview(second)
+    let tour = SpotlightView(steps: [.init([first], label: "One"), .init([second], label: "Two")])
+    Fake.posted = []
+    tour.start(in: screens.window)
+    screens.window.layoutIfNeeded()
+    check("VoiceOver goes to a tour", Fake.posted == ["screenChanged One"], Fake.posted)
+    tour.advance()
+    check("and hears of the next step", Fake.posted.last == "layoutChanged Two", Fake.posted)
+    let dimming = tour.layer.sublayers[0] as! CAShapeLayer
+    func left() -> CGFloat? { dimming.path?.points.dropFirst(4).map(\.x).min() }
+    screens.window.layoutIfNeeded()
+    check("the hole is around its target", left() == 44, left() as Any)
+    // The screen turns: the tour is laid out first, its target afterwards.
+    screens.window.frame.size = CGSize(width: 844, height: 390)
+    screens.window.layoutIfNeeded()
+    second.frame.origin.x = 200
+    for _ in 0..<10 { await Task.yield() }
+    check("it follows a target that is laid out later", left() == 194, left() as Any)
+    tour.advance()
+    check("VoiceOver hears of the end", Fake.posted.last == "screenChanged -", Fake.posted)
+}
+
+// MARK: The generated controller
+
+@MainActor func generated() {
+    Fake.info = [:]
+    let stack = GlassNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    stack.liquidGlass = .kept
+    let screens = Screens(stack)
+    let bar = stack.navigationBar
+    check("kept glass is left alone", bar.standardAppearance.backgroundEffect != nil && bar.scrollEdgeAppearance == nil)
+    stack.liquidGlass = .replaced
+    check("it can be replaced later", bar.standardAppearance.backgroundImage != nil && bar.scrollEdgeAppearance != nil)
+    check("the status bar is light", stack.shownStatusBarStyle == .lightContent)
+    screens.window.traits.userInterfaceStyle = .dark
+    check("it changes with the appearance", stack.shownStatusBarStyle == .darkContent, stack.shownStatusBarStyle)
+    stack.liquidGlass = .kept
+    check("and be kept again", bar.standardAppearance.backgroundEffect != nil && bar.scrollEdgeAppearance == nil)
+    check("with the system's status bar again", stack.shownStatusBarStyle == .default)
+    Fake.info = ["UIDesignRequiresCompatibility": true, "DTSDKName": "iphonesimulator26.0"]
+    stack.liquidGlass = .kept
+    check("without glass there is nothing to keep", bar.standardAppearance.backgroundEffect == nil)
+    Fake.info["DTSDKName"] = "iphonesimulator27.0"
+    stack.liquidGlass = .kept
+    check("the SDK of iOS 27 ignores the key", bar.standardAppearance.backgroundEffect != nil)
+    Fake.info = [:]
+
+    let images = Dimming.overlayImages(screen: CGSize(width: 390, height: 844), barBottom: 91)
+    check("a function chooses an overlay's images", images?.bar.text == "DimmingOverlayBarH91Of844"
+        && images?.content.text == "DimmingOverlayContentH753Of844", images.map { [$0.bar.text, $0.content.text] } as Any)
+}
+
+@main
+enum Behaviour {
+    static func main() async throws {
+        try await run(URL(fileURLWithPath: CommandLine.arguments[1]))
+        exit(failures == 0 ? 0 : 1)
+    }
+
+    @MainActor static func run(_ folder: URL) async throws {
+        overlays()
+        overlayUnderOtherScreens()
+        overlayAndFingers()
+        overlayOfTable()
+        try await images(folder)
+        try await bars(folder)
+        await tours()
+        generated()
+    }
+}

@@ -1,0 +1,177 @@
+// The controllers of the stand-in for UIKit: appearance callbacks, containers and transitions. See UIKit.swift. Source: Apple,
+// documentation of UIKit.
+import Foundation
+
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext { var isCancelled: Bool { get } }
+@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+@MainActor final class Transition: UIViewControllerTransitionCoordinator {
+    var isCancelled = false
+    var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animation?(self)
+        if let completion { completions.append(completion) }
+        return true
+    }
+}
+
+@MainActor open class UIViewController: UIResponder {
+    public init(nibName: String?, bundle: Bundle?) {}
+    public required init?(coder: NSCoder) { nil }
+    private var loaded: UIView?
+    open var view: UIView! {
+        get {
+            if loaded == nil {
+                loadView()
+                loaded?.controller = self
+                viewDidLoad()
+            }
+            return loaded
+        }
+        set { loaded = newValue }
+    }
+    open var viewIfLoaded: UIView? { loaded }
+    open var isViewLoaded: Bool { loaded != nil }
+    open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewDidLayoutSubviews() {}
+    public private(set) weak var parent: UIViewController?
+    public internal(set) var children: [UIViewController] = []
+    open func addChild(_ child: UIViewController) {
+        child.willMove(toParent: self)
+        child.parent = self
+        children.append(child)
+    }
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+        didMove(toParent: nil)
+    }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var navigationController: UINavigationController? { (parent as? UINavigationController) ?? parent?.navigationController }
+    open var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
+    var transition: Transition?
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition ?? parent?.transitionCoordinator }
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UITraitCollection() }
+    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+    var registrations: [([UITrait], @MainActor (UITraitCollection) -> Void)] = []
+    @discardableResult
+    public func registerForTraitChanges<T: UIViewController>(
+        _ traits: [UITrait], handler: @escaping @MainActor (T, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        registrations.append((traits, { [unowned self] in handler(self as! T, $0) }))
+        return Registration()
+    }
+    func tellTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
+        if Fake.callsDeprecated { traitCollectionDidChange(old) }
+        for (traits, handler) in registrations where traits.contains(where: { $0.differs(old, new) }) { handler(old) }
+    }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// The style that the system shows: it asks when it is told to.
+    public var shownStatusBarStyle = UIStatusBarStyle.default
+    open func setNeedsStatusBarAppearanceUpdate() { shownStatusBarStyle = preferredStatusBarStyle }
+
+    // What UIKit does when a screen comes and goes. Children hear of it that have their views in this one's.
+    private var tree: [UIViewController] { [self] + children.filter { $0.viewIfLoaded?.superview != nil }.flatMap(\.tree) }
+    func appear(animated: Bool = false, _ show: () -> Void) {
+        _ = view
+        tree.forEach { $0.viewWillAppear(animated) }
+        show()
+        tree.forEach { $0.viewDidAppear(animated) }
+    }
+    func willDisappear(animated: Bool) { tree.forEach { $0.viewWillDisappear(animated) } }
+    func willAppear(animated: Bool) { tree.forEach { $0.viewWillAppear(animated) } }
+    func didAppear(animated: Bool) { tree.forEach { $0.viewDidAppear(animated) } }
+    func didDisappear(animated: Bool) {
+        let all = tree
+        viewIfLoaded?.removeFromSuperview()
+        all.forEach { $0.viewDidDisappear(animated) }
+    }
+}
+
+@MainActor open class UINavigationController: UIViewController {
+    public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
+    public var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 761, width: 390, height: 49))
+    open var isNavigationBarHidden = false
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        pushViewController(rootViewController, animated: false)
+    }
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(navigationBar)
+        view.addSubview(toolbar)
+        toolbar.isHidden = true
+        if let top = topViewController { view.insertSubview(top.view, at: 0) }
+    }
+    open var topViewController: UIViewController? { children.last }
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
+        let old = topViewController
+        addChild(controller)
+        controller.didMove(toParent: self)
+        guard isViewLoaded else { return }
+        change(from: old, to: controller, animated: animated) {}
+    }
+    open func popViewController(animated: Bool) {
+        guard children.count > 1, let old = topViewController else { return }
+        change(from: old, to: children[children.count - 2], animated: animated) { old.removeFromParent() }
+    }
+    private var pending: (old: UIViewController?, new: UIViewController, then: () -> Void)?
+    private func change(from old: UIViewController?, to new: UIViewController, animated: Bool, then: @escaping () -> Void) {
+        _ = new.view
+        transition = animated ? Transition() : nil
+        old?.willDisappear(animated: animated)
+        new.willAppear(animated: animated)
+        view.insertSubview(new.view, at: 0)
+        pending = (old, new, then)
+        if !animated { finishTransition(isCancelled: false) }
+    }
+    /// Ends what an animated push or pop began.
+    public func finishTransition(isCancelled: Bool) {
+        guard let (old, new, then) = pending else { return }
+        pending = nil
+        let transition = transition
+        if isCancelled {
+            new.willDisappear(animated: true)
+            old?.willAppear(animated: true)
+            new.didDisappear(animated: true)
+            old?.didAppear(animated: true)
+        } else {
+            old?.didDisappear(animated: true)
+            new.didAppear(animated: true)
+            then()
+        }
+        transition?.isCancelled = isCancelled
+        transition?.completions.forEach { $0(transition!) }
+        self.transition = nil
+        view.layoutIfNeeded()
+    }
+}
+
+@MainActor open class UITabBarController: UIViewController {
+    public let tabBar = UITabBar(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+    open var viewControllers: [UIViewController]? {
+        didSet { viewControllers?.forEach { addChild($0) } }
+    }
+    open var selectedViewController: UIViewController? { viewControllers?.first }
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if let selected = selectedViewController { view.addSubview(selected.view) }
+        view.addSubview(tabBar)
+    }
+}
+
+/// Its view is a table, which scrolls what is in it.
+@MainActor open class UITableViewController: UIViewController {}

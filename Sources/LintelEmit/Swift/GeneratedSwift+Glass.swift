@@ -1,0 +1,56 @@
+import LintelBars
+import LintelPlan
+import LintelPreset
+
+/// What generated Swift does about the glass of iOS 26. Sources: Apple, `UIDesignRequiresCompatibility` ("The system ignores this key
+/// when you build for iOS 27 or later"); Information Property List, `DTSDKName`, which Xcode writes.
+extension GeneratedSwift {
+    static func addGlass(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// What a bar shows where the system draws glass; elsewhere it shows the preset's background.
+            enum LiquidGlass: Sendable {
+                /// The preset's background; the system's glass stays on buttons.
+                case replaced
+                /// The system's glass alone. The bar is left as it is: colours that were chosen for the background may not be
+                /// readable without it.
+                case kept
+            }
+
+            /// Whether the system draws bars as glass: from iOS 26 on. `UIDesignRequiresCompatibility` in the app's Info.plist
+            /// keeps the design before it in builds with an SDK older than that of iOS 27.
+            static var drawsGlass: Bool {
+                guard #available(iOS 26.0, *) else { return false }
+                let keepsDesign = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool
+                // As in "iphoneos26.2".
+                let sdk = Bundle.main.object(forInfoDictionaryKey: "DTSDKName") as? String ?? ""
+                let version = Int(sdk.drop { !$0.isNumber }.prefix { $0.isNumber })
+                return keepsDesign != true || (version ?? 26) >= 27
+            }
+            """)
+    }
+
+    /// A `UINavigationBar` that is to have the system's glass again needs what it had before.
+    static func addRestoration(of bar: SwiftBar, to source: inout SwiftSource) {
+        source.add("/// Returns what gives `bar` back its present appearances.\n@available(iOS 26.0, *)\n@MainActor")
+        source.block("fileprivate static func restoration(of bar: UINavigationBar) -> () -> Void {") { source in
+            source.add(
+                """
+                let (standard, scrollEdge) = (bar.standardAppearance, bar.scrollEdgeAppearance)
+                let (compact, compactScrollEdge) = (bar.compactAppearance, bar.compactScrollEdgeAppearance)
+                """)
+            if bar.look?.style != nil { source.add("let style = bar.barStyle") }
+            if bar.look?.isTranslucent != nil { source.add("let isTranslucent = bar.isTranslucent") }
+            source.block("return {") { source in
+                if bar.look?.style != nil { source.add("bar.barStyle = style") }
+                if bar.look?.isTranslucent != nil { source.add("bar.isTranslucent = isTranslucent") }
+                if bar.look?.tint != nil { source.add("bar.tintColor = nil") }
+                source.add(
+                    """
+                    (bar.standardAppearance, bar.scrollEdgeAppearance) = (standard, scrollEdge)
+                    (bar.compactAppearance, bar.compactScrollEdgeAppearance) = (compact, compactScrollEdge)
+                    """)
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import LintelPlan
+
+/// The choice of an image by where a bar is, for backgrounds that no one image stands for.
+extension GeneratedSwift {
+    static func addPlace(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// Where a bar lies, in points: its image depends on it.
+            struct Place: Equatable, Sendable {
+                /// Of the bar's background, with what it covers beside the bar itself.
+                var size: CGSize
+                /// From the top of the screen.
+                var statusBarBottom: CGFloat
+                var safeAreaBottom: CGFloat
+
+                init(size: CGSize, statusBarBottom: CGFloat, safeAreaBottom: CGFloat) {
+                    self.size = size
+                    self.statusBarBottom = statusBarBottom
+                    self.safeAreaBottom = safeAreaBottom
+                }
+
+                /// Of a bar that is in a window: up to the edge of the screen that it is attached to.
+                @MainActor
+                init(of bar: UIView) {
+                    let frame = bar.convert(bar.bounds, to: nil)
+                    let insets = bar.window?.safeAreaInsets ?? .zero
+                    let bottom = bar.window?.bounds.height ?? frame.maxY
+                    var height = frame.height
+                    if frame.minY <= insets.top + 1 { height = frame.maxY }
+                    if frame.maxY >= bottom - insets.bottom - 1 { height = bottom - frame.minY }
+                    self.init(
+                        size: CGSize(width: frame.width, height: height),
+                        statusBarBottom: bar.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0,
+                        safeAreaBottom: insets.top)
+                }
+            }
+
+            /// An image and where it fits, in points; `nil` where that makes no difference.
+            struct Candidate: Sendable {
+                var name: ImageName
+                var width: CGFloat?
+                var height: CGFloat?
+                var statusBarBottom: CGFloat?
+                var safeAreaBottom: CGFloat?
+
+                /// Lines that lie elsewhere are worse than any other size.
+                func distance(from place: Place) -> CGFloat {
+                    abs((width ?? place.size.width) - place.size.width)
+                        + abs((height ?? place.size.height) - place.size.height)
+                        + 1000 * abs((statusBarBottom ?? place.statusBarBottom) - place.statusBarBottom)
+                        + 1000 * abs((safeAreaBottom ?? place.safeAreaBottom) - place.safeAreaBottom)
+                }
+            }
+
+            /// The name of the image that fits best; the first of several.
+            static func imageName(_ candidates: [Candidate], at place: Place) -> ImageName? {
+                candidates.min { $0.distance(from: place) < $1.distance(from: place) }?.name
+            }
+
+            static func image(_ candidates: [Candidate], at place: Place) -> UIImage? {
+                imageName(candidates, at: place).map { image($0) }
+            }
+
+            /// Reports each change of the size of the view that it fills: a large title that collapses lays out its bar alone.
+            @MainActor
+            fileprivate final class SizeProbe: UIView {
+                private let changed: () -> Void
+
+                init(in view: UIView, changed: @escaping () -> Void) {
+                    self.changed = changed
+                    super.init(frame: view.bounds)
+                    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                    isUserInteractionEnabled = false
+                    view.insertSubview(self, at: 0)
+                }
+
+                required init?(coder: NSCoder) { nil }
+
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    changed()
+                }
+            }
+            """)
+    }
+
+    static func literal(_ candidate: SwiftBar.Candidate) -> String {
+        let lengths = [
+            ("width", candidate.width), ("height", candidate.height), ("statusBarBottom", candidate.statusBarBottom),
+            ("safeAreaBottom", candidate.safeAreaBottom),
+        ]
+        return "Candidate(name: .\(candidate.identifier)"
+            + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined() + ")"
+    }
+}

@@ -1,0 +1,256 @@
+import LintelBars
+import LintelPlan
+import LintelPreset
+
+/// Modifiers that put a preset's bars behind those of SwiftUI.
+///
+/// A picture that stretches by its insets is no `ShapeStyle`, so the bar's own background is made clear and the image shown behind it,
+/// by image views, which know insets and appearances. Sources: SwiftUI, `toolbarBackground(_:for:)`, `colorSchemeContrast`,
+/// `SafeAreaRegions`, `onScrollGeometryChange(for:of:action:)`.
+extension GeneratedSwift {
+    static func addSwiftUIBars(_ bars: [SwiftBar], _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let name = assets.namespace
+        let shown = bars.filter { !$0.states.isEmpty && ($0.hasBackground || $0.look?.barTint != nil) }
+        guard !shown.isEmpty else { return }
+        source.add("")
+        source.when("canImport(SwiftUI)") { source in
+            source.add("@available(iOS 16.0, *)")
+            source.block("extension View {") { source in
+                for (index, bar) in shown.enumerated() {
+                    if index > 0 { source.add("") }
+                    addFunction(bar, name, to: &source)
+                }
+            }
+            source.add("")
+            source.add("@available(iOS 16.0, *)")
+            source.block("extension \(name) {") { source in
+                for bar in shown {
+                    addModifier(bar, assets, to: &source)
+                    source.add("")
+                }
+                if shown.contains(where: \.hasTransparentState) {
+                    addScrollEdgeReader(to: &source)
+                    source.add("")
+                }
+                addBackground(needsPlace: shown.contains(where: \.needsPlace), to: &source)
+            }
+        }
+    }
+
+    private static func addFunction(_ bar: SwiftBar, _ name: String, to source: inout SwiftSource) {
+        let type = capitalized(bar.propertyName)
+        source.add(
+            """
+            /// Puts the preset's background behind the \(bar.description) of this screen. For colours of titles, and for all screens
+            /// at once, there is `\(name).apply(to: \(bar.bar.className).appearance())`.
+            """)
+        let edge = bar.hasTransparentState ? "isAtScrollEdge: Bool? = nil, " : ""
+        if bar.hasTransparentState {
+            source.add(
+                """
+                /// - Parameter isAtScrollEdge: whether the content is at its edge, where the bar shows nothing. From iOS 18 on `nil` finds out
+                ///   from the first scroll view; before, `nil` shows the background always.
+                """)
+        }
+        let function = SwiftIdentifier.afterDot(SwiftIdentifier.member(name)) + type
+        source.block("func \(function)(\(edge)liquidGlass: \(name).LiquidGlass = .replaced) -> some View {") { source in
+            let argument = bar.hasTransparentState ? "isAtScrollEdge: isAtScrollEdge, " : ""
+            source.add("modifier(\(name).\(type)Modifier(\(argument)liquidGlass: liquidGlass))")
+        }
+    }
+
+    private static func addModifier(_ bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let edge = bar.bar == .navigation ? "top" : "bottom"
+        source.block("fileprivate struct \(capitalized(bar.propertyName))Modifier: ViewModifier {") { source in
+            if bar.hasTransparentState { source.add("let isAtScrollEdge: Bool?") }
+            source.add("let liquidGlass: LiquidGlass")
+            let scheme = addScheme(of: bar, to: &source)
+            if bar.hasTransparentState {
+                source.add(
+                    """
+                    // Without a scroll view the content is at its edge.
+                    @State private var foundAtEdge = true
+
+                    private var showsNothing: Bool {
+                        if let isAtScrollEdge { return isAtScrollEdge }
+                        if #available(iOS 18.0, *) { return foundAtEdge }
+                        return false
+                    }
+                    """)
+            }
+            source.add("")
+            source.add("@ViewBuilder")
+            source.block("func body(content: Content) -> some View {") { source in
+                source.add("if drawsGlass, liquidGlass == .kept {\n    content\n} else {")
+                source.indented { source in
+                    source.add("content")
+                    source.indented { source in
+                        if bar.hasTransparentState {
+                            source.add(".modifier(ScrollEdgeReader(isTop: \(edge == "top"), isAtEdge: $foundAtEdge))")
+                        }
+                        source.block(".overlay(alignment: .\(edge)) {") { source in
+                            addImages(of: bar, assets, to: &source)
+                            source.add(
+                                "    .ignoresSafeArea(.container, edges: .\(edge)).frame(height: 0).allowsHitTesting(false)"
+                                    + (bar.hasTransparentState ? ".opacity(showsNothing ? 0 : 1)" : ""))
+                        }
+                        source.add(
+                            """
+                            .toolbarBackground(Color.clear, for: .\(bar.placement))
+                            .toolbarBackground(.visible, for: .\(bar.placement))
+                            """)
+                        if let scheme { source.add(".toolbarColorScheme(\(scheme), for: .\(bar.placement))") }
+                    }
+                }
+                source.add("}")
+            }
+        }
+    }
+
+    /// Declares what the colour scheme of the bar depends on. - Returns: the scheme as an expression; `nil` where it is the screen's.
+    private static func addScheme(of bar: SwiftBar, to source: inout SwiftSource) -> String? {
+        guard let styles = bar.statusBar else { return nil }
+        func scheme(_ appearance: Appearance) -> String { styles[appearance] == .lightContent ? ".dark" : ".light" }
+        guard styles.depends(on: \.self) else { return scheme(.light) }
+        source.add("@Environment(\\.colorScheme) private var colorScheme")
+        if scheme(.light) == scheme(.highContrast), scheme(.dark) == scheme(.darkHighContrast) {
+            return "colorScheme == .dark ? \(scheme(.dark)) : \(scheme(.light))"
+        }
+        source.add(
+            """
+            @Environment(\\.colorSchemeContrast) private var colorSchemeContrast
+
+            private var barScheme: ColorScheme {
+                let isHigh = colorSchemeContrast == .increased
+                if colorScheme == .dark { return isHigh ? \(scheme(.darkHighContrast)) : \(scheme(.dark)) }
+                return isHigh ? \(scheme(.highContrast)) : \(scheme(.light))
+            }
+            """)
+        return "barScheme"
+    }
+
+    private static func addImages(of bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
+        func image(_ metrics: BarMetrics) -> String {
+            guard let state = bar.states.first(where: { $0.metrics == metrics && !$0.isTransparent }) else {
+                return metrics == .default ? "nil" : image(.default)
+            }
+            if state.backgrounds.count > 1 { return "image(\(bar.candidatesName(metrics)), at: Place(of: view))" }
+            return state.backgrounds.first.map { "Images.\($0.identifier)" } ?? "nil"
+        }
+        let (plain, compact) = (image(.default), image(.compact))
+        let tint = bar.look?.barTint.map { color($0, assets) } ?? "nil"
+        source.add(
+            """
+            BarBackground(
+                isTop: \(bar.bar == .navigation), color: \(tint), shadow: \(bar.shadow.map { "Images.\($0)" } ?? "nil"),
+                letsThrough: \(bar.letsThrough)
+            ) { \(bar.needsPlace ? "view" : "_"), \(plain == compact ? "_" : "isCompact") in
+                \(plain == compact ? plain : "isCompact ? \(compact) : \(plain)")
+            }
+            """)
+    }
+
+    // MARK: What the modifiers are made of
+
+    /// Source: SwiftUI, `ScrollGeometry`.
+    private static func addScrollEdgeReader(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// Finds out whether the first scroll view is at its edge, to half a point.
+            private struct ScrollEdgeReader: ViewModifier {
+                let isTop: Bool
+                @Binding var isAtEdge: Bool
+
+                @ViewBuilder
+                func body(content: Content) -> some View {
+                    if #available(iOS 18.0, *) {
+                        let isTop = isTop
+                        content.onScrollGeometryChange(for: Bool.self) { scroll in
+                            isTop
+                                ? scroll.contentOffset.y + scroll.contentInsets.top <= 0.5
+                                : scroll.contentOffset.y + scroll.containerSize.height - scroll.contentInsets.bottom
+                                    >= scroll.contentSize.height - 0.5
+                        } action: { _, isNowAtEdge in
+                            isAtEdge = isNowAtEdge
+                        }
+                    } else {
+                        content
+                    }
+                }
+            }
+            """)
+    }
+
+    private static func addBackground(needsPlace: Bool, to source: inout SwiftSource) {
+        source.add(
+            """
+            /// A bar's background with its shadow. It takes the size that it is given.
+            private struct BarBackground: UIViewRepresentable {
+                let isTop: Bool
+                let color: UIColor?
+                let shadow: UIImage?
+                let letsThrough: Bool
+                let image: @MainActor (_ view: UIView, _ isCompact: Bool) -> UIImage?
+
+                func makeUIView(context: Context) -> BarBackgroundView { BarBackgroundView(frame: .zero) }
+
+                func updateUIView(_ view: BarBackgroundView, context: Context) {
+                    view.show(self, isCompact: context.environment.verticalSizeClass == .compact)
+                }
+            }
+
+            private final class BarBackgroundView: UIView {
+                private let backgroundView = UIImageView(frame: .zero)
+                private let shadowView = UIImageView(frame: .zero)
+                private var bar: BarBackground?
+                private var isCompact = false
+
+                func show(_ bar: BarBackground, isCompact: Bool) {
+                    self.bar = bar
+                    self.isCompact = isCompact
+                    if backgroundView.superview == nil {
+                        addSubview(backgroundView)
+                        addSubview(shadowView)
+                    }
+                    setNeedsLayout()
+                }
+
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    guard let bar else { return }
+                    // Where less transparency is asked for, nothing is to be seen through the image.
+                    let isOpaque = bar.letsThrough && UIAccessibility.isReduceTransparencyEnabled
+                    backgroundColor = isOpaque ? (bar.color ?? .systemBackground).withAlphaComponent(1) : bar.color
+                    backgroundView.image = bar.image(self, isCompact)
+                    backgroundView.frame = bounds
+                    shadowView.image = bar.shadow
+                    let height = bar.shadow?.size.height ?? 0
+                    shadowView.frame = CGRect(
+                        x: 0, y: bar.isTop ? bounds.height : -height, width: bounds.width, height: height)
+                }
+            }
+            """)
+    }
+
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension SwiftBar {
+    fileprivate var description: String {
+        switch bar {
+        case .navigation: "navigation bar"
+        case .toolbar: "bottom toolbar"
+        case .tab: "tab bar"
+        case .search: "search bar"
+        }
+    }
+
+    /// Source: SwiftUI, `ToolbarPlacement`.
+    fileprivate var placement: String {
+        switch bar {
+        case .navigation, .search: "navigationBar"
+        case .toolbar: "bottomBar"
+        case .tab: "tabBar"
+        }
+    }
+}

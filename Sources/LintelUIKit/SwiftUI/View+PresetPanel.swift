@@ -1,0 +1,27 @@
+#if canImport(SwiftUI) && canImport(UIKit) && os(iOS)
+public import SwiftUI
+import UIKit
+
+extension View {
+    /// Shows the panel of a preset behind this view and the panel's badge in front of it; nothing if the preset has none by that name.
+    public func presetPanel(_ preset: LoadedPreset, named name: String = "Panel") -> some View {
+        background(PanelImages(preset: preset, name: name, part: .panel))
+            .overlay(PanelImages(preset: preset, name: name, part: .badge).allowsHitTesting(false))
+    }
+}
+
+/// One image of a panel, in the panel's frame.
+private struct PanelImages: UIViewRepresentable {
+    let preset: LoadedPreset
+    let name: String
+    let part: PresetPanelView.Part
+
+    func makeUIView(context: Context) -> UIView {
+        guard let view = PresetPanelView(preset, named: name) else { return UIView(frame: .zero) }
+        view.showOnly(part)
+        return view
+    }
+
+    func updateUIView(_ view: UIView, context: Context) {}
+}
+#endif

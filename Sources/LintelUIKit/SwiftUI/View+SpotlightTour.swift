@@ -1,0 +1,122 @@
+#if canImport(SwiftUI) && canImport(UIKit) && os(iOS)
+public import SwiftUI
+public import UIKit
+
+/// A guided tour of SwiftUI views, which it knows by names. Keep one in a `@State` property of the screen.
+@MainActor
+public final class SpotlightTour {
+    private var targets: [String: Target] = [:]
+
+    private struct Target {
+        weak var view: UIView?
+    }
+
+    /// What one step shows.
+    public struct Step {
+        /// The names given to `spotlightTarget(_:in:)`.
+        public var targets: [String]
+        /// What is said about it, for VoiceOver.
+        public var label: String?
+
+        public init(_ targets: String..., label: String? = nil) {
+            self.targets = targets
+            self.label = label
+        }
+    }
+
+    public nonisolated init() {}
+
+    fileprivate func register(_ view: UIView, as name: String) { targets[name] = Target(view: view) }
+
+    /// With the views that are on the screen now.
+    fileprivate func steps(_ steps: [Step]) -> [SpotlightView.Step] {
+        steps.map { SpotlightView.Step($0.targets.compactMap { targets[$0]?.view }, label: $0.label) }
+    }
+}
+
+extension View {
+    /// Makes this view one that a tour can show. - Parameter name: as `SpotlightTour.Step` has it.
+    public func spotlightTarget(_ name: String, in tour: SpotlightTour) -> some View {
+        background(TargetMark(name: name, tour: tour))
+    }
+
+    /// Dims the window around the targets of each step; see `SpotlightView`.
+    /// - Parameter isPresented: becomes `false` when the tour is over.
+    public func spotlightTour(
+        _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step],
+        color: UIColor = UIColor.black.withAlphaComponent(0.6), hole: SpotlightHole = SpotlightHole(),
+        transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
+    ) -> some View {
+        background(
+            TourPresenter(
+                isPresented: isPresented,
+                makeView: { SpotlightView(steps: tour.steps(steps), color: color, hole: hole, transition: transition) })
+        )
+    }
+}
+
+/// An empty view of the size of a target.
+private struct TargetMark: UIViewRepresentable {
+    let name: String
+    let tour: SpotlightTour
+
+    func makeUIView(context: Context) -> UIView {
+        let view = UIView(frame: .zero)
+        view.isUserInteractionEnabled = false
+        return view
+    }
+
+    func updateUIView(_ view: UIView, context: Context) { tour.register(view, as: name) }
+}
+
+/// An empty view in the window that a tour dims.
+private struct TourPresenter: UIViewRepresentable {
+    @Binding var isPresented: Bool
+    let makeView: @MainActor () -> SpotlightView
+
+    func makeUIView(context: Context) -> TourAnchor { TourAnchor(frame: .zero) }
+
+    func updateUIView(_ view: TourAnchor, context: Context) {
+        let isPresented = $isPresented
+        view.show(isPresented.wrappedValue ? makeView : nil) { isPresented.wrappedValue = false }
+    }
+
+    static func dismantleUIView(_ view: TourAnchor, coordinator: Void) { view.show(nil) {} }
+}
+
+private final class TourAnchor: UIView {
+    private var makeTour: (@MainActor () -> SpotlightView)?
+    private var ended: () -> Void = {}
+    private var running: SpotlightView?
+
+    func show(_ makeTour: (@MainActor () -> SpotlightView)?, ended: @escaping () -> Void) {
+        self.makeTour = makeTour
+        self.ended = ended
+        startOrEnd()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        startOrEnd()
+    }
+
+    private func startOrEnd() {
+        guard let makeTour, let window else {
+            let tour = running
+            running = nil
+            tour?.onEnd = nil
+            tour?.end()
+            return
+        }
+        guard running == nil else { return }
+        let tour = makeTour()
+        tour.onEnd = { [weak self] in
+            self?.running = nil
+            self?.makeTour = nil
+            self?.ended()
+        }
+        running = tour
+        tour.start(in: window)
+    }
+}
+#endif

@@ -1,0 +1,115 @@
+#if canImport(UIKit) && os(iOS)
+import UIKit
+
+/// Shows a preset's background on one bar, by the images that fit the bar at the moment, and takes it away again.
+@MainActor
+final class BarDresser<Bar: DressableBar> {
+    private var shown: Shown?
+    /// What the bar had before.
+    private var original: Original?
+
+    private struct Shown: Equatable {
+        var standard, compact, shadow: BarImage?
+        var reducesTransparency: Bool
+    }
+
+    private struct Original {
+        var appearances: BarAppearances<Bar.Appearance>
+        var style: UIBarStyle
+        var isTranslucent: Bool
+    }
+
+    /// Makes the next call of `dress` set everything again.
+    func forget() { shown = nil }
+
+    /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar.
+    /// - Returns: whether anything was set.
+    @discardableResult
+    func dress(_ bar: Bar, with preset: LoadedPreset) -> Bool {
+        let look = preset.preset.look(of: Bar.kind)
+        var situation = BarSituation(of: bar, kind: Bar.kind)
+        let standard = preset.preset.looseImage(for: situation)
+        guard look != nil || standard != nil else { return false }
+        let shadow = preset.preset.looseImage(for: situation, role: .shadow)
+        situation.metrics = .compact
+        let fitting = Shown(
+            standard: standard, compact: preset.preset.looseImage(for: situation), shadow: shadow,
+            reducesTransparency: UIAccessibility.isReduceTransparencyEnabled)
+        guard fitting != shown else { return false }
+        shown = fitting
+        if original == nil {
+            original = Original(
+                appearances: bar.appearances, style: bar.barStyle, isTranslucent: bar.isTranslucent)
+        }
+        func appearance(_ image: BarImage?, _ metrics: BarMetricsKind, atEdge: Bool) -> Bar.Appearance {
+            let isClear = atEdge && look?.hasTransparentEdge == true
+            let appearance = Bar.appearance(look, metrics)
+            appearance.configureWithTransparentBackground()
+            // From iOS 26 on, glass would be drawn over an image.
+            appearance.backgroundEffect = nil
+            if !isClear {
+                appearance.backgroundColor = look?.barTint.map { UIColor($0) }
+                appearance.backgroundImage = image.flatMap { preset.uiImage($0.image) }
+                appearance.shadowImage = fitting.shadow.flatMap { preset.uiImage($0.image) }
+                // Where less transparency is asked for, nothing is to be seen through an image.
+                if fitting.reducesTransparency, image != nil {
+                    appearance.backgroundColor = (appearance.backgroundColor ?? .systemBackground)
+                        .withAlphaComponent(1)
+                }
+            }
+            (appearance as? UINavigationBarAppearance).map {
+                preset.setBackIndicator(of: $0, traits: bar.traitCollection)
+            }
+            return appearance
+        }
+        if let style = look?.barStyle.flatMap(UIBarStyle.init(rawValue:)) { bar.barStyle = style }
+        if let isTranslucent = look?.isTranslucent { bar.isTranslucent = isTranslucent }
+        if let tint = look?.tint { bar.tintColor = UIColor(tint) }
+        bar.appearances = BarAppearances(
+            standard: appearance(fitting.standard, .default, atEdge: false),
+            compact: appearance(fitting.compact, .compact, atEdge: false),
+            scrollEdge: appearance(fitting.standard, .default, atEdge: true),
+            compactScrollEdge: appearance(fitting.compact, .compact, atEdge: true))
+        return true
+    }
+
+    /// Gives the bar back what it had before the first `dress`.
+    func undress(_ bar: Bar) {
+        shown = nil
+        guard let original else { return }
+        self.original = nil
+        bar.appearances = original.appearances
+        bar.barStyle = original.style
+        bar.isTranslucent = original.isTranslucent
+        bar.tintColor = nil
+    }
+}
+
+extension LoadedPreset {
+    /// The chevron and its mask, as templates, where the preset has them.
+    fileprivate func setBackIndicator(of appearance: UINavigationBarAppearance, traits: UITraitCollection) {
+        guard let surface = preset.surfaces.first(where: { $0.kind == .backIndicator(.navigation) }) else { return }
+        func image(_ part: String) -> UIImage? {
+            surface.looseImage(part: part, traits).flatMap { uiImage($0.image)?.withRenderingMode(.alwaysTemplate) }
+        }
+        appearance.setBackIndicatorImage(image("backIndicator"), transitionMaskImage: image("backIndicatorMask"))
+    }
+}
+
+extension BarLook.TitleLook {
+    @MainActor
+    var attributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if let foregroundColor { attributes[.foregroundColor] = UIColor(foregroundColor) }
+        if let shadow {
+            let drawn = NSShadow()
+            drawn.shadowColor = UIColor(shadow.color)
+            drawn.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
+            drawn.shadowBlurRadius = CGFloat(shadow.blurRadius)
+            attributes[.shadow] = drawn
+        }
+        if let font { attributes[.font] = UIFont.of(font) }
+        return attributes
+    }
+}
+#endif

@@ -1,0 +1,47 @@
+#if canImport(UIKit) && os(iOS)
+public import UIKit
+
+extension BarSituation {
+    /// Of a navigation bar that is in a window: up to the edge of the screen if it is attached to it.
+    @MainActor
+    public init(of bar: UINavigationBar) { self.init(of: bar, kind: .navigation) }
+
+    /// Of a toolbar that is in a window: down to the edge of the screen if it is attached to it.
+    @MainActor
+    public init(of bar: UIToolbar) { self.init(of: bar, kind: .toolbar) }
+
+    /// Of a tab bar that is in a window: down to the edge of the screen if it is attached to it.
+    @MainActor
+    public init(of bar: UITabBar) { self.init(of: bar, kind: .tab) }
+
+    @MainActor
+    init(of bar: UIView, kind: BarKind) {
+        let frame = bar.convert(bar.bounds, to: nil)
+        let safeArea = bar.window?.safeAreaInsets ?? .zero
+        let bottom = bar.window?.bounds.height ?? frame.maxY
+        let isTop = kind == .navigation
+        var height = frame.height
+        if isTop, frame.minY <= safeArea.top + 1 { height = frame.maxY }
+        if !isTop, frame.maxY >= bottom - safeArea.bottom - 1 { height = bottom - frame.minY }
+        let traits = bar.traitCollection
+        self.init(
+            bar: kind, position: isTop ? .topAttached : .bottom, era: .current,
+            appearance: InterfaceAppearance(traits), gamut: ImageGamut(traits), scale: traits.imageScale,
+            width: Double(frame.width), height: Double(height),
+            statusBarHeight: isTop
+                ? (bar.window?.windowScene?.statusBarManager?.statusBarFrame.height).map { Double($0) } : nil,
+            safeAreaTop: isTop ? Double(safeArea.top) : nil)
+    }
+}
+
+extension BarEra {
+    /// That of this app on this system.
+    static var current: BarEra {
+        let main = Bundle.main
+        return BarEra(
+            systemVersion: ProcessInfo.processInfo.operatingSystemVersion.majorVersion,
+            requiresCompatibility: main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool == true,
+            sdkName: main.object(forInfoDictionaryKey: "DTSDKName") as? String)
+    }
+}
+#endif

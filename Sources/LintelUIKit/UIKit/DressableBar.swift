@@ -1,0 +1,108 @@
+#if canImport(UIKit) && os(iOS)
+import UIKit
+
+/// A bar that UIKit draws by appearance objects, one for each state.
+@MainActor
+protocol DressableBar: UIView {
+    associatedtype Appearance: UIBarAppearance
+    static var kind: BarKind { get }
+    var barStyle: UIBarStyle { get set }
+    var isTranslucent: Bool { get set }
+    /// Those of all states that the bar and the system have.
+    var appearances: BarAppearances<Appearance> { get set }
+    /// An appearance with what a look says of titles, items and the back indicator of this bar.
+    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> Appearance
+}
+
+/// Appearance objects by state; `nil` leaves the choice to UIKit.
+struct BarAppearances<Appearance> {
+    var standard: Appearance
+    var compact: Appearance?
+    var scrollEdge: Appearance?
+    var compactScrollEdge: Appearance?
+}
+
+extension UINavigationBar: DressableBar {
+    static var kind: BarKind { .navigation }
+
+    var appearances: BarAppearances<UINavigationBarAppearance> {
+        get {
+            var result = BarAppearances(
+                standard: standardAppearance, compact: compactAppearance, scrollEdge: scrollEdgeAppearance)
+            if #available(iOS 15.0, *) { result.compactScrollEdge = compactScrollEdgeAppearance }
+            return result
+        }
+        set {
+            standardAppearance = newValue.standard
+            compactAppearance = newValue.compact
+            scrollEdgeAppearance = newValue.scrollEdge
+            if #available(iOS 15.0, *) { compactScrollEdgeAppearance = newValue.compactScrollEdge }
+        }
+    }
+
+    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> UINavigationBarAppearance {
+        let appearance = UINavigationBarAppearance()
+        if let title = look?.title { appearance.titleTextAttributes = title.attributes }
+        if let largeTitle = look?.largeTitle { appearance.largeTitleTextAttributes = largeTitle.attributes }
+        if let look {
+            for items in [appearance.buttonAppearance, appearance.backButtonAppearance] { items.apply(look) }
+        }
+        if let offset = look?.titleOffsets[metrics] {
+            appearance.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: CGFloat(offset))
+        }
+        return appearance
+    }
+}
+
+extension UIToolbar: DressableBar {
+    static var kind: BarKind { .toolbar }
+
+    var appearances: BarAppearances<UIToolbarAppearance> {
+        get {
+            var result = BarAppearances(standard: standardAppearance, compact: compactAppearance)
+            if #available(iOS 15.0, *) {
+                result.scrollEdge = scrollEdgeAppearance
+                result.compactScrollEdge = compactScrollEdgeAppearance
+            }
+            return result
+        }
+        set {
+            standardAppearance = newValue.standard
+            compactAppearance = newValue.compact
+            if #available(iOS 15.0, *) {
+                scrollEdgeAppearance = newValue.scrollEdge
+                compactScrollEdgeAppearance = newValue.compactScrollEdge
+            }
+        }
+    }
+
+    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> UIToolbarAppearance {
+        let appearance = UIToolbarAppearance()
+        if let look { appearance.buttonAppearance.apply(look) }
+        return appearance
+    }
+}
+
+extension UITabBar: DressableBar {
+    static var kind: BarKind { .tab }
+
+    /// A tab bar has no compact states.
+    var appearances: BarAppearances<UITabBarAppearance> {
+        get {
+            var result = BarAppearances(standard: standardAppearance)
+            if #available(iOS 15.0, *) { result.scrollEdge = scrollEdgeAppearance }
+            return result
+        }
+        set {
+            standardAppearance = newValue.standard
+            if #available(iOS 15.0, *) { scrollEdgeAppearance = newValue.scrollEdge }
+        }
+    }
+
+    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> UITabBarAppearance {
+        let appearance = UITabBarAppearance()
+        if let look { appearance.applyItems(of: look) }
+        return appearance
+    }
+}
+#endif

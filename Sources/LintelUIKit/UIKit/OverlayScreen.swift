@@ -1,0 +1,160 @@
+#if canImport(UIKit) && os(iOS)
+import UIKit
+
+/// Ties an overlay to the screen that it covers.
+///
+/// It is a child of the screen's controller, and UIKit tells it of each appearance and disappearance; its own view is empty. The overlay
+/// is in the view of the container whose bars it covers, while the screen is there and the overlay is wanted, and only then.
+final class OverlayScreen: UIViewController {
+    let overlay: OverlayView
+    private let fade: Fade
+    private let reach: SeamlessOverlay.Reach
+    /// Whether the overlay is wanted.
+    private(set) var isShown = false
+    private var isOnScreen = false
+    private var probe: SizeProbe?
+
+    init(_ overlay: OverlayView, _ fade: Fade, _ reach: SeamlessOverlay.Reach) {
+        self.overlay = overlay
+        self.fade = fade
+        self.reach = reach
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func add(to controller: UIViewController) {
+        isOnScreen = controller.viewIfLoaded?.window != nil
+        controller.addChild(self)
+        controller.view.addSubview(view)
+        didMove(toParent: controller)
+    }
+
+    override func loadView() {
+        view = UIView(frame: .zero)
+        view.isHidden = true
+        view.isUserInteractionEnabled = false
+    }
+
+    // MARK: The screen comes and goes
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isOnScreen = true
+        showWithoutFade()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isOnScreen = true
+        // The container may have been unknown before.
+        showWithoutFade()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        isOnScreen = false
+        overlay.isUserInteractionEnabled = false
+        guard animated, overlay.superview != nil, let transition = transitionCoordinator else {
+            detach()
+            return
+        }
+        transition.animate(
+            alongsideTransition: { [overlay] _ in overlay.alpha = 0 },
+            completion: { [weak self] _ in
+                // A pop by a finger may be taken back; then the screen has appeared again.
+                guard let self else { return }
+                if isOnScreen { showWithoutFade() } else { detach() }
+            })
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        isOnScreen = false
+        detach()
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { detach() }
+    }
+
+    // MARK: The overlay
+
+    func fadeIn() {
+        isShown = true
+        guard isOnScreen, parent != nil else { return }
+        if overlay.superview == nil { overlay.partsAlpha = CGFloat(fade.from) }
+        attach()
+        animate(to: fade.to) {}
+    }
+
+    func fadeOut() {
+        isShown = false
+        guard overlay.superview != nil else { return }
+        overlay.isUserInteractionEnabled = false
+        // Taken away only in the end, or there would be nothing to see of the way.
+        animate(to: fade.from) { [weak self] in
+            if self?.isShown == false { self?.detach() }
+        }
+    }
+
+    func remove() {
+        isShown = false
+        detach()
+        willMove(toParent: nil)
+        viewIfLoaded?.removeFromSuperview()
+        removeFromParent()
+    }
+
+    private func showWithoutFade() {
+        guard isShown, parent != nil else { return }
+        attach()
+        overlay.partsAlpha = CGFloat(fade.to)
+    }
+
+    private func attach() {
+        let container = container
+        guard let host = container.view else { return }
+        overlay.alpha = 1
+        overlay.isUserInteractionEnabled = true
+        overlay.barBottom = { [weak self] in self?.barBottom ?? 0 }
+        if overlay.superview !== host {
+            overlay.frame = host.bounds
+            host.addSubview(overlay)
+        }
+        host.bringSubviewToFront(overlay)
+        if probe == nil, let bar = navigationController?.navigationBar {
+            probe = SizeProbe(in: bar) { [weak self] in self?.overlay.setNeedsLayout() }
+        }
+        overlay.setNeedsLayout()
+        overlay.layoutIfNeeded()
+    }
+
+    private func detach() {
+        overlay.removeFromSuperview()
+        overlay.alpha = 1
+        probe?.removeFromSuperview()
+        probe = nil
+    }
+
+    /// Whose view reaches over all that is to be covered.
+    private var container: UIViewController {
+        let outermost = reach == .tabBar ? tabBarController : nil
+        return outermost ?? navigationController ?? parent ?? self
+    }
+
+    /// Where the navigation bar ends, in the overlay; 0 without one, or while it is hidden.
+    private var barBottom: CGFloat {
+        guard let navigation = navigationController, !navigation.isNavigationBarHidden else { return 0 }
+        return navigation.navigationBar.convert(navigation.navigationBar.bounds, to: overlay).maxY
+    }
+
+    /// Both parts in one animation. Equal steps at equal intervals are a straight line.
+    private func animate(to alpha: Double, then done: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: fade.duration, delay: 0, options: [.beginFromCurrentState, .curveLinear],
+            animations: { [overlay] in overlay.partsAlpha = CGFloat(alpha) }, completion: { _ in done() })
+    }
+}
+#endif

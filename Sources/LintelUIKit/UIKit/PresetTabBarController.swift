@@ -1,0 +1,56 @@
+#if canImport(UIKit) && os(iOS)
+public import UIKit
+
+/// A tab bar controller with the tab bar of a preset, from loose images, chosen by where the bar is at the moment.
+///
+/// From iOS 26 on tab bars float, and a background as wide as the screen does not suit them: consider `replacesGlass = false`.
+open class PresetTabBarController: UITabBarController {
+    /// Whose tab bar is shown; `nil` gives the bar back what it had before.
+    public var preset: LoadedPreset? { didSet { showAgain() } }
+    /// Whether the preset's background takes the place of the system's glass; if not, the bar is left as it is where the system draws it.
+    public var replacesGlass = true { didSet { showAgain() } }
+
+    private let dresser = BarDresser<UITabBar>()
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        _ = SizeProbe(in: tabBar) { [weak self] in self?.setUpBar() }
+        if #available(iOS 17.0, *) {
+            registerForTraitChanges(UITraitCollection.ofImages) {
+                (controller: PresetTabBarController, _: UITraitCollection) in controller.setUpBar()
+            }
+        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(transparencyDidChange),
+            name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
+        setUpBar()
+    }
+
+    @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        setUpBar()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        setUpBar()
+    }
+
+    @objc private func transparencyDidChange() { setUpBar() }
+
+    private func showAgain() {
+        guard isViewLoaded else { return }
+        dresser.forget()
+        setUpBar()
+    }
+
+    private func setUpBar() {
+        if replacesGlass || BarEra.current == .classic, let preset {
+            dresser.dress(tabBar, with: preset)
+        } else {
+            dresser.undress(tabBar)
+        }
+    }
+}
+#endif

@@ -1,0 +1,38 @@
+#if canImport(UIKit) && os(iOS)
+import UIKit
+
+extension UITraitCollection {
+    /// The traits that decide which loose image is shown.
+    @available(iOS 17.0, *)
+    static var ofImages: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitDisplayGamut.self,
+            UITraitDisplayScale.self,
+        ]
+    }
+}
+
+extension InterfaceAppearance {
+    init(_ traits: UITraitCollection) {
+        self.init(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
+    }
+}
+
+extension ImageGamut {
+    init(_ traits: UITraitCollection) { self = traits.displayGamut == .P3 ? .displayP3 : .sRGB }
+}
+
+extension UITraitCollection {
+    /// Pixels of a point, at least 1.
+    var imageScale: Int { max(1, Int(Double(displayScale))) }
+}
+
+extension Surface {
+    /// The loose image of a part that fits the traits; see `looseImage(part:appearance:scale:gamut:place:)`.
+    func looseImage(part: String, _ traits: UITraitCollection, place: ScreenPlace? = nil) -> SurfaceImage? {
+        looseImage(
+            part: part, appearance: InterfaceAppearance(traits), scale: traits.imageScale, gamut: ImageGamut(traits),
+            place: place)
+    }
+}
+#endif
