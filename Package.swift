@@ -65,7 +65,7 @@ let layers: [(name: String, needs: [String])] = [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
             "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelLegibility", "LintelPlan",
             "LintelPreset", "LintelRaster", "LintelSheet", "LintelSVG", "LintelStretch", "LintelUnits", "LintelYAML",
-            "CDigest", "CLintelFiles",
+            "CLintelDigest", "CLintelFiles",
         ]
     ),
     (
@@ -140,9 +140,8 @@ let package = Package(
             name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
         .systemLibrary(
             name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
-        .systemLibrary(
-            name: "CDigest", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"]),
+        .target(name: "CLintelDigest"),
         .target(name: "CLintelFiles"),
         .executableTarget(
             name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),
@@ -191,11 +190,7 @@ let package = Package(
         + layers.map { layer in
             .target(
                 name: layer.name,
-                dependencies: layer.needs.map {
-                    // Apple's systems have CryptoKit.
-                    $0 == "CDigest"
-                        ? .target(name: $0, condition: .when(platforms: [.linux])) : .init(stringLiteral: $0)
-                },
+                dependencies: layer.needs.map { .init(stringLiteral: $0) },
                 // Embedded by Scripts/generate-embedded, so that the tool needs no file beside it.
                 exclude: layer.name == "LintelDevices" ? ["Catalogue"] : [],
                 swiftSettings: settings + (hot.contains(layer.name) ? optimizedInDebug : []),

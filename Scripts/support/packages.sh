@@ -27,7 +27,6 @@ libdeflate libdeflate-dev libdeflate any
 libjpeg   libjpeg-dev  jpeg-turbo  any
 lcms2     liblcms2-dev little-cms2 any
 freetype2 libfreetype-dev freetype  any
-libcrypto libssl-dev   -           Linux
 LIBRARIES
 }
 

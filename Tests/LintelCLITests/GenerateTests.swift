@@ -69,7 +69,8 @@ struct GenerateTests {
     }
 
     enum Change: String, CaseIterable, Sendable {
-        case preset, palette, formats, outputGone, outputEdited, manifestGone, copyGone, stampGone, stampTorn
+        case preset, palette, formats, outputGone, outputEdited, outputTouched, manifestGone, copyGone, stampGone
+        case stampTorn, stampEdited
     }
 
     @Test(arguments: Change.allCases)
@@ -90,7 +91,15 @@ struct GenerateTests {
         case .manifestGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea/manifest.json")
         case .copyGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea+Lintel.json")
         case .stampGone: try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea.lintel-stamp")
+        case .outputTouched:
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: "\(shell.folder)/\(image)")
         case .stampTorn: try shell.put("{", at: "made/Sea.lintel-stamp")
+        case .stampEdited:
+            let place = URL(fileURLWithPath: "\(shell.folder)/made/Sea.lintel-stamp")
+            var bytes = [UInt8](try Data(contentsOf: place))
+            bytes[bytes.count / 2] ^= 1
+            try Data(bytes).write(to: place)
         }
         let answer = shell.run(
             ["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", "bundle", "-v"] + options)

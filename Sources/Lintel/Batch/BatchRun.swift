@@ -21,12 +21,15 @@ private let groupSize = 64
 private struct BatchRun {
     let request: BatchRequest
     let tool: String?
+    /// As `OutputStamps` has it; the same for all jobs.
+    let settings: String?
     /// Places among all jobs.
     let jobs: [(index: Int, job: Batch.Job)]
 
     init(_ request: BatchRequest) {
         self.request = request
         tool = request.build.cache?.tool ?? ProgramDigest.digest(rememberedBy: nil)
+        settings = OutputStamps.settings(of: request.build)
         jobs = request.batch.jobs.enumerated().compactMap { index, job in
             request.shard.map { $0.holds(request.batch.name(of: job)) } ?? true ? (index, job) : nil
         }
@@ -60,7 +63,8 @@ private struct BatchRun {
                 progress(done.wrappingAdd(1, ordering: .relaxed).newValue, total)
                 return result
             }
-            for result in results {
+            OutputStamps.store(results.compactMap(\.built))
+            for (result, _) in results {
                 summary.add(result)
                 tell(result)
                 do throws(WriteError) { try manifest?.add(BatchManifest.line(of: result)) } catch {
@@ -78,7 +82,10 @@ private struct BatchRun {
         return summary
     }
 
-    private func build(_ job: Batch.Job, index: Int, workers: Int) -> BatchResult {
+    /// - Returns: what became of the job, and what is to be remembered of it.
+    private func build(
+        _ job: Batch.Job, index: Int, workers: Int
+    ) -> (result: BatchResult, built: OutputStamps.Built?) {
         let brand = request.batch.brands[job.brand].name
         let word = request.batch.presets[job.preset].word
         var result = BatchResult(
@@ -86,19 +93,32 @@ private struct BatchRun {
             report: PresetReport(file: request.batch.presets[job.preset].input.file))
         guard let input = request.batch.input(of: job) else {
             result.isRefused = true
-            return result
+            return (result, nil)
         }
         var build = request.build
         build.presets = [input]
         build.out = request.build.out + "/" + brand
         build.jobs = workers
         let path = BatchStamp.path(out: request.build.out, job: result.name)
+        let stamps = settings.flatMap { OutputStamps(build, settings: $0) }
+        // The batch's own stamp has to be there, too: merging looks for it.
+        if let known = stamps?.known(input), FileState(at: path) != nil {
+            result.report = known.report
+            result.report.folder = known.report.name.map { OutputFolder(out: build.out, name: $0).path }
+            result.manifest = known.manifest
+            result.fileCount = known.report.files?.unchanged.count ?? 0
+            return (result, nil)
+        }
+        func built(_ result: BatchResult) -> OutputStamps.Built? {
+            guard build.writing == .commit, result.manifest != nil, let stamps else { return nil }
+            return .init(stamps: stamps, input: input, report: result.report, manifest: result.manifest)
+        }
         let key = tool.flatMap { DeliveryRecord.key(of: input, in: build, madeBy: $0) }
         if let key, let known = known(key, path, input, build) {
             result.report = known.report
             result.manifest = known.stamp.manifest
             result.fileCount = known.stamp.files.count
-            return result
+            return (result, built(result))
         }
         let made = Mutex<FileTree?>(nil)
         let report = Pipeline.build(
@@ -106,7 +126,7 @@ private struct BatchRun {
         result.report = report.presets.first ?? result.report
         // A devices file with mistakes leaves no preset to report of.
         if report.presets.isEmpty { result.report.diagnostics = report.diagnostics }
-        guard !result.report.hasErrors, let tree = made.withLock({ $0 }) else { return result }
+        guard !result.report.hasErrors, let tree = made.withLock({ $0 }) else { return (result, nil) }
         result.fileCount = tree.files.count
         let stamp = BatchStamp(
             key: key ?? "", record: DeliveryRecord(result.report, of: input, in: build), tree: tree)
@@ -114,7 +134,7 @@ private struct BatchRun {
         if key != nil, build.writing == .commit {
             do throws(WriteError) { try stamp.write(to: path) } catch { result.report.failure = .writing(error) }
         }
-        return result
+        return (result, built(result))
     }
 
     /// What the job's stamp tells, where that still is so.

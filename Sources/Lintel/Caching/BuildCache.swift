@@ -20,6 +20,8 @@ package final class BuildCache: Sendable {
         case job = "jobs"
         /// All files of one preset.
         case delivery = "deliveries"
+        /// What an output folder was like after a build.
+        case stamp = "stamps"
         /// The digest of a program's file.
         case tool = "tools"
     }

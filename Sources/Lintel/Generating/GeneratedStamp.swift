@@ -1,66 +1,84 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
 #else
-import Foundation
+import Glibc
 #endif
 
-/// What `lintel generate` leaves beside a preset's folder: what it was made from, by what, and what it came to. With it the next call
-/// tells without drawing that nothing is to be done.
-struct GeneratedStamp: Hashable, Codable, Sendable {
+/// What `lintel generate` leaves beside a preset's folder: what it was made from, by what, and what its outputs are like. From it the
+/// next call knows without planning or reading any output that there is nothing to do.
+///
+/// In the file the SHA-256 of the rest comes first, then a `CachedEntry`: what another program or a crash has left there is no stamp.
+struct GeneratedStamp: Hashable, Sendable {
     /// `Sunset.lintel-stamp`, beside the folder `Sunset`.
     static func place(in out: String, name: String) -> String { "\(out)/\(name).lintel-stamp" }
 
-    /// Of this format.
-    var lintelStamp = 1
-    /// The digest of everything but files that decides on the output: versions and options.
-    var settings: String
-    /// `nil` when it was not known.
-    var tool: ToolIdentity?
-    /// The preset first.
-    var inputs: [UsedFile]
-    /// By path, ascending.
-    var outputs: [Output]
-
-    struct Output: Hashable, Codable, Sendable {
-        /// As this process found it.
-        var path: String
-        var state: FileState
+    private struct Record: Hashable, Codable {
+        /// The version of this format.
+        var lintelStamp = 2
+        /// The digest of everything but files that decides on the output: versions and options.
+        var settings: String
+        /// `nil` when it was not known.
+        var tool: ToolIdentity?
+        /// The preset first.
+        var inputs: [UsedFile]
     }
+
+    private var record: Record
+    /// Below the folder that the stamp is in.
+    private var table: FileTable
+
+    var inputs: [UsedFile] { record.inputs }
+    /// Relative to the folder that the stamp is in, ascending.
+    var outputs: [String] { table.paths }
 
     /// `nil` when there is none, or one of another format.
     init?(at path: String) {
-        guard let bytes = try? InputFile.bytes(ofFileAt: path, limit: InputFile.sizeLimit),
-            let stamp = try? JSONDecoder().decode(GeneratedStamp.self, from: Data(bytes)), stamp.lintelStamp == 1
+        guard let bytes = try? InputFile.bytes(ofFileAt: path, limit: InputFile.sizeLimit), bytes.count >= 32,
+            sha256Bytes(bytes[32...]) == Array(bytes[..<32]),
+            let (record, rest) = CachedEntry.value(Record.self, in: Array(bytes[32...])), record.lintelStamp == 2,
+            let table = FileTable(rest)
         else { return nil }
-        self = stamp
+        self.record = record
+        self.table = table
     }
 
-    init(settings: String, tool: ToolIdentity?, inputs: [UsedFile], outputs: [Output]) {
-        self.settings = settings
-        self.tool = tool
-        self.inputs = inputs
-        self.outputs = outputs
+    /// - Parameter outputs: relative to `out`. - Returns: `nil` when one of them is missing.
+    init?(settings: String, tool: ToolIdentity?, inputs: [UsedFile], outputs: [String], in out: String) {
+        record = Record(settings: settings, tool: tool, inputs: inputs)
+        guard let seen = FileTable(of: out, followingLink: true, paths: outputs),
+            FileTable.clockPasses(seen.latestChange),
+            // What was changed meanwhile is not what was written.
+            FileTable(of: out, followingLink: true, paths: outputs) == seen
+        else { return nil }
+        table = seen
     }
 
     /// Whether a build with these settings by this tool would find the same files in and write the same files out.
-    func isCurrent(settings: String, toolPath: String?) -> Bool {
-        guard settings == self.settings, !inputs.isEmpty, !outputs.isEmpty else { return false }
-        for output in outputs where FileState(at: output.path) != output.state { return false }
+    func isCurrent(in out: String, settings: String, toolPath: String?) -> Bool {
+        guard settings == record.settings, !inputs.isEmpty, !outputs.isEmpty,
+            table.isCurrent(in: out, followingLink: true)
+        else { return false }
         for input in inputs {
             guard let bytes = try? InputFile.bytes(ofFileAt: input.place, limit: TextureFolder.fileLimit),
                 sha256(bytes) == input.sha256
             else { return false }
         }
-        guard let toolPath else { return tool == nil }
-        return tool?.isTool(at: toolPath) == true
+        guard let toolPath else { return record.tool == nil }
+        return record.tool?.isTool(at: toolPath) == true
     }
 
-    /// Writes the stamp anew, so that it is younger than all that it tells of: `make` and its kind go by that.
+    /// Gives the stamp the present time, so that it is younger than all that it records: `make` and its kind go by that.
+    static func renew(_ path: String) throws(WriteError) {
+        guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure("write", path) }
+    }
+
     func write(to path: String) throws(WriteError) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self) else { preconditionFailure("a stamp cannot be encoded") }
+        guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else {
+            preconditionFailure("a stamp cannot be encoded")
+        }
         try Disk.remove(path)
-        try OutputFile.write(Array(data), to: path)
+        try OutputFile.write(sha256Bytes(bytes) + bytes, to: path)
     }
 }

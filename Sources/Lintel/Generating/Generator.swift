@@ -38,9 +38,11 @@ package struct Generator: Sendable {
     /// - Parameter presetPlace: where the preset's file lies. devicesPlace: the devices file, if there is one.
     package func run(presetPlace: String, devicesPlace: String?) throws(WriteError) -> Outcome {
         let last = GeneratedStamp(at: stampPlace)
-        if let last, last.inputs.first?.place == presetPlace, last.isCurrent(settings: settings, toolPath: toolPath) {
-            try last.write(to: stampPlace)
-            return Outcome(files: Files(last))
+        if let last, last.inputs.first?.place == presetPlace,
+            last.isCurrent(in: request.out, settings: settings, toolPath: toolPath)
+        {
+            try GeneratedStamp.renew(stampPlace)
+            return Outcome(files: files(of: last))
         }
         var report = Pipeline.build(request)
         if case .writing(.notOurs(let folder))? = report.presets.first?.failure, last != nil {
@@ -58,19 +60,28 @@ package struct Generator: Sendable {
         let folder = OutputFolder(out: request.out, name: name).path
         let manifest = try copyManifest(of: folder)
         let files = (written.written + written.unchanged).sorted()
-        let paths = files.map { "\(folder)/\($0)" } + (manifest.map { [$0] } ?? [])
-        let outputs = paths.compactMap { path in
-            FileState(at: path).map { GeneratedStamp.Output(path: path, state: $0) }
-        }
+        let outputs = files.map { "\(name)/\($0)" } + (manifest.map { [$0] } ?? [])
         let stamp = GeneratedStamp(
-            settings: settings, tool: toolPath.flatMap(ToolIdentity.init(ofToolAt:)), inputs: inputs, outputs: outputs)
+            settings: settings, tool: toolPath.flatMap(ToolIdentity.init(ofToolAt:)), inputs: inputs, outputs: outputs,
+            in: request.out)
+        guard let stamp else {
+            // Somebody else is at work there; the next call looks again. Without a stamp `make` and its kind do, too.
+            try Disk.remove(stampPlace)
+            return Outcome(report: report, files: self.files(inputs: inputs, outputs: outputs))
+        }
         try stamp.write(to: stampPlace)
-        return Outcome(report: report, files: Files(stamp))
+        return Outcome(report: report, files: self.files(of: stamp))
+    }
+
+    private func files(of stamp: GeneratedStamp) -> Files { files(inputs: stamp.inputs, outputs: stamp.outputs) }
+
+    private func files(inputs: [UsedFile], outputs: [String]) -> Files {
+        Files(inputs: inputs.map(\.place), outputs: outputs.map { "\(request.out)/\($0)" })
     }
 
     /// Beside the folder, a manifest that presets of one target can have side by side, since resources of a package lie in one
     /// folder: paths in it hold there too. Only loose images are looked up in it.
-    /// - Returns: its path, or `nil` when none is wanted.
+    /// - Returns: its name, or `nil` when none is wanted.
     private func copyManifest(of folder: String) throws(WriteError) -> String? {
         let copy = "\(request.out)/\(name)+Lintel.json"
         guard request.formats.contains(.bundle) else {
@@ -81,7 +92,7 @@ package struct Generator: Sendable {
         // A longer one is read by nobody.
         guard let bytes = try Disk.read(manifest, limit: LastManifest.sizeLimit) else { return nil }
         try OutputFile.write(bytes, to: copy)
-        return copy
+        return "\(name)+Lintel.json"
     }
 
     private var settings: String {
@@ -92,11 +103,5 @@ package struct Generator: Sendable {
             ]
             + request.formats.sorted().map(\.rawValue) + options
         return sha256(Array(words.joined(separator: "\n").utf8))
-    }
-}
-
-extension Generator.Files {
-    init(_ stamp: GeneratedStamp) {
-        self.init(inputs: stamp.inputs.map(\.place), outputs: stamp.outputs.map(\.path))
     }
 }

@@ -46,16 +46,18 @@ package enum Pipeline {
     package static func build(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        build(request, progress: progress) { _ in }
+        build(request, progress: progress, made: nil)
     }
 
     /// - Parameter made: is given the files of each preset before they are written, from any thread.
     static func build(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void,
-        made: @escaping @Sendable (FileTree) -> Void
+        made: (@Sendable (FileTree) -> Void)?
     ) -> BuildReport {
-        run(request, progress: progress) { name, tree throws(WriteError) in
-            made(tree)
+        // Whoever wants the files has to have them made.
+        run(request, stamps: made == nil ? OutputStamps(request) : nil, progress: progress) {
+            name, tree throws(WriteError) in
+            made?(tree)
             let folder = OutputFolder(out: request.out, name: name)
             switch request.writing {
             case .commit: return try folder.write(tree)
@@ -65,19 +67,23 @@ package enum Pipeline {
     }
 
     private static func run(
-        _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void,
+        _ request: BuildRequest, stamps: OutputStamps? = nil, progress: @escaping @Sendable (BuildProgress) -> Void,
         write: @escaping @Sendable (String, FileTree) throws(WriteError) -> WriteResult?
     ) -> BuildReport {
         let clock = ContinuousClock()
         let start = clock.now
         let memory = DeliveryMemory(request)
-        var known = request.presets.map { memory?.delivery(of: $0) }
-        var planned = plan(request, leavingOut: known)
+        var standing = request.presets.concurrentMap(workers: request.jobs) { stamps?.known($0)?.report }
+        var known = zip(request.presets, standing).map { $1 == nil ? memory?.delivery(of: $0) : nil }
+        var planned = plan(request, leavingOut: zip(known, standing).map { $0 != nil || $1 != nil })
         // Which of two presets of one name comes first shows among all of them alone.
-        let names = known.compactMap { $0?.report.name } + planned.presets.compactMap(\.value.name)
+        let names =
+            standing.compactMap { $0?.name } + known.compactMap { $0?.report.name }
+            + planned.presets.compactMap(\.value.name)
         if Set(names.map { $0.lowercased() }).count < names.count {
             known = known.map { _ in nil }
-            planned = plan(request, leavingOut: known)
+            standing = standing.map { _ in nil }
+            planned = plan(request, leavingOut: known.map { _ in false })
         }
         let encoded = EncodedImages()
         let builds = planned.presets.map {
@@ -113,10 +119,17 @@ package enum Pipeline {
             report.seconds = (clock.now - start) / .seconds(1)
             return (index: index, report: report)
         }
-        var reports = (made + again).sorted { $0.index < $1.index }.map(\.report)
+        let unchanged = standing.enumerated().compactMap { index, report in report.map { (index: index, report: $0) } }
+        var reports = (made + again + unchanged).sorted { $0.index < $1.index }.map(\.report)
         for index in reports.indices {
             guard let name = reports[index].name else { continue }
             reports[index].folder = OutputFolder(out: request.out, name: name).path
+        }
+        if request.writing == .commit, unchanged.count < reports.count, planned.diagnostics.all.isEmpty {
+            if let stamps {
+                OutputStamps.store(
+                    zip(request.presets, reports).map { .init(stamps: stamps, input: $0, report: $1, manifest: nil) })
+            }
         }
         request.cache?.settle()
         return BuildReport(
@@ -125,9 +138,9 @@ package enum Pipeline {
 
     /// Plans the presets that are not known already.
     private static func plan(
-        _ request: BuildRequest, leavingOut known: [RememberedDelivery?]
+        _ request: BuildRequest, leavingOut known: [Bool]
     ) -> (presets: [(index: Int, value: PreparedPreset)], diagnostics: Diagnostics) {
-        let missing = known.indices.filter { known[$0] == nil }
+        let missing = known.indices.filter { !known[$0] }
         // Without any, the devices file need not be read again.
         guard !missing.isEmpty else { return ([], Diagnostics()) }
         var rest = request

@@ -1,24 +1,44 @@
-#if canImport(CryptoKit)
-import CryptoKit
-#else
-import CDigest
-#endif
+import CLintelDigest
 
-/// The SHA-256 of `bytes` as 64 lower-case hexadecimal digits. Source: FIPS 180-4; the work is CryptoKit's or OpenSSL's.
-func sha256(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: sha256Bytes(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+/// The SHA-256 of `bytes` as 64 lower-case hexadecimal digits. Source: FIPS 180-4.
+package func sha256(_ bytes: [UInt8]) -> String {
+    String(unsafeUninitializedCapacity: 64) { text in
+        var index = 0
+        for byte in sha256Bytes(bytes) {
+            for digit in [byte >> 4, byte & 15] {
+                text[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+                index += 1
+            }
+        }
+        return index
+    }
+}
+
+/// How a digest is computed; all give the same.
+package enum SHA256Way: CaseIterable {
+    /// The fastest that this machine has.
+    case best
+    case portable
+    case extensions
+
+    fileprivate var ofC: lintel_sha256_way {
+        switch self {
+        case .best: lintel_sha256_best
+        case .portable: lintel_sha256_portable
+        case .extensions: lintel_sha256_extensions
+        }
+    }
 }
 
 /// The SHA-256 of `bytes`, 32 bytes.
-func sha256Bytes(_ bytes: [UInt8]) -> [UInt8] {
-    #if canImport(CryptoKit)
-    return Array(SHA256.hash(data: bytes))
-    #else
-    var digest = [UInt8](repeating: 0, count: 32)
-    var length: UInt32 = 0
-    let status = EVP_Digest(bytes, bytes.count, &digest, &length, EVP_sha256(), nil)
-    precondition(status == 1 && length == 32, "libcrypto cannot compute SHA-256")
-    return digest
-    #endif
+///
+/// Neither CryptoKit nor OpenSSL: loading libcrypto takes longer than everything else in a build with nothing to do.
+package func sha256Bytes(_ bytes: some Collection<UInt8>, _ way: SHA256Way = .best) -> [UInt8] {
+    func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
+            lintel_sha256(bytes.baseAddress, bytes.count, digest.baseAddress, way.ofC)
+            count = 32
+        }
+    }
+    return bytes.withContiguousStorageIfAvailable(digest) ?? Array(bytes).withUnsafeBufferPointer(digest)
 }

@@ -1,0 +1,148 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What `fstatat` reports of the files and folders below one folder, packed so that thousands of them are compared in a millisecond.
+///
+/// A file that is written, replaced, renamed or touched gets another change time from the kernel, which no program can set back
+/// (POSIX.1-2017, `<sys/stat.h>`, `st_ctim`); size, modification time, inode and device are compared as well. A folder's change when an
+/// entry of it comes or goes. Reading changes none of them.
+struct FileTable: Hashable, Sendable {
+    /// Of each entry `fieldCount` numbers of 8 bytes, little end first, then its path with a zero behind it.
+    private(set) var bytes: [UInt8] = []
+    /// Relative to the folder, which is the empty path itself; in the order surveyed.
+    private(set) var paths: [String] = []
+    /// The latest change of any of them that was surveyed.
+    private(set) var latestChange = Moment(seconds: 0, nanoseconds: 0)
+
+    /// Since 1970.
+    struct Moment: Hashable, Comparable, Sendable {
+        var seconds: Int
+        var nanoseconds: Int
+
+        static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
+
+        fileprivate init(_ time: timespec) {
+            self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+        }
+
+        init(seconds: Int, nanoseconds: Int) {
+            self.seconds = seconds
+            self.nanoseconds = nanoseconds
+        }
+    }
+
+    private static let fieldCount = 8
+    private static let headSize = fieldCount * 8
+
+    /// Looks at every path; `nil` when one is missing, or is neither a file nor a folder.
+    /// - Parameter followingLink: whether `folder` may be a link to one.
+    init?(of folder: String, followingLink: Bool = false, paths: [String]) {
+        guard let descriptor = Self.descriptor(of: folder, followingLink) else { return nil }
+        defer { close(descriptor) }
+        for path in paths {
+            guard Self.isRelative(path), let status = path.withCString({ Self.status($0, in: descriptor) }) else {
+                return nil
+            }
+            let kind = status.st_mode & S_IFMT
+            guard kind == S_IFREG || kind == S_IFDIR else { return nil }
+            latestChange = max(latestChange, Moment(Self.changed(status)))
+            let fields = Self.fields(status)
+            for index in fields.indices {
+                withUnsafeBytes(of: fields[index].littleEndian) { bytes.append(contentsOf: $0) }
+            }
+            bytes.append(contentsOf: path.utf8)
+            bytes.append(0)
+        }
+        self.paths = paths
+    }
+
+    /// Reads what `bytes` of another table hold; `nil` for anything else.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        while !rest.isEmpty {
+            guard rest.count > Self.headSize else { return nil }
+            rest = rest.dropFirst(Self.headSize)
+            guard let end = rest.firstIndex(of: 0) else { return nil }
+            guard let path = String(validating: rest[..<end], as: UTF8.self), Self.isRelative(path) else { return nil }
+            paths.append(path)
+            rest = rest[(end + 1)...]
+        }
+        self.bytes = Array(bytes)
+    }
+
+    /// Whether everything is in that folder as it was when it was surveyed. - Complexity: one system call for each path.
+    func isCurrent(in folder: String, followingLink: Bool = false) -> Bool {
+        guard let descriptor = Self.descriptor(of: folder, followingLink) else { return false }
+        defer { close(descriptor) }
+        return bytes.withUnsafeBytes { bytes in
+            var start = 0
+            while start < bytes.count {
+                // Paths end with a zero: the initializers saw to it.
+                guard let base = bytes.baseAddress else { return false }
+                let path = (base + start + Self.headSize).assumingMemoryBound(to: CChar.self)
+                guard let status = Self.status(path, in: descriptor) else { return false }
+                let fields = Self.fields(status)
+                for index in fields.indices {
+                    let known = bytes.loadUnaligned(fromByteOffset: start + 8 * index, as: Int64.self)
+                    guard Int64(littleEndian: known) == fields[index] else { return false }
+                }
+                start += Self.headSize + strlen(path) + 1
+            }
+            return true
+        }
+    }
+
+    private static func descriptor(of folder: String, _ followingLink: Bool) -> Int32? {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLink ? 0 : O_NOFOLLOW))
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    private static func status(_ path: UnsafePointer<CChar>, in descriptor: Int32) -> stat? {
+        var status = stat()
+        let result =
+            path.pointee == 0 ? fstat(descriptor, &status) : fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW)
+        return result == 0 ? status : nil
+    }
+
+    private static func fields(_ status: stat) -> SIMD8<Int64> {
+        let entry = DiskEntry(status)
+        let changed = changed(status)
+        return SIMD8(
+            Int64(truncatingIfNeeded: status.st_mode), Int64(truncatingIfNeeded: status.st_size),
+            Int64(truncatingIfNeeded: status.st_ino), Int64(truncatingIfNeeded: status.st_dev),
+            Int64(entry.modified.tv_sec), Int64(entry.modified.tv_nsec), Int64(changed.tv_sec), Int64(changed.tv_nsec))
+    }
+
+    private static func changed(_ status: stat) -> timespec {
+        #if canImport(Darwin)
+        status.st_ctimespec
+        #else
+        status.st_ctim
+        #endif
+    }
+
+    private static func isRelative(_ path: String) -> Bool {
+        !path.hasPrefix("/") && !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
+    }
+
+    /// Waits until a file that is changed now gets a later time than `moment`: file systems take the time of the last tick of the
+    /// kernel's clock, 1 to 10 milliseconds apart. False when that is not soon, as on a network drive whose clock is ahead.
+    static func clockPasses(_ moment: Moment) -> Bool {
+        for _ in 0..<40 {
+            var now = timespec()
+            #if os(Linux)
+            clock_gettime(CLOCK_REALTIME_COARSE, &now)
+            #else
+            clock_gettime(CLOCK_REALTIME, &now)
+            #endif
+            if Moment(now) > moment { return true }
+            usleep(1000)
+        }
+        return false
+    }
+}
