@@ -110,7 +110,7 @@ let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCL
 
 // What tests use beside what their module does.
 let testNeeds = [
-    "LintelCodecs": ["CPNG"], "LintelEmit": ["LintelDevices"], "LintelSheet": ["LintelColor"],
+    "LintelCodecs": ["CLintelCodec", "CPNG"], "LintelEmit": ["LintelDevices"], "LintelSheet": ["LintelColor"],
 ]
 
 let package = Package(
@@ -140,7 +140,9 @@ let package = Package(
             name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
         .systemLibrary(
             name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
-        .target(name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"]),
+        .target(
+            name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"],
+            cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
         .target(name: "CLintelDigest"),
         .target(name: "CLintelFiles"),
         .executableTarget(
@@ -182,7 +184,8 @@ let package = Package(
         .executableTarget(
             name: "LintelBenchmarks",
             dependencies: [
-                "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing", "LintelGradient",
+                "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
+                "LintelGradient",
                 "LintelJSON", "LintelPreset", "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits",
             ],
             swiftSettings: settings),

@@ -18,7 +18,7 @@ package enum PNGDecoder {
         guard outline.size.width <= limits.pixels / outline.size.height else {
             throw .area(outline.size, limit: limits.pixels)
         }
-        guard outline.filteredBytes / DeflateAlphabet.mostGain <= outline.dataBytes else {
+        guard outline.filteredBytes / PNGSearch.mostGain <= outline.dataBytes else {
             throw .emptyPromise(declaredBytes: outline.filteredBytes, dataBytes: outline.dataBytes)
         }
         return try PNGReader.open(file, limits: limits) { reader throws(PNGError) in

@@ -1,12 +1,11 @@
 import LintelUnits
 
-/// How hard to look for a small PNG. The pixels are the same for all, and each makes no larger a file than those before
-/// it.
+/// How hard to look for a small PNG. The pixels are the same for all.
 package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
-    /// Form and filter are guessed from the shape of the image.
+    /// Form and filter are derived from the image, and packed once.
     case fast
-    /// Every form with a few filters, ranked by quick looks for the path, through samples of rows when the image is large;
-    /// the best are packed by the cheapest path.
+    /// A few forms and filters are ranked by quick looks for the path; the best are packed by the cheapest path. Of a large image, the
+    /// form and filter of which a sample becomes smallest is packed once.
     case standard = "default"
     /// More filters, palettes in more orders, changes of the filters of some rows, and longer looks for the path.
     case best
@@ -33,13 +32,7 @@ extension PNGEffort {
     /// How the forms and filters of an image of so many bytes are ranked, until those are left that are packed whole.
     func looks(bytes: Int) -> [Look] {
         switch self {
-        case .fast: []
-        case .standard where bytes <= Self.narrowBytes: [Look(bytes: 3 << 20, path: Look.quick, left: 3)]
-        case .standard:
-            [
-                Look(bytes: 2 << 20, path: Look.quick, left: 8), Look(bytes: 3 << 19, path: Look.quick, left: 3),
-                Look(bytes: 3 << 19, path: Look.thorough, left: shortestCount(bytes: bytes)),
-            ]
+        case .fast, .standard: []
         case .best where bytes <= Self.narrowBytes: [Look(bytes: .max, path: Look.quick, left: 8)]
         case .best:
             [Look(bytes: 16 << 20, path: Look.quick, left: 16), Look(bytes: 16 << 20, path: Look.thorough, left: 4)]
@@ -70,7 +63,7 @@ extension PNGEffort {
     var paletteOrders: [PaletteOrder] {
         switch self {
         case .fast: [.met]
-        case .standard: [.met, .luma, .lumaInside, .neighbours]
+        case .standard: [.met, .luma]
         case .best, .max: PaletteOrder.allCases
         }
     }
@@ -100,10 +93,10 @@ extension PNGEffort {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
         case .standard:
             ShortestDeflate.Effort(
-                rounds: bytes <= Self.narrowBytes ? 3 : 2, splits: 1, triesLongest: bytes <= Self.smallBytes)
+                rounds: bytes <= Self.narrowBytes ? 2 : 1, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
         case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesLongest: false)
         case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesLongest: true)
-        case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesLongest: true)
+        case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesLongest: true, isExact: true)
         }
     }
 
@@ -115,6 +108,19 @@ extension PNGEffort {
 
     /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
     private static let mediumBytes = 384 << 10
+
+    /// Up to this many bytes of rows the usual effort packs by the cheapest path; a larger image takes what is best of a sample.
+    static let searchedBytes = 1 << 20
+
+    /// libdeflate's level for samples.
+    static let sampleLevel = 9
+
+    /// libdeflate's levels for a whole large image.
+    static let repeatingLevel = 9
+    static let noisyLevel = 7
+
+    /// A sample that is packed to less than one in so many parts repeats itself.
+    static let noisyGain = 12
 
     /// libdeflate's level. From 10 on it weighs whole paths of matches, in ten times the time of 9.
     var level: Int { self == .fast ? 9 : 12 }

@@ -5,9 +5,8 @@ import LintelUnits
 
 /// Writes PNG: PNG (third edition), W3C 2025.
 ///
-/// Rows are filtered here, because libpng's choice of filters is made for photographs; libdeflate packs a first guess,
-/// `ShortestDeflate` ranks and packs the others, libpng writes the chunks, and reads the whole file back before it is
-/// returned.
+/// Rows are filtered here, because libpng's choice of filters is made for photographs; `ShortestDeflate` ranks and packs them, and
+/// libdeflate packs what is large; libpng writes the chunks, and reads small files back before they are returned.
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
@@ -17,8 +16,8 @@ package enum PNGEncoder {
     /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far
     /// as they apply; no text, no time.
     ///
-    /// Never larger than libpng makes of the same pixels as RGB or RGBA with the same chunks when nothing is asked of
-    /// it. Same input and same version of libdeflate ⇒ same bytes.
+    /// With more effort than `fast`, and up to 1 MiB of rows, never larger than libpng makes of the same pixels as RGB or RGBA with the
+    /// same chunks by default. Same input and same version of libdeflate ⇒ same bytes.
     ///
     /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
     ///   libdeflate's or libpng's words.
@@ -26,12 +25,13 @@ package enum PNGEncoder {
         _ image: QuantizedImage, gamut: Gamut, effort: PNGEffort = .standard
     ) throws(PNGError) -> [UInt8] {
         let image = image.reduced
-        var search = PNGSearch(image, allowsGray: gamut == .sRGB)
+        var search = try PNGSearch(image, allowsGray: gamut == .sRGB)
         let (form, stream) = try search.smallest(effort)
         let file = try stream.withUnsafeBufferPointer { data throws(PNGError) in
             try assemble(image.size, form, PNGTagging(gamut), data)
         }
-        try verify(file, is: image)
+        // Reading a large image back takes longer than packing it.
+        if effort >= .best || image.size.area * 4 <= PNGEffort.searchedBytes { try verify(file, is: image) }
         return file
     }
 

@@ -3,12 +3,16 @@ import LintelUnits
 
 /// Looks for the form, the filters and the packing that make an image smallest.
 struct PNGSearch {
-    private let image: QuantizedImage
-    private let survey: PixelSurvey
-    private let allowsGray: Bool
+    let image: QuantizedImage
+    let survey: PixelSurvey
+    let allowsGray: Bool
 
     private var best: Found?
     private var packers: [Int: Packer] = [:]
+    let shortest: ShortestDeflate
+
+    /// One bit for the length and one for the distance of 258 bytes: no stream unpacks to more times its length. RFC 1951, 3.2.5.
+    static let mostGain = 1032
 
     /// The smallest so far.
     private struct Found {
@@ -35,7 +39,8 @@ struct PNGSearch {
     }
 
     /// O(pixels).
-    init(_ image: QuantizedImage, allowsGray: Bool) {
+    init(_ image: QuantizedImage, allowsGray: Bool) throws(PNGError) {
+        shortest = try ShortestDeflate()
         self.image = image
         survey = PixelSurvey(image)
         self.allowsGray = allowsGray
@@ -43,11 +48,19 @@ struct PNGSearch {
 
     /// The form and the zlib stream of the image's rows in it.
     mutating func smallest(_ effort: PNGEffort) throws(PNGError) -> (form: PixelForm, stream: [UInt8]) {
-        try tryGuess()
-        try tryAsLibpng()
-        for step in PNGEffort.allCases where step > .fast && step <= effort {
+        let forms = survey.forms(of: image, allowsGray: allowsGray, orders: [.met])
+        let least = forms.map { ($0.rowBytes(width: image.size.width) + 1) * image.size.height }.min() ?? 0
+        let isLarge = least > PNGEffort.searchedBytes
+        if effort == .fast || effort >= .best { try tryGuess() }
+        if effort > .fast {
+            if isLarge { try trySampled() } else { try tryUsual() }
+        }
+        // Noise has no best filter, so that libpng's choice by row wins now and then.
+        let isNoisy = 2 * (best?.weight ?? 0) > least
+        if effort >= .best || effort == .standard && isNoisy && !isLarge { try tryAsLibpng() }
+        for step in PNGEffort.allCases where step >= .best && step <= effort {
             var finalists = try finalists(step)
-            if step >= .best { finalists.insert(try refined(finalists[0], step), at: 0) }
+            finalists.insert(try refined(finalists[0], step), at: 0)
             try packShortest(finalists, step)
         }
         guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
@@ -64,7 +77,7 @@ struct PNGSearch {
         func weight(_ form: PixelForm) -> Int {
             form.rowBytes(width: image.size.width) * image.size.height + form.tableBytes
         }
-        let forms = survey.forms(of: image, allowsGray: allowsGray, effort: .fast)
+        let forms = survey.forms(of: image, allowsGray: allowsGray, orders: PNGEffort.fast.paletteOrders)
         let form = forms.dropFirst().reduce(forms[0]) { weight($1) < weight($0) ? $1 : $0 }
         let rows = PackedRows(image, as: form)
         let isPlain = form.colorType == .palette || form.bitDepth < 8
@@ -80,7 +93,7 @@ struct PNGSearch {
         if let packed = try packer.stream(of: filtered.bytes, limit: .max) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.
         if filtered.bytes.count <= 1 << 10,
-            let packed = ShortestDeflate.stream(
+            let packed = try shortest.stream(
                 of: filtered.bytes, effort: PNGEffort.fast.shortest(bytes: filtered.bytes.count))
         {
             keepIfSmaller(rows, packed)
@@ -92,7 +105,7 @@ struct PNGSearch {
         let form = survey.unaskedForm
         let total = (form.rowBytes(width: image.size.width) + 1) * image.size.height
         let limit = (best?.weight ?? .max) - 1
-        guard total / DeflateAlphabet.mostGain < limit else { return }
+        guard total / Self.mostGain < limit else { return }
         let rows = PackedRows(image, as: form)
         do throws(PNGError) {
             // libpng's parts of 8 KiB, the header and the end come on top.
@@ -109,7 +122,8 @@ struct PNGSearch {
     /// The forms and filters of which least is made, the best first. All are looked at through a few rows of a large
     /// image, and fewer and fewer through more.
     private mutating func finalists(_ effort: PNGEffort) throws(PNGError) -> [Candidate] {
-        let forms = survey.forms(of: image, allowsGray: allowsGray, effort: effort)
+        let forms = survey.forms(
+            of: image, allowsGray: allowsGray, orders: effort.paletteOrders, widens: effort >= .best)
         let first = PackedRows(image, as: forms[0])
         let bytes = first.bytes.count
         let keptRows = RowSample.keptRows(of: first)
@@ -164,7 +178,7 @@ struct PNGSearch {
                 continue
             }
             var candidate = candidate
-            candidate.weight = sample.weight(of: filtered, candidate.form, path)
+            candidate.weight = try sample.weight(of: filtered, candidate.form, by: shortest, path)
             ranked.append(candidate)
         }
         return sorted(ranked)
@@ -229,7 +243,7 @@ struct PNGSearch {
             let filtered = try FilteredRows(rows, by: candidate.plan, of: allRows)
             let limit = (best?.weight ?? .max) - rows.form.tableBytes - 1
             let effort = effort.shortest(bytes: filtered.bytes.count)
-            if let stream = ShortestDeflate.stream(of: filtered.bytes, effort: effort, limit: limit) {
+            if let stream = try shortest.stream(of: filtered.bytes, effort: effort, limit: limit) {
                 keepIfSmaller(rows, stream)
             }
         }
@@ -237,12 +251,15 @@ struct PNGSearch {
 
     // MARK: Keeping
 
-    private mutating func keepIfSmaller(_ rows: PackedRows, _ stream: [UInt8]) {
+    /// Bytes of the smallest so far that depend on the choice.
+    var bestWeight: Int? { best?.weight }
+
+    mutating func keepIfSmaller(_ rows: PackedRows, _ stream: [UInt8]) {
         let found = Found(rows: rows, stream: stream)
         if found.weight < best?.weight ?? .max { best = found }
     }
 
-    private mutating func packer(level: Int) throws(PNGError) -> Packer {
+    mutating func packer(level: Int) throws(PNGError) -> Packer {
         if let packer = packers[level] { return packer }
         let packer = try Packer(level: level)
         packers[level] = packer

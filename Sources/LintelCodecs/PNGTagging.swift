@@ -32,8 +32,8 @@ struct PNGTagging {
     private static func profileChunk(of gamut: Gamut) -> [UInt8] {
         let profile = ICCProfile.bytes(of: gamut)
         let effort = PNGEffort.max.shortest(bytes: profile.count)
-        guard let packed = ShortestDeflate.stream(of: profile, effort: effort) else {
-            preconditionFailure("a stream of \(profile.count) bytes was refused, but none is too long")
+        guard let packed = try? ShortestDeflate().stream(of: profile, effort: effort) else {
+            preconditionFailure("no memory for a stream of \(profile.count) bytes")
         }
         return [UInt8](ascii: ICCProfile.name(of: gamut)) + [0, 0] + packed
     }

@@ -1,3 +1,4 @@
+import CLintelCodec
 import LintelRaster
 import LintelUnits
 
@@ -77,14 +78,10 @@ struct PackedRows {
     private static func pack(
         _ pixels: UnsafeBufferPointer<UInt32>, channels: Range<Int>, into bytes: UnsafeMutableBufferPointer<UInt8>
     ) {
-        let source = UnsafeRawBufferPointer(pixels)
-        var into = 0
-        for start in stride(from: 0, to: source.count, by: 4) {
-            for channel in channels {
-                bytes[into] = source[start + channel]
-                into += 1
-            }
-        }
+        guard let first = UnsafeRawPointer(pixels.baseAddress), let target = bytes.baseAddress else { return }
+        lintel_pick_channels(
+            first.assumingMemoryBound(to: UInt8.self), pixels.count, Int32(channels.lowerBound), Int32(channels.count),
+            target)
     }
 
     private static func pack(

@@ -81,14 +81,19 @@ struct PixelSurvey {
     /// The forms worth trying: the one with the fewest samples a pixel, with a colour key if there can be one, and palettes if they
     /// have fewer bits. The first is always there.
     ///
-    /// `allowsGray` is false under an RGB profile: PNG (third edition), 11.3.2.3, wants a grey profile on grey samples.
-    func forms(of image: QuantizedImage, allowsGray: Bool, effort: PNGEffort) -> [PixelForm] {
+    /// - Parameters:
+    ///   - allowsGray: false under an RGB profile: PNG (third edition), 11.3.2.3, wants a grey profile on grey samples.
+    ///   - orders: of palettes, each a form; none for no palette.
+    ///   - widens: whether samples of fewer than 8 bits, and palettes that save no bits, are worth trying as bytes.
+    func forms(
+        of image: QuantizedImage, allowsGray: Bool, orders: [PaletteOrder], widens: Bool = false
+    ) -> [PixelForm] {
         var forms = [plainForm(allowsGray: allowsGray)]
         let plain = forms[0]
         if let key, let keyed = keyedForm(key, allowsGray: allowsGray) { forms.append(keyed) }
         // Whole bytes let filters and matches see what bits hide.
         func widen(_ form: PixelForm) {
-            guard effort >= .best, form.bitDepth < 8 else { return }
+            guard widens, form.bitDepth < 8 else { return }
             var wide = form
             wide.bitDepth = 8
             if form.colorType == .gray { wide.key = form.key.map { $0 * 255 / ((1 << form.bitDepth) - 1) } }
@@ -97,8 +102,8 @@ struct PixelSurvey {
         for form in forms { widen(form) }
         guard let colors = colors?.colors, case .bits8(let samples) = image.samples else { return forms }
         let indexBits = colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
-        guard indexBits < plain.pixelBits || effort >= .best && indexBits == plain.pixelBits else { return forms }
-        for order in effort.paletteOrders {
+        guard indexBits < plain.pixelBits || widens && indexBits == plain.pixelBits else { return forms }
+        for order in orders {
             let palette = samples.withUnsafeBytes {
                 order.sorted(colors, of: $0.bindMemory(to: UInt32.self), width: image.size.width)
             }

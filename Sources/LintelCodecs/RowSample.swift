@@ -60,7 +60,12 @@ struct RowSample {
 
     /// About what the sample's rows cost in the image, and a share of the form's tables that is as large as the
     /// sample's of the rows.
-    func weight(of filtered: FilteredRows, _ form: PixelForm, _ effort: ShortestDeflate.Effort) -> Int {
-        ShortestDeflate.bytes(for: filtered.bytes, weights: weights, effort: effort) + form.tableBytes * share / 1024
+    func weight(
+        of filtered: FilteredRows, _ form: PixelForm, by packer: ShortestDeflate, _ effort: ShortestDeflate.Effort
+    ) throws(PNGError) -> Int {
+        try packer.bytes(for: filtered.bytes, weights: weights, effort: effort) + self.share(of: form)
     }
+
+    /// Of the form's tables, a share that is as large as the sample's of the rows.
+    func share(of form: PixelForm) -> Int { form.tableBytes * share / 1024 }
 }

@@ -1,3 +1,4 @@
+import CLintelCodec
 import LintelCodecs
 import LintelRaster
 import LintelUnits
@@ -68,7 +69,7 @@ struct ShortestDeflateTests {
             var random = SplitMix64(seed: seed)
             let count = seed < 4 ? Int(seed) + 1 : Int.random(in: 5...6000, using: &random)
             let bytes = [0] + content.bytes(count, &random)
-            let stream = try #require(ShortestDeflate.stream(of: bytes, effort: effort))
+            let stream = try #require(try ShortestDeflate().stream(of: bytes, effort: effort))
             let read = try readBack(bytes, packed: stream, width: count)
             #expect(read == bytes, "seed \(seed)")
             #expect(Array(stream.suffix(4)) == sum(bytes), "seed \(seed)")
@@ -80,7 +81,7 @@ struct ShortestDeflateTests {
         var random = SplitMix64(seed: 7)
         let rows = (0..<160).map { _ in [0] + content.bytes(4095, &random) }
         let bytes = rows.flatMap(\.self)
-        let stream = try #require(ShortestDeflate.stream(of: bytes, effort: Self.efforts[0]))
+        let stream = try #require(try ShortestDeflate().stream(of: bytes, effort: Self.efforts[0]))
         #expect(try readBack(bytes, packed: stream, width: 4095) == bytes)
         // Stored bytes cost five for each 65,535 and six in all, and pieces may end early.
         #expect(stream.count <= bytes.count + 5 * (bytes.count / 65535 + 3) + 6)
@@ -90,7 +91,7 @@ struct ShortestDeflateTests {
         // Of the code without description: 3 bits for the block, 8 for the first zero, 8 + 5 for each of three matches of 258, 8 + 5 + 5
         // for the one of 225, 7 for the end: 75 bits. Two bytes come before and four after.
         let stream = try #require(
-            ShortestDeflate.stream(of: [UInt8](repeating: 0, count: 1000), effort: Self.efforts[2]))
+            try ShortestDeflate().stream(of: [UInt8](repeating: 0, count: 1000), effort: Self.efforts[2]))
         #expect(stream.count <= 16)
     }
 
@@ -100,7 +101,7 @@ struct ShortestDeflateTests {
         let noise = Content.noise.bytes(40, &random)
         func count(_ zeros: Int) throws -> Int {
             let bytes = noise + [UInt8](repeating: 0, count: zeros)
-            return try #require(ShortestDeflate.stream(of: bytes, effort: Self.efforts[1])).count
+            return try #require(try ShortestDeflate().stream(of: bytes, effort: Self.efforts[1])).count
         }
         let more = 3 << 20
         // Each of twelve pieces ends with a shorter match.
@@ -124,8 +125,8 @@ struct ShortestDeflateTests {
     @Test func `rows that weigh more are weighed nearly as if they were there`() throws {
         let effort = Self.efforts[1]
         let bytes = Self.plainRows.flatMap { row, times in (0..<times).flatMap { _ in row } }
-        let whole = try #require(ShortestDeflate.stream(of: bytes, effort: effort)).count
-        let weighed = ShortestDeflate.bytes(
+        let whole = try #require(try ShortestDeflate().stream(of: bytes, effort: effort)).count
+        let weighed = try ShortestDeflate().bytes(
             for: Self.plainRows.flatMap(\.row), weights: Self.plainRows.map(\.times), effort: effort)
         #expect(abs(weighed - whole) * 4 < whole, "\(weighed) for \(whole)")
     }
@@ -133,13 +134,19 @@ struct ShortestDeflateTests {
     @Test func `a limit that cannot be kept gives nothing`() throws {
         var random = SplitMix64(seed: 3)
         let bytes = Content.noise.bytes(500, &random)
-        #expect(ShortestDeflate.stream(of: bytes, effort: Self.efforts[1], limit: 510) == nil)
-        #expect(ShortestDeflate.stream(of: bytes, effort: Self.efforts[1], limit: 511)?.count == 511)
+        #expect(try ShortestDeflate().stream(of: bytes, effort: Self.efforts[1], limit: 510) == nil)
+        #expect(try ShortestDeflate().stream(of: bytes, effort: Self.efforts[1], limit: 511)?.count == 511)
     }
 }
 
 /// Codes, next to all there are and to the definition.
 struct PrefixCodeTests {
+    private func lengths(of counts: [Int], limit: Int) -> [UInt8] {
+        var lengths = [UInt8](repeating: 0, count: counts.count)
+        lintel_code_lengths(counts.map { UInt32($0) }, Int32(counts.count), Int32(limit), &lengths)
+        return lengths
+    }
+
     /// The least sum of counts times lengths of complete codes, by trying all lengths.
     private func least(_ counts: [Int], limit: Int) -> Int {
         func search(_ place: Int, room: Int, sum: Int) -> Int {
@@ -160,7 +167,7 @@ struct PrefixCodeTests {
                 1 << Int.random(in: 0...10, using: &random)
             }
             for limit in 3...5 {
-                let lengths = PrefixCode.lengths(of: counts, limit: limit)
+                let lengths = lengths(of: counts, limit: limit)
                 let sum = zip(counts, lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
                 #expect(sum == least(counts, limit: limit), "seed \(seed), limit \(limit): \(counts)")
             }
@@ -173,7 +180,7 @@ struct PrefixCodeTests {
             let counts = (0..<286).map { _ in
                 Int.random(in: 0...3, using: &random) == 0 ? 1 << Int.random(in: 0...20, using: &random) : 0
             }
-            let lengths = PrefixCode.lengths(of: counts, limit: 15)
+            let lengths = lengths(of: counts, limit: 15)
             #expect(lengths.max() ?? 0 <= 15)
             // Kraft's sum is one: every bit string begins with a word.
             #expect(lengths.filter { $0 > 0 }.reduce(0) { $0 + 1 << (15 - Int($1)) } == 1 << 15, "seed \(seed)")
@@ -183,6 +190,6 @@ struct PrefixCodeTests {
 
     @Test(arguments: [[0, 0, 0], [5, 0, 0], [0, 0, 7]])
     func `there are never fewer than two words`(counts: [Int]) {
-        #expect(PrefixCode.lengths(of: counts, limit: 15).filter { $0 == 1 }.count == 2)
+        #expect(lengths(of: counts, limit: 15).filter { $0 == 1 }.count == 2)
     }
 }

@@ -53,6 +53,16 @@ lintel_status lintel_sink_reserve(lintel_sink *sink, size_t count);
 /// Gives the memory back; the sink is empty afterwards.
 void lintel_sink_free(lintel_sink *sink);
 
+// MARK: Rows
+
+/// Filters a row of `count` bytes by one of PNG's filters, 0…4. `distance`, at least 1, is to the same sample of the pixel to the
+/// left; `above` is the row before, zeros for the first. PNG (third edition), 9.2.
+void lintel_filter_row(
+    int filter, const uint8_t *row, const uint8_t *above, size_t count, size_t distance, uint8_t *into);
+
+/// Takes some channels, one after the other from `first` on, of 8-bit RGBA pixels.
+void lintel_pick_channels(const uint8_t *rgba, size_t pixels, int first, int channels, uint8_t *into);
+
 // MARK: libdeflate
 
 /// A packer of whole buffers. One thread at a time; making one costs more than packing a small image with it.
@@ -66,6 +76,45 @@ lintel_status lintel_pack(
     lintel_packer *packer, const uint8_t *_Nullable bytes, size_t count, size_t limit, lintel_sink *sink);
 
 void lintel_packer_free(lintel_packer *packer);
+
+// MARK: The shortest streams
+
+/// A packer that looks for the cheapest path through all bytes. One thread at a time; keeps its memory from call to call.
+typedef struct lintel_shortest lintel_shortest;
+
+typedef struct lintel_shortest_effort {
+    /// How often a path through a block is looked for at most; at least once.
+    int rounds;
+    /// How often blocks are split anew.
+    int splits;
+    /// Whether paths are looked for from that of the longest matches as well.
+    int tries_longest;
+    /// How many earlier bytes are compared with each byte.
+    int depth;
+    /// Whether every path is the cheapest with its costs, or only the last, and those before nearly, in a third of the time.
+    int is_exact;
+    /// Whether the result is only compared with others: no path is exact, and codes are described less well, in less time.
+    int is_look;
+} lintel_shortest_effort;
+
+lintel_status lintel_shortest_make(lintel_shortest *_Nullable *_Nonnull packer);
+
+/// Adds the zlib stream of `bytes` to the sink, or nothing and `LINTEL_OVER_LIMIT` when it would be longer than `limit`.
+lintel_status lintel_shortest_pack(
+    lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, lintel_shortest_effort effort, size_t limit,
+    lintel_sink *sink);
+
+/// What the blocks of `bytes` would take if all that begins in a row were there as often as its weight. `bytes` are `rows`, at least
+/// one, of the same length.
+lintel_status lintel_shortest_weigh(
+    lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, const int32_t *weights, size_t rows,
+    lintel_shortest_effort effort, uint64_t *bits);
+
+void lintel_shortest_free(lintel_shortest *packer);
+
+/// The lengths of the words of the shortest prefix code for `counts` with none longer than `limit`, at most 15; 0 for what is not used.
+/// Always complete, with at least two words, since not every reader takes less. Of 2…288 symbols at most 2^limit are used.
+void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t *lengths);
 
 /// The sum that ends a zlib stream: RFC 1950, 8.2.
 uint32_t lintel_adler32(const uint8_t *_Nullable bytes, size_t count);

@@ -2,11 +2,11 @@ import LintelCodecs
 
 /// How images are written as files. Of PNG it never changes a pixel.
 package struct ImageCoding: Hashable, Sendable {
-    /// How hard to look for small PNG files; each makes no larger a file than those before it.
+    /// How hard to look for small PNG files.
     package enum Optimization: String, CaseIterable, Hashable, Sendable {
         /// One guess a picture.
         case fast
-        /// A few tries, over samples of rows when a picture is large.
+        /// A few looks at samples of rows, then one way to store all.
         case standard = "default"
         /// Many tries, packed as well as can be: several times as long.
         case best

@@ -1,0 +1,123 @@
+/// Prefix codes and blocks of DEFLATE (RFC 1951), shared by the packers of this module.
+#pragma once
+
+#include "CLintelCodec.h"
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+enum {
+    LITERALS_AND_LENGTHS = 286,
+    DISTANCES = 30,
+    END_OF_BLOCK = 256,
+    SHORTEST_MATCH = 3,
+    LONGEST_MATCH = 258,
+    WINDOW = 1 << 15,
+    /// Symbols of the code that describes the other two.
+    DESCRIBING = 19,
+};
+
+/// A literal (`distance` 0, the byte in `length`) or a match.
+typedef struct lintel_token {
+    uint16_t length;
+    uint16_t distance;
+} lintel_token;
+
+/// How often each symbol is used in a block, its end included, and how many bytes the block stands for.
+typedef struct lintel_counts {
+    uint32_t lengths[LITERALS_AND_LENGTHS];
+    uint32_t distances[DISTANCES];
+    uint64_t bytes;
+} lintel_counts;
+
+typedef struct lintel_description_step {
+    uint8_t symbol;
+    uint8_t extra;
+} lintel_description_step;
+
+/// The description of a block's two codes: RFC 1951, 3.2.7.
+typedef struct lintel_description {
+    int length_count;
+    int distance_count;
+    int code_count;
+    int step_count;
+    uint32_t bits;
+    uint8_t code[DESCRIBING];
+    lintel_description_step steps[LITERALS_AND_LENGTHS + DISTANCES];
+} lintel_description;
+
+typedef enum lintel_coding { LINTEL_STORED, LINTEL_FIXED, LINTEL_DESCRIBED } lintel_coding;
+
+/// How a run of tokens is written as one block.
+typedef struct lintel_block {
+    /// What the block takes, without the up to seven bits before stored bytes.
+    uint64_t bits;
+    lintel_coding coding;
+    uint8_t lengths[LITERALS_AND_LENGTHS + 2];
+    uint8_t distances[DISTANCES];
+    lintel_description description;
+} lintel_block;
+
+/// Bits that go into a sink, the lowest of each byte first. The first failure is kept, and nothing is written after it.
+typedef struct lintel_bits {
+    lintel_sink *sink;
+    uint64_t pending;
+    int count;
+    lintel_status status;
+} lintel_bits;
+
+/// The symbol of a length of 3…258, counted from 257.
+static inline int lintel_length_symbol(int length) {
+    int rest = length - SHORTEST_MATCH;
+    if (rest < 4) {
+        return rest;
+    }
+    if (length == LONGEST_MATCH) {
+        return 28;
+    }
+    int top = 31 - __builtin_clz((unsigned)rest);
+    return 4 * (top - 1) + ((rest >> (top - 2)) & 3);
+}
+
+/// The symbol of a distance of 1…32768.
+static inline int lintel_distance_symbol(int distance) {
+    int rest = distance - 1;
+    if (rest < 4) {
+        return rest;
+    }
+    int top = 31 - __builtin_clz((unsigned)rest);
+    return 2 * top + ((rest >> (top - 1)) & 1);
+}
+
+/// How many bits follow a length's symbol.
+static inline int lintel_length_extra(int symbol) { return symbol < 8 || symbol == 28 ? 0 : symbol / 4 - 1; }
+
+/// How many bits follow a distance's symbol.
+static inline int lintel_distance_extra(int symbol) { return symbol < 4 ? 0 : symbol / 2 - 1; }
+
+/// The counts of an empty block.
+void lintel_counts_clear(lintel_counts *counts);
+void lintel_counts_add(lintel_counts *counts, lintel_token token, uint32_t times);
+
+/// About the bits of a block with codes of its own, in 1/256: from the entropy of the counts. Cheaper than making the codes.
+uint64_t lintel_block_estimate(const lintel_counts *counts);
+
+/// Chooses the shortest way to write a block. With `best`, codes with longer words and shorter descriptions are tried as well.
+void lintel_block_make(lintel_block *block, const lintel_counts *counts, int best);
+
+/// Writes the tokens, which stand for `count` bytes from `bytes`.
+void lintel_block_write(
+    const lintel_block *block, const lintel_token *tokens, size_t token_count, const uint8_t *bytes, size_t count,
+    int is_last, lintel_bits *bits);
+
+void lintel_bits_put(lintel_bits *bits, uint32_t value, int count);
+/// Goes on at a whole byte.
+void lintel_bits_align(lintel_bits *bits);
+
+/// 256 log₂ of a positive number, rounded down.
+uint32_t lintel_logarithm(uint32_t number);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif

@@ -1,0 +1,279 @@
+#include "deflate_shortest.h"
+
+#include <string.h>
+
+// MARK: Costs
+
+/// About what a symbol takes in the description of its code, shared by all its uses.
+enum { DESCRIPTION_COST = 5 << 8 };
+
+static void spread(lintel_costs *costs, const uint32_t *lengths, const uint32_t *distances) {
+    memcpy(costs->literals, lengths, sizeof costs->literals);
+    for (int length = SHORTEST_MATCH; length <= LONGEST_MATCH; length++) {
+        int symbol = lintel_length_symbol(length);
+        costs->lengths[length] = lengths[257 + symbol] + ((uint32_t)lintel_length_extra(symbol) << 8);
+    }
+    for (int symbol = 0; symbol < DISTANCES; symbol++) {
+        costs->distances[symbol] = distances[symbol] + ((uint32_t)lintel_distance_extra(symbol) << 8);
+    }
+}
+
+static void cost_by_frequency(const uint32_t *counts, int symbols, uint32_t *result) {
+    uint64_t total = 0;
+    for (int symbol = 0; symbol < symbols; symbol++) {
+        total += counts[symbol];
+    }
+    uint32_t all = lintel_logarithm(total > UINT32_MAX ? UINT32_MAX : (uint32_t)total);
+    for (int symbol = 0; symbol < symbols; symbol++) {
+        uint32_t count = counts[symbol];
+        result[symbol] = count == 0 ? all + DESCRIPTION_COST : all - lintel_logarithm(count) + DESCRIPTION_COST / count;
+    }
+}
+
+void lintel_cost_counts(lintel_costs *costs, const lintel_counts *counts) {
+    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
+    cost_by_frequency(counts->lengths, LITERALS_AND_LENGTHS, lengths);
+    cost_by_frequency(counts->distances, DISTANCES, distances);
+    spread(costs, lengths, distances);
+}
+
+static void cost_by_word(const uint8_t *words, int symbols, uint32_t *result) {
+    uint32_t longest = 0;
+    for (int symbol = 0; symbol < symbols; symbol++) {
+        longest = words[symbol] > longest ? words[symbol] : longest;
+    }
+    for (int symbol = 0; symbol < symbols; symbol++) {
+        result[symbol] = (words[symbol] == 0 ? longest + 3 : words[symbol]) << 8;
+    }
+}
+
+/// By the words of a block's codes.
+static void cost_block(lintel_costs *costs, const lintel_block *block) {
+    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
+    cost_by_word(block->lengths, LITERALS_AND_LENGTHS, lengths);
+    cost_by_word(block->distances, DISTANCES, distances);
+    spread(costs, lengths, distances);
+}
+
+void lintel_cost_fixed(lintel_costs *costs) {
+    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
+    for (int symbol = 0; symbol < LITERALS_AND_LENGTHS; symbol++) {
+        lengths[symbol] = (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8) << 8;
+    }
+    for (int symbol = 0; symbol < DISTANCES; symbol++) {
+        distances[symbol] = 5 << 8;
+    }
+    spread(costs, lengths, distances);
+}
+
+// MARK: Paths
+
+static void finish_part(lintel_shortest *packer, lintel_part *part) {
+    lintel_counts_clear(&part->counts);
+    if (packer->weights == NULL) {
+        for (size_t index = 0; index < part->tokens.count; index++) {
+            lintel_counts_add(&part->counts, part->tokens.at[index], 1);
+        }
+        lintel_block_make(&part->block, &part->counts, !packer->effort.is_look);
+        return;
+    }
+    size_t place = packer->offset + part->start;
+    for (size_t index = 0; index < part->tokens.count; index++) {
+        lintel_token token = part->tokens.at[index];
+        size_t row = place / packer->stride;
+        lintel_counts_add(
+            &part->counts, token, (uint32_t)packer->weights[row < packer->rows ? row : packer->rows - 1]);
+        place += token.distance == 0 ? 1 : token.length;
+    }
+    lintel_block_make(&part->block, &part->counts, !packer->effort.is_look);
+}
+
+/// Offers `base` and the cost of each length to the bytes that those lengths lead to.
+static inline void offer_lengths(
+    uint32_t *restrict sums, uint32_t *restrict steps, const uint32_t *restrict lengths, uint32_t base, uint32_t distance,
+    int from, int to
+) {
+    for (int length = from; length <= to; length++) {
+        uint32_t sum = base + lengths[length];
+        uint32_t step = distance | (uint32_t)length;
+        uint32_t old_sum = sums[length], old_step = steps[length];
+        int is_less = (int32_t)sum < (int32_t)old_sum;
+        sums[length] = is_less ? sum : old_sum;
+        steps[length] = is_less ? step : old_step;
+    }
+}
+
+/// Looks for the cheapest way through a range by literals and matches; matches may begin before it. Unless the path has to be
+/// `is_exact`, matches that begin where it is as cheap to be one byte further are left out: most of what they lead to is reached
+/// from there.
+static lintel_status cheapest_path(
+    lintel_shortest *packer, const lintel_costs *costs, size_t start, size_t end, int is_exact, lintel_part *part
+) {
+    int count = (int)(end - start);
+    uint32_t *sums = packer->sums;
+    // Distance in the upper half, length in the lower; a literal has its byte and no distance.
+    uint32_t *steps = (uint32_t *)packer->steps;
+    const uint8_t *bytes = packer->bytes + start;
+    const uint32_t *starts = packer->starts + start;
+    const lintel_token *matches = packer->matches.at;
+    memset(sums, 0x7F, ((size_t)count + 1) * sizeof *sums);
+    sums[0] = 0;
+    steps[0] = 0;
+    uint32_t running = 0;
+    for (int place = 0; place < count; place++) {
+        uint32_t sum = sums[place];
+        uint32_t literal = sum + costs->literals[bytes[place]];
+        if (literal < sums[place + 1]) {
+            sums[place + 1] = literal;
+            steps[place + 1] = bytes[place];
+        }
+        uint32_t first = starts[place], last = starts[place + 1];
+        if (first == last) {
+            running = 0;
+            continue;
+        }
+        int most = count - place;
+        if (!is_exact && most > SHORTEST_MATCH && sums[place + 1] <= sum) {
+            continue;
+        }
+        lintel_token longest = matches[last - 1];
+        // In the middle of what repeats, the longest step does: where it began, all lengths were offered.
+        if (longest.length == LONGEST_MATCH && most >= LONGEST_MATCH && longest.distance == running) {
+            uint32_t cost = sum + costs->distances[lintel_distance_symbol(longest.distance)]
+                + costs->lengths[LONGEST_MATCH];
+            if (cost < sums[place + LONGEST_MATCH]) {
+                sums[place + LONGEST_MATCH] = cost;
+                steps[place + LONGEST_MATCH] = (uint32_t)longest.distance << 16 | LONGEST_MATCH;
+            }
+            continue;
+        }
+        running = longest.length == LONGEST_MATCH ? longest.distance : 0;
+        // A byte that is reached by a match goes on by another one more cheaply than by the same distance again, as long as
+        // one match can be as long as both.
+        uint32_t reached = steps[place] >> 16;
+        int reached_length = (int)(steps[place] & 0xFFFF);
+        int length = SHORTEST_MATCH;
+        for (uint32_t index = first; index < last; index++) {
+            lintel_token match = matches[index];
+            int to = match.length < most ? match.length : most;
+            if (match.distance != reached || reached_length + to > LONGEST_MATCH) {
+                offer_lengths(
+                    sums + place, steps + place, costs->lengths,
+                    sum + costs->distances[lintel_distance_symbol(match.distance)], (uint32_t)match.distance << 16, length,
+                    to);
+            }
+            length = match.length + 1;
+        }
+    }
+    lintel_status status = lintel_tokens_reserve(&part->tokens, (size_t)count);
+    if (status != LINTEL_OK) {
+        return status;
+    }
+    // From the end to the start, into the end of the list, and then to its beginning.
+    lintel_token *tokens = part->tokens.at;
+    int free = count;
+    for (int place = count; place > 0;) {
+        uint32_t step = steps[place];
+        lintel_token token = {(uint16_t)step, (uint16_t)(step >> 16)};
+        tokens[--free] = token;
+        place -= token.distance == 0 ? 1 : token.length;
+    }
+    part->tokens.count = (size_t)(count - free);
+    memmove(tokens, tokens + free, part->tokens.count * sizeof *tokens);
+    part->start = start;
+    part->end = end;
+    finish_part(packer, part);
+    return LINTEL_OK;
+}
+
+/// The longest match wherever there is one.
+static lintel_status greedy_path(lintel_shortest *packer, size_t start, size_t end, lintel_part *part) {
+    lintel_status status = lintel_tokens_reserve(&part->tokens, end - start);
+    if (status != LINTEL_OK) {
+        return status;
+    }
+    size_t count = 0;
+    for (size_t place = start; place < end;) {
+        uint32_t first = packer->starts[place], last = packer->starts[place + 1];
+        size_t length = first == last ? 0 : packer->matches.at[last - 1].length;
+        length = length < end - place ? length : end - place;
+        lintel_token token = {packer->bytes[place], 0};
+        if (length >= SHORTEST_MATCH) {
+            uint32_t index = first;
+            while (packer->matches.at[index].length < length) {
+                index++;
+            }
+            token = (lintel_token){(uint16_t)length, packer->matches.at[index].distance};
+        }
+        part->tokens.at[count++] = token;
+        place += token.distance == 0 ? 1 : length;
+    }
+    part->tokens.count = count;
+    part->start = start;
+    part->end = end;
+    finish_part(packer, part);
+    return LINTEL_OK;
+}
+
+/// Looks for the path again with the costs of the one before, until it gets no cheaper; `best` has the best.
+static lintel_status improve(
+    lintel_shortest *packer, const lintel_costs *first, size_t start, size_t end, lintel_part *best, lintel_part *last
+) {
+    int is_exact = packer->effort.is_exact;
+    lintel_status status = cheapest_path(packer, first, start, end, is_exact, best);
+    lintel_costs costs;
+    int misses = 0;
+    // Where `last` is the best of all, it changes places with it.
+    const lintel_part *from = best;
+    for (int round = 1; round < packer->effort.rounds && status == LINTEL_OK; round++) {
+        // Costs of whole bits are what the words take in the end, the others are smoother: in turn they get past more bad
+        // choices.
+        if (round % 2 == 1 || from->block.coding == LINTEL_STORED) {
+            lintel_cost_counts(&costs, &from->counts);
+        } else {
+            cost_block(&costs, &from->block);
+        }
+        status = cheapest_path(packer, &costs, start, end, is_exact, last);
+        if (status == LINTEL_OK && last->block.bits < best->block.bits) {
+            lintel_swap_parts(best, last);
+            from = best;
+            misses = 0;
+        } else {
+            from = last;
+            if (++misses == 3) {
+                break;
+            }
+        }
+    }
+    if (status == LINTEL_OK && !is_exact && !packer->effort.is_look) {
+        lintel_cost_counts(&costs, &best->counts);
+        status = cheapest_path(packer, &costs, start, end, 1, last);
+        if (status == LINTEL_OK && last->block.bits < best->block.bits) {
+            lintel_swap_parts(best, last);
+        }
+    }
+    return status;
+}
+
+lintel_status lintel_shortest_part(
+    lintel_shortest *packer, const lintel_costs *from, size_t start, size_t end, lintel_part *result
+) {
+    lintel_status status = improve(packer, from, start, end, result, &packer->third);
+    if (status != LINTEL_OK || !packer->effort.tries_longest) {
+        return status;
+    }
+    status = greedy_path(packer, start, end, &packer->second);
+    if (status != LINTEL_OK) {
+        return status;
+    }
+    lintel_costs costs;
+    lintel_cost_counts(&costs, &packer->second.counts);
+    if (packer->second.block.bits < result->block.bits) {
+        lintel_swap_parts(&packer->second, result);
+    }
+    status = improve(packer, &costs, start, end, &packer->second, &packer->third);
+    if (status == LINTEL_OK && packer->second.block.bits < result->block.bits) {
+        lintel_swap_parts(&packer->second, result);
+    }
+    return status;
+}

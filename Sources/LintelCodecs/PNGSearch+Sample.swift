@@ -1,0 +1,81 @@
+import LintelRaster
+import LintelUnits
+
+extension PNGSearch {
+    /// Packs a large image once: in the form and with the filter of which a sample of its rows becomes smallest.
+    ///
+    /// Two looks, because packing a sample thoroughly costs more than telling a bad filter from a good one. O(pixels).
+    mutating func trySampled() throws(PNGError) {
+        let bands = RowBands(of: image, bytes: Self.sampleBytes)
+        let sample = bands.image
+        let forms = survey.forms(of: image, allowsGray: allowsGray, orders: [.met, .luma, .lumaInside])
+        let packer = try packer(level: PNGEffort.sampleLevel)
+        var best: (form: PixelForm, filter: RowFilter, weight: Int)?
+        for form in forms {
+            let rows = PackedRows(sample, as: form)
+            for filter in Self.filters(for: form, size: image.size) {
+                let filtered = try FilteredRows(rows, by: .every(filter), of: [0..<rows.height])
+                // What the form costs beside its rows is shared by all rows of the image.
+                let table = form.tableBytes * sample.size.height / image.size.height
+                let limit = (best?.weight ?? .max) - table - 1
+                guard limit > 0, let packed = try packer.stream(of: filtered.bytes, limit: limit) else { continue }
+                best = (form, filter, packed.count + table)
+            }
+        }
+        guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
+        let rows = PackedRows(image, as: best.form)
+        let filtered = try FilteredRows(rows, by: .every(best.filter), of: [0..<rows.height])
+        // Where little repeats, the higher levels compare for longer than the bytes are worth.
+        let rawBytes = sample.size.height * (rows.rowBytes + 1)
+        let level = best.weight * PNGEffort.noisyGain < rawBytes ? PNGEffort.repeatingLevel : PNGEffort.noisyLevel
+        guard let packed = try self.packer(level: level).stream(of: filtered.bytes, limit: .max) else { return }
+        keepIfSmaller(rows, packed)
+    }
+
+    /// Bytes of straight RGBA in all bands together.
+    private static let sampleBytes = 128 << 10
+
+    /// Indices and bits are no amounts, so that their differences say nothing.
+    private static func filters(for form: PixelForm, size: PixelSize) -> [RowFilter] {
+        form.colorType == .palette || form.bitDepth < 8 ? [.none, .sub, .up] : [.none, .sub, .paeth]
+    }
+}
+
+/// Some bands of an image's rows, one below the other.
+struct RowBands {
+    let image: QuantizedImage
+
+    /// Takes bands, evenly apart, of the rows that differ from the one above; all such rows when they have at most so many bytes.
+    /// O(bytes).
+    init(of image: QuantizedImage, bytes: Int) {
+        let rowSamples = image.size.width * 4
+        let kept = image.withBytes { bytes in
+            let rowBytes = bytes.count / image.size.height
+            return (0..<image.size.height).filter { row in
+                row == 0
+                    || !bytes[row * rowBytes..<(row + 1) * rowBytes].elementsEqual(
+                        bytes[(row - 1) * rowBytes..<row * rowBytes])
+            }
+        }
+        let most = max(2 * Self.bands, bytes / (rowSamples * image.bitDepth.rawValue / 8))
+        var rows = kept
+        if kept.count > most {
+            let band = most / Self.bands
+            rows = (0..<Self.bands).flatMap { index in
+                let start = (kept.count - band) * index / (Self.bands - 1)
+                return kept[start..<start + band]
+            }
+        }
+        let size = PixelSize(width: image.size.width, height: rows.count)
+        func chosen<Sample>(_ samples: [Sample]) -> [Sample] {
+            rows.flatMap { samples[$0 * rowSamples..<($0 + 1) * rowSamples] }
+        }
+        self.image =
+            switch image.samples {
+            case .bits8(let samples): QuantizedImage(size: size, samples: .bits8(chosen(samples)))
+            case .bits16(let samples): QuantizedImage(size: size, samples: .bits16(chosen(samples)))
+            }
+    }
+
+    private static let bands = 4
+}

@@ -1,0 +1,80 @@
+import CLintelCodec
+
+/// Packs bytes as a zlib stream by looking for the cheapest path of literals and matches through all of them: RFC 1950, 1951.
+///
+/// What a symbol costs depends on how often the path uses it, so the path is looked for again with the costs of the one
+/// before, until it gets no cheaper. What is shorter in several codes is split into blocks: a gradient's first
+/// pixel is unlike the rest. Same bytes ⇒ same stream on every machine, whatever libraries it has. Keeps its memory from call to
+/// call.
+package final class ShortestDeflate {
+    private let packer: OpaquePointer
+
+    /// How long to look.
+    package struct Effort: Hashable, Sendable {
+        /// How often a path through a block is looked for at most; at least once.
+        package let rounds: Int
+        /// How often blocks are split anew.
+        package let splits: Int
+        /// Whether paths are looked for from that of the longest matches as well: now this and now the other leads
+        /// further.
+        package let triesLongest: Bool
+        /// How many earlier bytes are compared with each byte.
+        package let depth: Int
+        /// Whether every path is the cheapest with its costs. Otherwise only the last is, and those before nearly, in a third of the
+        /// time.
+        package let isExact: Bool
+
+        package init(rounds: Int, splits: Int, triesLongest: Bool, depth: Int = 128, isExact: Bool = false) {
+            self.rounds = Swift.max(1, rounds)
+            self.splits = splits
+            self.triesLongest = triesLongest
+            self.depth = depth
+            self.isExact = isExact
+        }
+    }
+
+    /// - Throws: `PNGError.outOfMemory`.
+    package init() throws(PNGError) {
+        var made: OpaquePointer?
+        guard lintel_shortest_make(&made) == LINTEL_OK, let made else { throw .outOfMemory }
+        packer = made
+    }
+
+    deinit { lintel_shortest_free(packer) }
+
+    /// Returns a complete zlib stream of `bytes`, or `nil` when it would be longer than `limit`.
+    ///
+    /// O(bytes × (rounds × matches + depth)); up to 20 MB of memory besides the stream.
+    /// - Throws: `PNGError.outOfMemory`.
+    package func stream(of bytes: [UInt8], effort: Effort, limit: Int = .max) throws(PNGError) -> [UInt8]? {
+        var sink = lintel_sink_make(.max)
+        defer { lintel_sink_free(&sink) }
+        let options = Self.options(effort, isLook: false)
+        switch lintel_shortest_pack(packer, bytes, bytes.count, options, Swift.max(0, limit), &sink) {
+        case LINTEL_OK: return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
+        case LINTEL_OVER_LIMIT: return nil
+        default: throw .outOfMemory
+        }
+    }
+
+    /// Returns about how many bytes the blocks of `bytes` would take if all that begins in a row were there as often as its weight.
+    ///
+    /// `bytes` are `weights.count` rows of the same length, at least one.
+    /// - Throws: `PNGError.outOfMemory`.
+    package func bytes(for bytes: [UInt8], weights: [Int], effort: Effort) throws(PNGError) -> Int {
+        precondition(!weights.isEmpty, "no rows to weigh")
+        var bits: UInt64 = 0
+        let status = lintel_shortest_weigh(
+            packer, bytes, bytes.count, weights.map { Int32(clamping: $0) }, weights.count,
+            Self.options(effort, isLook: true), &bits)
+        guard status == LINTEL_OK else { throw .outOfMemory }
+        return Int((bits + 7) / 8)
+    }
+
+    private static func options(_ effort: Effort, isLook: Bool) -> lintel_shortest_effort {
+        lintel_shortest_effort(
+            rounds: Int32(clamping: effort.rounds), splits: Int32(clamping: effort.splits),
+            tries_longest: effort.triesLongest ? 1 : 0, depth: Int32(clamping: effort.depth),
+            is_exact: effort.isExact && !isLook ? 1 : 0, is_look: isLook ? 1 : 0)
+    }
+}
