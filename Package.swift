@@ -13,12 +13,15 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelYAML", ["LintelDiagnostics", "CYAML"]),
     // Maths.
     ("LintelColor", ["LintelDiagnostics"]),
-    ("LintelGradient", ["LintelColor", "LintelDiagnostics", "LintelUnits"]),
+    ("LintelGradient", ["LintelColor", "LintelDiagnostics", "LintelUnits", "CLintelKernels"]),
     ("LintelSVG", ["LintelColor", "LintelDiagnostics", "LintelGradient", "LintelUnits", "CEXPAT"]),
     ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
     // Pixels wing.
-    ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits"]),
-    ("LintelStretch", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
+    ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits", "CLintelKernels"]),
+    (
+        "LintelStretch",
+        ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits", "CLintelKernels"]
+    ),
     ("LintelLegibility", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
     ("LintelCodecs", ["LintelColor", "LintelDrawing", "LintelRaster", "LintelUnits", "CLintelCodec"]),
     (
@@ -111,6 +114,7 @@ let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCL
 // What tests use beside what their module does.
 let testNeeds = [
     "LintelCodecs": ["CLintelCodec", "CPNG"], "LintelEmit": ["LintelDevices"], "LintelSheet": ["LintelColor"],
+    "LintelRaster": ["CLintelKernels"],
 ]
 
 let package = Package(
@@ -145,6 +149,8 @@ let package = Package(
             cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
         .target(name: "CLintelDigest"),
         .target(name: "CLintelFiles"),
+        // Optimized in debug builds too, for the reason given above.
+        .target(name: "CLintelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
         .executableTarget(
             name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),
         // The same program for the plugins. SwiftPM's build system `swiftbuild` looks for a plugin's tool under the target's name, and

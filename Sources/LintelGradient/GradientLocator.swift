@@ -1,3 +1,5 @@
+import CLintelKernels
+
 /// Where a point lies on a gradient's line. Additions, multiplications, divisions and square roots only, which every machine
 /// rounds alike: equal input gives equal positions everywhere.
 package struct GradientLocator: Hashable, Sendable {
@@ -16,6 +18,11 @@ package struct GradientLocator: Hashable, Sendable {
     let field: Field
     /// What becomes of positions outside 0…1.
     let spread: SVGGeometry.Spread
+
+    /// Whether every point has a position, so that a gradient of opaque colors is opaque everywhere: between two circles some have none.
+    package var reachesEveryPoint: Bool {
+        if case .circles = field { false } else { true }
+    }
 
     /// The locator in units that are `scale` times smaller: with 3, of pixels at `@3x`, whose centres are exact numbers.
     package func scaled(by scale: Double) -> GradientLocator {
@@ -61,17 +68,12 @@ package struct GradientLocator: Hashable, Sendable {
         var index = 0
         switch field {
         case .linear(let dx, let dy, let offset, let divisor):
-            let rest = y * dy + offset
-            while index < count {
-                first[index] = Self.linear(firstX + Double(index) * stepX, rest, dx, divisor)
-                index &+= 1
-            }
+            lintel_linear_positions(
+                lintel_best_variant(), firstX, stepX, dx, y * dy + offset, divisor, first, count)
         case .radial(let center, let aspect, let radius):
-            let squareY = Self.square((y - center.y) * aspect)
-            while index < count {
-                first[index] = Self.radial(firstX + Double(index) * stepX - center.x, squareY, radius)
-                index &+= 1
-            }
+            lintel_radial_positions(
+                lintel_best_variant(), firstX, stepX, center.x, Self.square((y - center.y) * aspect), radius, first,
+                count)
         case .conic(let center, let scale, let origin):
             let down = (y - center.y) * scale.y
             while index < count {

@@ -1,3 +1,5 @@
+import CLintelKernels
+
 extension PreparedRamp {
     /// The premultiplied colour at `t`; transparent when `t` is not a number.
     /// - Complexity: O(log pieces).
@@ -18,6 +20,7 @@ extension PreparedRamp {
         guard let source = positions.baseAddress, let target = colors.baseAddress else { return }
         let count = min(positions.count, colors.count)
         pieces.withUnsafeBufferPointer { pieces in
+            guard let first = pieces.baseAddress else { return }
             var cursor = 0
             var index = 0
             while index < count {
@@ -30,6 +33,14 @@ extension PreparedRamp {
                 cursor = Self.index(of: t, pieces, from: cursor)
                 let piece = pieces[cursor]
                 let end = cursor + 1 < pieces.count ? pieces[cursor + 1].start : .infinity
+                if period == nil {
+                    index = Self.fill(first + cursor, end, source, target, from: index, to: count)
+                    if index < count, source[index] == .infinity, end == .infinity {
+                        target[index] = piece.color(at: .infinity)
+                        index &+= 1
+                    }
+                    continue
+                }
                 // As long as positions stay in the piece, only arithmetic is left.
                 repeat {
                     target[index] = piece.color(at: t)
@@ -37,6 +48,19 @@ extension PreparedRamp {
                     guard index < count else { break }
                     t = wrapped(source[index])
                 } while t >= piece.start && t < end
+            }
+        }
+    }
+
+    /// Fills the colours of the positions that follow each other in one piece. - Returns: the index of the first that does not.
+    private static func fill(
+        _ piece: UnsafePointer<Piece>, _ end: Double, _ positions: UnsafePointer<Double>,
+        _ colors: UnsafeMutablePointer<SIMD4<Float>>, from index: Int, to count: Int
+    ) -> Int {
+        // The kernels' declaration of a piece has the same layout; a test compares them.
+        piece.withMemoryRebound(to: lintel_piece.self, capacity: 1) { piece in
+            colors.withMemoryRebound(to: Float.self, capacity: count * 4) { colors in
+                lintel_fill_piece(lintel_best_variant(), piece, end, positions, colors, index, count)
             }
         }
     }

@@ -19,6 +19,10 @@ package struct DrawingPainter: RowSource {
     private let settings: PaintSettings
     /// The visible layers in the drawing's order; `nil` where one has nothing to paint at this size.
     private let layers: [PaintedLayer?]
+    /// Those that have something to paint.
+    private let painted: [PaintedLayer]
+    package let isOpaque: Bool
+    package let colorError: Double
     private let isConstantAlongRow: Bool
     private let isConstantAlongColumn: Bool
     /// Whether all layers are paints on the whole box, source-over: the usual case, without coverage.
@@ -51,7 +55,12 @@ package struct DrawingPainter: RowSource {
             PaintedLayer(visible[index], size: size, settings, reusing: known?[index])
         }
         let painted = layers.compactMap(\.self)
+        self.painted = painted
         isPlain = drawing.compositing == .encoded && painted.allSatisfy(\.isPlain)
+        isOpaque = isPlain && painted.contains(where: \.paint.isOpaque)
+        // Of a layer over others both the colors and the alpha count; linear light is encoded by a slope of up to 12.92.
+        let sum = painted.reduce(0) { $0 + $1.paint.error } * 255
+        colorError = isPlain && painted.count < 2 ? sum : drawing.compositing == .linear ? 26 * sum : 2 * sum
         isConstantAlongRow = painted.allSatisfy(\.isConstantAlongRow)
         isConstantAlongColumn = painted.allSatisfy(\.isConstantAlongColumn)
     }
@@ -63,7 +72,7 @@ package struct DrawingPainter: RowSource {
     package func runs(along axis: Axis) -> LineRuns {
         let count = axis == .horizontal ? size.width : size.height
         var runs = LineRuns(lines: count, areEqual: true)
-        for case let layer? in layers { layer.separate(&runs, along: axis) }
+        for layer in painted { layer.separate(&runs, along: axis) }
         return runs
     }
 
@@ -77,7 +86,7 @@ package struct DrawingPainter: RowSource {
         let piece = isOneColor ? 1 : min(columns.count, Self.pieceLength)
         if isOneColor && isPlain {
             var color = SIMD4<Float>.zero
-            for case let layer? in layers {
+            for layer in painted {
                 color = color.covered(by: layer.paint.color(row: row, column: columns.lowerBound))
             }
             return target.update(repeating: color)
@@ -105,7 +114,7 @@ package struct DrawingPainter: RowSource {
         _ row: Int, from column: Int, into target: UnsafeMutableBufferPointer<SIMD4<Float>>, _ scratch: PaintScratch
     ) {
         var isEmpty = true
-        for case let layer? in layers {
+        for layer in painted {
             if layer.isConstantAlongRow {
                 let color = layer.paint.color(row: row)
                 if isEmpty {
@@ -130,7 +139,7 @@ package struct DrawingPainter: RowSource {
     ) {
         let isLinear = drawing.compositing == .linear
         target.update(repeating: .zero)
-        for case let layer? in layers {
+        for layer in painted {
             layer.composite(row: row, from: column, isLinear: isLinear, scratch, over: target)
         }
         if isLinear { LinearLight.encode(target) }

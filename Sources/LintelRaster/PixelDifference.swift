@@ -13,6 +13,11 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     /// The sum over the pixels added so far.
     private var sum = 0.0
     package private(set) var pixelCount = 0
+    /// How far the drawing that was compared with may be from the colors it stands for, in 1/255; see `RowSource.colorError`.
+    package var drawingError = 0.0
+
+    /// What no pixel differs by more than, from the exact colors.
+    package var bound: Double { maximum + drawingError }
 
     package init() {}
 
@@ -50,53 +55,19 @@ package struct PixelDifference: Hashable, Sendable, Codable {
         pixelCount += a.count
     }
 
-    /// Adds equal rows at once, of which only the first pixel of every run of equal columns was compared. The result is the same as if
-    /// every pixel were added. Of two stretched rows, the pixel that is farther from `direct` counts.
-    /// - Precondition: all rows have one pixel for each of `columns`.
-    package mutating func add(
-        rows: Range<Int>, columns: [Range<Int>], _ first: UnsafeBufferPointer<SIMD4<Float>>,
-        _ second: UnsafeBufferPointer<SIMD4<Float>>?, from direct: UnsafeBufferPointer<SIMD4<Float>>
-    ) {
-        let second = second ?? first
-        precondition(
-            first.count == columns.count && second.count == columns.count && direct.count == columns.count,
-            "rows of \(first.count), \(second.count) and \(direct.count) pixels for \(columns.count) runs")
-        var rowSum = 0.0
-        var pixels = 0
-        var rowLargest: Float = -1
-        columns.withUnsafeBufferPointer { columns in
-            for index in 0..<direct.count {
-                let difference = Self.larger(first[index] - direct[index], second[index] - direct[index])
-                let count = columns[index].count
-                rowSum += Double(difference) * Double(count)
-                pixels += count
-                rowLargest = difference > rowLargest ? difference : rowLargest
-            }
-        }
-        if rowLargest > largest {
-            largest = rowLargest
-            let index = direct.indices.first {
-                Self.larger(first[$0] - direct[$0], second[$0] - direct[$0]) == rowLargest
-            }
-            x = columns[index ?? 0].lowerBound
-            y = rows.lowerBound
-        }
-        sum += rowSum * Double(rows.count)
-        pixelCount += pixels * rows.count
+    /// Adds equal rows of `width` pixels at once, whose differences were found elsewhere.
+    /// - Parameters: largest: in one row, of `between`. sum: over one row.
+    /// - Returns: whether one of them is the largest so far; then `move(to:_:)` has to say where it is.
+    package mutating func add(rows: Int, width: Int, largest: Float, sum: Double) -> Bool {
+        self.sum += sum * Double(rows)
+        pixelCount += width * rows
+        guard largest > self.largest else { return false }
+        self.largest = largest
+        return true
     }
 
-    /// The largest channel of both differences, in 1/255.
-    @inline(__always)
-    private static func larger(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
-        let first = a.replacing(with: -a, where: a .< 0)
-        let second = b.replacing(with: -b, where: b .< 0)
-        let both = first.replacing(with: second, where: second .> first)
-        let pairs = both.lowHalf.replacing(with: both.highHalf, where: both.highHalf .> both.lowHalf)
-        let largest = pairs.x > pairs.y ? pairs.x : pairs.y
-        // A NaN is unequal to itself, and so is a sum with it.
-        let sum = a + b
-        return sum == sum ? largest * 255 : 255
-    }
+    /// The place of the largest difference.
+    package mutating func move(to x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
 }
 
 extension RowSource {

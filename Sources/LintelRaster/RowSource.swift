@@ -15,6 +15,10 @@ package protocol RowSource: Sendable {
     /// Whether every pixel is known to be opaque. `false` when that is unknown.
     var isOpaque: Bool { get }
 
+    /// How far a pixel may be from the colors that it stands for, in 1/255 of the full range, premultiplied: what prepared gradients
+    /// are off by. 0 where the pixels are all there is.
+    var colorError: Double { get }
+
     /// Fills `buffer` with the pixels of `columns` in `row`.
     /// - Precondition: both lie inside the picture; `buffer` holds `columns.count` pixels or more.
     func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>)
@@ -23,6 +27,9 @@ package protocol RowSource: Sendable {
 extension RowSource {
     /// Unknown.
     package var isOpaque: Bool { false }
+
+    /// None.
+    package var colorError: Double { 0 }
 
     /// All are equal where nothing varies; otherwise nothing is known.
     package func runs(along axis: Axis) -> LineRuns {

@@ -1,3 +1,4 @@
+import CLintelKernels
 package import LintelDrawing
 
 /// Between premultiplied `Float` pixels and straight (un-premultiplied) integer samples, which is what PNG stores.
@@ -74,6 +75,15 @@ package enum StraightAlpha {
         _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, into samples: UnsafeMutableBufferPointer<Sample>
     ) {
         precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels into \(samples.count) samples")
+        if depth == .eight, let source = pixels.baseAddress,
+            Sample.self == UInt8.self, let target = samples.baseAddress
+        {
+            return source.withMemoryRebound(to: Float.self, capacity: pixels.count * 4) { source in
+                target.withMemoryRebound(to: UInt8.self, capacity: pixels.count * 4) { target in
+                    lintel_quantize(lintel_best_variant(), source, target, pixels.count)
+                }
+            }
+        }
         for index in pixels.indices { write(codes(of: pixels[index], depth: depth), at: index, into: samples) }
     }
 

@@ -1,3 +1,4 @@
+import CLintelKernels
 import LintelRaster
 import LintelUnits
 
@@ -11,121 +12,181 @@ struct StretchComparison {
     let rows: AxisLayout
 
     /// The difference of the stretched image from `target`; `nil` when the caps have no room.
-    /// - Parameters: step: looks at every so manieth run of rows only. limit: ends after the first row with a larger difference, in
+    /// - Parameters: step: looks at every `step`th run of rows only. limit: ends after the first row with a larger difference, in
     ///   1/255.
     func difference(
         from target: any RowSource, everyRow step: Int = 1, stoppingAbove limit: Double = .infinity
     ) -> PixelDifference? {
+        guard let scan = StretchScan(self, target) else { return nil }
         var all = PixelDifference()
-        let fits = compare(target, everyRow: step) { rows in
-            rows(&all)
-            return all.maximum <= limit
+        all.drawingError = target.colorError
+        for index in stride(from: 0, to: scan.rowRuns.count, by: step) {
+            scan.add(run: index, to: &all)
+            if all.maximum > limit { break }
         }
-        return fits ? all : nil
+        return all
     }
 
-    /// The worst places of some rows of `target` that differ by more than `limit`, in 1/255.
+    /// The worst pixels of some rows of `target` that differ by more than `limit`, in 1/255.
     func worstPlaces(of target: any RowSource, above limit: Double, rows count: Int) -> [(x: Int, y: Int)] {
+        guard let scan = StretchScan(self, target) else { return [] }
         var places: [(x: Int, y: Int)] = []
-        _ = compare(target, everyRow: max(1, target.size.height / count)) { rows in
+        for index in stride(from: 0, to: scan.rowRuns.count, by: max(1, target.size.height / count)) {
             var row = PixelDifference()
-            rows(&row)
+            scan.add(run: index, to: &row)
             if row.maximum > limit { places.append((row.x, row.y)) }
-            return true
         }
         return places
     }
 
-    /// Compares every so manieth run of rows, each of which `body` may have added to a difference, until it returns `false`.
-    /// - Returns: whether the caps have room.
-    private func compare(
-        _ target: any RowSource, everyRow step: Int, _ body: ((inout PixelDifference) -> Void) -> Bool
-    ) -> Bool {
-        let size = target.size
-        guard columns.fits(size.width), rows.fits(size.height) else { return false }
-        let across = CondensedAxis(target.runs(along: .horizontal), columns)
-        let down = CondensedAxis(target.runs(along: .vertical), rows)
-        let taps = samplings.map { (across: across.taps(columns, $0), down: down.taps(rows, $0)) }
-        let width = across.runs.count
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width * 3 + image.size.width) { buffer in
-            let direct = UnsafeMutableBufferPointer(rebasing: buffer[..<width])
-            let first = UnsafeMutableBufferPointer(rebasing: buffer[width..<width * 2])
-            let second = UnsafeMutableBufferPointer(rebasing: buffer[width * 2..<width * 3])
-            let mixed = UnsafeMutableBufferPointer(rebasing: buffer[(width * 3)...])
-            for index in stride(from: 0, to: down.runs.count, by: step) {
-                let run = down.runs[index]
-                across.paint(row: run.lowerBound, of: target, into: direct)
-                stretch(taps[0].down[index], taps[0].across, by: mixed, into: first)
-                // Of two samplings the worse counts, pixel by pixel.
-                if taps.count > 1 { stretch(taps[1].down[index], taps[1].across, by: mixed, into: second) }
-                let goesOn = body { difference in
-                    difference.add(
-                        rows: run, columns: across.runs, UnsafeBufferPointer(first),
-                        taps.count > 1 ? UnsafeBufferPointer(second) : nil, from: UnsafeBufferPointer(direct))
-                }
-                guard goesOn else { return }
-            }
-        }
-        return true
-    }
-
-    private var samplings: [StretchModel.Sampling] {
+    fileprivate var samplings: [StretchModel.Sampling] {
         columns.samplesAlike && rows.samplesAlike ? [.centerOnly] : [.centerOnly, .acrossCaps]
     }
+}
 
-    /// One row of the stretched image: two rows of the image mixed first, then their columns.
-    private func stretch(
-        _ row: AxisLayout.Tap, _ columns: [AxisLayout.Tap], by mixed: UnsafeMutableBufferPointer<SIMD4<Float>>,
-        into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>
-    ) {
-        let width = image.size.width
+/// An image and a target being compared, row by row, in memory that is taken once.
+private final class StretchScan {
+    let rowRuns: [Range<Int>]
+    private let target: any RowSource
+    private let image: Pixmap
+    private let columnRuns: [Range<Int>]
+    /// Neighbouring first columns of runs, which are painted in one go.
+    private let columnPieces: [Range<Int>]
+    /// How many columns each run stands for.
+    private let counts: [Int32]
+    /// Of the first sampling, and of the second if there is one: where it reads the second row of `mixed`.
+    private let taps: [lintel_tap]
+    private let otherTaps: [lintel_tap]?
+    private let rowTaps: [AxisLayout.Tap]
+    private let otherRowTaps: [AxisLayout.Tap]
+    /// A row of the target, then two rows of the image.
+    private let room: UnsafeMutablePointer<SIMD4<Float>>
+    private let mixed: UnsafeMutablePointer<SIMD4<Float>>
+    private let variant = lintel_best_variant()
+
+    /// `nil` when the caps have no room.
+    init?(_ comparison: StretchComparison, _ target: any RowSource) {
+        let (columns, rows) = (comparison.columns, comparison.rows)
+        let size = target.size
+        guard columns.fits(size.width), rows.fits(size.height) else { return nil }
+        self.target = target
+        image = comparison.image
+        var across = target.runs(along: .horizontal)
+        var down = target.runs(along: .vertical)
+        columns.separate(&across)
+        rows.separate(&down)
+        let (columnRuns, rowRuns) = (across.ranges, down.ranges)
+        self.columnRuns = columnRuns
+        self.rowRuns = rowRuns
+        columnPieces = across.firstLines
+        counts = columnRuns.map { Int32($0.count) }
+        let samplings = comparison.samplings
+        let width = comparison.image.size.width
+        func columnTaps(_ sampling: StretchModel.Sampling, from start: Int) -> [lintel_tap] {
+            columnRuns.map { run in
+                let tap = columns.tap(at: run.lowerBound, of: size.width, sampling: sampling)
+                return lintel_tap(
+                    first: Int32(start + tap.first), second: Int32(start + tap.second), weight: tap.weight)
+            }
+        }
+        func rowLayout(_ sampling: StretchModel.Sampling) -> [AxisLayout.Tap] {
+            rowRuns.map { rows.tap(at: $0.lowerBound, of: size.height, sampling: sampling) }
+        }
+        taps = columnTaps(samplings[0], from: 0)
+        rowTaps = rowLayout(samplings[0])
+        otherTaps = samplings.count > 1 ? columnTaps(samplings[1], from: width) : nil
+        otherRowTaps = samplings.count > 1 ? rowLayout(samplings[1]) : []
+        room = .allocate(capacity: columnRuns.count + width * 2)
+        mixed = room + columnRuns.count
+    }
+
+    deinit { room.deallocate() }
+
+    /// Compares one run of rows. Of two samplings the worse counts, pixel by pixel.
+    func add(run index: Int, to difference: inout PixelDifference) {
+        let rows = rowRuns[index]
+        paint(row: rows.lowerBound)
         image.pixels.withUnsafeBufferPointer { pixels in
-            columns.withUnsafeBufferPointer { columns in
-                let first = UnsafeBufferPointer(rebasing: pixels[row.first * width..<(row.first + 1) * width])
-                var source = first
-                if row.weight != 0 {
-                    let second = UnsafeBufferPointer(rebasing: pixels[row.second * width..<(row.second + 1) * width])
-                    for index in 0..<width { mixed[index] = first[index].mixed(with: second[index], row.weight) }
-                    source = UnsafeBufferPointer(mixed)
-                }
-                for index in buffer.indices {
-                    let tap = columns[index]
-                    buffer[index] = source[tap.first].mixed(with: source[tap.second], tap.weight)
+            guard let base = pixels.baseAddress else { return }
+            let row = stretchedRow(index, base)
+            row.withMemoryRebound(to: Float.self, capacity: image.size.width * 4) { row in
+                room.withMemoryRebound(to: Float.self, capacity: columnRuns.count * 4) { drawn in
+                    compare(row, drawn, rows, &difference)
                 }
             }
+        }
+    }
+
+    private func compare(
+        _ row: UnsafePointer<Float>, _ drawn: UnsafePointer<Float>, _ rows: Range<Int>,
+        _ difference: inout PixelDifference
+    ) {
+        let count = columnRuns.count
+        let found: lintel_row_difference
+        if let otherTaps {
+            found = lintel_compare(variant, row, taps, otherTaps, drawn, counts, count)
+        } else {
+            found = lintel_compare(variant, row, taps, nil, drawn, counts, count)
+        }
+        guard difference.add(rows: rows.count, width: target.size.width, largest: found.largest, sum: found.sum)
+        else { return }
+        let place =
+            if let otherTaps {
+                lintel_find(row, taps, otherTaps, drawn, found.largest, count)
+            } else {
+                lintel_find(row, taps, nil, drawn, found.largest, count)
+            }
+        difference.move(to: columnRuns[min(place, count - 1)].lowerBound, rows.lowerBound)
+    }
+
+    /// The row of the image that a run of rows is stretched from: two rows mixed. With two samplings both are put side by side.
+    private func stretchedRow(
+        _ index: Int, _ pixels: UnsafePointer<SIMD4<Float>>
+    ) -> UnsafePointer<SIMD4<Float>> {
+        let tap = rowTaps[index]
+        let width = image.size.width
+        guard otherTaps != nil else {
+            if tap.weight == 0 { return pixels + tap.first * width }
+            mix(tap, pixels, into: mixed)
+            return UnsafePointer(mixed)
+        }
+        mix(tap, pixels, into: mixed)
+        mix(otherRowTaps[index], pixels, into: mixed + width)
+        return UnsafePointer(mixed)
+    }
+
+    private func mix(
+        _ tap: AxisLayout.Tap, _ pixels: UnsafePointer<SIMD4<Float>>, into row: UnsafeMutablePointer<SIMD4<Float>>
+    ) {
+        let width = image.size.width
+        if tap.weight == 0 { return row.update(from: pixels + tap.first * width, count: width) }
+        let floats = width * 4
+        (pixels + tap.first * width).withMemoryRebound(to: Float.self, capacity: floats) { first in
+            (pixels + tap.second * width).withMemoryRebound(to: Float.self, capacity: floats) { second in
+                row.withMemoryRebound(to: Float.self, capacity: floats) { row in
+                    lintel_mix(variant, first, second, tap.weight, row, floats)
+                }
+            }
+        }
+    }
+
+    /// The first pixel of every run of columns.
+    private func paint(row: Int) {
+        var start = 0
+        for piece in columnPieces {
+            target.paint(
+                row: row, columns: piece, into: UnsafeMutableBufferPointer(start: room + start, count: piece.count))
+            start += piece.count
         }
     }
 }
 
-/// One axis of a target: the runs that are alike in the target and in what a layout stretches to it.
-private struct CondensedAxis {
-    let runs: [Range<Int>]
-    private let length: Int
-    /// Neighbouring first lines of runs, which are painted in one go.
-    private let pieces: [Range<Int>]
-
-    init(_ runs: LineRuns, _ layout: AxisLayout) {
-        var runs = runs
-        length = runs.count
-        runs.separate(0..<layout.leading)
-        runs.separate(length - layout.trailing..<length)
-        if layout.center > 1 { runs.separate(layout.leading..<length - layout.trailing) }
-        self.runs = runs.ranges
-        pieces = runs.firstLines
-    }
-
-    func taps(_ layout: AxisLayout, _ sampling: StretchModel.Sampling) -> [AxisLayout.Tap] {
-        runs.map { layout.tap(at: $0.lowerBound, of: length, sampling: sampling) }
-    }
-
-    /// The first pixel of every run of columns.
-    func paint(row: Int, of target: any RowSource, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
-        var start = 0
-        for piece in pieces {
-            target.paint(
-                row: row, columns: piece,
-                into: UnsafeMutableBufferPointer(rebasing: buffer[start..<start + piece.count]))
-            start += piece.count
-        }
+extension AxisLayout {
+    /// Separates the lines of a target that the layout stretches to different ones.
+    fileprivate func separate(_ runs: inout LineRuns) {
+        let length = runs.count
+        runs.separate(0..<leading)
+        runs.separate(length - trailing..<length)
+        if center > 1 { runs.separate(leading..<length - trailing) }
     }
 }

@@ -9,6 +9,9 @@ package struct StretchProof: Hashable, Sendable {
     package let model: StretchModel
     /// The largest difference of all pixels of all targets.
     package let maxDifference: Double
+    /// What no pixel of any target differs by more than from the exact colors of the drawing: `maxDifference` and what the drawing was
+    /// off by itself.
+    package let bound: Double
     /// The mean over targets of the mean over pixels.
     package let meanDifference: Double
     /// Where the largest difference is: in the first such target, its first such place in reading order. On an axis along
@@ -75,6 +78,7 @@ package struct StretchProof: Hashable, Sendable {
         for one in differences where one.difference.maximum > worst.difference.maximum { worst = one }
         self.model = model
         maxDifference = worst.difference.maximum
+        bound = differences.reduce(0) { max($0, $1.difference.bound) }
         meanDifference = differences.reduce(0) { $0 + $1.difference.mean } / Double(differences.count)
         self.worst = Place(target: worst.target, x: worst.difference.x, y: worst.difference.y)
     }

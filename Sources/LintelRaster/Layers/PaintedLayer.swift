@@ -3,7 +3,7 @@ import LintelGradient
 import LintelUnits
 
 /// One layer of a drawing in a box of a known size.
-struct PaintedLayer: Sendable {
+final class PaintedLayer: Sendable {
     private let layer: Drawing.Layer
     let paint: PreparedPaint
     /// `nil` covers the whole box.
@@ -11,6 +11,8 @@ struct PaintedLayer: Sendable {
     private let opacity: Float
     let isConstantAlongRow: Bool
     let isConstantAlongColumn: Bool
+
+    // A class, so that rows are painted without copying what a layer is made of.
 
     /// `nil` when there is nothing to paint.
     init?(

@@ -9,6 +9,10 @@ struct PreparedPaint: Sendable {
     private let content: Content
     private let isConstantAlongRow: Bool
     private let isConstantAlongColumn: Bool
+    /// How far a color may be from the exact one, 0…1; see `PreparedRamp.error`.
+    let error: Double
+    /// Whether every color is known to be opaque.
+    let isOpaque: Bool
 
     private enum Content: Sendable {
         case plain(SIMD4<Float>)
@@ -25,6 +29,7 @@ struct PreparedPaint: Sendable {
             let single = Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
             let ramp = settings.ramp(of: single.resolved(width: 1, height: 1))
             content = .plain(ramp.color(at: 0))
+            (error, isOpaque) = (ramp.error, ramp.isOpaque)
             isConstantAlongRow = true
             isConstantAlongColumn = true
         case .gradient(let gradient):
@@ -33,11 +38,14 @@ struct PreparedPaint: Sendable {
             isConstantAlongColumn = variations.1 == .constant
             let scale = settings.scale
             let resolved = Self.resolved(gradient, area, scale)
+            let ramp = settings.ramp(of: resolved)
+            (error, isOpaque) = (ramp.error, ramp.isOpaque && resolved.locator.reachesEveryPoint)
             content = .gradient(
-                gradient, resolved.locator.scaled(by: scale.rawValue), settings.ramp(of: resolved),
+                gradient, resolved.locator.scaled(by: scale.rawValue), ramp,
                 keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, area, scale) != nil)
         case .texture(let texture):
             content = .texture(TextureSampler(texture, in: area, settings))
+            (error, isOpaque) = (0, false)
             isConstantAlongRow = false
             isConstantAlongColumn = false
         }
@@ -46,6 +54,7 @@ struct PreparedPaint: Sendable {
     private init(_ other: PreparedPaint, _ area: PaintArea, _ content: Content) {
         isConstantAlongRow = other.isConstantAlongRow
         isConstantAlongColumn = other.isConstantAlongColumn
+        (error, isOpaque) = (other.error, other.isOpaque)
         self.area = area
         self.content = content
     }

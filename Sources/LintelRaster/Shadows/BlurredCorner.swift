@@ -12,7 +12,7 @@ struct BlurredCorner: Sendable {
     private let values: [Float]
 
     /// What the picture depends on.
-    private struct Key: Hashable {
+    private struct Key: Hashable, Sendable {
         let corner: Outline.Corner
         let fractionX, fractionY, sigma: Double
     }
@@ -33,8 +33,14 @@ struct BlurredCorner: Sendable {
         width = Self.pixels(corner.width + key.fractionX) + 2 * reach
         height = Self.pixels(corner.height + key.fractionY) + 2 * reach
         let key = key
-        values = known?.first { $0.key == key }?.values ?? Self.picture(key, reach, width, height)
+        let (reach, width, height) = (reach, width, height)
+        values =
+            known?.first { $0.key == key }?.values
+            ?? Self.pictures.value(for: key) { Self.picture(key, reach, width, height) }
     }
+
+    /// Jobs of a preset, and presets of a brand, have the same few corners. Some 16 MB are kept.
+    private static let pictures = SharedValues<Key, [Float]>(limit: 1 << 24) { $0.count * MemoryLayout<Float>.stride }
 
     private static func kernelReach(_ sigma: Double) -> Int { Int((Gaussian.reach * sigma).rounded(.up)) }
 

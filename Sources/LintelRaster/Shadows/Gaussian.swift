@@ -1,4 +1,5 @@
 import LintelColor
+import LintelUnits
 
 /// The normal distribution, without libm.
 enum Gaussian {
@@ -39,6 +40,12 @@ struct GaussianEdge: Sendable {
     private let fraction: Double
     private let sigma: Double
 
+    private struct Key: Hashable, Sendable {
+        let fraction, sigma: Double
+    }
+
+    private static let known = SharedValues<Key, [Float]>(limit: 1 << 22) { $0.count * MemoryLayout<Float>.stride }
+
     /// - Parameters: position: of the edge, in pixels. sigma: in pixels, above 0. known: taken over where it differs in whole pixels
     ///   only.
     init(at position: Double, sigma: Double, reusing known: GaussianEdge?) {
@@ -53,11 +60,13 @@ struct GaussianEdge: Sendable {
             return
         }
         let fraction = fraction
-        var integral = Gaussian.integral((Double(-reach) - fraction) / sigma)
-        values = (-reach...reach).map { pixel in
-            let next = Gaussian.integral((Double(pixel + 1) - fraction) / sigma)
-            defer { integral = next }
-            return Float(max(0, min(1, sigma * (next - integral))))
+        values = Self.known.value(for: Key(fraction: fraction, sigma: sigma)) {
+            var integral = Gaussian.integral((Double(-reach) - fraction) / sigma)
+            return (-reach...reach).map { pixel in
+                let next = Gaussian.integral((Double(pixel + 1) - fraction) / sigma)
+                defer { integral = next }
+                return Float(max(0, min(1, sigma * (next - integral))))
+            }
         }
     }
 

@@ -1,0 +1,122 @@
+#include "variants.h"
+
+#if LINTEL_X86
+#include <cpuid.h>
+
+// Whether the processor has the features and the system saves their registers.
+static bool has_x86(bool wide) {
+    unsigned a, b, c, d;
+    if (!__get_cpuid(1, &a, &b, &c, &d)) return false;
+    const unsigned osxsave = 1u << 27, avx = 1u << 28;
+    if ((c & (osxsave | avx)) != (osxsave | avx)) return false;
+    unsigned low, high;
+    __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+    const unsigned saved = wide ? 0xe6 : 0x06;
+    if ((low & saved) != saved) return false;
+    if (!__get_cpuid_count(7, 0, &a, &b, &c, &d)) return false;
+    const unsigned avx2 = 1u << 5, avx512f = 1u << 16, avx512dq = 1u << 17, avx512bw = 1u << 30, avx512vl = 1u << 31;
+    const unsigned wanted = wide ? avx2 | avx512f | avx512dq | avx512bw | avx512vl : avx2;
+    return (b & wanted) == wanted;
+}
+#endif
+
+bool lintel_supports(lintel_variant variant) {
+    switch (variant) {
+    case lintel_scalar:
+    case lintel_base: return true;
+#if LINTEL_X86
+    case lintel_avx2: return has_x86(false);
+    case lintel_avx512: return has_x86(true);
+#endif
+    default: return false;
+    }
+}
+
+lintel_variant lintel_best_variant(void) {
+    // Threads that are here at once find the same.
+    static _Atomic int known = -1;
+    int found = known;
+    if (found >= 0) return (lintel_variant)found;
+    found = lintel_base;
+    for (int variant = lintel_avx512; variant > lintel_base; variant--) {
+        if (lintel_supports((lintel_variant)variant)) {
+            found = variant;
+            break;
+        }
+    }
+    known = found;
+    return (lintel_variant)found;
+}
+
+#if LINTEL_X86
+#define LINTEL_WIDE(name, ...)                                                                                         \
+    case lintel_avx512: return name##_avx512(__VA_ARGS__);                                                             \
+    case lintel_avx2: return name##_avx2(__VA_ARGS__);
+#else
+#define LINTEL_WIDE(name, ...)
+#endif
+#define LINTEL_DISPATCH(name, ...)                                                                                     \
+    switch (variant) {                                                                                                 \
+        LINTEL_WIDE(name, __VA_ARGS__)                                                                                 \
+    case lintel_scalar: return name##_scalar(__VA_ARGS__);                                                             \
+    default: return name##_base(__VA_ARGS__);                                                                          \
+    }
+
+static size_t compare_whole(
+    lintel_variant variant, const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn,
+    const int32_t *counts, size_t pixels, lintel_partial *partial) {
+    LINTEL_DISPATCH(lintel_compare, image, taps, others, drawn, counts, pixels, partial)
+}
+
+lintel_row_difference lintel_compare(
+    lintel_variant variant, const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn,
+    const int32_t *counts, size_t pixels) {
+    lintel_partial partial = {0, {0, 0, 0, 0}, true};
+    size_t index = compare_whole(variant, image, taps, others, drawn, counts, pixels, &partial);
+    if (!partial.is_number) {
+        // Rare enough to begin anew, pixel by pixel.
+        partial = (lintel_partial){0, {0, 0, 0, 0}, true};
+        index = 0;
+    }
+    lintel_compare_rest(image, taps, others, drawn, counts, index, pixels, &partial);
+    lintel_row_difference result;
+    result.largest = partial.largest;
+    result.sum = (partial.sums[0] + partial.sums[1]) + (partial.sums[2] + partial.sums[3]);
+    return result;
+}
+
+size_t lintel_find(
+    const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, float difference,
+    size_t pixels) {
+    for (size_t i = 0; i < pixels; i++) {
+        if (lintel_pixel_difference(image, taps, others, drawn, i) == difference) return i;
+    }
+    return pixels;
+}
+
+void lintel_mix(
+    lintel_variant variant, const float *first, const float *second, float weight, float *target, size_t floats) {
+    LINTEL_DISPATCH(lintel_mix, first, second, weight, target, floats)
+}
+
+void lintel_quantize(lintel_variant variant, const float *pixels, uint8_t *codes, size_t count) {
+    LINTEL_DISPATCH(lintel_quantize, pixels, codes, count)
+}
+
+size_t lintel_fill_piece(
+    lintel_variant variant, const lintel_piece *piece, double end, const double *positions, float *colors,
+    size_t index, size_t count) {
+    LINTEL_DISPATCH(lintel_fill_piece, piece, end, positions, colors, index, count)
+}
+
+void lintel_linear_positions(
+    lintel_variant variant, double first_x, double step, double x, double rest, double divisor, double *positions,
+    size_t count) {
+    LINTEL_DISPATCH(lintel_linear_positions, first_x, step, x, rest, divisor, positions, count)
+}
+
+void lintel_radial_positions(
+    lintel_variant variant, double first_x, double step, double center_x, double square_y, double radius,
+    double *positions, size_t count) {
+    LINTEL_DISPATCH(lintel_radial_positions, first_x, step, center_x, square_y, radius, positions, count)
+}

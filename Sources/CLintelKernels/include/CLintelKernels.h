@@ -1,0 +1,87 @@
+// Inner loops over pixels, in the widest instructions that the processor has.
+//
+// Every variant does the same operations in the same order for each pixel, without fused products, so that all give equal bytes and
+// equal figures: the test compares them. Pixels are premultiplied RGBA of four floats. Arrays need the alignment of their elements only.
+#ifndef CLINTEL_KERNELS_H
+#define CLINTEL_KERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+    /// One pixel after the other: what the others are compared with.
+    lintel_scalar = 0,
+    /// What every processor of the kind has: SSE2 of x86-64, NEON of arm64.
+    lintel_base = 1,
+    lintel_avx2 = 2,
+    lintel_avx512 = 3,
+} lintel_variant;
+
+/// Whether this processor and system run the variant.
+bool lintel_supports(lintel_variant variant);
+
+/// The fastest variant that this processor runs; found once.
+lintel_variant lintel_best_variant(void);
+
+/// Two pixels of a row and how much of the second is mixed in.
+typedef struct {
+    int32_t first;
+    int32_t second;
+    float weight;
+} lintel_tap;
+
+/// What the comparison of a row found, in 1/255 of the full range.
+typedef struct {
+    float largest;
+    double sum;
+} lintel_row_difference;
+
+/// Stretches a row of an image and compares it with a row that was drawn.
+///
+/// Pixel i of the stretched row is image[first] + (image[second] - image[first]) * weight of taps[i]; its difference is the largest of
+/// its channels', times 255; 255 where a channel is not a number. Where `others` is not null, the larger difference of both counts.
+/// The sum takes each difference counts[i] times, in four partial sums of the pixels whose index has the same remainder.
+lintel_row_difference lintel_compare(
+    lintel_variant variant, const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn,
+    const int32_t *counts, size_t pixels);
+
+/// The index of the first pixel whose difference is `difference`, as `lintel_compare` has it; `pixels` when there is none.
+size_t lintel_find(
+    const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, float difference,
+    size_t pixels);
+
+/// target = first + (second - first) * weight, float by float.
+void lintel_mix(
+    lintel_variant variant, const float *first, const float *second, float weight, float *target, size_t floats);
+
+/// Straight RGBA of 8 bits, as `StraightAlpha` rounds; 4 bytes per pixel.
+void lintel_quantize(lintel_variant variant, const float *pixels, uint8_t *codes, size_t count);
+
+/// A part of a ramp: from `start` on, the cubic of (t - origin) * inverse_length.
+typedef struct {
+    double start;
+    double origin;
+    double inverse_length;
+    __attribute__((aligned(16))) float value[4];
+    float change[4];
+    float square[4];
+    float cube[4];
+} lintel_piece;
+
+/// The colors of positions from `index` on that lie in `piece`, which ends before `end`: the index of the first that does not.
+size_t lintel_fill_piece(
+    lintel_variant variant, const lintel_piece *piece, double end, const double *positions, float *colors,
+    size_t index, size_t count);
+
+/// positions[i] = ((first_x + i * step) * x + rest) / divisor
+void lintel_linear_positions(
+    lintel_variant variant, double first_x, double step, double x, double rest, double divisor, double *positions,
+    size_t count);
+
+/// positions[i] = sqrt(d * d + square_y) / radius with d = first_x + i * step - center_x
+void lintel_radial_positions(
+    lintel_variant variant, double first_x, double step, double center_x, double square_y, double radius,
+    double *positions, size_t count);
+
+#endif

@@ -1,0 +1,99 @@
+// What the variants of the kernels share.
+#ifndef LINTEL_VARIANTS_H
+#define LINTEL_VARIANTS_H
+
+#include "CLintelKernels.h"
+
+#if defined(__x86_64__)
+#define LINTEL_X86 1
+#endif
+
+// A product and a sum are rounded each: processors with fused products must not differ from others.
+#pragma STDC FP_CONTRACT OFF
+
+typedef struct {
+    float largest;
+    double sums[4];
+    bool is_number;
+} lintel_partial;
+
+// The rest of a row from `index` on, added to what the vectors before it found.
+static inline float lintel_pixel_difference(
+    const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, size_t i) {
+    float largest = 0;
+    bool is_number = true;
+    for (int channel = 0; channel < 4; channel++) {
+        float a = image[(size_t)taps[i].first * 4 + channel];
+        float b = image[(size_t)taps[i].second * 4 + channel];
+        float distance = (a + (b - a) * taps[i].weight) - drawn[i * 4 + channel];
+        if (distance < 0) distance = -distance;
+        is_number = is_number && distance == distance;
+        if (distance > largest) largest = distance;
+        if (!others) continue;
+        a = image[(size_t)others[i].first * 4 + channel];
+        b = image[(size_t)others[i].second * 4 + channel];
+        distance = (a + (b - a) * others[i].weight) - drawn[i * 4 + channel];
+        if (distance < 0) distance = -distance;
+        is_number = is_number && distance == distance;
+        if (distance > largest) largest = distance;
+    }
+    return is_number ? largest * 255 : 255;
+}
+
+static inline void lintel_compare_rest(
+    const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, const int32_t *counts,
+    size_t index, size_t pixels, lintel_partial *partial) {
+    for (size_t i = index; i < pixels; i++) {
+        float difference = lintel_pixel_difference(image, taps, others, drawn, i);
+        partial->sums[i & 3] += (double)difference * (double)counts[i];
+        if (difference > partial->largest) partial->largest = difference;
+    }
+}
+
+static inline void lintel_fill_color(const lintel_piece *piece, double t, float *color) {
+    float progress = (float)((t - piece->origin) * piece->inverse_length);
+    // Not above 0 is a hair before the stop, or infinity times 0.
+    float p = progress > 0 ? progress : 0;
+    for (int channel = 0; channel < 4; channel++) {
+        float slope = piece->change[channel] + (piece->square[channel] + piece->cube[channel] * p) * p;
+        color[channel] = piece->value[channel] + slope * p;
+    }
+}
+
+static inline double lintel_unit(double value) { return value > 0 ? (value < 1 ? value : 1) : 0; }
+
+static inline void lintel_quantize_pixel(const float *pixel, uint8_t *codes) {
+    double alpha = lintel_unit(pixel[3]);
+    int alpha_code = (int)(alpha * 255 + 0.5);
+    if (alpha_code == 0) {
+        codes[0] = codes[1] = codes[2] = codes[3] = 0;
+        return;
+    }
+    for (int channel = 0; channel < 3; channel++) {
+        codes[channel] = (uint8_t)(int)(lintel_unit((double)pixel[channel] / alpha) * 255 + 0.5);
+    }
+    codes[3] = (uint8_t)alpha_code;
+}
+
+// What every variant has. The comparison ends before the last pixels that do not fill a vector, and returns their index.
+#define LINTEL_DECLARE(name)                                                                                           \
+    size_t lintel_compare_##name(                                                                                      \
+        const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn,                      \
+        const int32_t *counts, size_t pixels, lintel_partial *partial);                                                \
+    void lintel_mix_##name(const float *first, const float *second, float weight, float *target, size_t floats);       \
+    void lintel_quantize_##name(const float *pixels, uint8_t *codes, size_t count);                                    \
+    size_t lintel_fill_piece_##name(                                                                                   \
+        const lintel_piece *piece, double end, const double *positions, float *colors, size_t index, size_t count);    \
+    void lintel_linear_positions_##name(                                                                               \
+        double first_x, double step, double x, double rest, double divisor, double *positions, size_t count);                       \
+    void lintel_radial_positions_##name(                                                                               \
+        double first_x, double step, double center_x, double square_y, double radius, double *positions, size_t count);
+
+LINTEL_DECLARE(scalar)
+LINTEL_DECLARE(base)
+#if LINTEL_X86
+LINTEL_DECLARE(avx2)
+LINTEL_DECLARE(avx512)
+#endif
+
+#endif

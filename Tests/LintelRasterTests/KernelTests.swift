@@ -1,0 +1,125 @@
+import CLintelKernels
+import LintelGradient
+import LintelRaster
+import Testing
+
+/// Every variant that this machine runs gives the bytes and figures of the one that takes pixel after pixel.
+struct KernelTests {
+    private static let variants = [lintel_base, lintel_avx2, lintel_avx512].filter(lintel_supports)
+    /// With and without a rest that does not fill a vector.
+    private static let counts = [1, 2, 3, 4, 5, 7, 8, 9, 16, 31, 64, 301]
+
+    private static func pixels(_ count: Int, _ random: inout SplitMix64, isOpaque: Bool = false) -> [Float] {
+        (0..<count).flatMap { _ -> [Float] in
+            let alpha: Float =
+                isOpaque ? 1 : [0, 1, 0.001, Float.random(in: 0...1, using: &random)].randomElement(using: &random)!
+            return (0..<3).map { _ in Float.random(in: -0.01...1.01, using: &random) * alpha } + [alpha]
+        }
+    }
+
+    private static func taps(_ count: Int, of width: Int, _ random: inout SplitMix64) -> [lintel_tap] {
+        (0..<count).map { _ in
+            lintel_tap(
+                first: Int32.random(in: 0..<Int32(width), using: &random),
+                second: Int32.random(in: 0..<Int32(width), using: &random),
+                weight: Bool.random(using: &random) ? 0 : Float.random(in: 0..<1, using: &random))
+        }
+    }
+
+    @Test(arguments: counts, [false, true])
+    func `a comparison finds the same difference`(count: Int, hasNaN: Bool) {
+        var random = SplitMix64(seed: UInt64(count))
+        let image = Self.pixels(23, &random)
+        var drawn = Self.pixels(count, &random)
+        if hasNaN { drawn[count * 2] = .nan }
+        let taps = Self.taps(count, of: 23, &random)
+        let others = Self.taps(count, of: 23, &random)
+        let weights = (0..<count).map { _ in Int32.random(in: 1...900, using: &random) }
+        let expected = lintel_compare(lintel_scalar, image, taps, nil, drawn, weights, count)
+        let both = lintel_compare(lintel_scalar, image, taps, others, drawn, weights, count)
+        // As `PixelDifference` has it.
+        func pixel(_ values: [Float], _ index: Int) -> SIMD4<Float> {
+            SIMD4(values[index * 4], values[index * 4 + 1], values[index * 4 + 2], values[index * 4 + 3])
+        }
+        let plain = (0..<count).map { index in
+            let (a, b) = (pixel(image, Int(taps[index].first)), pixel(image, Int(taps[index].second)))
+            return PixelDifference.between(a + (b - a) * taps[index].weight, pixel(drawn, index))
+        }
+        #expect(expected.largest == plain.max())
+        #expect(both.largest >= expected.largest)
+        #expect(
+            lintel_find(image, taps, nil, drawn, expected.largest, count) == plain.firstIndex(of: expected.largest))
+        let sum = zip(plain, weights).reduce(0) { $0 + Double($1.0) * Double($1.1) }
+        #expect(abs(expected.sum - sum) <= 1e-12 * sum)
+        for variant in Self.variants {
+            let found = lintel_compare(variant, image, taps, nil, drawn, weights, count)
+            #expect(found.largest == expected.largest && found.sum == expected.sum)
+            let foundBoth = lintel_compare(variant, image, taps, others, drawn, weights, count)
+            #expect(foundBoth.largest == both.largest && foundBoth.sum == both.sum)
+        }
+    }
+
+    @Test(arguments: counts, [false, true])
+    func `codes are the same`(count: Int, isOpaque: Bool) {
+        var random = SplitMix64(seed: UInt64(count))
+        var pixels = Self.pixels(count, &random, isOpaque: isOpaque)
+        if !isOpaque { pixels[0] = .nan }
+        func codes(_ variant: lintel_variant) -> [UInt8] {
+            var codes = [UInt8](repeating: 7, count: count * 4)
+            lintel_quantize(variant, pixels, &codes, count)
+            return codes
+        }
+        let expected = codes(lintel_scalar)
+        for index in 0..<count {
+            let pixel = SIMD4(pixels[index * 4], pixels[index * 4 + 1], pixels[index * 4 + 2], pixels[index * 4 + 3])
+            let plain = StraightAlpha.codes(of: pixel, depth: .eight)
+            for channel in 0..<4 { #expect(UInt16(expected[index * 4 + channel]) == plain[channel]) }
+        }
+        for variant in Self.variants { #expect(codes(variant) == expected) }
+    }
+
+    @Test(arguments: counts)
+    func `rows are mixed alike`(count: Int) {
+        var random = SplitMix64(seed: UInt64(count))
+        let (first, second) = (Self.pixels(count, &random), Self.pixels(count, &random))
+        func mixed(_ variant: lintel_variant) -> [Float] {
+            var target = [Float](repeating: 7, count: count * 4)
+            lintel_mix(variant, first, second, 0.37, &target, count * 4)
+            return target
+        }
+        for variant in Self.variants { #expect(mixed(variant) == mixed(lintel_scalar)) }
+    }
+
+    @Test(arguments: counts)
+    func `positions and colors are the same`(count: Int) {
+        var piece = lintel_piece()
+        (piece.start, piece.origin, piece.inverse_length) = (0.1, 0.11, 1.7)
+        (piece.value, piece.change) = ((0.1, 0.2, 0.3, 0.9), (0.5, -0.1, 0.2, 0))
+        (piece.square, piece.cube) = ((0.3, 0.03, -0.7, 0.1), (-0.2, 0.6, 0.2, -0.1))
+        func colors(_ variant: lintel_variant, isRadial: Bool) -> ([Double], [Float], Int) {
+            var positions = [Double](repeating: 9, count: count)
+            if isRadial {
+                lintel_radial_positions(variant, 0.5, 1, 3.25, 7.5, 331, &positions, count)
+            } else {
+                lintel_linear_positions(variant, 0.5, 1, 0.73, 30, 301, &positions, count)
+            }
+            var colors = [Float](repeating: 9, count: count * 4)
+            let end = lintel_fill_piece(variant, &piece, 0.6, positions, &colors, 0, count)
+            return (positions, colors, end)
+        }
+        for isRadial in [false, true] {
+            let expected = colors(lintel_scalar, isRadial: isRadial)
+            for variant in Self.variants {
+                let found = colors(variant, isRadial: isRadial)
+                #expect(found.0 == expected.0 && found.1 == expected.1 && found.2 == expected.2)
+            }
+        }
+    }
+
+    @Test func `kernels and ramps agree about the layout of a piece`() {
+        #expect(MemoryLayout<lintel_piece>.size == MemoryLayout<PreparedRamp.Piece>.size)
+        #expect(MemoryLayout<lintel_piece>.stride == MemoryLayout<PreparedRamp.Piece>.stride)
+        #expect(MemoryLayout<lintel_piece>.offset(of: \.value) == 32)
+        #expect(MemoryLayout<lintel_piece>.offset(of: \.cube) == 80)
+    }
+}
