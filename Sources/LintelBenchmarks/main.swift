@@ -19,8 +19,8 @@ func value(of option: String) -> String? {
 
 let samples = max(value(of: "--samples").flatMap { Int($0) } ?? 11, 1)
 let wanted = value(of: "--only")
-for benchmark in ColorBenchmarks.all + GradientBenchmarks.all + ParsingBenchmarks.all + StretchBenchmarks.all
-    + CodecBenchmarks.all
+for benchmark in ColorBenchmarks.all + GradientBenchmarks.all + FillBenchmarks.all + ParsingBenchmarks.all
+    + StretchBenchmarks.all + CodecBenchmarks.all
 {
     if let wanted, !benchmark.name.contains(wanted) { continue }
     let line: JSON

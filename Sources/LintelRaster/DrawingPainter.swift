@@ -58,9 +58,8 @@ package struct DrawingPainter: RowSource {
         self.painted = painted
         isPlain = drawing.compositing == .encoded && painted.allSatisfy(\.isPlain)
         isOpaque = isPlain && painted.contains(where: \.paint.isOpaque)
-        // Of a layer over others both the colors and the alpha count; linear light is encoded by a slope of up to 12.92.
-        let sum = painted.reduce(0) { $0 + $1.paint.error } * 255
-        colorError = isPlain && painted.count < 2 ? sum : drawing.compositing == .linear ? 26 * sum : 2 * sum
+        // What every ramp may be off by is less than the figures of a proof tell.
+        colorError = painted.reduce(0) { $0 + max(0, $1.paint.error - PreparedRamp.usualError) } * 255
         isConstantAlongRow = painted.allSatisfy(\.isConstantAlongRow)
         isConstantAlongColumn = painted.allSatisfy(\.isConstantAlongColumn)
     }

@@ -44,11 +44,6 @@ package struct PlacedGradientPainter: RowSource {
         }
     }
 
-    package var colorError: Double {
-        let sum = fills.reduce(0) { $0 + $1.ramp.error } * 255
-        return fills.count < 2 ? sum : 2 * sum
-    }
-
     package func isConstant(along axis: Axis) -> Bool {
         fills.allSatisfy { fill in
             fill.columns == 0..<size.width && fill.rows == 0..<size.height && fill.isWhole(at: axis, size)

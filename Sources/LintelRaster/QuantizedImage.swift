@@ -51,17 +51,26 @@ package struct QuantizedImage: Hashable, Sendable {
         of source: any RowSource, _ depth: BitDepth, _ dither: Dither, _ tiled: Bool
     ) -> [Sample] {
         let (width, height) = (source.size.width, source.size.height)
-        let repeats = source.isConstant(along: .vertical)
+        // Dots differ where the drawing does not.
+        let isPlain = dither == .none
+        let isOneRow = isPlain && source.isConstant(along: .vertical)
+        let isOneColumn = isPlain && source.isConstant(along: .horizontal)
+        let painted = isOneColumn ? 1 : width
         return [Sample](unsafeUninitializedCapacity: width * height * 4) { samples, count in
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { row in
-                for y in 0..<height {
-                    if y == 0 || !repeats { source.paint(row: y, columns: 0..<width, into: row) }
-                    let pixels = UnsafeBufferPointer(row)
+            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: painted) { row in
+                for y in 0..<(isOneRow ? 1 : height) {
+                    source.paint(row: y, columns: 0..<painted, into: row)
                     let part = UnsafeMutableBufferPointer(rebasing: samples[y * width * 4..<(y + 1) * width * 4])
-                    StraightAlpha.quantize(pixels, depth: depth, dither: dither, tiled: tiled, row: y, into: part)
+                    StraightAlpha.quantize(
+                        UnsafeBufferPointer(row), depth: depth, dither: dither, tiled: tiled, row: y, into: part)
+                    UnsafeMutableRawBufferPointer(part).repeatFirst(painted * 4 * MemoryLayout<Sample>.stride)
                 }
             }
             count = width * height * 4
+            if isOneRow {
+                UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: samples[..<count]))
+                    .repeatFirst(width * 4 * MemoryLayout<Sample>.stride)
+            }
         }
     }
 
@@ -97,14 +106,34 @@ package struct QuantizedImage: Hashable, Sendable {
     }
 
     private static func pixels<Sample: FixedWidthInteger>(of samples: [Sample], depth: BitDepth) -> [SIMD4<Float>] {
-        var pixels: [SIMD4<Float>] = []
-        pixels.reserveCapacity(samples.count / 4)
-        var codes = SIMD4<UInt16>.zero
-        for start in stride(from: 0, to: samples.count, by: 4) {
-            for channel in 0..<4 { codes[channel] = UInt16(truncatingIfNeeded: samples[start + channel]) }
-            pixels.append(StraightAlpha.pixel(of: codes, depth: depth))
+        let count = samples.count / 4
+        return [SIMD4<Float>](unsafeUninitializedCapacity: count) { pixels, initialized in
+            samples.withUnsafeBufferPointer { samples in
+                for index in 0..<count {
+                    let start = index &* 4
+                    let codes = SIMD4<UInt16>(
+                        UInt16(truncatingIfNeeded: samples[start]), UInt16(truncatingIfNeeded: samples[start &+ 1]),
+                        UInt16(truncatingIfNeeded: samples[start &+ 2]), UInt16(truncatingIfNeeded: samples[start &+ 3])
+                    )
+                    pixels[index] = StraightAlpha.pixel(of: codes, depth: depth)
+                }
+            }
+            initialized = count
         }
-        return pixels
+    }
+}
+
+extension UnsafeMutableRawBufferPointer {
+    /// Fills the buffer with copies of its first `count` bytes.
+    /// - Precondition: `count` is above 0 unless the buffer is empty.
+    func repeatFirst(_ count: Int) {
+        var filled = count
+        while filled < self.count {
+            let next = Swift.min(filled, self.count - filled)
+            UnsafeMutableRawBufferPointer(rebasing: self[filled..<filled + next])
+                .copyMemory(from: UnsafeRawBufferPointer(rebasing: self[..<next]))
+            filled += next
+        }
     }
 }
 

@@ -63,8 +63,10 @@ package struct QuantizedRows: Sendable {
         switch content {
         case .image(let image): Self.copy(row: y, of: image, into: bytes)
         case .painted(let source, let dither, let tiled):
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: size.width) { row in
-                source.paint(row: y, columns: 0..<size.width, into: row)
+            // A row of one color is painted and rounded once.
+            let painted = isConstant(along: .horizontal) ? 1 : size.width
+            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: painted) { row in
+                source.paint(row: y, columns: 0..<painted, into: row)
                 let pixels = UnsafeBufferPointer(row)
                 if bitDepth == .eight {
                     bytes.withMemoryRebound(to: UInt8.self) { samples in
@@ -72,13 +74,15 @@ package struct QuantizedRows: Sendable {
                             pixels, depth: .eight, dither: dither, tiled: tiled, row: y, into: samples)
                     }
                 } else {
-                    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: size.width * 4) { samples in
+                    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: painted * 4) { samples in
                         StraightAlpha.quantize(
                             pixels, depth: .sixteen, dither: dither, tiled: tiled, row: y, into: samples)
                         Self.store(UnsafeBufferPointer(samples), into: bytes)
                     }
                 }
             }
+            UnsafeMutableRawBufferPointer(rebasing: bytes[..<bytesPerRow])
+                .repeatFirst(bytesPerRow / size.width * painted)
         }
     }
 

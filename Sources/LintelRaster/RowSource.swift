@@ -15,8 +15,8 @@ package protocol RowSource: Sendable {
     /// Whether every pixel is known to be opaque. `false` when that is unknown.
     var isOpaque: Bool { get }
 
-    /// How far a pixel may be from the colors that it stands for, in 1/255 of the full range, premultiplied: what prepared gradients
-    /// are off by. 0 where the pixels are all there is.
+    /// How far a pixel may be from the colors that it stands for, in 1/255 of the full range, premultiplied, beyond
+    /// `PreparedRamp.usualError`: what CSS leaves open about colors outside of the gamut. 0 where the pixels are all there is.
     var colorError: Double { get }
 
     /// Fills `buffer` with the pixels of `columns` in `row`.

@@ -33,22 +33,19 @@ package struct Banding: Hashable, Sendable {
         let (width, height) = (length(.horizontal), length(.vertical))
         var plainLines = ScreenLines(width: width, height: height, levels: 255)
         var shownLines = ScreenLines(width: width, height: height, levels: depth == .eight ? 255 : 1023)
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width * 3) { buffer in
-            let direct = UnsafeMutableBufferPointer(rebasing: buffer[..<width])
-            let above = UnsafeMutableBufferPointer(rebasing: buffer[width..<width * 2])
-            let seen = UnsafeMutableBufferPointer(rebasing: buffer[(width * 2)...])
-            var changes = [Bool](repeating: false, count: width)
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width * 4) { buffer in
+            func row(_ index: Int) -> UnsafeMutableBufferPointer<SIMD4<Float>> {
+                UnsafeMutableBufferPointer(rebasing: buffer[width * index..<width * (index + 1)])
+            }
+            var (direct, above, seen, seenAbove) = (row(0), row(1), row(2), row(3))
             for y in 0..<height {
                 drawn.paint(row: y, columns: 0..<width, into: direct)
                 shown.paint(row: y, columns: 0..<width, into: seen)
-                var changesDown = false
-                for x in 0..<width {
-                    changes[x] = x > 0 && Self.changes(direct[x - 1], direct[x])
-                    changesDown = changesDown || (y > 0 && Self.changes(above[x], direct[x]))
-                }
-                plainLines.add(UnsafeBufferPointer(direct), y, changes: changes, changesDown: changesDown)
-                shownLines.add(UnsafeBufferPointer(seen), y, changes: changes, changesDown: changesDown)
-                _ = above.update(fromContentsOf: direct)
+                let drawing = (row: UnsafeBufferPointer(direct), above: UnsafeBufferPointer(above))
+                plainLines.add(y, drawing, of: drawing)
+                shownLines.add(y, (UnsafeBufferPointer(seen), UnsafeBufferPointer(seenAbove)), of: drawing)
+                swap(&direct, &above)
+                swap(&seen, &seenAbove)
             }
         }
         self.init(plain: plainLines.widestBand, shown: shownLines.widestBand)
@@ -64,26 +61,44 @@ package struct Banding: Hashable, Sendable {
 
     /// What a screen shows of a picture, row by row.
     private struct ScreenLines {
+        /// A row and the one above it, which the first one does not have.
+        typealias Rows = (row: UnsafeBufferPointer<SIMD4<Float>>, above: UnsafeBufferPointer<SIMD4<Float>>)
+
         private let levels: Float
         private var columns: Lines
         private var rows: Lines
-        private var codes: [SIMD4<Float>]
-        private var above: [SIMD4<Float>]
+        /// The columns of which more rows may still say something: nearly all are known after a few.
+        private var open: [Int]
 
         init(width: Int, height: Int, levels: Float) {
             self.levels = levels
             columns = Lines(count: width)
             rows = Lines(count: height)
-            codes = [SIMD4<Float>](repeating: .zero, count: width)
-            above = codes
+            open = Array(1..<max(width, 1))
         }
 
-        mutating func add(_ row: UnsafeBufferPointer<SIMD4<Float>>, _ y: Int, changes: [Bool], changesDown: Bool) {
-            // Beyond 2²³ a Float has no fraction, so that this rounds; to round downwards is a call for every channel.
-            for x in row.indices { codes[x] = row[x] * levels + 8_388_608 }
-            for x in row.indices.dropFirst() { columns.add(x, isEqual: codes[x] == codes[x - 1], changes: changes[x]) }
-            if y > 0 { rows.add(y, isEqual: codes == above, changes: changesDown) }
-            swap(&codes, &above)
+        mutating func add(_ y: Int, _ shown: Rows, of drawn: Rows) {
+            var kept = 0
+            for index in open.indices {
+                let x = open[index]
+                columns.add(
+                    x, isEqual: isEqual(shown.row[x], shown.row[x - 1]),
+                    changes: Banding.changes(drawn.row[x - 1], drawn.row[x]))
+                if columns.isSettled(x) { continue }
+                open[kept] = x
+                kept += 1
+            }
+            open.removeLast(open.count - kept)
+            guard y > 0 else { return }
+            rows.add(
+                y, isEqual: shown.row.indices.allSatisfy { isEqual(shown.row[$0], shown.above[$0]) },
+                changes: drawn.row.indices.contains { Banding.changes(drawn.above[$0], drawn.row[$0]) })
+        }
+
+        /// Whether the screen has the same codes for both. Beyond 2²³ a `Float` has no fraction, so that this rounds; to round
+        /// downwards is a call for every channel.
+        private func isEqual(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
+            a * levels + 8_388_608 == b * levels + 8_388_608
         }
 
         var widestBand: Int { max(columns.longestRun, rows.longestRun) }
@@ -103,6 +118,9 @@ package struct Banding: Hashable, Sendable {
             if !isEqual { areEqual[line] = false }
             if changes { change[line] = true }
         }
+
+        /// Whether nothing more can change what is known of the line.
+        func isSettled(_ line: Int) -> Bool { change[line] && !areEqual[line] }
 
         /// In lines.
         var longestRun: Int {
