@@ -94,6 +94,32 @@ struct BatchCommandTests {
         #expect(shell.run("batch", "in/brands.yml").out.contains("1 written, 4 unchanged"))
     }
 
+    @Test func `with a cache a batch knows what is unchanged from its files' entries, and sees what is not`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        func run() -> String {
+            shell.run("batch", "in/brands.yml", environment: ["LINTEL_CACHE": "\(shell.folder)/cache"]).out
+        }
+        #expect(run().contains("5 written, 0 unchanged"))
+        let before = try files(shell, "out")
+        // With stamps alone: neither images nor whole presets are known, and the batch's own digests are of nothing.
+        for kind in ["jobs", "deliveries"] {
+            try FileManager.default.removeItem(atPath: "\(shell.folder)/cache/v1/\(kind)")
+        }
+        for path in before.keys where path.hasPrefix(".lintel-batch/") { try shell.put("{}", at: "out/\(path)") }
+        #expect(run().contains("0 written, 5 unchanged"))
+        #expect(try shell.listing().contains { $0.hasPrefix("cache/v1/jobs") } == false)
+
+        let image = try #require(before.keys.sorted().first { $0.hasPrefix("acme/Bar") && $0.hasSuffix(".png") })
+        try shell.put(String(repeating: "x", count: before[image]?.count ?? 0), at: "out/\(image)")
+        let stamp = try #require(before.keys.first { $0.hasPrefix(".lintel-batch/") })
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/out/\(stamp)")
+        #expect(run().contains(" 0 failed"))
+        let after = try files(shell, "out")
+        #expect(after[image] == before[image] && after[stamp] == before[stamp])
+        #expect(after["batch-manifest.jsonl"] == before["batch-manifest.jsonl"])
+    }
+
     @Test func `a broken brand is told with its place, and the others are built`() throws {
         let shell = try shell()
         try shell.put(

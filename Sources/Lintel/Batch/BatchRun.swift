@@ -110,8 +110,8 @@ private struct BatchRun {
             return (result, nil)
         }
         func built(_ result: BatchResult) -> OutputStamps.Built? {
-            guard build.writing == .commit, result.manifest != nil, let stamps else { return nil }
-            return .init(stamps: stamps, input: input, report: result.report, manifest: result.manifest)
+            guard build.writing == .commit, let stamps, let manifest = result.manifest else { return nil }
+            return OutputStamps.Built(stamps, input, result.report, manifest: manifest)
         }
         let key = tool.flatMap { DeliveryRecord.key(of: input, in: build, madeBy: $0) }
         if let key, let known = known(key, path, input, build) {

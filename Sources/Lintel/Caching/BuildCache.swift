@@ -1,3 +1,4 @@
+import LintelDrawing
 import Synchronization
 
 #if canImport(Darwin)
@@ -43,6 +44,8 @@ package final class BuildCache: Sendable {
         var added = 0
         var problem: WriteError?
         var tool: Tool?
+        /// The digests of drawings that were asked for lately.
+        var drawings: [Drawing: String] = [:]
         var hits = 0
         var misses = 0
     }

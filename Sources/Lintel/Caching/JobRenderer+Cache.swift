@@ -1,10 +1,13 @@
+import LintelDrawing
 import LintelEmit
+import LintelPlan
 import LintelStretch
+import Synchronization
 
 extension JobRenderer {
     /// As `render`, or what an earlier build drew.
     func render(rememberedBy cache: BuildCache?) throws(Failure) -> Result {
-        guard let cache, let key = cache.key(of: [job, tolerance, coding]) else { return try render() }
+        guard let cache, let key = cache.key(of: job, [tolerance, coding]) else { return try render() }
         if let bytes = cache.bytes(for: key, of: .job), let result = Result(cached: bytes) {
             cache.count(hit: true)
             return result
@@ -13,6 +16,24 @@ extension JobRenderer {
         let result = try render()
         if let bytes = result.cached { cache.store(bytes, for: key, of: .job) }
         return result
+    }
+}
+
+extension BuildCache {
+    /// As `key(of:)`. Jobs of a preset share a few drawings, of which each is walked once.
+    fileprivate func key(of job: RenderJob, _ others: [Any]) -> String? {
+        let known = state.withLock { $0.drawings[job.drawing] }
+        guard let drawing = known ?? ValueFingerprint.digest(of: [job.drawing]) else { return nil }
+        if known == nil {
+            state.withLock { state in
+                // What a batch has drawn does not come again.
+                if state.drawings.count >= 256 { state.drawings = [:] }
+                state.drawings[job.drawing] = drawing
+            }
+        }
+        var job = job
+        job.drawing = Drawing(layers: [])
+        return key(of: [drawing, job] + others)
     }
 }
 

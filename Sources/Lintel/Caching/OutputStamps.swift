@@ -39,15 +39,15 @@ struct OutputStamps: Sendable {
         var name: String
         /// Below the folder, what others have put there.
         var kept: [String]
-        /// The manifest's digest, where that was known.
-        var manifest: String?
+        /// The manifest's digest.
+        var manifest: String
     }
 
     /// A build that would find everything as it should be.
     struct Known: Sendable {
         var report: PresetReport
-        /// The digest of the manifest, where that was known.
-        var manifest: String?
+        /// The digest of the manifest.
+        var manifest: String
     }
 
     /// `nil` when it is not known that a build would change nothing.
@@ -65,41 +65,64 @@ struct OutputStamps: Sendable {
         return Known(report: report, manifest: record.manifest)
     }
 
-    /// A folder to remember.
+    /// A folder to remember, as it was when it was written.
     struct Built: Sendable {
-        var stamps: OutputStamps
-        var input: BuildRequest.Input
-        /// Without an error, or there is nothing to remember.
-        var report: PresetReport
-        var manifest: String?
+        private let stamps: OutputStamps
+        private let input: BuildRequest.Input
+        private let report: PresetReport
+        private let manifest: String
+        private let table: FileTable
+
+        /// To be made as soon as the folder is written; `nil` when there is nothing to remember.
+        /// - Parameter manifest: the digest of the manifest that was written. A process that builds the same folder from other inputs
+        ///   at the same time writes another one.
+        init?(_ stamps: OutputStamps, _ input: BuildRequest.Input, _ report: PresetReport, manifest: String) {
+            guard !report.hasErrors, let table = stamps.survey(report) else { return nil }
+            let path = stamps.folder(of: report) + "/" + LastManifest.name
+            guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil, sha256(bytes) == manifest
+            else { return nil }
+            self.stamps = stamps
+            self.input = input
+            self.report = report
+            self.manifest = manifest
+            self.table = table
+        }
+
+        fileprivate var latestChange: FileTable.Moment { table.latestChange }
+
+        fileprivate func store() {
+            // What was changed meanwhile is not what was written.
+            guard table == stamps.survey(report), let name = report.name, let files = report.files,
+                let key = stamps.key(of: input)
+            else { return }
+            let record = Record(
+                delivery: DeliveryRecord(report, of: input, in: stamps.request), name: name, kept: files.kept,
+                manifest: manifest)
+            guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else { return }
+            stamps.cache.store(bytes, for: key, of: .stamp)
+        }
+    }
+
+    /// To be called as soon as `tree` is written.
+    func built(_ input: BuildRequest.Input, _ report: PresetReport, _ tree: FileTree) -> Built? {
+        guard request.writing == .commit, let path = FileTree.Path(LastManifest.name), let bytes = tree[path] else {
+            return nil
+        }
+        return Built(self, input, report, manifest: sha256(bytes))
     }
 
     /// Remembers folders that were built. Waits once for the clock's next tick, so that whatever is changed afterwards has a later time.
     static func store(_ built: [Built]) {
-        let surveyed = built.map { (built: $0, table: survey($0.report)) }
-        guard let latest = surveyed.compactMap(\.table?.latestChange).max(), FileTable.clockPasses(latest) else {
-            return
-        }
-        for (built, table) in surveyed {
-            // What was changed meanwhile is not what was written.
-            guard let table, table == survey(built.report) else { continue }
-            built.stamps.store(built, table)
-        }
+        guard let latest = built.map(\.latestChange).max(), FileTable.clockPasses(latest) else { return }
+        for one in built { one.store() }
     }
 
-    private func store(_ built: Built, _ table: FileTable) {
-        guard let name = built.report.name, let files = built.report.files, let key = key(of: built.input) else {
-            return
-        }
-        let record = Record(
-            delivery: DeliveryRecord(built.report, of: built.input, in: request), name: name, kept: files.kept,
-            manifest: built.manifest)
-        guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else { return }
-        cache.store(bytes, for: key, of: .stamp)
+    private func folder(of report: PresetReport) -> String {
+        OutputFolder(out: request.out, name: report.name ?? "").path
     }
 
-    private static func survey(_ report: PresetReport) -> FileTable? {
-        guard !report.hasErrors, let folder = report.folder, let files = report.files else { return nil }
+    private func survey(_ report: PresetReport) -> FileTable? {
+        guard report.name != nil, let files = report.files else { return nil }
         let paths = (files.written + files.unchanged).sorted()
         var folders: Set<String> = [""]
         for path in paths {
@@ -110,7 +133,7 @@ struct OutputStamps: Sendable {
                 rest = rest[..<slash]
             }
         }
-        return FileTable(of: folder, paths: paths + folders.sorted())
+        return FileTable(of: folder(of: report), paths: paths + folders.sorted())
     }
 
     /// A key of two equal digests means equal inputs: places of an input's tree are compared where they show, in diagnostics.

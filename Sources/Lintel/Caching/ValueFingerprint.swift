@@ -1,4 +1,5 @@
 import LintelDrawing
+import LintelUnits
 
 /// The SHA-256 of everything that a value is made of, found by walking its stored properties, so that a property added to any type in
 /// it changes the digest without a line written for it.
@@ -44,6 +45,14 @@ package struct ValueFingerprint {
         case let value as SIMD2<Double>: add(list: [value.x, value.y])
         case let value as SIMD3<Double>: add(list: [value.x, value.y, value.z])
         case let value as SIMD4<Double>: add(list: [value.x, value.y, value.z, value.w])
+        case let value as [PixelSize]:
+            // Jobs have hundreds, which would be walked one side at a time.
+            mark(.list)
+            add(count: value.count)
+            for size in value {
+                append(UInt64(bitPattern: Int64(size.width)))
+                append(UInt64(bitPattern: Int64(size.height)))
+            }
         // The digest of its file, which decides its pixels.
         case let value as TextureImage: add(text: value.digest)
         default: add(parts: Mirror(reflecting: value), of: value)

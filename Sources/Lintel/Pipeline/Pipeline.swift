@@ -101,11 +101,13 @@ package enum Pipeline {
                 files = tree
                 return try write(name, tree)
             }
+            // At once, before anybody else gets at the folder.
+            let built = files.flatMap { stamps?.built(request.presets[item.build.index], report, $0) }
             report.seconds = (clock.now - start) / .seconds(1)
             if let files, !report.hasErrors {
                 memory?.store(report, files, of: request.presets[item.build.index])
             }
-            return (index: item.build.index, report: report)
+            return (index: item.build.index, report: report, built: built)
         }
         let recalled = known.enumerated().compactMap { index, delivery in delivery.map { (index, $0) } }
         let again = recalled.concurrentMap(workers: request.jobs) { index, delivery in
@@ -117,20 +119,18 @@ package enum Pipeline {
                 report.failure = .writing(error)
             }
             report.seconds = (clock.now - start) / .seconds(1)
-            return (index: index, report: report)
+            return (index: index, report: report, built: stamps?.built(request.presets[index], report, delivery.files))
         }
+        let written = made + again
         let unchanged = standing.enumerated().compactMap { index, report in report.map { (index: index, report: $0) } }
-        var reports = (made + again + unchanged).sorted { $0.index < $1.index }.map(\.report)
+        var reports = (written.map { (index: $0.index, report: $0.report) } + unchanged).sorted { $0.index < $1.index }
+            .map(\.report)
         for index in reports.indices {
             guard let name = reports[index].name else { continue }
             reports[index].folder = OutputFolder(out: request.out, name: name).path
         }
-        if request.writing == .commit, unchanged.count < reports.count, planned.diagnostics.all.isEmpty {
-            if let stamps {
-                OutputStamps.store(
-                    zip(request.presets, reports).map { .init(stamps: stamps, input: $0, report: $1, manifest: nil) })
-            }
-        }
+        // A devices file's warnings are of no preset, and would not be given again.
+        if planned.diagnostics.all.isEmpty { OutputStamps.store(written.compactMap(\.built)) }
         request.cache?.settle()
         return BuildReport(
             presets: reports, diagnostics: planned.diagnostics.sorted, seconds: (clock.now - start) / .seconds(1))

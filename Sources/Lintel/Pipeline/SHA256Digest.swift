@@ -1,5 +1,9 @@
 import CLintelDigest
 
+#if canImport(CryptoKit)
+import CryptoKit
+#endif
+
 /// The SHA-256 of `bytes` as 64 lower-case hexadecimal digits. Source: FIPS 180-4.
 package func sha256(_ bytes: [UInt8]) -> String {
     String(unsafeUninitializedCapacity: 64) { text in
@@ -32,8 +36,12 @@ package enum SHA256Way: CaseIterable {
 
 /// The SHA-256 of `bytes`, 32 bytes.
 ///
-/// Neither CryptoKit nor OpenSSL: loading libcrypto takes longer than everything else in a build with nothing to do.
+/// On Apple's systems the work is CryptoKit's. Elsewhere it is not OpenSSL's: loading libcrypto takes longer than everything else in a
+/// build with nothing to do.
 package func sha256Bytes(_ bytes: some Collection<UInt8>, _ way: SHA256Way = .best) -> [UInt8] {
+    #if canImport(CryptoKit)
+    if way == .best { return Array(SHA256.hash(data: Array(bytes))) }
+    #endif
     func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
             lintel_sha256(bytes.baseAddress, bytes.count, digest.baseAddress, way.ofC)
