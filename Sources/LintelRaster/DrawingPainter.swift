@@ -28,7 +28,7 @@ package struct DrawingPainter: RowSource {
     /// Whether all layers are paints on the whole box, source-over: the usual case, without coverage.
     private let isPlain: Bool
 
-    /// - Parameter depth: of the image to come; ramps are prepared as exactly as it needs.
+    /// - Parameter depth: of the image to come. Ramps are exact enough for both, so that the pixels are the same.
     /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
     package init(
         _ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping, depth: BitDepth = .eight
