@@ -51,6 +51,17 @@ package struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
+    /// The stops of a list of colours, evenly spread: over what their neighbours leave, or from the first to the last of two positions.
+    /// - Returns: `nil` for one position, or none of the colours.
+    package static func stops(of colors: [Color], _ positions: [LengthPercentage]) -> [StopItem]? {
+        guard let first = colors.first, let last = colors.last, positions.count != 1 else { return nil }
+        if colors.count == 1 {
+            return positions.isEmpty ? [.stop(first, position: nil)] : positions.map { .stop(first, position: $0) }
+        }
+        let middle = colors.dropFirst().dropLast().map { StopItem.stop($0, position: nil) }
+        return [.stop(first, position: positions.first)] + middle + [.stop(last, position: positions.last)]
+    }
+
     /// The space the colours are mixed in: `space`, or else sRGB if every stop is legacy and OKLab if not.
     /// Source: CSS Color 4, section 12.1.
     package var interpolationSpace: ColorSpace {

@@ -70,11 +70,14 @@ package struct Preset: Hashable, Sendable {
         package var name: String
         package var values: ByAppearance<Color>
         package var location: SourceLocation
+        /// The list that the colour is one of, in the order of the palette.
+        package var list: String?
 
-        package init(name: String, values: ByAppearance<Color>, location: SourceLocation) {
+        package init(name: String, values: ByAppearance<Color>, location: SourceLocation, list: String? = nil) {
             self.name = name
             self.values = values
             self.location = location
+            self.list = list
         }
     }
 

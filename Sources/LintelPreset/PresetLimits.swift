@@ -50,6 +50,8 @@ package enum PresetLimits {
     package static let textures = 16
     /// Bytes of a picture's path.
     package static let texturePath = 1_024
+    /// Colours of one list in a palette.
+    package static let listedColors = 256
     /// Palette files of one preset.
     package static let palettes = 16
     /// Bytes of a palette file's path.

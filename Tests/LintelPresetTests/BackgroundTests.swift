@@ -141,4 +141,59 @@ import Testing
         }
         #expect(palette[1].values[.highContrast] == .hex(0))
     }
+
+    @Test(arguments: [
+        ("\"linear-gradient($sea)\"", "linear-gradient(red, lime, blue)"),
+        ("\"linear-gradient(black, $sea 20% 80%, white)\"", "linear-gradient(black, red 20%, lime, blue 80%, white)"),
+        ("\"linear-gradient(20% 80% $sea, $sea-2)\"", "linear-gradient(red 20%, lime, blue 80%, lime)"),
+        ("{ linear: { stops: [black, $sea, white] } }", "linear-gradient(black, red, lime, blue, white)"),
+        ("{ linear: { stops: [$sea 10px 90%] } }", "linear-gradient(red 10px, lime, blue 90%)"),
+        ("\"conic-gradient($one, $one 10deg 20deg)\"", "conic-gradient(red, red 10deg 20deg)"),
+    ])
+    func `a list of colours is as many stops, evenly spread`(background: String, css: String) throws {
+        let (preset, lines) = parsing(
+            """
+            lintel: 1
+            name: Test
+            palette: { sea: ["#f00", lime, { light: blue, dark: black }], one: [red] }
+            background: \(background)
+            """)
+        #expect(lines == [])
+        let drawing = try #require(preset?.bars.first).background
+        #expect(try drawing[.light].gradient?.stops == Gradient.parse(css: css).stops)
+        #expect(preset?.palette.map(\.name) == ["sea-1", "sea-2", "sea-3", "one-1"])
+        let isSea = background.contains("sea")
+        #expect((drawing[.dark] == drawing[.light]) == !isSea)
+    }
+
+    @Test func `a list is spread in a Core Animation gradient too`() throws {
+        let (preset, lines) = parsing(
+            "lintel: 1\nname: T\npalette: { c: [red, lime, blue] }\nbackground: { caGradient: { colors: [$c, white, black] } }"
+        )
+        #expect(lines == [])
+        let stops = try #require(preset?.bars.first?.background[.light].gradient).stops
+        #expect(stops.count == 5 && stops[2] == .stop(.hex(0x0000ff), position: .init(fraction: 0.5)))
+    }
+
+    @Test(arguments: [
+        (
+            "{ c: [red, lime] }", "$c",
+            "4:13: error: '$c' is a list of 2 colours; expected one colour, such as '$c-1' [LN0100]"
+        ),
+        (
+            "{ c: [red, lime] }", "\"linear-gradient($c 20%)\"",
+            "4:30: error: a list of colours has no position, or two: where it begins and where it ends [LN0100]"
+        ),
+        ("{ c: [] }", "red", "3:15: error: a list of 0 colours; expected 1 to 256 [LN0032]"),
+        (
+            "{ c-1: red, c: [red, lime] }", "red",
+            "3:22: error: the list 'c' has a colour 'c-1', which is defined at p.yaml:3:12 already"
+        ),
+        ("{ c: [red, lime], c-2: red }", "red", "3:28: error: the colour 'c-2' is defined at p.yaml:3:21 already"),
+        ("{ c: [red, lmie] }", "red", "3:21: error: unknown colour 'lmie'; did you mean 'lime'? [LN0100]"),
+    ])
+    func `a mistake with a list is reported where it is`(palette: String, background: String, line: String) {
+        let (_, lines) = parsing("lintel: 1\nname: T\npalette: \(palette)\nbackground: \(background)")
+        #expect(lines.count == 1 && lines[0].contains("p.yaml:" + line), "\(lines)")
+    }
 }

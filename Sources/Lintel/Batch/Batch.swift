@@ -1,7 +1,7 @@
 package import LintelDiagnostics
 package import LintelYAML
 
-/// Brands × presets: what a batch file asks for. A job is one preset in the colours, and with the other keys, of one brand.
+/// Brands × presets: what a batch file, or a list of palettes, asks for. A job is one preset in the colours, and with the other keys, of one brand.
 package struct Batch: Sendable {
     /// A preset's file, read once for all brands.
     package struct Base: Sendable {
@@ -13,7 +13,10 @@ package struct Batch: Sendable {
     }
 
     package struct Brand: Sendable {
+        /// Of its folder.
         package var name: String
+        /// What people call it; `nil` where the name is all there is.
+        package var displayName: String?
         package var location: SourceLocation
         /// Places in the batch's presets.
         var presets: [Int]

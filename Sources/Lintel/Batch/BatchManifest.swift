@@ -36,7 +36,8 @@ package enum BatchManifest {
             failure = nil
         }
         return [
-            "job": .integer(result.index), "brand": .string(result.brand), "preset": .string(result.preset),
+            "job": .integer(result.index), "brand": .string(result.brand),
+            "displayName": result.displayName.map { .string($0) } ?? .null, "preset": .string(result.preset),
             "name": report.name.map { .string($0) } ?? .null,
             "folder": failure == nil ? .string("\(result.brand)/\(report.name ?? "")") : .null,
             "manifest": failure == nil ? result.manifest.map { .string($0) } ?? .null : .null,

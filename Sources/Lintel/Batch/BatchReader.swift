@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelInterchange
 import LintelPreset
 import LintelYAML
 
@@ -8,21 +9,38 @@ extension Batch {
     /// Of a batch file: ten thousands of brands.
     static let limits = Document.Limits(bytes: 64 << 20)
 
-    /// Reads a batch file and the presets it names. All mistakes are reported; those within one brand keep only that one from being
-    /// built.
-    /// - Parameter find: the preset that a word names, or why there is none, as the end of a sentence that begins with the word.
+    /// Reads a batch file and the presets it names, or a list of palettes. All mistakes are reported; those within one brand keep only
+    /// that one from being built.
+    /// - Parameters:
+    ///   - presets: what every brand of a list of palettes gets; a batch file names its own.
+    ///   - find: the preset that a word names, or why there is none, as the end of a sentence that begins with the word.
+    ///   - load: a file beside the batch file, in the same way.
     /// - Returns: `nil` when nothing can be built.
     package static func read(
-        _ input: BuildRequest.Input, find: (String) -> Result<BuildRequest.Input, BatchProblem>,
+        _ input: BuildRequest.Input, presets: [(word: String, input: BuildRequest.Input)] = [],
+        find: (String) -> Result<BuildRequest.Input, BatchProblem>,
+        load: (String) -> Result<BuildRequest.Input, BatchProblem> = { _ in
+            .failure(BatchProblem(phrase: "is not read"))
+        },
         into diagnostics: inout Diagnostics
     ) -> Batch? {
-        let document = Document.read(bytes: input.bytes, file: input.file, limits: limits, into: &diagnostics)
-        guard let root = document.root, document.isComplete else { return nil }
         var reader = BatchReader()
-        let batch = reader.batch(root, find: find)
+        let batch: Batch?
+        if let list = PaletteList(csv: input.bytes, file: input.file, into: &diagnostics) {
+            batch = reader.batch(of: list, file: input.file, presets)
+        } else {
+            let document = Document.read(bytes: input.bytes, file: input.file, limits: limits, into: &diagnostics)
+            guard let root = document.root, document.isComplete else { return nil }
+            if PaletteList.isList(root) {
+                batch = reader.batch(of: PaletteList(root, into: &diagnostics), file: input.file, presets)
+            } else {
+                batch = reader.batch(root, presets: presets, find: find, load: load)
+            }
+        }
         diagnostics.add(contentsOf: reader.diagnostics)
         guard var batch, !batch.presets.isEmpty, !batch.brands.isEmpty else { return nil }
-        let digests = [sha256Bytes(input.bytes)] + batch.presets.map { sha256Bytes($0.input.bytes) }
+        let files = [input.bytes] + batch.presets.map(\.input.bytes) + reader.lists
+        let digests = files.map { sha256Bytes($0) }
         batch.sha256 = Lintel.sha256(digests.flatMap { $0 })
         return batch
     }
@@ -40,12 +58,64 @@ private struct BatchReader {
     var diagnostics = Diagnostics()
 
     static let keys = ["lintelBatch", "$schema", "presets", "name", "palette", "set", "brands"]
-    static let brandKeys = ["presets", "name", "palette", "set"]
+    static let brandKeys = ["displayName", "colors", "presets", "name", "palette", "set"]
+    /// The bytes of lists of palettes that the batch file names.
+    private(set) var lists: [[UInt8]] = []
+
+    /// A list of palettes with the presets that the command line names.
+    mutating func batch(
+        of list: PaletteList?, file: String, _ presets: [(word: String, input: BuildRequest.Input)]
+    ) -> Batch? {
+        let start = SourceLocation(file: file, line: 1, column: 1)
+        guard !presets.isEmpty else {
+            diagnostics.error(
+                .missingKey, at: start, "a list of palettes needs a preset that uses '$colors': --preset FILE")
+            return nil
+        }
+        guard let list else { return nil }
+        var batch = Batch()
+        for (word, input) in presets {
+            batch.presets.append(base(word, input))
+            if input.bytes.firstRange(of: Array("$\(PaletteList.paletteName)".utf8)) == nil {
+                diagnostics.warning(
+                    .batchPreset, at: SourceLocation(file: input.file, line: 1, column: 1),
+                    "the preset does not use '$\(PaletteList.paletteName)', so that all brands look alike")
+            }
+        }
+        batch.brands = brands(of: list, batch)
+        refuseEqualNames(&batch)
+        refuseEqualOutputs(&batch)
+        return batch
+    }
+
+    private mutating func brands(of list: PaletteList, _ batch: Batch) -> [Batch.Brand] {
+        let names = IdentifierName.distinct(
+            list.items.map { $0.id?.text ?? String(IdentifierName.kebab($0.name, standard: "brand").prefix(56)) },
+            separator: "-")
+        return zip(list.items, names).map { item, name in
+            var brand = Batch.Brand(
+                name: name, displayName: item.name, location: item.location, presets: Array(batch.presets.indices),
+                palette: [PaletteList.entry(item.colors)], settings: [])
+            if let id = item.id, !Self.isName(name) {
+                refuseName(name, at: id.location)
+                brand.isBroken = true
+            }
+            return brand
+        }
+    }
 
     mutating func batch(
-        _ root: Node, find: (String) -> Result<BuildRequest.Input, BatchProblem>
+        _ root: Node, presets given: [(word: String, input: BuildRequest.Input)],
+        find: (String) -> Result<BuildRequest.Input, BatchProblem>,
+        load: (String) -> Result<BuildRequest.Input, BatchProblem>
     ) -> Batch? {
         guard let entries = fields(root, Self.keys, "a batch"), checkVersion(root) else { return nil }
+        if !given.isEmpty {
+            diagnostics.error(
+                .conflictingKeys, at: root["presets"]?.location ?? root.location,
+                "a batch file names its own presets; '--preset' is for a list of palettes")
+            return nil
+        }
         var batch = Batch()
         if let node = root["presets"] {
             batch.presets = presets(node, find)
@@ -60,11 +130,8 @@ private struct BatchReader {
             missing("brands", at: root)
             return nil
         }
-        guard let brands = root["brands"]?.entries, !brands.isEmpty else {
-            if let node = root["brands"] { expected("brands by name", at: node) }
-            return nil
-        }
-        batch.brands = brands.map { brand($0, of: batch) }
+        guard let node = root["brands"], let brands = brands(node, of: batch, load) else { return nil }
+        batch.brands = brands
         refuseEqualNames(&batch)
         refuseEqualOutputs(&batch)
         // What is wrong for all brands leaves none to build.
@@ -102,16 +169,48 @@ private struct BatchReader {
             case .failure(let problem):
                 diagnostics.error(.batchPreset, at: item.location, "'\(word)' \(problem.phrase)")
             case .success(let input):
-                let document = Document.read(
-                    bytes: input.bytes, file: input.file, limits: PresetLimits.document, into: &diagnostics)
-                let isSound = document.isComplete && document.root?.entries != nil
-                if document.isComplete, let root = document.root, root.entries == nil {
-                    expected("a preset, a mapping", at: root)
-                }
-                bases.append(Batch.Base(word: word, input: input, root: isSound ? document.root : nil))
+                bases.append(base(word, input))
             }
         }
         return bases
+    }
+
+    private mutating func base(_ word: String, _ input: BuildRequest.Input) -> Batch.Base {
+        let document = Document.read(
+            bytes: input.bytes, file: input.file, limits: PresetLimits.document, into: &diagnostics)
+        let isSound = document.isComplete && document.root?.entries != nil
+        if document.isComplete, let root = document.root, root.entries == nil {
+            expected("a preset, a mapping", at: root)
+        }
+        return Batch.Base(word: word, input: input, root: isSound ? document.root : nil)
+    }
+
+    /// Brands by name, a list of palettes, or the name of a file with one.
+    private mutating func brands(
+        _ node: Node, of batch: Batch, _ load: (String) -> Result<BuildRequest.Input, BatchProblem>
+    ) -> [Batch.Brand]? {
+        if let entries = node.entries, !entries.isEmpty { return entries.map { brand($0, of: batch) } }
+        if let items = node.items, !items.isEmpty {
+            return PaletteList(node, into: &diagnostics).map { brands(of: $0, batch) }
+        }
+        guard let word = node.text else {
+            expected("brands by name, a list of palettes, or the name of a file with one", at: node)
+            return nil
+        }
+        switch load(word) {
+        case .failure(let problem):
+            diagnostics.error(.batchPreset, at: node.location, "'\(word)' \(problem.phrase)")
+            return nil
+        case .success(let input):
+            lists.append(input.bytes)
+            if let list = PaletteList(csv: input.bytes, file: input.file, into: &diagnostics) {
+                return brands(of: list, batch)
+            }
+            let document = Document.read(
+                bytes: input.bytes, file: input.file, limits: Batch.limits, into: &diagnostics)
+            guard let root = document.root, document.isComplete else { return nil }
+            return PaletteList(root, into: &diagnostics).map { brands(of: $0, batch) }
+        }
     }
 
     private mutating func brand(_ entry: Node.Entry, of batch: Batch) -> Batch.Brand {
@@ -120,9 +219,7 @@ private struct BatchReader {
             settings: [])
         var isSound = true
         if !Self.isName(entry.name) {
-            diagnostics.error(
-                .unsafeName, at: entry.key.location,
-                "'\(entry.name)' is no brand's name; expected letters, digits, '-' and '_', a letter first, up to 64")
+            refuseName(entry.name, at: entry.key.location)
             isSound = false
         }
         // A brand with nothing behind it takes the presets as they are.
@@ -132,6 +229,20 @@ private struct BatchReader {
                 brand.palette = mapping(entry.value["palette"], "colours by name", &isSound)
                 brand.settings = settings(entry.value["set"], &isSound)
                 brand.pattern = pattern(entry.value["name"], &isSound)
+                if let node = entry.value["displayName"] {
+                    brand.displayName = node.text
+                    if node.text == nil {
+                        expected("a name for people", at: node)
+                        isSound = false
+                    }
+                }
+                if let node = entry.value["colors"] {
+                    if node.items == nil {
+                        expected("a list of colours", at: node)
+                        isSound = false
+                    }
+                    brand.palette.append(PaletteList.entry(node))
+                }
                 if let node = entry.value["presets"] { brand.presets = subset(node, of: batch, &isSound) }
             } else {
                 isSound = false
@@ -246,6 +357,12 @@ private struct BatchReader {
             diagnostics.error(.unknownKey, at: entry.key.location, "unknown key '\(entry.name)' in \(title)\(hint)")
         }
         return entries
+    }
+
+    private mutating func refuseName(_ name: String, at location: SourceLocation) {
+        diagnostics.error(
+            .unsafeName, at: location,
+            "'\(name)' is no brand's name; expected letters, digits, '-' and '_', a letter first, up to 64")
     }
 
     private mutating func missing(_ key: String, at node: Node) {

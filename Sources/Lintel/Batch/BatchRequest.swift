@@ -19,6 +19,8 @@ package struct BatchResult: Sendable {
     /// Its place among all jobs of the batch, whatever the shard; from 0.
     package var index: Int
     package var brand: String
+    /// What people call the brand; `nil` where its name is all there is.
+    package var displayName: String?
     /// As the batch file has it.
     package var preset: String
     package var report: PresetReport

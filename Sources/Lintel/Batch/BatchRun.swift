@@ -89,7 +89,7 @@ private struct BatchRun {
         let brand = request.batch.brands[job.brand].name
         let word = request.batch.presets[job.preset].word
         var result = BatchResult(
-            index: index, brand: brand, preset: word,
+            index: index, brand: brand, displayName: request.batch.brands[job.brand].displayName, preset: word,
             report: PresetReport(file: request.batch.presets[job.preset].input.file))
         guard let input = request.batch.input(of: job) else {
             result.isRefused = true

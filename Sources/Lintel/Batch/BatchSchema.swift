@@ -7,7 +7,11 @@ package enum BatchSchema {
         let preset = PresetSchema.json
         let keys = preset["properties"]?.members ?? []
         let settable = keys.filter { !["lintel", "$schema", "palette"].contains($0.key) }
-        let color: JSON = ["anyOf": [["$ref": "#/$defs/color"], ["type": "null"]]]
+        let colors: JSON = [
+            "type": "array", "items": ["$ref": "#/$defs/color"], "minItems": 1,
+            "maxItems": .integer(PresetLimits.listedColors),
+        ]
+        let color: JSON = ["anyOf": [["$ref": "#/$defs/color"], colors, ["type": "null"]]]
         let name: JSON = [
             "type": "string",
             "description": "The outputs' names; {name} stands for the preset's own, {brand} for the brand's.",
@@ -40,10 +44,17 @@ package enum BatchSchema {
                     presets, "Files beside the batch file, or names of shipped presets: what every brand gets."),
                 "name": name, "palette": palette, "set": set,
                 "brands": [
-                    "type": "object", "minProperties": 1,
-                    "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9_-]{0,63}$"],
-                    "additionalProperties": ["anyOf": [["$ref": "#/$defs/brand"], ["type": "null"]]],
-                    "description": "By name, which is the name of the brand's folder.",
+                    "anyOf": [
+                        [
+                            "type": "object", "minProperties": 1,
+                            "propertyNames": ["pattern": "^[A-Za-z][A-Za-z0-9_-]{0,63}$"],
+                            "additionalProperties": ["anyOf": [["$ref": "#/$defs/brand"], ["type": "null"]]],
+                        ],
+                        ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/namedPalette"]],
+                        ["type": "string"],
+                    ],
+                    "description":
+                        "By name, which is the name of the brand's folder; or a list of names with colours; or the file of one.",
                 ],
             ],
             "required": ["lintelBatch", "presets", "brands"], "additionalProperties": false,
@@ -55,10 +66,28 @@ package enum BatchSchema {
                             "type": "object",
                             "properties": [
                                 "presets": described(presets, "Those of the batch's presets that the brand gets."),
+                                "displayName": ["type": "string", "description": "What people call the brand."],
+                                "colors": described(colors, "The list $colors of the palette."),
                                 "name": name, "palette": palette, "set": set,
                             ],
                             "additionalProperties": false,
-                        ])
+                        ]),
+                    .init(
+                        "namedPalette",
+                        [
+                            "type": "object",
+                            "properties": [
+                                "name": [
+                                    "type": "string", "minLength": 1, "description": "What people call the brand.",
+                                ],
+                                "id": [
+                                    "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
+                                    "description": "The name of its folder; made of the name when absent.",
+                                ],
+                                "colors": described(colors, "The list $colors of the palette."),
+                            ],
+                            "required": ["name", "colors"],
+                        ]),
                 ] + (preset["$defs"]?.members ?? [])),
         ]
     }

@@ -22,9 +22,17 @@ struct BatchCommand {
         case .success(let request): build = request
         }
         guard let input = invocation.input(at: word, what: "the batch file") else { return Outcome(.inputMissing) }
+        let finder = PresetFinder(invocation: invocation)
+        var presets: [(word: String, input: BuildRequest.Input)] = []
+        if let text = invocation.arguments[.preset] {
+            let words = text.split(separator: ",").map(String.init)
+            guard let inputs = finder.inputs(words) else { return Outcome(.inputMissing) }
+            presets = Array(zip(words, inputs))
+        }
         var diagnostics = Diagnostics()
         let batch = Batch.read(
-            input, find: { PresetFinder(invocation: invocation).input($0, beside: word) }, into: &diagnostics)
+            input, presets: presets, find: { finder.input($0, beside: word) },
+            load: { finder.file($0, beside: word) }, into: &diagnostics)
         for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
         guard let batch else { return Outcome(.badPreset) }
         let request = BatchRequest(batch: batch, build: build, shard: shard)

@@ -60,14 +60,24 @@ extension CommandDescription {
             Example(line: "lintel batch brands.yml --out out", effect: "writes out/<brand>/<Name> for all of them"),
             Example(
                 line: "lintel batch brands.yml --shard 2/4 --out part2", effect: "a quarter of them; see lintel merge"),
+            Example(
+                line: "lintel batch gradients.json --preset bar.yml",
+                effect: "a brand for each name and colours of a list"),
         ],
         arguments: [
-            Argument(name: "FILE", summary: "a batch file: presets, brands, and what brands change", count: .one)
+            Argument(
+                name: "FILE",
+                summary: "a batch file: presets, brands, and what brands change; or a list of palettes, JSON or CSV",
+                count: .one)
         ],
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
                 summary: "the folder around the brands' folders", standard: "out"),
+            OptionDescription(
+                name: .preset, value: .init(name: "LIST"),
+                summary:
+                    "for a list of palettes: presets that use '$colors', files or shipped ones; commas between them"),
             OptionDescription(
                 name: .shard, value: .init(name: "K/N"),
                 summary: "the Kth of N parts alone; a preset of a brand falls to a part by its name", standard: "all"),

@@ -31,6 +31,7 @@ struct OptionDescription: Hashable, Sendable {
         case dryRun = "dry-run"
         case fixContrast = "fix-contrast"
         case shard
+        case preset
         case against
         case format
         case noCache = "no-cache"

@@ -52,6 +52,7 @@ struct BatchPrinter {
         guard invocation.wantsJSON else { return true }
         return printLine([
             "event": "job", "job": .integer(result.index), "brand": .string(result.brand),
+            "displayName": result.displayName.map { .string($0) } ?? .null,
             "preset": .string(result.preset), "outcome": .string(outcome(of: result)),
             "folder": report.folder.map { .string(invocation.files.given($0)) } ?? .null,
             "images": .integer(report.images.rendered), "bytes": .integer(report.byteCount),

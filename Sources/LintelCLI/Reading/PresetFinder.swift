@@ -32,15 +32,27 @@ struct PresetFinder: Sendable {
         }
     }
 
-    /// The preset that a file names, whose own place relative paths start from.
-    func input(_ word: String, beside file: String) -> Result<BuildRequest.Input, BatchProblem> {
+    /// A file that another names, whose own folder relative paths start from.
+    func file(_ word: String, beside file: String) -> Result<BuildRequest.Input, BatchProblem> {
+        do throws(InputFile.Failure) {
+            return .success(try input(at: word, beside: file))
+        } catch {
+            return .failure(BatchProblem(phrase: error.phrase))
+        }
+    }
+
+    private func input(at word: String, beside file: String) throws(InputFile.Failure) -> BuildRequest.Input {
         let around = CLI.Files.folder(of: file)
         let path = word.hasPrefix("/") || around.isEmpty ? word : around == "/" ? "/" + word : "\(around)/\(word)"
         let place = invocation.files.place(path)
+        return BuildRequest.Input(
+            file: path, bytes: try InputFile.bytes(at: place), folder: CLI.Files.folder(of: place))
+    }
+
+    /// The preset that a file names, whose own folder relative paths start from.
+    func input(_ word: String, beside file: String) -> Result<BuildRequest.Input, BatchProblem> {
         do throws(InputFile.Failure) {
-            return .success(
-                BuildRequest.Input(
-                    file: path, bytes: try InputFile.bytes(at: place), folder: CLI.Files.folder(of: place)))
+            return .success(try input(at: word, beside: file))
         } catch {
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
                 return .success(BuildRequest.Input(file: preset.name + ".yml", bytes: Array(preset.text.utf8)))

@@ -43,6 +43,11 @@ package struct CSSColorParser: Sendable {
             return color
         case .palette(let name):
             guard let color = palette.color(name) else {
+                if let list = palette.list(name) {
+                    throw scanner.error(
+                        "'$\(CSSToken.shortened(name))' is a list of \(list.count) colours; "
+                            + "expected one colour, such as '$\(CSSToken.shortened(name))-1'")
+                }
                 let hint =
                     palette.names.isEmpty
                     ? "; there is no palette"
@@ -56,6 +61,14 @@ package struct CSSColorParser: Sendable {
         default:
             throw scanner.expected("a colour")
         }
+    }
+
+    /// Passes the name of a palette's list if one is next, and returns its colours.
+    package func takeList(_ scanner: inout CSSScanner) -> [Color]? {
+        guard case .palette(let name) = scanner.token.kind, palette.color(name) == nil, let list = palette.list(name)
+        else { return nil }
+        scanner.advance()
+        return list
     }
 
     private func named(_ name: String, at scanner: CSSScanner) throws(CSSSyntaxError) -> Color? {

@@ -9,12 +9,16 @@ package struct PaletteLookup: Sendable {
     package var color: @Sendable (String) -> Color?
 
     package var scheme: ColorScheme
+    /// The colours of a list, in its order, or `nil` when no list has the name.
+    package var list: @Sendable (String) -> [Color]?
 
     package init(
-        names: [String], scheme: ColorScheme = .light, color: @escaping @Sendable (String) -> Color?
+        names: [String], scheme: ColorScheme = .light, list: @escaping @Sendable (String) -> [Color]? = { _ in nil },
+        color: @escaping @Sendable (String) -> Color?
     ) {
         self.names = names
         self.scheme = scheme
+        self.list = list
         self.color = color
     }
 

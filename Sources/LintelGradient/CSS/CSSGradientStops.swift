@@ -55,10 +55,20 @@ struct CSSGradientStops {
     ) throws(CSSSyntaxError) {
         var positions = before.map { [$0] } ?? []
         if before != nil, CSSQuantity.isNext(in: scanner) { positions.append(try measure(&scanner)) }
-        let color = try colors.parse(&scanner)
+        let place = scanner
+        let list = colors.takeList(&scanner)
+        let color = list == nil ? try colors.parse(&scanner) : nil
         if before == nil {
             while positions.count < 2, CSSQuantity.isNext(in: scanner) { positions.append(try measure(&scanner)) }
         }
+        if let list {
+            guard let stops = Gradient.stops(of: list, positions) else {
+                throw place.error("a list of colours has no position, or two: where it begins and where it ends")
+            }
+            items += stops
+            return
+        }
+        guard let color else { return }
         if positions.isEmpty { items.append(.stop(color, position: nil)) }
         for position in positions { items.append(.stop(color, position: position)) }
     }

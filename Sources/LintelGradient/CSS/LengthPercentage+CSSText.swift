@@ -16,8 +16,8 @@ extension LengthPercentage {
     /// place off, because 66.6 % are 0.6659999999999999 in binary and mean 0.666; else one that reads back exactly, if any does.
     private static func shortest(_ fraction: Double, of whole: Double) -> Double? {
         let near = fraction * whole
-        let short = (near * 1e10).rounded() / 1e10
-        if abs(short / whole - fraction) <= 2 * fraction.ulp { return CSSNumber.bounded(short) }
+        let short = CSSNumber.bounded((near * 1e10).rounded() / 1e10)
+        if abs(short / whole - fraction) <= 2 * fraction.ulp { return short }
         return [near, near.nextDown, near.nextUp].map(CSSNumber.bounded).first { $0 / whole == fraction }
     }
 

@@ -12,21 +12,25 @@ struct Palette {
     /// stands for those that are unknown.
     var isComplete = true
     private var index: [String: Int] = [:]
+    /// Where the colours of each list are.
+    private var lists: [String: [Int]] = [:]
 
     func color(named name: String) -> Preset.PaletteColor? { index[name].map { colors[$0] } }
 
     mutating func add(_ color: Preset.PaletteColor) {
         index[color.name] = colors.count
+        if let list = color.list { lists[list, default: []].append(colors.count) }
         colors.append(color)
         appearances.formUnion(color.values.given)
     }
 
     func lookup(in appearance: Appearance) -> PaletteLookup {
-        let (colors, index) = (colors, index)
+        let (colors, index, lists) = (colors, index, lists)
         let unknown = isComplete ? nil : Color(.sRGB, 0, 0, 0, isLegacy: true)
-        return PaletteLookup(names: colors.map(\.name), scheme: appearance.isDark ? .dark : .light) { name in
-            index[name].map { colors[$0].values[appearance] } ?? unknown
-        }
+        return PaletteLookup(
+            names: lists.keys.sorted() + colors.map(\.name), scheme: appearance.isDark ? .dark : .light,
+            list: { name in lists[name]?.map { colors[$0].values[appearance] } },
+            color: { name in index[name].map { colors[$0].values[appearance] } ?? unknown })
     }
 }
 
@@ -38,7 +42,33 @@ extension PresetReader {
         }
         for entry in entries {
             checkName(entry.name, at: entry.key, "a palette name")
-            add(Preset.PaletteColor(name: entry.name, values: colors(entry.value), location: entry.key.location))
+            guard let items = entry.value.items else {
+                add(Preset.PaletteColor(name: entry.name, values: colors(entry.value), location: entry.key.location))
+                continue
+            }
+            readList(entry, items)
+        }
+    }
+
+    /// The colours of a list are colours of the palette too, `name-1`, `name-2`, ….
+    private mutating func readList(_ entry: Node.Entry, _ items: [Node]) {
+        guard (1...PresetLimits.listedColors).contains(items.count) else {
+            error(
+                items.isEmpty ? .emptyList : .tooMany, at: entry.value.location,
+                "a list of \(items.count) colours; expected 1 to \(PresetLimits.listedColors)")
+            return
+        }
+        for (index, item) in items.enumerated() {
+            let name = "\(entry.name)-\(index + 1)"
+            if let other = palette.color(named: name) {
+                error(
+                    .conflictingKeys, at: entry.key.location,
+                    "the list '\(entry.name)' has a colour '\(name)', which is defined at \(other.location) already")
+                return
+            }
+            add(
+                Preset.PaletteColor(
+                    name: name, values: colors(item), location: item.location, list: entry.name))
         }
     }
 

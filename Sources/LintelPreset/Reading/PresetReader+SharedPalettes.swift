@@ -53,7 +53,7 @@ extension PresetReader {
 
     /// Adds a colour, unless one of its name is there, which is an error at the later one.
     mutating func add(_ color: Preset.PaletteColor) {
-        if let other = palette.color(named: color.name), other.location.file != color.location.file {
+        if let other = palette.color(named: color.name) {
             error(
                 .conflictingKeys, at: color.location,
                 "the colour '\(color.name)' is defined at \(other.location) already; give one of them another name")

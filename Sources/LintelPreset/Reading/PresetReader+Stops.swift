@@ -46,20 +46,27 @@ extension PresetReader {
     ) -> [Gradient.StopItem] {
         guard node.entries != nil else {
             guard let text = text(node, "a stop") else { return [] }
-            do {
+            do throws(CSSSyntaxError) {
                 var scanner = try CSSScanner(text)
                 if CSSQuantity.isNext(in: scanner) {
                     let hint = try Self.position(&scanner, in: geometry)
                     try scanner.expectEnd()
                     return [.hint(hint)]
                 }
-                let color = try CSSColorParser(palette: palette).parse(&scanner)
+                let parser = CSSColorParser(palette: palette)
+                let start = scanner
+                let list = parser.takeList(&scanner)
+                let color = list == nil ? try parser.parse(&scanner) : nil
                 var positions: [LengthPercentage] = []
-                while positions.count < 2, !scanner.isAtEnd {
+                while positions.count < 2, !scanner.isAtEnd, scanner.token.kind != .other(";") {
                     positions.append(try Self.position(&scanner, in: geometry))
                 }
                 try scanner.expectEnd()
-                return Self.items(color, positions)
+                if let color { return Self.items(color, positions) }
+                guard let stops = Gradient.stops(of: list ?? [], positions) else {
+                    throw start.error("a list of colours has no position, or two: where it begins and where it ends")
+                }
+                return stops
             } catch {
                 report(error, in: node)
                 return []
@@ -148,16 +155,30 @@ extension PresetReader {
                 "\(items.count) colours; expected 1 to \(PresetLimits.stops)")
             return nil
         }
-        let locations = fields["locations"].flatMap { self.locations($0, count: items.count) }
-        let stops = items.enumerated().compactMap { index, item in
-            color(item, in: appearance).map { color in
-                let even = items.count == 1 ? 0 : Double(index) / Double(items.count - 1)
-                return Gradient.StopItem.stop(color, position: .init(fraction: locations?[index] ?? even))
+        var colors: [Color] = []
+        for item in items {
+            if let list = listedColors(item, in: appearance) {
+                colors += list
+            } else {
+                guard let color = color(item, in: appearance) else { return nil }
+                colors.append(color)
             }
         }
-        guard stops.count == items.count else { return nil }
+        let locations = fields["locations"].flatMap { self.locations($0, count: colors.count) }
+        let stops = colors.enumerated().map { index, color in
+            let even = colors.count == 1 ? 0 : Double(index) / Double(colors.count - 1)
+            return Gradient.StopItem.stop(color, position: .init(fraction: locations?[index] ?? even))
+        }
         return Gradient(
             geometry: .unitSquare(kind, start: start, end: end), stops: stops, space: .sRGB, mixing: .straight)
+    }
+
+    /// The colours of the palette's list that the text names; `nil` when it names none.
+    private func listedColors(_ node: Node, in appearance: Appearance) -> [Color]? {
+        guard let text = node.text, var scanner = try? CSSScanner(text),
+            let list = CSSColorParser(palette: palette.lookup(in: appearance)).takeList(&scanner), scanner.isAtEnd
+        else { return nil }
+        return list
     }
 
     private mutating func locations(_ node: Node, count: Int) -> [Double]? {

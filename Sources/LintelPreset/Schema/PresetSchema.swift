@@ -29,8 +29,9 @@ package enum PresetSchema {
                 "Files with colours to share, their paths relative to the preset's folder; $name stands for their colours too.",
                 default: "none"),
             .init(
-                "palette", .named(.defined("color"), pattern: namePattern),
-                "Colours by name; $name stands for one anywhere below, and in later entries of the palette."),
+                "palette", .named(paletteEntry, pattern: namePattern),
+                "Colours by name; $name stands for one anywhere below, and in later entries of the palette. A list of colours "
+                    + "is as many stops of a gradient; $name-1, $name-2, … are its colours."),
             .init("background", .defined("background"), "What bars without a background of their own show."),
             .init(
                 "bars", .defined("bars"), "The bars to make backgrounds for.",
@@ -76,6 +77,11 @@ package enum PresetSchema {
                 default: PresetDefaults.stretch.rawValue),
         ])
 
+    /// A colour, or a list of them.
+    package static let paletteEntry = ValueShape.any([
+        .defined("color"), .list(.defined("color"), count: 1...PresetLimits.listedColors),
+    ])
+
     /// What `palettes` names: a file of its own.
     package static let paletteFile = ObjectShape(
         "a palette file",
@@ -84,7 +90,7 @@ package enum PresetSchema {
             .init("$schema", .text, "The address of the schema, for editors; ignored."),
             .init("description", .text, "Free text."),
             .init(
-                "palette", .named(.defined("color"), pattern: namePattern),
+                "palette", .named(paletteEntry, pattern: namePattern),
                 "Colours by name; $name stands for one in later entries.", isRequired: true),
         ])
 
