@@ -15,7 +15,7 @@ red = {"color": "red"}
 keys = [
     {"background": "none", "appearance": {"barTint": "red"}}, {"metrics": "default"}, {"metrics": "compact"},
     {"metrics": "compactPrompt"}, {"metrics": ["default", "defaultPrompt"]}, {"position": "any"}, {"position": "bottom"},
-    {"position": "top"}, {"position": ["any", "topAttached"]}, {"largeTitles": True}, {"largeTitles": False}, {"shadow": red},
+    {"position": "top"}, {"position": ["any", "topAttached"]}, {"largeTitles": True}, {"largeTitles": False}, {"searchBar": True}, {"searchBar": 40}, {"searchBar": 300}, {"shadow": red},
     {"shade": red}, {"metrics": "large"},
 ]
 looks = [

@@ -219,7 +219,8 @@ name: {name}
 gamut: [sRGB, display-p3]
 background: {{ light: "linear-gradient(to bottom, #101030, #202020)", dark: "linear-gradient(to bottom, #f0f0ff, #ffffff)" }}
 devices: [iPhone 14]
-bars: {{ navigation: {{ appearance: {{ backIndicator: true }} }}, toolbar: true, tab: {{ appearance: {{ items: {{ normal: {{ color: red }}, selected: {{ color: blue }} }} }} }} }}
+rightToLeft: mirror
+bars: {{ navigation: {{ appearance: {{ backIndicator: true }} }}, toolbar: {{ background: "linear-gradient(to right, red, blue)" }}, tab: {{ appearance: {{ items: {{ normal: {{ color: red }}, selected: {{ color: blue }} }} }} }} }}
 """
     for name in ["Bars", "Glass"]:
         (behaviour / f"{name}.yml").write_text(bars.format(name=name))

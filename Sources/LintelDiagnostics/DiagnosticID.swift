@@ -78,6 +78,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case outsideScreen = "LN0166"
     case badgeApart = "LN0167"
     case notPortable = "LN0168"
+    case cannotMirror = "LN0169"
 
     // LN0180…: what other programs write and read.
     case malformedGIMPGradient = "LN0180"

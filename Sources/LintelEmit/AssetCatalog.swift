@@ -58,6 +58,11 @@ enum AssetCatalog {
         ]
         if let appearances = appearances(use.appearance) { members.append(.init("appearances", appearances)) }
         if let gamut = displayGamut(use.gamut, in: delivery.plan) { members.append(.init("display-gamut", gamut)) }
+        switch use.direction {
+        case .any: break
+        case .leftToRight: members.append(.init("language-direction", "left-to-right"))
+        case .rightToLeft: members.append(.init("language-direction", "right-to-left"))
+        }
         if use.overhang != Overhang() {
             let insets = use.overhang
             members.append(

@@ -80,6 +80,7 @@ package enum Manifest {
             .init("guides", image.guides?.json(at: image.scale) ?? .null),
             .init("appearance", .string(image.appearance.rawValue)),
             .init("gamut", .string(image.gamut.rawValue)),
+            .init("direction", image.direction == .any ? .null : .string(image.direction.rawValue)),
             .init("scale", .number(image.scale.rawValue)),
             .init("devices", .array(image.devices.map { .string($0) })),
         ]

@@ -92,6 +92,12 @@ package enum ManifestSchema {
             ]),
         .init("appearance", cases(Appearance.allCases.map(\.rawValue))),
         .init("gamut", cases(Gamut.allCases.map(\.rawValue))),
+        .init(
+            "direction",
+            [
+                "enum": ["leftToRight", "rightToLeft", .null],
+                "description": "The direction of text that the image is for; null where it is for both.",
+            ]),
         .init("scale", scale),
         .init("devices", list(text("A hardware identifier, or a custom device's name."))),
     ]

@@ -14,10 +14,14 @@ struct BarDemand {
         var barOrigin: Points
         /// The bar's own height, with its large title, without what lies above or below it.
         var barHeight: Points
-        /// For a bar grown by a large title: its height before, in pixels.
+        /// For a bar grown by a large title or a search bar: its height before, in pixels.
         var collapsedHeight: Int?
         /// And by how much it is grown.
         var largeTitleHeight = Points.zero
+        /// Of the bar's height, what the search bar of a `UISearchController` takes.
+        var searchBarHeight = Points.zero
+
+        var isLargeTitle: Bool { largeTitleHeight > .zero }
         /// Where every guide lies below the image's top, which is the screen's top for a background attached to it; for other bars,
         /// which nothing of the system's covers, at 0. Where the catalogue knows a guide's place not, the bar's origin stands for it:
         /// the system begins the bar below what it keeps free.
@@ -31,14 +35,16 @@ struct BarDemand {
 
     /// The demand of `devices`, each laid out as if it had `scale`.
     init(
-        bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era, largeTitles: Bool, devices: [Device],
-        scale: Scale
+        bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era, largeTitles: Bool,
+        searchBarHeight: Points = .zero, devices: [Device], scale: Scale
     ) {
         for device in devices {
             for position in Self.positions(of: bar, asked: position) {
                 for placement in device.placements(bar: bar, metrics: metrics, position: position, era: era) {
                     let guides = position == .topAttached ? Self.guides(of: placement, device, era) : Guides.atTop
-                    add(placement, on: device, guides: guides, largeTitles: largeTitles, scale: scale)
+                    add(
+                        placement, on: device, guides: guides, largeTitles: largeTitles,
+                        searchBarHeight: searchBarHeight, scale: scale)
                 }
             }
         }
@@ -56,7 +62,8 @@ struct BarDemand {
     }
 
     private mutating func add(
-        _ placement: BarPlacement, on device: Device, guides: Guides, largeTitles: Bool, scale: Scale
+        _ placement: BarPlacement, on device: Device, guides: Guides, largeTitles: Bool, searchBarHeight: Points,
+        scale: Scale
     ) {
         let origin = placement.originY.value
         let collapsed = Entry(
@@ -68,13 +75,21 @@ struct BarDemand {
                 statusBarBottom: guides.statusBarBottom ?? origin, safeAreaBottom: guides.safeAreaBottom ?? origin),
             unknownGuides: Set(Guide.allCases.filter { guides[$0] == nil }))
         entries.append(collapsed)
-        guard largeTitles, placement.largeTitleGrowth > .zero else { return }
-        var expanded = collapsed
-        expanded.collapsedHeight = collapsed.target.height
-        expanded.largeTitleHeight = placement.largeTitleGrowth
-        expanded.barHeight = placement.barHeight + placement.largeTitleGrowth
-        expanded.target.height = (placement.backgroundHeight + placement.largeTitleGrowth).pixels(at: scale)
-        entries.append(expanded)
+        let largeTitle = largeTitles ? placement.largeTitleGrowth : .zero
+        var growths: [(title: Points, search: Points)] = []
+        if largeTitle > .zero { growths.append((largeTitle, .zero)) }
+        if searchBarHeight > .zero { growths.append((.zero, searchBarHeight)) }
+        if growths.count == 2 { growths.append((largeTitle, searchBarHeight)) }
+        for (title, search) in growths {
+            let growth = title + search
+            var expanded = collapsed
+            expanded.collapsedHeight = collapsed.target.height
+            expanded.largeTitleHeight = title
+            expanded.searchBarHeight = search
+            expanded.barHeight = placement.barHeight + growth
+            expanded.target.height = (placement.backgroundHeight + growth).pixels(at: scale)
+            entries.append(expanded)
+        }
     }
 
     /// `any` stands for every place the bar may take: an image set without a position is used wherever none is set for the
@@ -99,8 +114,8 @@ extension [BarDemand.Entry] {
         allSatisfy { $0.statusBarHeight == first?.statusBarHeight } ? first?.statusBarHeight : nil
     }
 
-    /// Every target once, ascending. A bar that grows by a large title passes through the heights between; the middle one stands
-    /// for them.
+    /// Every target once, ascending. A bar that grows by a large title or a search bar passes through the heights between; the middle
+    /// one stands for them.
     var stretchTargets: [PixelSize] {
         var targets = Set(map(\.target))
         for entry in self {

@@ -15,6 +15,8 @@ package protocol ImageUse: Sendable {
     var scale: Scale { get }
     var appearance: Appearance { get }
     var gamut: Gamut { get }
+    /// The direction of text that it is for.
+    var direction: LayoutDirection { get }
     /// Sizes in pixels that this use asks of the image; ascending.
     var targets: [PixelSize] { get }
     /// How far the image reaches beyond what it stands for, in its own pixels: the alignment insets.

@@ -7,6 +7,8 @@ package struct PlannedStyle: Hashable, Sendable {
     package var name: String
     /// With no guides left in them.
     package var drawings: ByAppearance<Drawing>
+    /// Where text runs from right to left, if that is another picture.
+    package var mirrored: ByAppearance<Drawing>?
     /// Whether there are images of it beside.
     package var hasImages: Bool
 }

@@ -105,7 +105,7 @@ package struct Planner {
                 era,
                 BarDemand(
                     bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
-                    devices: axes.devices(at: scale), scale: scale
+                    searchBarHeight: spec.searchBarHeight, devices: axes.devices(at: scale), scale: scale
                 ).entries
             )
         }
@@ -148,6 +148,7 @@ package struct Planner {
     ) {
         guard demand.contains(where: { !$0.entries.isEmpty }) else { return }
         hasDemand = true
+        reportUnmirrored(drawings, at: origin, into: &diagnostics)
         let used = drawings.given.reduce(into: Set<Guide>()) { $0.formUnion(drawings[$1].guides) }
         if use.role == .background {
             for (era, entries) in demand { unknownGuides.add(entries, in: era, following: used, at: origin) }
@@ -160,12 +161,14 @@ package struct Planner {
                     let obstacle = drawings.differing.lazy.compactMap {
                         drawings[$0].resolved(guides: places).stretchObstacle
                     }.first
-                    let variant = Variant(
-                        use: use, drawing: drawings[appearance].resolved(guides: places), guides: guides,
-                        obstacle: obstacle, scale: scale, appearance: appearance, gamut: gamut, origin: origin,
-                        layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin))
-                    for format in formats where format.isOfApple {
-                        add(variant, as: format, demand: demand, into: &diagnostics)
+                    for (direction, drawing) in directions(of: drawings, appearance, guides: places) {
+                        let variant = Variant(
+                            use: use, drawing: drawing, guides: guides, obstacle: obstacle, scale: scale,
+                            appearance: appearance, gamut: gamut, direction: direction, origin: origin,
+                            layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin))
+                        for format in formats where format.isOfApple {
+                            add(variant, as: format, demand: demand, into: &diagnostics)
+                        }
                     }
                 }
             }
@@ -220,6 +223,7 @@ package struct Planner {
         var scale: Scale
         var appearance: Appearance
         var gamut: Gamut
+        var direction = LayoutDirection.any
         /// Where the paint was written.
         var origin: SourceLocation
         var layerOrigins: [SourceLocation]
@@ -278,7 +282,7 @@ package struct Planner {
                 : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position))
             + (size.map { AssetNames.suffix($0, at: variant.scale) } ?? "")
             + AssetNames.suffix(variant.guides, at: variant.scale)
-        let file = name + AssetNames.variant(variant.appearance, variant.gamut)
+        let file = name + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
         addImage(
             variant, job: job, format: format, name: format == .images ? file : names.full(name),
             path: names.path(of: name, file: file + variant.scale.fileSuffix + ".png", group: "Bars", in: format),
@@ -323,7 +327,7 @@ package struct Planner {
             + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
         let name =
             base + size + AssetNames.looseSuffix(variant.guides, at: variant.scale)
-            + AssetNames.variant(variant.appearance, variant.gamut)
+            + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
         let wanted = Set(targets)
         let served = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
         let job = addJob(variant, entries: served.flatMap(\.entries), targets: targets, delivery: delivery)
@@ -352,7 +356,7 @@ package struct Planner {
             statusBarHeight = entry.statusBarHeight
             barOrigin = entry.barOrigin
             barHeight = entry.barHeight
-            isLargeTitle = entry.collapsedHeight != nil
+            isLargeTitle = entry.isLargeTitle
         }
 
         static func < (a: Self, b: Self) -> Bool {
@@ -388,7 +392,7 @@ package struct Planner {
                 barHeight: use.role == .shadow ? nil : kind?.barHeight, isLargeTitle: kind?.isLargeTitle ?? false,
                 guides: variant.guides,
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
-                devices: entries.identifiers,
+                direction: variant.direction, devices: entries.identifiers,
                 targets: kind == nil ? entries.stretchTargets : Set(entries.map(\.target)).sorted()))
     }
 
@@ -402,7 +406,7 @@ package struct Planner {
                 Era.allCases.filter(preset.eras.contains).flatMap { era in
                     BarDemand(
                         bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
-                        devices: devices, scale: .x1
+                        searchBarHeight: spec.searchBarHeight, devices: devices, scale: .x1
                     ).entries
                 }
             }

@@ -42,26 +42,31 @@ extension RenderPlan {
     }
 
     private func json(of image: PlannedImage) -> JSON {
+        let direction = image.direction == .any ? [] : [JSON.Member("direction", .string(image.direction.rawValue))]
+        return .object(members(of: image) + direction)
+    }
+
+    private func members(of image: PlannedImage) -> [JSON.Member] {
         [
-            "file": .string(image.path),
-            "job": .integer(image.job),
-            "container": .string(image.format.rawValue),
-            "name": .string(image.name),
-            "role": .string(image.role.rawValue),
-            "bar": .string(image.bar.rawValue),
-            "metrics": .string(image.metrics.rawValue),
-            "position": .string(image.position.rawValue),
-            "era": .string(image.era.rawValue),
-            "statusBarHeight": image.statusBarHeight.map { .number($0.value) } ?? .null,
-            "barOrigin": image.barOrigin.map { .number($0.value) } ?? .null,
-            "barHeight": image.barHeight.map { .number($0.value) } ?? .null,
-            "largeTitle": .bool(image.isLargeTitle),
-            "guides": image.guides?.json(at: image.scale) ?? .null,
-            "scale": .number(image.scale.rawValue),
-            "appearance": .string(image.appearance.rawValue),
-            "gamut": .string(image.gamut.rawValue),
-            "devices": .array(image.devices.map { .string($0) }),
-            "targets": .array(image.targets.map(json)),
+            .init("file", .string(image.path)),
+            .init("job", .integer(image.job)),
+            .init("container", .string(image.format.rawValue)),
+            .init("name", .string(image.name)),
+            .init("role", .string(image.role.rawValue)),
+            .init("bar", .string(image.bar.rawValue)),
+            .init("metrics", .string(image.metrics.rawValue)),
+            .init("position", .string(image.position.rawValue)),
+            .init("era", .string(image.era.rawValue)),
+            .init("statusBarHeight", image.statusBarHeight.map { .number($0.value) } ?? .null),
+            .init("barOrigin", image.barOrigin.map { .number($0.value) } ?? .null),
+            .init("barHeight", image.barHeight.map { .number($0.value) } ?? .null),
+            .init("largeTitle", .bool(image.isLargeTitle)),
+            .init("guides", image.guides?.json(at: image.scale) ?? .null),
+            .init("scale", .number(image.scale.rawValue)),
+            .init("appearance", .string(image.appearance.rawValue)),
+            .init("gamut", .string(image.gamut.rawValue)),
+            .init("devices", .array(image.devices.map { .string($0) })),
+            .init("targets", .array(image.targets.map(json))),
         ]
     }
 

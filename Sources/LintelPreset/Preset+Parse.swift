@@ -70,6 +70,9 @@ extension PresetReader {
         let description = fields["description"].flatMap { self.text($0, "a text") }
         // Before any gradient is read.
         if let node = fields["stretch"], let word: Preset.Stretch = word(node, "a way to stretch") { stretch = word }
+        let rightToLeft: Preset.RightToLeft? = fields["rightToLeft"].flatMap {
+            self.word($0, "what to show from right to left")
+        }
         if let node = fields["palettes"] { readSharedPalettes(node) }
         if let node = fields["palette"] { readPalette(node) }
         let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
@@ -96,7 +99,9 @@ extension PresetReader {
             devices: devices, scales: scales, gamuts: gamuts ?? PresetDefaults.gamuts,
             gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
             bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,
-            tolerance: tolerance ?? PresetDefaults.tolerance, stretch: stretch, unitSquareForms: unitSquareForms,
+            tolerance: tolerance ?? PresetDefaults.tolerance, stretch: stretch,
+            rightToLeft: rightToLeft ?? PresetDefaults.rightToLeft,
+            unitSquareForms: unitSquareForms,
             layerPlaces: layerPlaces)
     }
 

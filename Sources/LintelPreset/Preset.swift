@@ -32,6 +32,7 @@ package struct Preset: Hashable, Sendable {
     /// The largest difference of the stretch proof, in 1/255 of the full range.
     package var tolerance: Double
     package var stretch: Stretch
+    package var rightToLeft: RightToLeft
     /// In the order written; none unless `stretch` asks for them.
     package var unitSquareForms: [UnitSquareForm]
     package var layerPlaces: LayerPlaces
@@ -44,6 +45,7 @@ package struct Preset: Hashable, Sendable {
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
         bitDepth: Int = PresetDefaults.bitDepth, dither: Dithering = PresetDefaults.dither,
         tolerance: Double = PresetDefaults.tolerance, stretch: Stretch = PresetDefaults.stretch,
+        rightToLeft: RightToLeft = PresetDefaults.rightToLeft,
         unitSquareForms: [UnitSquareForm] = [], layerPlaces: LayerPlaces = LayerPlaces()
     ) {
         self.name = name
@@ -62,8 +64,17 @@ package struct Preset: Hashable, Sendable {
         self.dither = dither
         self.tolerance = tolerance
         self.stretch = stretch
+        self.rightToLeft = rightToLeft
         self.unitSquareForms = unitSquareForms
         self.layerPlaces = layerPlaces
+    }
+
+    /// What bars show where text runs from right to left.
+    package enum RightToLeft: String, CaseIterable, Hashable, Sendable {
+        /// The same picture.
+        case same
+        /// Its mirror image.
+        case mirror
     }
 
     package struct PaletteColor: Hashable, Sendable {
@@ -90,6 +101,8 @@ package struct Preset: Hashable, Sendable {
         package var positions: [BarPosition]
         /// Whether the bar may grow by a large title (navigation bars only).
         package var largeTitles: Bool
+        /// By how much a `UISearchController` makes the bar taller (navigation bars only); 0 without one.
+        package var searchBarHeight: Points
         package var shadow: Shadow?
         package var appearance: BarAppearance?
         /// Whether there is a background image; without it the bar has its appearance only.
@@ -98,7 +111,8 @@ package struct Preset: Hashable, Sendable {
 
         package init(
             bar: Bar, background: ByAppearance<Drawing>, backgroundLocation: SourceLocation, metrics: [BarMetrics],
-            positions: [BarPosition], largeTitles: Bool, shadow: Shadow? = nil, appearance: BarAppearance? = nil,
+            positions: [BarPosition], largeTitles: Bool, searchBarHeight: Points = .zero, shadow: Shadow? = nil,
+            appearance: BarAppearance? = nil,
             hasBackground: Bool = true, location: SourceLocation
         ) {
             self.bar = bar
@@ -107,6 +121,7 @@ package struct Preset: Hashable, Sendable {
             self.metrics = metrics
             self.positions = positions
             self.largeTitles = largeTitles
+            self.searchBarHeight = searchBarHeight
             self.shadow = shadow
             self.appearance = appearance
             self.hasBackground = hasBackground

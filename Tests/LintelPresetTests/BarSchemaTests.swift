@@ -10,7 +10,8 @@ struct BarSchemaTests {
     static let entries = [
         "background: none", "metrics: default", "metrics: compact", "metrics: defaultPrompt",
         "metrics: [default, compactPrompt]", "position: any", "position: bottom", "position: top",
-        "position: [top, topAttached]", "largeTitles: true", "largeTitles: false", "shadow: { color: red }",
+        "position: [top, topAttached]", "largeTitles: true", "largeTitles: false", "searchBar: true",
+        "searchBar: 40", "shadow: { color: red }",
         "appearance: { style: black }", "appearance: { translucent: true }", "appearance: { barTint: red }",
         "appearance: { tint: red }", "appearance: { title: { color: red } }",
         "appearance: { title: { font: { size: 20, weight: heavy } } }", "appearance: { largeTitle: { color: red } }",
@@ -46,6 +47,7 @@ struct BarSchemaTests {
                 })
         }
         #expect(bars(taking: "largeTitles: true") == [.navigation])
+        #expect(bars(taking: "searchBar: true") == [.navigation])
         #expect(bars(taking: "appearance: { title: { color: red } }") == [.navigation])
         #expect(bars(taking: "appearance: { scrollEdge: transparent }") == [.navigation, .toolbar, .tab])
         #expect(bars(taking: "appearance: { items: { normal: { color: red } } }") == [.navigation, .toolbar, .tab])

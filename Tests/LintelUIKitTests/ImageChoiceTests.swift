@@ -134,3 +134,33 @@ struct ImageChoiceTests {
         #expect(preset.looseImage(for: situation, role: .shadow)?.image.name == "line")
     }
 }
+
+extension ImageChoiceTests {
+    @Test func `the image of the direction of text is shown, else the one for both, else that of the other`() throws {
+        let left = Manifests.image("left", height: 273, direction: "leftToRight")
+        let right = Manifests.image("right", height: 273, direction: "rightToLeft")
+        let both = Manifests.image("both", height: 273)
+        for (direction, names) in [
+            (TextDirection.leftToRight, ["left", "both", "left"]), (.rightToLeft, ["right", "both", "left"]),
+        ] {
+            for (images, name) in zip([[right, left, both], [both], [left]], names) {
+                var situation = BarSituation(bar: .navigation, era: .classic, scale: 3)
+                situation.direction = direction
+                #expect(try Manifests.preset(images: images).looseImage(for: situation)?.image.name == name)
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (18, true, "iphoneos26.0", BarEra.classic), (26, false, "iphoneos26.0", .liquidGlass),
+            (26, true, "iphoneos26.4", .classic), (27, true, "iphoneos26.4", .classic),
+            (27, true, "iphoneos27.0", .liquidGlass),
+            (26, true, "iphonesimulator27.1", .liquidGlass), (26, true, nil, .classic), (26, true, "unknown", .classic),
+        ] as [(Int, Bool, String?, BarEra)])
+    func `the era is that of the system, of the key, and of the SDK that may ignore the key`(
+        system: Int, key: Bool, sdk: String?, era: BarEra
+    ) {
+        #expect(BarEra(systemVersion: system, requiresCompatibility: key, sdkName: sdk) == era)
+    }
+}

@@ -8,7 +8,7 @@ enum Manifests {
         _ name: String, container: String = "bundle", role: String = "background", bar: String = "navigation",
         metrics: String = "default", position: String = "topAttached", era: String = "classic",
         statusBar: Double? = nil, isLargeTitle: Bool = false, appearance: String = "light", gamut: String = "sRGB",
-        scale: Int = 3, width: Int = 1179, height: Int, guides: String = "null"
+        scale: Int = 3, width: Int = 1179, height: Int, guides: String = "null", direction: String? = nil
     ) -> String {
         """
         {
@@ -19,6 +19,7 @@ enum Manifests {
           "largeTitle": \(isLargeTitle), "guides": \(guides), "appearance": "\(appearance)", "gamut": "\(gamut)",
           "scale": \(scale), "devices": ["iPhone15,4"], "size": {"width": 1, "height": 4},
           "capInsets": {"top": 0.25, "left": 0, "bottom": 0, "right": 0}, "resizingMode": "stretch",
+          \(direction.map { "\"direction\": \"\($0)\"," } ?? "")
           "targets": [{"width": \(width), "height": \(height)}]
         }
         """

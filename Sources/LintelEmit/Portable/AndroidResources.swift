@@ -9,13 +9,17 @@ enum AndroidResources {
         try LooseImages.add(.android, of: delivery, to: &tree)
         for style in delivery.plan.styles {
             let looks = style.drawings.given.filter { !$0.isHighContrast }
-            let shapes = looks.compactMap { AndroidShape.xml(style.drawings[$0]) }
+            let directions = [("", style.drawings)] + (style.mirrored.map { [("-ldrtl", $0)] } ?? [])
+            let shapes = directions.map { _, drawings in looks.compactMap { AndroidShape.xml(drawings[$0]) } }
             // A picture that is a shape by day alone would be the day's at night.
-            guard shapes.count == looks.count else { continue }
+            guard shapes.allSatisfy({ $0.count == looks.count }) else { continue }
             let name = PortableNames.snake(style.name) + "_shape"
-            for (look, shape) in zip(looks, shapes) where look == .light || shape != shapes[0] {
-                let folder = look.isDark ? "drawable-night" : "drawable"
-                try tree.add(Array(shape.utf8), at: "android/res/\(folder)/\(name).xml")
+            for ((direction, _), shapes) in zip(directions, shapes) {
+                for (look, shape) in zip(looks, shapes) where look == .light || shape != shapes[0] || !direction.isEmpty
+                {
+                    let folder = "drawable\(direction)" + (look.isDark ? "-night" : "")
+                    try tree.add(Array(shape.utf8), at: "android/res/\(folder)/\(name).xml")
+                }
             }
         }
     }

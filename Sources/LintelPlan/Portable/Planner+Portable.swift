@@ -44,19 +44,25 @@ extension Planner {
                 guard demand.contains(where: { !$0.entries.isEmpty }) else { continue }
                 hasDemand = true
                 for appearance in drawings.differing where format.tells(appearance) {
-                    add(
-                        Variant(
-                            use: use, drawing: resolved[appearance], guides: nil, obstacle: nil, scale: scale,
-                            appearance: appearance, gamut: .sRGB, origin: origin,
-                            layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin)),
-                        name, demand, in: format)
+                    let directions =
+                        format == .android
+                        ? self.directions(of: drawings, appearance, guides: .atTop) : [(.any, resolved[appearance])]
+                    for (direction, drawing) in directions {
+                        add(
+                            Variant(
+                                use: use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
+                                appearance: appearance, gamut: .sRGB, direction: direction, origin: origin,
+                                layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin)),
+                            name, demand, in: format)
+                    }
                 }
             }
         }
         guard formats.contains(where: \.drawsStyles) else { return nil }
         let drawsGuides = drawings.given.contains { !drawings[$0].guides.isEmpty } && obstacle != nil
         guard !drawsGuides, resolved.given.allSatisfy({ resolved[$0].hasStyle }) else { return nil }
-        let style = PlannedStyle(name: name, drawings: resolved, hasImages: obstacle == nil)
+        let mirrored = isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil
+        let style = PlannedStyle(name: name, drawings: resolved, mirrored: mirrored, hasImages: obstacle == nil)
         styles.append(style)
         return style
     }
@@ -71,7 +77,7 @@ extension Planner {
                 excludedHeights: []),
             at: variant.origin, layers: variant.layerOrigins)
         let (name, path) = PortableNames.place(
-            base, variant.appearance, at: variant.scale, in: format, isNinePatch: true)
+            base, variant.appearance, variant.direction, at: variant.scale, in: format, isNinePatch: true)
         for (era, entries) in demand where !entries.isEmpty {
             addImage(
                 variant, job: job, format: format, name: name, path: path, era: era, entries: entries, kind: nil)
@@ -87,7 +93,8 @@ extension Planner {
                     spec.positions.flatMap { position in
                         BarDemand(
                             bar: spec.bar, metrics: metrics, position: position, era: era,
-                            largeTitles: spec.largeTitles, devices: devices, scale: scale
+                            largeTitles: spec.largeTitles, searchBarHeight: spec.searchBarHeight, devices: devices,
+                            scale: scale
                         ).entries
                     }
                 }

@@ -54,16 +54,18 @@ package enum PortableNames {
     /// - Parameters: base: the asset's name in a catalog. isNinePatch: whether it grows, of Android's.
     /// - Precondition: the format is none of Apple's.
     static func place(
-        _ base: String, _ appearance: Appearance, at scale: Scale, in format: OutputFormat, isNinePatch: Bool
+        _ base: String, _ appearance: Appearance, _ direction: LayoutDirection = .any, at scale: Scale,
+        in format: OutputFormat, isNinePatch: Bool
     ) -> (name: String, path: String) {
         let look = words(of: appearance)
         let folder = scale == .x1 ? "" : scale.text + ".0x/"
         switch format {
         case .android:
             let name = snake(base)
-            let night = appearance.isDark ? "-night" : ""
+            // In the order of Android's qualifiers.
+            let qualifiers = (direction == .rightToLeft ? "-ldrtl" : "") + (appearance.isDark ? "-night" : "")
             return (
-                name, "android/res/drawable\(night)-\(density(scale))/\(name)\(isNinePatch ? ".9" : "").png"
+                name, "android/res/drawable\(qualifiers)-\(density(scale))/\(name)\(isNinePatch ? ".9" : "").png"
             )
         case .flutter:
             let name = (words(of: base) + look).joined(separator: "_")

@@ -34,11 +34,14 @@ package struct Backdrop: Hashable, Sendable {
         let measures: [(BarDemand.Entry) -> Double] = [
             { Double($0.target.width) }, { Double($0.target.height) },
             { $0.barOrigin.value / Double($0.target.height) },
-            { ($0.barOrigin + $0.barHeight - $0.largeTitleHeight).value / Double($0.target.height) },
+            {
+                ($0.barOrigin + $0.barHeight - $0.largeTitleHeight - $0.searchBarHeight).value
+                    / Double($0.target.height)
+            },
         ]
         var extremes: [Kind: [Int]] = [:]
         for (index, entry) in sorted.enumerated() {
-            let kind = Kind(hasStatusBar: entry.hasStatusBar, isLargeTitle: entry.collapsedHeight != nil)
+            let kind = Kind(hasStatusBar: entry.hasStatusBar, isLargeTitle: entry.isLargeTitle)
             var found = extremes[kind] ?? [Int](repeating: index, count: 2 * measures.count)
             for (place, measure) in measures.enumerated() {
                 // The first of equal ones, so that the device named is the same each time.
@@ -62,8 +65,8 @@ package struct Backdrop: Hashable, Sendable {
             : Drawing(layers: (spec.appearance?.barTint?[appearance]).map { [.init(.color($0))] } ?? [])
         size = entry.target
         barOrigin = entry.barOrigin
-        barHeight = entry.barHeight - entry.largeTitleHeight
-        isLargeTitle = entry.collapsedHeight != nil
+        barHeight = entry.barHeight - entry.largeTitleHeight - entry.searchBarHeight
+        isLargeTitle = entry.isLargeTitle
         hasStatusBar = entry.hasStatusBar
         device = entry.device.name
     }

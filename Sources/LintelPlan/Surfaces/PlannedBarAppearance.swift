@@ -65,6 +65,7 @@ package struct PlannedBarAppearance: Hashable, Sendable {
             Self.once(
                 own.filter {
                     $0.format == container && $0.role == role && $0.metrics == metrics && $0.appearance == .light
+                        && $0.direction != .rightToLeft
                 }
                 .map(\.name))
         }

@@ -23,6 +23,9 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     /// How far the image reaches beyond what it stands for, in its own pixels: a panel with its shadow, a hole with its rim.
     package var overhang: Overhang
 
+    /// Surfaces look alike in both directions.
+    package var direction: LayoutDirection { .any }
+
     package var isTemplate: Bool { part == .backIndicator || part == .backIndicatorMask }
 
     package enum Part: String, CaseIterable, Hashable, Sendable {

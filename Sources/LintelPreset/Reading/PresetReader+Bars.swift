@@ -76,6 +76,7 @@ extension PresetReader {
         let metrics = fields?["metrics"].flatMap { self.metrics($0, of: bar) }
         let positions = fields?["position"].flatMap { self.positions($0, of: bar) }
         let largeTitles = fields?.ifKnown("largeTitles").flatMap { self.boolean($0) }
+        let searchBarHeight = fields?.ifKnown("searchBar").flatMap { self.searchBarHeight($0) }
         let shadow = fields?["shadow"].flatMap { self.shadow($0) }
         let appearance = fields?["appearance"].flatMap { self.barAppearance($0, of: bar) }
         if !hasBackground, let key = fields?.key("shadow") {
@@ -101,8 +102,17 @@ extension PresetReader {
             bar: bar, background: background.drawing, backgroundLocation: background.location,
             metrics: metrics ?? PresetDefaults.metrics(of: bar),
             positions: positions ?? PresetDefaults.positions(of: bar),
-            largeTitles: largeTitles ?? PresetDefaults.largeTitles(of: bar), shadow: shadow, appearance: appearance,
+            largeTitles: largeTitles ?? PresetDefaults.largeTitles(of: bar),
+            searchBarHeight: searchBarHeight ?? .zero, shadow: shadow, appearance: appearance,
             hasBackground: hasBackground, location: location)
+    }
+
+    /// `true` stands for the height that is usual, `false` for no search bar.
+    private mutating func searchBarHeight(_ node: Node) -> Points? {
+        if node.text == "true" || node.text == "false" {
+            return boolean(node).map { $0 ? Points(PresetDefaults.searchBarHeight) : .zero }
+        }
+        return number(node, in: PresetLimits.searchBarHeight, "true, false, or a height in points").map { Points($0) }
     }
 
     /// A tab bar has one image, and only navigation and search bars have prompts. Source: UIKit, `UIBarMetrics`,

@@ -75,6 +75,11 @@ package enum PresetSchema {
                     + "image for each size; unitSquare lays them out in a square and stretches that, so that one image is enough. "
                     + "none stretches nothing: every bar has an image for each size.",
                 default: PresetDefaults.stretch.rawValue),
+            .init(
+                "rightToLeft", .word(Preset.RightToLeft.allCases.map(\.rawValue)),
+                "What bars show where text runs from right to left: same is the same picture; mirror is its mirror image, in asset "
+                    + "catalogs (language-direction), resource bundles and Android (ldrtl), where the two differ.",
+                default: PresetDefaults.rightToLeft.rawValue),
         ])
 
     /// A colour, or a list of them.
@@ -225,6 +230,11 @@ package enum PresetSchema {
         if bar == .navigation {
             keys.append(
                 .init("largeTitles", .boolean, "Whether the bar grows by a large title.", default: "true"))
+            keys.append(
+                .init(
+                    "searchBar", .any([.boolean, .number(PresetLimits.searchBarHeight)]),
+                    "Whether the bar grows by the search bar of a UISearchController: true for "
+                        + "\(Int(PresetDefaults.searchBarHeight)) points, or how many.", default: "false"))
         }
         keys += [
             .init("shadow", .object(shadow), "The hairline below or above the bar.", default: "none"),

@@ -52,6 +52,11 @@ public enum ImageGamut: String, CaseIterable, Hashable, Sendable, Decodable {
     case displayP3 = "display-p3"
 }
 
+/// The direction that text runs in.
+public enum TextDirection: String, CaseIterable, Hashable, Sendable, Decodable {
+    case leftToRight, rightToLeft
+}
+
 /// User interface style and contrast.
 public enum InterfaceAppearance: String, CaseIterable, Hashable, Sendable, Decodable {
     case light, dark, highContrast, darkHighContrast

@@ -6,6 +6,7 @@ public struct BarSituation: Hashable, Sendable {
     public var era: BarEra
     public var appearance: InterfaceAppearance
     public var gamut: ImageGamut
+    public var direction: TextDirection
     /// Pixels of a point.
     public var scale: Int
     /// Of the bar's background, with what it covers beside the bar itself, in points; `nil` is unknown.
@@ -20,7 +21,8 @@ public struct BarSituation: Hashable, Sendable {
 
     public init(
         bar: BarKind, metrics: BarMetricsKind = .default, position: BarPositionKind = .topAttached, era: BarEra,
-        appearance: InterfaceAppearance = .light, gamut: ImageGamut = .sRGB, scale: Int, width: Double? = nil,
+        appearance: InterfaceAppearance = .light, gamut: ImageGamut = .sRGB, direction: TextDirection = .leftToRight,
+        scale: Int, width: Double? = nil,
         height: Double? = nil, statusBarHeight: Double? = nil, safeAreaTop: Double? = nil, isLargeTitle: Bool = false
     ) {
         self.bar = bar
@@ -29,6 +31,7 @@ public struct BarSituation: Hashable, Sendable {
         self.era = era
         self.appearance = appearance
         self.gamut = gamut
+        self.direction = direction
         self.scale = scale
         self.width = width
         self.height = height
@@ -44,7 +47,7 @@ extension BuiltPreset {
     /// One demand after the other narrows the choice, as far as anything is left; so something is always shown, and the first of equals
     /// is. In this order: metrics (where there are none of its own, those of the plain bar, as UIKit does), position (else `top` for
     /// `topAttached`, `any`, whatever there is), appearance (else without the contrast, else light), scale (else the next larger, which
-    /// shrinks, else the largest), gamut (else sRGB), era, the lines that the picture follows, height, status bar, width.
+    /// shrinks, else the largest), gamut (else sRGB), direction of text, era, the lines that the picture follows, height, status bar, width.
     public func looseImage(
         for situation: BarSituation, role: BarImageRole = .background
     ) -> BarImage? {
@@ -56,6 +59,7 @@ extension BuiltPreset {
         left.narrow(to: situation.appearance.inOrder) { $0.image.appearance }
         left.narrow(to: left.map(\.image.scale).inOrder(from: situation.scale)) { $0.image.scale }
         left.narrow(to: [situation.gamut, .sRGB]) { $0.image.gamut }
+        left.narrow(to: [situation.direction, nil, .leftToRight]) { $0.image.direction }
         left.narrow(to: [situation.era]) { $0.era }
         left.narrow(toNearest: situation.statusBarHeight) { [$0.guides.statusBarBottom].compactMap(\.self) }
         left.narrow(toNearest: situation.safeAreaTop) { [$0.guides.safeAreaBottom].compactMap(\.self) }

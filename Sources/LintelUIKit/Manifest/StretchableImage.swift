@@ -7,6 +7,8 @@ public struct StretchableImage: Hashable, Sendable, Decodable {
     public var container: ImageContainer
     public var appearance: InterfaceAppearance
     public var gamut: ImageGamut
+    /// The direction of text that it is for; `nil` where it is for both.
+    public var direction: TextDirection?
     /// Pixels of the file that a point has: 1, 2 or 3.
     public var scale: Int
     public var size: Lengths
@@ -16,13 +18,14 @@ public struct StretchableImage: Hashable, Sendable, Decodable {
 
     public init(
         file: String, name: String, container: ImageContainer, appearance: InterfaceAppearance, gamut: ImageGamut,
-        scale: Int, size: Lengths, capInsets: EdgeLengths, resizingMode: ResizingMode
+        direction: TextDirection? = nil, scale: Int, size: Lengths, capInsets: EdgeLengths, resizingMode: ResizingMode
     ) {
         self.file = file
         self.name = name
         self.container = container
         self.appearance = appearance
         self.gamut = gamut
+        self.direction = direction
         self.scale = scale
         self.size = size
         self.capInsets = capInsets

@@ -17,6 +17,8 @@ final class BarDresser<Bar: DressableBar> {
         var appearances: BarAppearances<Bar.Appearance>
         var style: UIBarStyle
         var isTranslucent: Bool
+        /// Whether a tint was set over the app's.
+        var hasTint = false
     }
 
     /// Makes the next call of `dress` set everything again.
@@ -64,7 +66,10 @@ final class BarDresser<Bar: DressableBar> {
         }
         if let style = look?.barStyle.flatMap(UIBarStyle.init(rawValue:)) { bar.barStyle = style }
         if let isTranslucent = look?.isTranslucent { bar.isTranslucent = isTranslucent }
-        if let tint = look?.tint { bar.tintColor = UIColor(tint) }
+        if let tint = look?.tint {
+            bar.tintColor = UIColor(tint)
+            original?.hasTint = true
+        }
         bar.appearances = BarAppearances(
             standard: appearance(fitting.standard, .default, atEdge: false),
             compact: appearance(fitting.compact, .compact, atEdge: false),
@@ -81,7 +86,7 @@ final class BarDresser<Bar: DressableBar> {
         bar.appearances = original.appearances
         bar.barStyle = original.style
         bar.isTranslucent = original.isTranslucent
-        bar.tintColor = nil
+        if original.hasTint { bar.tintColor = nil }
     }
 }
 

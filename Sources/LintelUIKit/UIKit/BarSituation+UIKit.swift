@@ -26,7 +26,8 @@ extension BarSituation {
         let traits = bar.traitCollection
         self.init(
             bar: kind, position: isTop ? .topAttached : .bottom, era: .current,
-            appearance: InterfaceAppearance(traits), gamut: ImageGamut(traits), scale: traits.imageScale,
+            appearance: InterfaceAppearance(traits), gamut: ImageGamut(traits),
+            direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, scale: traits.imageScale,
             width: Double(frame.width), height: Double(height),
             statusBarHeight: isTop
                 ? (bar.window?.windowScene?.statusBarManager?.statusBarFrame.height).map { Double($0) } : nil,

@@ -7,7 +7,7 @@ extension UITraitCollection {
     static var ofImages: [UITrait] {
         [
             UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitDisplayGamut.self,
-            UITraitDisplayScale.self,
+            UITraitDisplayScale.self, UITraitLayoutDirection.self,
         ]
     }
 }

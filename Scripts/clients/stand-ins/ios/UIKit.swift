@@ -23,6 +23,7 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
@@ -34,6 +35,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var accessibilityContrast: UIAccessibilityContrast { .normal }
     public var displayGamut: UIDisplayGamut { .P3 }
     public var displayScale: CGFloat { 3 }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
     public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
 }
 
@@ -43,6 +45,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 @available(iOS 17.0, *) public enum UITraitAccessibilityContrast: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitDisplayGamut: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitDisplayScale: UITraitDefinition {}
+@available(iOS 17.0, *) public enum UITraitLayoutDirection: UITraitDefinition {}
 @available(iOS 17.0, *) public protocol UITraitChangeRegistration {}
 
 public final class UIColor: NSObject, @unchecked Sendable {

@@ -171,6 +171,11 @@ let inBar = CGPoint(x: 20, y: 60)
         check("and dark on a bar that is light in the dark", stack.shownStatusBarStyle == .darkContent, stack.shownStatusBarStyle)
         check("there is a chevron", stack.navigationBar.standardAppearance.backIndicator != nil)
         Fake.info = [:]
+        screens.window.traits.layoutDirection = .rightToLeft
+        screens.window.layoutIfNeeded()
+        check("a toolbar where text runs from right to left has the mirror image",
+              stack.toolbar.standardAppearance.backgroundImage?.text.contains("-rtl@") == true,
+              stack.toolbar.standardAppearance.backgroundImage?.text as Any)
         check("the toolbar is dressed too", stack.toolbar.standardAppearance.backgroundImage != nil)
         stack.replacesGlass = false
         check("the system's glass comes back", stack.navigationBar.standardAppearance.backgroundEffect != nil)

@@ -23,6 +23,7 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
 public struct UITraitCollection: Hashable, Sendable {
@@ -30,6 +31,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public var accessibilityContrast = UIAccessibilityContrast.normal
     public var displayGamut = UIDisplayGamut.SRGB
     public var displayScale: CGFloat = 3
+    public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     public init() {}
 }
 
@@ -49,6 +51,9 @@ public enum UITraitAccessibilityContrast: UITraitDefinition {
 }
 public enum UITraitDisplayGamut: UITraitDefinition {
     public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.displayGamut != b.displayGamut }
+}
+public enum UITraitLayoutDirection: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.layoutDirection != b.layoutDirection }
 }
 public enum UITraitDisplayScale: UITraitDefinition {
     public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.displayScale != b.displayScale }
