@@ -35,10 +35,40 @@ package enum PNGEncoder {
         return file
     }
 
+    /// Encodes a picture row by row, without loss: for pictures that are too large, or not worth it, to exist as a whole.
+    ///
+    /// The form is a palette, RGB or RGBA, and the filter the one of which a sample of rows becomes smallest. Same rows ⇒ same bytes.
+    /// O(pixels); a few megabytes of memory besides the file.
+    /// - Throws: `PNGError.outOfMemory`, `.library` with libpng's words.
+    package static func encode(_ rows: QuantizedRows, gamut: Gamut) throws(PNGError) -> [UInt8] {
+        let packed = PNGRows(rows)
+        let file = try PNGWriter()
+        try begin(file, rows.size, packed.form, PNGTagging(gamut))
+        try packed.pack { part throws(PNGError) in try file.append(.data, part) }
+        try file.append(.end, [])
+        return file.bytes
+    }
+
     private static func assemble(
         _ size: PixelSize, _ form: PixelForm, _ tagging: PNGTagging, _ data: UnsafeBufferPointer<UInt8>
     ) throws(PNGError) -> [UInt8] {
         let file = try PNGWriter()
+        try begin(file, size, form, tagging)
+        // One chunk unless that were longer than PNG allows.
+        var start = 0
+        while start < data.count {
+            let end = min(start + longestDataChunk, data.count)
+            try file.append(.data, UnsafeBufferPointer(rebasing: data[start..<end]))
+            start = end
+        }
+        try file.append(.end, [])
+        return file.bytes
+    }
+
+    /// Everything before the image data.
+    private static func begin(
+        _ file: PNGWriter, _ size: PixelSize, _ form: PixelForm, _ tagging: PNGTagging
+    ) throws(PNGError) {
         // Bit depth, colour type, deflate, five filters, not interlaced.
         let kind: [UInt8] = [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
         try file.append(.header, bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height)) + kind)
@@ -50,15 +80,6 @@ package enum PNGEncoder {
         } else if !form.key.isEmpty {
             try file.append(.transparency, form.key.flatMap { bigEndian($0) })
         }
-        // One chunk unless that were longer than PNG allows.
-        var start = 0
-        while start < data.count {
-            let end = min(start + longestDataChunk, data.count)
-            try file.append(.data, UnsafeBufferPointer(rebasing: data[start..<end]))
-            start = end
-        }
-        try file.append(.end, [])
-        return file.bytes
     }
 
     private static let longestDataChunk = 1 << 30

@@ -25,12 +25,30 @@ extension PNGSearch {
         guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
         let rows = PackedRows(image, as: best.form)
         let filtered = try FilteredRows(rows, by: .every(best.filter), of: [0..<rows.height])
+        let shared = try rowStream(of: filtered, rows)
+        keepIfSmaller(rows, shared)
+        // What changes evenly is small enough now; other pictures have more matches than the shared distances.
+        guard shared.count > filtered.bytes.count / Self.evenGain else { return }
         // Where little repeats, the higher levels compare for longer than the bytes are worth.
         let rawBytes = sample.size.height * (rows.rowBytes + 1)
         let level = best.weight * PNGEffort.noisyGain < rawBytes ? PNGEffort.repeatingLevel : PNGEffort.noisyLevel
-        guard let packed = try self.packer(level: level).stream(of: filtered.bytes, limit: .max) else { return }
+        let limit = shared.count + rows.form.tableBytes
+        guard let packed = try self.packer(level: level).stream(of: filtered.bytes, limit: limit) else { return }
         keepIfSmaller(rows, packed)
     }
+
+    /// Packs filtered rows by the distances at which many repeat.
+    func rowStream(of filtered: FilteredRows, _ rows: PackedRows) throws(PNGError) -> [UInt8] {
+        let packer = try RowPacker(pixelBytes: rows.form.filterDistance, stride: rows.rowBytes + 1)
+        try filtered.bytes.withUnsafeBufferPointer { bytes throws(PNGError) in try packer.add(bytes) }
+        try packer.finish()
+        var stream: [UInt8] = []
+        try packer.take { stream = Array($0) }
+        return stream
+    }
+
+    /// A picture whose rows are packed to less than one byte of so many changes evenly.
+    private static let evenGain = 64
 
     /// Bytes of straight RGBA in all bands together.
     private static let sampleBytes = 128 << 10

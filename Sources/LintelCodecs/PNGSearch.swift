@@ -89,6 +89,10 @@ struct PNGSearch {
             default: rows.isConstantAlongAnAxis ? .paeth : .none
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
+        if filtered.bytes.count > PNGEffort.searchedBytes {
+            keepIfSmaller(rows, try rowStream(of: filtered, rows))
+            return
+        }
         let packer = try packer(level: PNGEffort.fast.level)
         if let packed = try packer.stream(of: filtered.bytes, limit: .max) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.

@@ -89,11 +89,11 @@ struct RenderTests {
         ),
         (
             ["red", "-o", "-", "--size", "0x5"],
-            "0×5 pixels are too many, or too few; sides are 1 to 32768, with 134217728 pixels in all"
+            "invalid size '0×5': expected sides of 1 to 32768 pixels"
         ),
         (
-            ["red", "-o", "-", "--size", "32768x32768"],
-            "32768×32768 pixels are too many, or too few; sides are 1 to 32768, with 134217728 pixels in all"
+            ["red", "-o", "-", "--size", "32769x4"],
+            "invalid size '32769×4': expected sides of 1 to 32768 pixels"
         ),
     ])
     func `what is missing is asked for`(arguments: [String], message: String) throws {

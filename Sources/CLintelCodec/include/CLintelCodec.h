@@ -116,6 +116,25 @@ void lintel_shortest_free(lintel_shortest *packer);
 /// Always complete, with at least two words, since not every reader takes less. Of 2…288 symbols at most 2^limit are used.
 void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t *lengths);
 
+// MARK: Rows of large images
+
+/// A packer that is given rows one after the other, and looks for each at a few distances at which earlier ones repeat. Takes
+/// 1 MiB, however long the stream is.
+typedef struct lintel_row_packer lintel_row_packer;
+
+/// Starts a zlib stream in `sink`, which must outlive the packer, and may be emptied between calls. `pixel_bytes` is the distance of
+/// PNG's filters, `stride` the bytes of a filtered row.
+lintel_status lintel_row_packer_make(
+    lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_packer *_Nullable *_Nonnull packer);
+
+/// Adds bytes; the same bytes give the same stream, however they are divided into calls.
+lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *_Nullable bytes, size_t count);
+
+/// Ends the stream. Nothing may be added afterwards.
+lintel_status lintel_row_packer_finish(lintel_row_packer *packer);
+
+void lintel_row_packer_free(lintel_row_packer *packer);
+
 /// The sum that ends a zlib stream: RFC 1950, 8.2.
 uint32_t lintel_adler32(const uint8_t *_Nullable bytes, size_t count);
 

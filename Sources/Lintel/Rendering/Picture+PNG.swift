@@ -5,14 +5,17 @@ import LintelRaster
 package import LintelUnits
 
 extension Picture {
-    /// Pixels in all that a picture may have: half a gigabyte of 8-bit samples.
-    package static let maximumArea = 1 << 27
-
-    /// Whether a picture of that size can be drawn: sides of 1…`Pixmap.longestSide`, not more than `maximumArea` in all.
+    /// Whether a picture of that size can be drawn: sides of 1…`Pixmap.longestSide`.
     package static func canBe(_ size: PixelSize) -> Bool {
         let sides = 1...Pixmap.longestSide
-        return sides.contains(size.width) && sides.contains(size.height) && size.area <= maximumArea
+        return sides.contains(size.width) && sides.contains(size.height)
     }
+
+    /// Up to so many pixels a picture exists as a whole, so that ways to store it can be compared; a larger one is painted row by row.
+    private static let maximumWholeArea = 1 << 18
+
+    /// So also with the efforts that compare most: half a gigabyte of 8-bit samples.
+    private static let maximumSearchedArea = 1 << 27
 
     /// Bits of each channel.
     package enum Depth: Int, CaseIterable, Hashable, Sendable {
@@ -35,10 +38,14 @@ extension Picture {
         precondition(Self.canBe(size), "\(size) is too large to draw")
         let painter = PlacedGradientPainter(
             shapes(width: Double(size.width), height: Double(size.height)), size: size, gamut: gamut, mapping: mapping)
+        let bits: BitDepth = depth == .eight ? .eight : .sixteen
+        let searches = optimization == .best || optimization == .max
         do throws(PNGError) {
+            guard size.area <= (searches ? Self.maximumSearchedArea : Self.maximumWholeArea) else {
+                return try PNGEncoder.encode(QuantizedRows(quantizing: painter, depth: bits), gamut: gamut)
+            }
             return try PNGEncoder.encode(
-                QuantizedImage(quantizing: painter, depth: depth == .eight ? .eight : .sixteen), gamut: gamut,
-                effort: PNGEffort(optimization))
+                QuantizedImage(quantizing: painter, depth: bits), gamut: gamut, effort: PNGEffort(optimization))
         } catch {
             throw Failure(description: "\(error)")
         }

@@ -33,9 +33,7 @@ struct RenderCommand {
             return Outcome(.wrongArguments)
         }
         guard Picture.canBe(size) else {
-            invocation.console.fail(
-                "\(size) pixels are too many, or too few; sides are 1 to 32768, with \(Picture.maximumArea) pixels in all"
-            )
+            invocation.console.fail("invalid size '\(size)': expected sides of 1 to 32768 pixels")
             return Outcome(.wrongArguments)
         }
         do throws(Picture.Failure) {

@@ -1,0 +1,322 @@
+#include "deflate_codes.h"
+
+#include <libdeflate.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    BUFFER = 512 << 10,
+    /// Tokens of one block.
+    BLOCK_TOKENS = 1 << 15,
+    /// Candidates of distances that many rows share.
+    VOTED = 32,
+    FIXED_DISTANCES = 3,
+    /// Bytes that have to be the same for a vote.
+    CONTEXT = 64,
+    VOTERS = 8192,
+    /// Fewer votes than this elect no distance.
+    LEAST_VOTES = 8,
+    VOTE_EVERY = 1 << 20,
+    VOTE_BITS = 15,
+    HASH_BITS = 14,
+};
+
+struct lintel_row_packer {
+    lintel_sink *sink;
+    lintel_bits bits;
+    uint32_t checksum;
+    /// Bytes in the buffer: those before `place` are packed, and up to 32 KiB of them are kept for matches.
+    size_t place;
+    size_t end;
+    /// Where the open block begins in the buffer; `SIZE_MAX` when that is no longer there.
+    size_t block;
+    /// How many bytes are packed until there is another vote.
+    size_t until_vote;
+    int fixed[FIXED_DISTANCES];
+    int voted[VOTED];
+    int voted_count;
+    int last_distance;
+    size_t token_count;
+    lintel_counts counts;
+    uint32_t short_hashes[1 << HASH_BITS];
+    uint32_t long_hashes[1 << HASH_BITS];
+    uint32_t contexts[1 << VOTE_BITS];
+    uint16_t votes[WINDOW + 1];
+    lintel_token tokens[BLOCK_TOKENS];
+    uint8_t buffer[BUFFER];
+};
+
+lintel_status lintel_row_packer_make(
+    lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_packer **result
+) {
+    lintel_row_packer *packer = calloc(1, sizeof *packer);
+    *result = packer;
+    if (packer == NULL) {
+        return LINTEL_OUT_OF_MEMORY;
+    }
+    packer->sink = sink;
+    packer->bits.sink = sink;
+    packer->checksum = 1;
+    packer->fixed[0] = 1;
+    packer->fixed[1] = pixel_bytes <= 8 ? (int)pixel_bytes : 1;
+    packer->fixed[2] = stride <= WINDOW ? (int)stride : 1;
+    packer->last_distance = 1;
+    packer->until_vote = WINDOW;
+    lintel_counts_clear(&packer->counts);
+    // A window of 32 KiB.
+    lintel_bits_put(&packer->bits, 0x78, 8);
+    lintel_bits_put(&packer->bits, 0x9C, 8);
+    return LINTEL_OK;
+}
+
+void lintel_row_packer_free(lintel_row_packer *packer) { free(packer); }
+
+// MARK: Comparing
+
+static inline uint64_t load64(const uint8_t *bytes) {
+    uint64_t value;
+    memcpy(&value, bytes, 8);
+    return value;
+}
+
+static inline int same_bytes(const uint8_t *one, const uint8_t *other, int most) {
+    int length = 0;
+    while (length + 8 <= most) {
+        uint64_t different = load64(one + length) ^ load64(other + length);
+        if (different != 0) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+            return length + __builtin_clzll(different) / 8;
+#else
+            return length + __builtin_ctzll(different) / 8;
+#endif
+        }
+        length += 8;
+    }
+    while (length < most && one[length] == other[length]) {
+        length++;
+    }
+    return length;
+}
+
+// Hashes only choose what is compared, but what is compared shows in the stream: it has to be the same on every machine.
+static inline uint64_t little64(const uint8_t *bytes) {
+    uint64_t value = load64(bytes);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    value = __builtin_bswap64(value);
+#endif
+    return value;
+}
+
+static inline uint32_t hash(uint64_t value, int bits) {
+    return (uint32_t)((value * 0x9E3779B97F4A7C15u) >> (64 - bits));
+}
+
+// MARK: Votes
+
+/// Finds the distances at which most of the next bytes repeat what came before: rows of a picture that changes evenly are earlier rows,
+/// shifted.
+static void vote(lintel_row_packer *packer) {
+    const uint8_t *bytes = packer->buffer;
+    size_t first = packer->place < WINDOW ? 0 : packer->place - WINDOW;
+    size_t last = packer->end < CONTEXT ? 0 : packer->end - CONTEXT;
+    last = last < packer->place + VOTERS ? last : packer->place + VOTERS;
+    memset(packer->contexts, 0, sizeof packer->contexts);
+    memset(packer->votes, 0, sizeof packer->votes);
+    for (size_t place = first; place < last; place++) {
+        uint64_t one = little64(bytes + place), two = little64(bytes + place + 8);
+        uint64_t three = little64(bytes + place + 16), four = little64(bytes + place + 24);
+        if (one == two && three == four && one == three) {
+            // Plain areas repeat at any distance.
+            continue;
+        }
+        uint32_t *slot = &packer->contexts[hash(
+            one + two * 0xC2B2AE3D27D4EB4Fu + three * 0x165667B19E3779F9u + four * 0x27D4EB2F165667C5u, VOTE_BITS)];
+        if (place >= packer->place && *slot != 0) {
+            size_t distance = place + 1 - *slot;
+            if (distance <= WINDOW && memcmp(bytes + place, bytes + *slot - 1, CONTEXT) == 0) {
+                packer->votes[distance]++;
+            }
+        }
+        *slot = (uint32_t)place + 1;
+    }
+    packer->voted_count = 0;
+    for (int choice = 0; choice < VOTED; choice++) {
+        uint16_t most = LEAST_VOTES;
+        int winner = 0;
+        for (int distance = 1; distance <= WINDOW; distance++) {
+            if (packer->votes[distance] > most) {
+                most = packer->votes[distance];
+                winner = distance;
+            }
+        }
+        if (winner == 0) {
+            break;
+        }
+        packer->votes[winner] = 0;
+        // Climbing, so that the nearest is tried first.
+        int index = packer->voted_count++;
+        for (; index > 0 && packer->voted[index - 1] > winner; index--) {
+            packer->voted[index] = packer->voted[index - 1];
+        }
+        packer->voted[index] = winner;
+    }
+}
+
+// MARK: Tokens
+
+static void end_block(lintel_row_packer *packer, int is_last) {
+    // Stored bytes are only possible while they are there.
+    int is_there = packer->block != SIZE_MAX;
+    size_t count = is_there ? packer->place - packer->block : 0;
+    if (!is_there) {
+        packer->counts.bytes = (uint64_t)1 << 48;
+    }
+    lintel_block block;
+    lintel_block_make(&block, &packer->counts, 0);
+    lintel_block_write(
+        &block, packer->tokens, packer->token_count, is_there ? packer->buffer + packer->block : packer->buffer, count,
+        is_last, &packer->bits);
+    packer->token_count = 0;
+    packer->block = packer->place;
+    lintel_counts_clear(&packer->counts);
+}
+
+static inline void add_token(lintel_row_packer *packer, int length, int distance) {
+    lintel_token token = {(uint16_t)length, (uint16_t)distance};
+    packer->tokens[packer->token_count++] = token;
+    lintel_counts_add(&packer->counts, token, 1);
+    packer->place += distance == 0 ? 1 : (size_t)length;
+    if (packer->token_count == BLOCK_TOKENS) {
+        end_block(packer, 0);
+    }
+}
+
+typedef struct candidate {
+    int length;
+    int distance;
+    int score;
+} candidate;
+
+static inline void consider(const uint8_t *here, size_t place, int distance, int most, candidate *best) {
+    if ((size_t)distance > place) {
+        return;
+    }
+    int length = same_bytes(here - distance, here, most);
+    // About the bits that the match saves.
+    int score = 3 * length - lintel_distance_extra(lintel_distance_symbol(distance));
+    if (length >= SHORTEST_MATCH && score > best->score) {
+        *best = (candidate){length, distance, score};
+    }
+}
+
+static inline void consider_hash(
+    lintel_row_packer *packer, uint32_t *table, uint64_t value, size_t place, int most, candidate *best
+) {
+    uint32_t *slot = &table[hash(value, HASH_BITS)];
+    size_t earlier = *slot;
+    *slot = (uint32_t)place + 1;
+    if (earlier > 0 && place + 1 - earlier <= WINDOW) {
+        consider(packer->buffer + place, place, (int)(place + 1 - earlier), most, best);
+    }
+}
+
+static candidate best_at(lintel_row_packer *packer, size_t place, int most) {
+    const uint8_t *here = packer->buffer + place;
+    candidate best = {0, 0, 2};
+    // The nearest first: nothing tells a distance in fewer bits.
+    consider(here, place, packer->fixed[0], most, &best);
+    if (best.length == most) {
+        return best;
+    }
+    consider(here, place, packer->fixed[1], most, &best);
+    for (int index = 0; index < packer->voted_count && best.length < most; index++) {
+        consider(here, place, packer->voted[index], most, &best);
+    }
+    if (best.length == most) {
+        return best;
+    }
+    consider(here, place, packer->last_distance, most, &best);
+    consider(here, place, packer->fixed[2], most, &best);
+    if (most >= 8) {
+        uint64_t value = little64(here);
+        consider_hash(packer, packer->long_hashes, value, place, most, &best);
+        consider_hash(packer, packer->short_hashes, value << 32, place, most, &best);
+    }
+    return best;
+}
+
+/// Packs up to `end` but for the last bytes, which a match may go beyond.
+static void pack(lintel_row_packer *packer, int is_last) {
+    size_t margin = is_last ? 0 : LONGEST_MATCH + 1;
+    while (packer->place + margin < packer->end) {
+        if (packer->until_vote <= packer->place && packer->end - packer->place > VOTERS + CONTEXT) {
+            vote(packer);
+            packer->until_vote = packer->place + VOTE_EVERY;
+        }
+        size_t place = packer->place;
+        size_t left = packer->end - place;
+        int most = left < LONGEST_MATCH ? (int)left : LONGEST_MATCH;
+        candidate best = best_at(packer, place, most);
+        // A longer match may begin one byte later.
+        while (best.length > 0 && best.length < 64 && left > 1) {
+            most = left - 1 < LONGEST_MATCH ? (int)left - 1 : LONGEST_MATCH;
+            candidate next = best_at(packer, place + 1, most);
+            if (next.score <= best.score + 3) {
+                break;
+            }
+            add_token(packer, packer->buffer[place], 0);
+            place = packer->place;
+            left--;
+            best = next;
+        }
+        if (best.length == 0) {
+            add_token(packer, packer->buffer[place], 0);
+        } else {
+            packer->last_distance = best.distance;
+            add_token(packer, best.length, best.distance);
+        }
+    }
+}
+
+/// Makes room by forgetting what no match can reach.
+static void slide(lintel_row_packer *packer) {
+    size_t dropped = packer->place < WINDOW ? 0 : packer->place - WINDOW;
+    memmove(packer->buffer, packer->buffer + dropped, packer->end - dropped);
+    packer->place -= dropped;
+    packer->end -= dropped;
+    packer->until_vote = packer->until_vote < dropped ? 0 : packer->until_vote - dropped;
+    packer->block = packer->block == SIZE_MAX || packer->block < dropped ? SIZE_MAX : packer->block - dropped;
+    for (int index = 0; index < 1 << HASH_BITS; index++) {
+        uint32_t *slots[2] = {&packer->short_hashes[index], &packer->long_hashes[index]};
+        for (int table = 0; table < 2; table++) {
+            *slots[table] = *slots[table] > dropped ? *slots[table] - (uint32_t)dropped : 0;
+        }
+    }
+}
+
+lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *bytes, size_t count) {
+    packer->checksum = libdeflate_adler32(packer->checksum, bytes, count);
+    while (count > 0) {
+        if (packer->end == BUFFER) {
+            pack(packer, 0);
+            slide(packer);
+        }
+        size_t part = BUFFER - packer->end < count ? BUFFER - packer->end : count;
+        memcpy(packer->buffer + packer->end, bytes, part);
+        packer->end += part;
+        bytes += part;
+        count -= part;
+    }
+    return packer->bits.status;
+}
+
+lintel_status lintel_row_packer_finish(lintel_row_packer *packer) {
+    pack(packer, 1);
+    end_block(packer, 1);
+    lintel_bits_align(&packer->bits);
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        lintel_bits_put(&packer->bits, (packer->checksum >> shift) & 255, 8);
+    }
+    lintel_bits_align(&packer->bits);
+    return packer->bits.status;
+}
