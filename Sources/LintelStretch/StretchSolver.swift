@@ -41,16 +41,9 @@ package struct StretchSolver: Sendable {
         self.tolerance = tolerance
         self.targets = Set(targets).sorted()
         self.excludedHeights = excludedHeights
-        let most = max(tolerance, StretchProof.leastTolerance)
-        limit = max(most - subject.source(targets[0]).colorError, min(most, Self.roomForRounding))
     }
 
-    /// In 1/255, and some to choose from.
-    private static let roomForRounding = 0.75
-
-    /// The largest difference from the drawing that is accepted: what the drawing itself may be off by is left of the tolerance, as long as
-    /// there is room for it beside rounding.
-    private let limit: Double
+    private var limit: Double { max(tolerance, StretchProof.leastTolerance) }
 
     package func solved() -> Result<StretchSolution, StretchFailure> {
         let sources = targets.map { subject.source($0) }
