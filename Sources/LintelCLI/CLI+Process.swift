@@ -16,6 +16,15 @@ import Glibc
 extension CLI {
     /// Runs the command line of this process, and ends it.
     package static func runProcess() -> Never {
+        // A file over the limit of its size (`ulimit -f`) is an error of the write then, which is reported as any other.
+        signal(SIGXFSZ, SIG_IGN)
+        guard canOpenFiles else {
+            let message =
+                "lintel: error: too few files can be open at a time; expected \(leastFiles) beside those that are open already "
+                + "(ulimit -n)\n"
+            _ = write(Array(message.utf8), to: STDERR_FILENO)
+            exit(ExitCode.ioFailed.rawValue)
+        }
         let code = run(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
             files: Files(
@@ -29,6 +38,23 @@ extension CLI {
                 standardError: { _ = write(Array($0.utf8), to: STDERR_FILENO) },
                 isErrorTerminal: isatty(STDERR_FILENO) == 1))
         exit(code.rawValue)
+    }
+
+    /// What the standard library, a lock, a folder that is listed and a file need together, and as many again: without enough, Dispatch
+    /// ends the process by a signal.
+    private static let leastFiles = 8
+
+    /// Whether as many files as are needed at least can be open at a time.
+    private static var canOpenFiles: Bool {
+        var files: [Int32] = []
+        defer { for file in files { close(file) } }
+        for _ in 0..<leastFiles {
+            let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            // Only the limits are of interest: `/dev/null` may be missing.
+            guard file >= 0 else { return errno != EMFILE && errno != ENFILE }
+            files.append(file)
+        }
+        return true
     }
 
     /// This program's file.

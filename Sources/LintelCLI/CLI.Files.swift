@@ -1,4 +1,5 @@
 import Lintel
+import LintelDiagnostics
 
 extension CLI {
     /// Where the tool runs, as far as reading files goes.
@@ -39,6 +40,15 @@ extension CLI {
         static func folder(of place: String) -> String {
             guard let slash = place.lastIndex(of: "/") else { return "" }
             return slash == place.startIndex ? "/" : String(place[..<slash])
+        }
+
+        /// The file in the same folder that has nearly the name of one that does not exist; `nil` when there is none.
+        func nearestFile(to path: String, where isWanted: (String) -> Bool = { _ in true }) -> String? {
+            let folder = Self.folder(of: path)
+            let name = path.split(separator: "/").last.map(String.init) ?? ""
+            let names = InputFile.names(inFolder: place(folder)).filter { !$0.hasPrefix(".") && isWanted($0) }
+            guard let near = Spelling.nearest(to: name, in: names) else { return nil }
+            return folder.isEmpty ? near : folder == "/" ? "/" + near : "\(folder)/\(near)"
         }
 
         /// A path as it was given, for one made by `place`.

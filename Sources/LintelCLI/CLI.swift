@@ -13,6 +13,10 @@ package enum CLI {
             let console = Console(
                 output: output, loudness: .normal,
                 isColored: ColorChoice.auto.isColored(isTerminal: output.isErrorTerminal, environment: environment))
+            if arguments.isEmpty {
+                console.explain(HelpText.short)
+                return .wrongArguments
+            }
             console.fail(error.message)
             console.say("See: \(error.commandLine) --help")
             return .wrongArguments
@@ -68,6 +72,7 @@ extension Invocation {
             console: Console(
                 output: output,
                 loudness: arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal,
-                isColored: choice.isColored(isTerminal: output.isErrorTerminal, environment: environment)))
+                isColored: choice.isColored(isTerminal: output.isErrorTerminal, environment: environment),
+                quotes: SourceQuotes { try? InputFile.bytes(at: files.place($0)) }))
     }
 }

@@ -58,12 +58,12 @@ extension PresetReader {
         guard readVersion(root), let fields = fields(root, PresetSchema.preset) else { return nil }
         let name = fields["name"].flatMap { node -> String? in
             guard let name = text(node, "a name") else { return nil }
-            checkName(name, at: node, "a name")
+            checkFileName(name, at: node, "a name")
             return name
         }
         let namespace = fields["namespace"].flatMap { node -> String? in
             guard let name = text(node, "a name") else { return nil }
-            checkName(name, at: node, "a namespace")
+            checkFileName(name, at: node, "a namespace")
             return name
         }
         if let node = fields["$schema"] { _ = text(node, "the address of a schema") }

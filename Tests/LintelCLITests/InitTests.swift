@@ -16,28 +16,39 @@ struct InitTests {
         #expect(try shell.text(at: "my-brand.yml") == "mine")
     }
 
-    @Test(arguments: [
-        ("brand.yml", "Brand"), ("a/b/dark mode.v2.yml", "Darkmode"), ("9.yml", "Bars"), (".yml", "Bars"),
-        ("été.yaml", "T"), ("My_Bars-2.yml", "My_Bars-2"),
-    ])
-    func `the preset is named after its file`(file: String, name: String) throws {
+    @Test(arguments: ["brand.yml", "a/b/dark-mode.yaml", "My_Bars-2.yml", "Sea.lintel.yml", "deep/sea.json"])
+    func `what is begun can be generated as it is`(file: String) throws {
         let shell = try Shell()
-        try shell.put("", at: "a/b/neighbour")
         #expect(shell.run("init", file).code == .done)
-        #expect(try shell.text(at: file).contains("\nname: \(name)\n"))
+        let answer = shell.run("generate", file, "--out", "made", "--formats", "swift")
+        #expect(answer.code == .done, "\(answer.error)")
+        let rules = shell.run("plan", file, "--ninja", "-")
+        #expect(rules.code == .done, "\(rules.error)")
+        if file.hasSuffix(".json") { _ = try object(shell.text(at: file)) }
+    }
+
+    @Test(arguments: [
+        ("9.yml", "Preset-9.yml"), ("a/dark mode.v2.yml", "a/dark-mode-v2.yml"), ("con.yml", "con-bars.yml"),
+    ])
+    func `a file whose name no preset can have is refused with one that it can have`(file: String, near: String) throws
+    {
+        let shell = try Shell()
+        let answer = shell.run("init", file)
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error.contains("did you mean '\(near)'?"), "\(answer.error)")
+        #expect(try shell.listing() == [])
+    }
+
+    @Test func `a dash prints the preset`() throws {
+        let shell = try Shell()
+        let answer = shell.run("init", "-")
+        #expect(answer.out.contains("\nname: bars\n"))
+        #expect(try shell.listing() == [])
     }
 
     @Test func `without a name it is bars.yml`() throws {
         let shell = try Shell()
         #expect(shell.run("init", "-q").error == "")
         #expect(try shell.listing() == ["bars.yml"])
-    }
-
-    @Test func `a folder that is missing is told`() throws {
-        let shell = try Shell()
-        let answer = shell.run("init", "no/where.yml")
-        #expect(answer.code == .cannotCreate)
-        #expect(answer.error.contains("No such file or directory"))
-        #expect(try shell.listing() == [])
     }
 }

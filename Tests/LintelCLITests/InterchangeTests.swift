@@ -91,4 +91,26 @@ struct InterchangeTests {
         #expect(oklab.error.hasPrefix("gradient: "))
         #expect(oklab.error.contains(" stops stand for it, ΔE 2000 at most "))
     }
+
+    @Test func `an import does not overwrite a preset that was edited, unless it is told to`() throws {
+        let shell = try Shell()
+        let line = ["import", "linear-gradient(red, blue)", "-o", "sky.yml"]
+        #expect(shell.run(line).code == .done)
+        #expect(shell.run(line).code == .done)
+        try shell.put("mine", at: "sky.yml")
+        let answer = shell.run(line)
+        #expect(answer.code == .cannotCreate)
+        #expect(answer.error.contains("--force"))
+        #expect(try shell.text(at: "sky.yml") == "mine")
+        #expect(shell.run(line + ["--force"]).code == .done)
+        #expect(try shell.text(at: "sky.yml") != "mine")
+    }
+
+    @Test func `every gradient of a preset is drawn in the SVG, and the palette that is not is named`() throws {
+        let answer = try Shell().run("export", "aurora", "--to", "svg")
+        let ids = answer.out.matches(of: /id="([^"]+)"/).map(\.1)
+        #expect(ids.count == 2)
+        for id in ids { #expect(answer.out.contains("fill=\"url(#\(id))\"/>")) }
+        #expect(answer.error.contains("palette is left out: 'night'"))
+    }
 }

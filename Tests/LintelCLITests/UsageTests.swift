@@ -14,7 +14,7 @@ struct UsageTests {
     }
 
     @Test(arguments: [
-        Case("", "a command is missing"),
+        Case("--quiet", "a command is missing"),
         Case("biuld sunset", "'biuld' is no command; did you mean 'build'?"),
         Case("sunset.yml", "'sunset.yml' is no command; did you mean 'lintel build sunset.yml'?"),
         Case("presets shwo x", "'shwo' is no command; did you mean 'show'?"),
@@ -49,6 +49,35 @@ struct UsageTests {
         #expect(answer.code == .wrongArguments)
         #expect(answer.out == "")
         #expect(answer.error.split(separator: "\n").first.map(String.init) == "lintel: error: \(example.message)")
+        #expect(try shell.listing() == [])
+    }
+
+    @Test func `the tool alone prints a short help whose command lines are right`() throws {
+        let answer = try Shell().run([])
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.out == "")
+        let lines = answer.error.split(separator: "\n").filter { $0.hasPrefix("  lintel ") }
+        #expect(lines.count == 5)
+        for line in lines {
+            let command = line.split(separator: " ")[1]
+            #expect(try Shell().run("help", String(command)).code == .done, "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        (["render", "sunset", "-o", "x.png"], "'lintel sheet sunset'"),
+        (["render", "brand.yml", "-o", "x.png"], "'lintel build brand.yml'"),
+        (["render", "red", "--size", "2x2", "-o", "x.jpg"], "did you mean 'x.png'?"),
+        (["sheet", "sunset", "-o", "a.b/x.webp"], "did you mean 'a.b/x.png'?"),
+        (["render", "red", "--size", "0x9", "-o", "x.png"], "invalid size '0×9'"),
+        (["render", "red", "--size", "40000x2", "-o", "x.png"], "invalid size '40000×2'"),
+        (["init", "bars.txt"], "did you mean 'bars.yml'?"),
+    ])
+    func `a command that cannot do it names the one that can`(arguments: [String], hint: String) throws {
+        let shell = try Shell()
+        let answer = shell.run(arguments)
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error.contains(hint), "\(answer.error)")
         #expect(try shell.listing() == [])
     }
 

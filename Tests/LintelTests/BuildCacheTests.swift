@@ -69,6 +69,73 @@ struct BuildCacheTests {
         #expect(cache.bytes(for: key, of: .job) == nil)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a pipe in the place of an entry is not waited for, and makes room for the next`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path)
+        let key = String(repeating: "ab", count: 32)
+        try folder.makeFolder("v1/jobs/ab")
+        #expect(mkfifo(folder.place("v1/jobs/ab/" + key.dropFirst(2)), 0o600) == 0)
+        #expect(cache.bytes(for: key, of: .job) == nil)
+        cache.store([1, 2, 3], for: key, of: .job)
+        #expect(cache.bytes(for: key, of: .job) == [1, 2, 3])
+    }
+
+    @Test func `an entry that is longer than any is not read, and goes`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path)
+        let key = String(repeating: "ab", count: 32)
+        let path = "v1/jobs/ab/" + key.dropFirst(2)
+        try folder.put("", at: path)
+        #expect(truncate(folder.place(path), 10 << 30) == 0)
+        #expect(cache.bytes(for: key, of: .job) == nil)
+        #expect(!folder.exists(path))
+    }
+
+    @Test func `an entry under the name of another is none`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path)
+        let keys = ["ab", "cd"].map { String(repeating: $0, count: 32) }
+        for (number, key) in keys.enumerated() { cache.store([UInt8(number)], for: key, of: .job) }
+        try folder.swap("v1/jobs/ab/" + keys[0].dropFirst(2), "v1/jobs/cd/" + keys[1].dropFirst(2))
+        #expect(keys.map { cache.bytes(for: $0, of: .job) } == [nil, nil])
+    }
+
+    /// Whoever can write to the folder can give an entry its digest too: `edited` changes what is behind it.
+    @Test(arguments: ["no manifest", "a path that leads out", "no name", "a huge count"])
+    func `a preset's entry that no build stores is built anew`(what: String) throws {
+        let folder = try ScratchFolder()
+        let place = folder.place("cache")
+        func build(_ out: String) -> BuildReport {
+            Pipeline.build(
+                BuildRequest(presets: [input("One")], out: folder.place(out), cache: BuildCache(folder: place)))
+        }
+        let plain = build("plain").presets[0]
+        let entry = try #require(try folder.listing("cache/v1/deliveries").first { $0.contains("/") })
+        let key = entry.replacing("/", with: "")
+        let stored = try #require(BuildCache(folder: place).bytes(for: key, of: .delivery))
+        BuildCache(folder: place).store(try edited(stored, what), for: key, of: .delivery)
+        let report = build("again").presets[0]
+        #expect(!report.hasErrors && report.byteCount == plain.byteCount && report.name == "One")
+        #expect(try folder.listing("again") == folder.listing("plain"))
+    }
+
+    /// The JSON of an entry, changed, before the same files. The length is in the first 8 bytes, little end first.
+    private func edited(_ bytes: [UInt8], _ what: String) throws -> [UInt8] {
+        let count = bytes[..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+        var json = String(decoding: bytes[8..<8 + count], as: UTF8.self)
+        let before = json
+        switch what {
+        case "no manifest": json = json.replacing("manifest.json", with: "manifest.jsno")
+        case "a path that leads out": json = json.replacing("manifest.json", with: "..\\/..\\/evil")
+        case "no name": json = json.replacing("\"name\":\"One\"", with: "\"name\":\"..\"")
+        default: json = json.replacing(/"byteCount":\d+/, with: "\"byteCount\":9223372036854775807")
+        }
+        #expect(json != before)
+        return withUnsafeBytes(of: UInt64(json.utf8.count).littleEndian) { Array($0) } + Array(json.utf8)
+            + bytes[(8 + count)...]
+    }
+
     @Test func `what was not used for longest goes first, down to nine tenths`() throws {
         let folder = try ScratchFolder()
         let cache = BuildCache(folder: folder.path, limit: 16_000)
@@ -117,7 +184,7 @@ struct BuildCacheTests {
 
     @Test func `a report is remembered whole, but for what is another's each time`() {
         let known = Set(PresetReport.CodingKeys.allCases.map(\.rawValue))
-        let others: Set = ["folder", "files", "failure", "contrastProposals", "seconds", "drifts", "used"]
+        let others: Set = ["folder", "files", "failure", "contrastProposals", "seconds", "drifts", "used", "sought"]
         let fields = Set(Mirror(reflecting: PresetReport(file: "a")).children.compactMap(\.label))
         #expect(fields == known.union(others))
     }

@@ -68,6 +68,32 @@ struct OutputFolderDiskTests {
         _ = disk
     }
 
+    /// On an overlay file system a folder of the lower layer has no rename: it fails with EXDEV.
+    @Test(.enabled(if: SmallDisk.canMount))
+    func `a folder of an overlay's lower layer is replaced`() throws {
+        let scratch = try ScratchFolder()
+        try scratch.makeFolder("disk")
+        let disk = try #require(SmallDisk(on: scratch.place("disk")))
+        for name in ["disk/lower", "disk/upper", "disk/work", "merged"] { try scratch.makeFolder(name) }
+        _ = try OutputFolder(out: scratch.place("disk/lower"), name: "Sunset").write(
+            tree(["x/1.png": "one", "x/2.png": "two", "3.png": "three"]))
+        let options = ["lower", "upper", "work"].map { "\($0)dir=\(scratch.place("disk/\($0)"))" }
+        try #require(
+            SmallDisk.run(
+                "mount", "-t", "overlay", "-o", options.joined(separator: ","), "overlay", scratch.place("merged")))
+        defer { _ = SmallDisk.run("umount", scratch.place("merged")) }
+        let folder = OutputFolder(out: scratch.place("merged"), name: "Sunset")
+        let result = try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO"]))
+        #expect(result.outcome == .updated && result.removed == ["3.png"])
+        #expect(
+            try scratch.listing("merged") == [
+                "Sunset", "Sunset/manifest.json", "Sunset/x", "Sunset/x/1.png", "Sunset/x/2.png",
+            ])
+        #expect(try scratch.text(at: "merged/Sunset/x/2.png") == "TWO")
+        #expect(try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO"])).outcome == .unchanged)
+        _ = disk
+    }
+
     @Test(.enabled(if: SmallDisk.canMount))
     func `a file system mounted inside the folder is refused`() throws {
         let scratch = try ScratchFolder()

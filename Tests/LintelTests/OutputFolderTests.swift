@@ -188,6 +188,36 @@ struct OutputFolderTests {
         #expect(dry.removed == ["2.png"])
     }
 
+    @Test func `a folder that cannot be renamed is replaced file by file, and keeps what others put there`() throws {
+        let (scratch, folder) = try folder(swap: .fileByFile)
+        _ = try folder.write(tree(["x/1.png": "one", "x/2.png": "two", "y/3.png": "three"]))
+        try scratch.put("mine", at: "Sunset/x/mine.txt")
+        let kept = try ["Sunset/x/1.png", "Sunset/x/mine.txt"].map { try scratch.identity(of: $0) }
+        let result = try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO", "z/4.png": "four"]))
+        #expect(result.written == ["manifest.json", "x/2.png", "z/4.png"])
+        #expect(result.removed == ["y/3.png"])
+        #expect(try ["Sunset/x/1.png", "Sunset/x/mine.txt"].map { try scratch.identity(of: $0) } == kept)
+        #expect(
+            try scratch.listing() == [
+                "Sunset", "Sunset/manifest.json", "Sunset/x", "Sunset/x/1.png", "Sunset/x/2.png", "Sunset/x/mine.txt",
+                "Sunset/z", "Sunset/z/4.png",
+            ])
+        #expect(try scratch.text(at: "Sunset/x/2.png") == "TWO")
+        #expect(try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO", "z/4.png": "four"])).outcome == .unchanged)
+    }
+
+    @Test func `a file beside the folder that another process is about to rename stays`() throws {
+        let (scratch, folder) = try folder()
+        try scratch.put("new", at: ".Sunset.lintel-stamp.lintel-0123456789abcdef")
+        try scratch.put("old", at: ".Sunset.lintel-stamp.lintel-0123456789abcdee")
+        try scratch.setModified(".Sunset.lintel-stamp.lintel-0123456789abcdee", secondsAfter1970: 1000)
+        _ = try folder.write(tree(["1.png": "one"]))
+        #expect(
+            try scratch.listing() == [
+                ".Sunset.lintel-stamp.lintel-0123456789abcdef", "Sunset", "Sunset/1.png", "Sunset/manifest.json",
+            ])
+    }
+
     @Test func `what killed builds left is cleared away`() throws {
         let (scratch, folder) = try folder()
         _ = try folder.write(tree(["1.png": "one"]))

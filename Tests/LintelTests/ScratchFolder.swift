@@ -18,6 +18,13 @@ final class ScratchFolder {
         try Data(text.utf8).write(to: URL(fileURLWithPath: place(name)))
     }
 
+    /// Gives each of two files the bytes of the other.
+    func swap(_ one: String, _ other: String) throws {
+        let bytes = try [one, other].map { try Data(contentsOf: URL(fileURLWithPath: place($0))) }
+        try bytes[1].write(to: URL(fileURLWithPath: place(one)))
+        try bytes[0].write(to: URL(fileURLWithPath: place(other)))
+    }
+
     func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: place(name), withIntermediateDirectories: true)
     }

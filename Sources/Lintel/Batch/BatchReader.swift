@@ -221,6 +221,12 @@ private struct BatchReader {
         if !Self.isName(entry.name) {
             refuseName(entry.name, at: entry.key.location)
             isSound = false
+        } else if PresetName.isReservedOnWindows(entry.name) {
+            diagnostics.error(
+                .unsafeName, at: entry.key.location,
+                "'\(entry.name)' is the name of a device on Windows, where no folder can have it; expected another name, "
+                    + "such as '\(PresetName.nearest(to: entry.name))'")
+            isSound = false
         }
         // A brand with nothing behind it takes the presets as they are.
         if entry.value.content != .null {

@@ -105,9 +105,18 @@ extension BuildCache {
         else { return Cleaned() }
         let entries = try items(in: root).entries
         // The mark goes last, so that a clean which was killed can be done again.
-        for kind in Kind.allCases { try Disk.remove("\(root)/\(kind.rawValue)") }
+        // Builds that run meanwhile may store faster than is removed; their entries stay, and the mark with them.
+        do throws(WriteError) {
+            for kind in Kind.allCases { try Disk.remove("\(root)/\(kind.rawValue)") }
+        } catch {
+            guard case .failed(let failure) = error, failure.code == ENOTEMPTY || failure.code == EEXIST else {
+                throw error
+            }
+            return Cleaned(entries: entries.count, bytes: entries.reduce(0) { $0 + $1.size })
+        }
         for name in ["new", "size", CacheTag.name] { try Disk.remove("\(root)/\(name)") }
-        if try Disk.names(in: root, unreadable: .skipped).isEmpty { try Disk.remove(root) }
+        // A build may have begun anew.
+        _ = rmdir(root)
         return Cleaned(entries: entries.count, bytes: entries.reduce(0) { $0 + $1.size })
     }
 }

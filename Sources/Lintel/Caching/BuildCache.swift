@@ -12,8 +12,9 @@ import Glibc
 /// Results of earlier builds in a folder, each under a digest of all that decides it.
 ///
 /// Any number of processes may use one folder at a time. An entry is written beside its place and renamed into it, and its first 32
-/// bytes are the SHA-256 of the others: what a crash, a full disk or another program has left is no entry, and is made anew. Nothing that
-/// goes wrong with the cache stops a build.
+/// bytes are a digest of the others and its name: what a crash, a full disk or another program has left is not an entry, and is made
+/// anew. Whoever reads an entry checks what it says as that of any file, since a program can compute digests too. Nothing that goes
+/// wrong with the cache stops a build.
 package final class BuildCache: Sendable {
     /// What an entry holds; its raw value names a folder.
     package enum Kind: String, CaseIterable {
@@ -34,8 +35,8 @@ package final class BuildCache: Sendable {
 
     /// 1 GB.
     package static let standardLimit = 1_000_000_000
-    /// Of one entry, in bytes.
-    static let entryLimit = 512 << 20
+    /// Of one entry, in bytes; larger results are not remembered.
+    static let entryLimit = 256 << 20
     /// Grows when entries are of another form; other versions' stay theirs.
     static let version = "v1"
 
@@ -92,9 +93,13 @@ package final class BuildCache: Sendable {
     package func bytes(for key: String, of kind: Kind) -> [UInt8]? {
         let path = place(of: key, kind)
         // `try?` since whatever cannot be read is not there.
-        guard let entry = try? Disk.read(path, limit: Self.entryLimit), entry.count >= 32 else { return nil }
-        let bytes = Array(entry[32...])
-        guard entry[..<32].elementsEqual(sha256Bytes(bytes)) else {
+        guard var bytes = try? Disk.read(path, limit: Self.entryLimit), bytes.count >= Self.markLength else {
+            removeMisfit(path)
+            return nil
+        }
+        let mark = Array(bytes.prefix(Self.markLength))
+        bytes.removeFirst(Self.markLength)
+        guard mark == Self.mark(of: bytes, for: key, kind) else {
             try? Disk.remove(path)
             return nil
         }
@@ -102,20 +107,34 @@ package final class BuildCache: Sendable {
         return bytes
     }
 
+    /// The beginning of an entry: a digest of its bytes, its key and its kind, so that an entry under the name of another is none.
+    private static func mark(of bytes: [UInt8], for key: String, _ kind: Kind) -> [UInt8] {
+        sha256Bytes(Array("\(kind.rawValue)/\(key)/".utf8) + sha256Bytes(bytes))
+    }
+
+    private static let markLength = 32
+
+    /// Removes what has the name of an entry and cannot be one, such as a pipe, so that the next one can be stored there.
+    private func removeMisfit(_ path: String) {
+        guard let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind != .folder else { return }
+        if entry.kind != .file || !(Self.markLength...Self.entryLimit).contains(entry.size) { try? Disk.remove(path) }
+    }
+
     package func store(_ bytes: [UInt8], for key: String, of kind: Kind) {
+        guard bytes.count <= Self.entryLimit - Self.markLength else { return }
         let path = place(of: key, kind)
         let temporary = "\(root)/new/\(StageName(for: key).text)"
         do throws(WriteError) {
             try makeFolders(kind, key)
             do throws(WriteError) {
-                try Disk.create(temporary, bytes: sha256Bytes(bytes) + bytes)
+                try Disk.create(temporary, bytes: Self.mark(of: bytes, for: key, kind) + bytes)
                 try Disk.move(temporary, to: path)
             } catch {
                 try? Disk.remove(temporary)
                 throw error
             }
             let isMuch = state.withLock { state in
-                state.added += bytes.count + 32
+                state.added += bytes.count + Self.markLength
                 return state.added > limit / 16
             }
             if isMuch { settle() }

@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelEmit
+import LintelPreset
 
 /// What a build of a whole preset came to, with the files it makes.
 struct RememberedDelivery: Sendable {
@@ -36,7 +37,8 @@ struct DeliveryMemory: Sendable {
         guard let key = key(of: input) else { return nil }
         guard let bytes = cache.bytes(for: key, of: .delivery),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes),
-            let report = record.delivery.report(of: input, in: request), let files = tree(record.files, rest)
+            let files = tree(record.files, rest),
+            let report = record.delivery.report(of: input, in: request), Self.isSound(report, files)
         else {
             cache.count(hit: false)
             return nil
@@ -60,6 +62,19 @@ struct DeliveryMemory: Sendable {
             rest = rest.dropFirst(file.size)
         }
         return rest.isEmpty ? tree : nil
+    }
+
+    /// Whether an entry is of the form that a build stores. An entry is a file in a folder that other programs can write to.
+    private static func isSound(_ report: PresetReport, _ files: FileTree) -> Bool {
+        guard let name = report.name, PresetName.isSafe(name), !report.hasErrors,
+            let path = FileTree.Path(LastManifest.name), let manifest = files[path].flatMap(LastManifest.init),
+            manifest.files == Set(files.files.map(\.path.text))
+        else { return false }
+        let counts = [
+            report.images.planned, report.images.rendered, report.images.written, report.byteCount,
+            report.sharedByteCount,
+        ]
+        return counts.allSatisfy { (0...BuildCache.entryLimit).contains($0) }
     }
 
     func store(_ report: PresetReport, _ files: FileTree, of input: BuildRequest.Input) {

@@ -51,7 +51,7 @@ struct DeliveryRecord: Sendable, Codable {
         for file in used {
             var place = file.place
             if !place.hasPrefix("/"), let folder = input.folder, !folder.isEmpty { place = "\(folder)/\(place)" }
-            guard let bytes = try? InputFile.bytes(ofFileAt: place, limit: TextureFolder.fileLimit),
+            guard let bytes = try? InputFile.bytes(at: place, limit: TextureFolder.fileLimit),
                 sha256(bytes) == file.sha256
             else { return nil }
             report.used.append(UsedFile(place: place, sha256: file.sha256))

@@ -2,13 +2,14 @@ import LintelDrawing
 import LintelEmit
 import LintelPlan
 import LintelStretch
+import LintelUnits
 import Synchronization
 
 extension JobRenderer {
     /// As `render`, or what an earlier build drew.
     func render(rememberedBy cache: BuildCache?) throws(Failure) -> Result {
         guard let cache, let key = cache.key(of: job, [tolerance, coding]) else { return try render() }
-        if let bytes = cache.bytes(for: key, of: .job), let result = Result(cached: bytes) {
+        if let bytes = cache.bytes(for: key, of: .job), let result = Result(cached: bytes), result.isSound(for: job) {
             cache.count(hit: true)
             return result
         }
@@ -50,5 +51,27 @@ extension JobRenderer.Result {
         guard let (value, rest) = CachedEntry.value(Self.self, in: bytes) else { return nil }
         self = value
         file.bytes = Array(rest)
+    }
+
+    /// Whether it is of the form that drawing `job` has. An entry of the cache is a file that other programs can write, and figures out of
+    /// range would end the build where they are reckoned with.
+    func isSound(for job: RenderJob) -> Bool {
+        let side = 1...Picture.maximumSide
+        func isSize(_ size: PixelSize) -> Bool { side.contains(size.width) && side.contains(size.height) }
+        let caps = [file.capInsets.top, file.capInsets.left, file.capInsets.bottom, file.capInsets.right]
+        guard isSize(file.pixelSize), caps.allSatisfy({ (0...Picture.maximumSide).contains($0) }) else { return false }
+        let center = file.capInsets.center(of: file.pixelSize)
+        let lengths = [file.bands.plain, file.bands.shown]
+        let figures = [
+            record.maxDifference, record.meanDifference, record.average?.maxDifference ?? 0,
+        ]
+        return isSize(center) && [8, 16].contains(file.bitDepth) && sha256(file.bytes) == file.sha256
+            && lengths.allSatisfy { (0...Picture.maximumSide).contains($0) }
+            && file.full.map { isSize($0.pixelSize) && (0...BuildCache.entryLimit * 8).contains($0.bytes) } ?? true
+            && figures.allSatisfy { (0...256).contains($0) } && isSize(record.worst.target)
+            && (0...record.worst.target.width).contains(record.worst.x)
+            && (0...record.worst.target.height).contains(record.worst.y)
+            && record.average.map { isSize($0.box) } ?? true
+            && solution?.isSound(for: job.targets) ?? true
     }
 }

@@ -35,7 +35,7 @@ struct GeneratedStamp: Hashable, Sendable {
 
     /// `nil` when there is none, or one of another format.
     init?(at path: String) {
-        guard let bytes = try? InputFile.bytes(ofFileAt: path, limit: InputFile.sizeLimit), bytes.count >= 32,
+        guard let bytes = try? InputFile.bytes(at: path, limit: InputFile.sizeLimit), bytes.count >= 32,
             sha256Bytes(bytes[32...]) == Array(bytes[..<32]),
             let (record, rest) = CachedEntry.value(Record.self, in: Array(bytes[32...])), record.lintelStamp == 2,
             let table = FileTable(rest)
@@ -61,7 +61,7 @@ struct GeneratedStamp: Hashable, Sendable {
             table.isCurrent(in: out, followingLink: true)
         else { return false }
         for input in inputs {
-            guard let bytes = try? InputFile.bytes(ofFileAt: input.place, limit: TextureFolder.fileLimit),
+            guard let bytes = try? InputFile.bytes(at: input.place, limit: TextureFolder.fileLimit),
                 sha256(bytes) == input.sha256
             else { return false }
         }

@@ -42,6 +42,7 @@ package struct Generator: Sendable {
             last.isCurrent(in: request.out, settings: settings, toolPath: toolPath)
         {
             try GeneratedStamp.renew(stampPlace)
+            OutputFolder(out: request.out, name: name).clearOwnLeftovers()
             return Outcome(files: files(of: last))
         }
         var report = Pipeline.build(request)

@@ -7,7 +7,7 @@ struct ToolIdentity: Hashable, Codable, Sendable {
     /// `nil` when the file cannot be read.
     init?(ofToolAt path: String) {
         guard let state = FileState(at: path, followingLinks: true),
-            let bytes = try? InputFile.bytes(ofFileAt: path, limit: Self.sizeLimit)
+            let bytes = try? InputFile.bytes(at: path, limit: Self.sizeLimit)
         else { return nil }
         self.state = state
         sha256 = Lintel.sha256(bytes)

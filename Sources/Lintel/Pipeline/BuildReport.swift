@@ -43,6 +43,9 @@ package struct PresetReport: Sendable, Codable {
     package var drifts: [OutputDrift]?
     /// The files that were read for it, itself left out: palette files and textures.
     package var used: [UsedFile] = []
+    /// Where files were looked for that it names, also those that are missing or cannot be used: a build after one of them has changed
+    /// may have another result.
+    package var sought: [String] = []
 
     package init(
         file: String, name: String? = nil, folder: String? = nil, diagnostics: [Diagnostic] = [],

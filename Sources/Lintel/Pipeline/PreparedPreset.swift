@@ -3,6 +3,7 @@ package import LintelDiagnostics
 import LintelEmit
 package import LintelPlan
 import LintelPreset
+import LintelYAML
 
 /// A preset read, resolved and planned, or what is wrong with it.
 package struct PreparedPreset: Sendable {
@@ -20,6 +21,8 @@ package struct PreparedPreset: Sendable {
     private(set) var palettes: [Delivery.Input] = []
     /// The files that were read for it, itself left out.
     private(set) var used: [UsedFile] = []
+    /// Where files were looked for that it names, also those that could not be used.
+    private(set) var sought: [String] = []
 
     /// - Parameter query: plans for those devices of the preset alone that it matches; with none there is no plan.
     init(
@@ -34,6 +37,7 @@ package struct PreparedPreset: Sendable {
         textures = textureFolder.inputs
         palettes = paletteFolder.inputs
         used = paletteFolder.used + textureFolder.used
+        sought = paletteFolder.sought + textureFolder.sought
     }
 
     /// Looks for textures and palette files where it is told to.
@@ -52,10 +56,7 @@ package struct PreparedPreset: Sendable {
             }
         guard let preset else { return }
         if let wanted = input.wantedName, wanted != preset.name {
-            diagnostics.error(
-                .nameIsNotTheFiles, at: preset.nameLocation,
-                "the name is '\(preset.name)', but what is generated is named after the file, '\(wanted)'; "
-                    + "give both the same name")
+            diagnostics.add(.nameIsNotTheFiles(preset.name, wanted: wanted, at: preset.nameLocation))
         }
         var devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
@@ -69,5 +70,26 @@ package struct PreparedPreset: Sendable {
         }
         let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
         if !diagnostics.hasErrors { self.plan = plan }
+    }
+}
+
+extension BuildRequest.Input {
+    /// Reports a preset whose name is not `wanted`, without reading the rest of it. What else is wrong is reported when it is built.
+    package func checkName(isNamed wanted: String, into diagnostics: inout Diagnostics) {
+        var ignored = Diagnostics()
+        let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
+        guard let node = document.root?["name"], let name = node.text, name != wanted else { return }
+        diagnostics.add(.nameIsNotTheFiles(name, wanted: wanted, at: node.location))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func nameIsNotTheFiles(_ name: String, wanted: String, at location: SourceLocation?)
+        -> Diagnostic
+    {
+        Diagnostic(
+            .nameIsNotTheFiles, at: location,
+            "the name is '\(name)', but what is generated is named after the file, '\(wanted)'; give both the same name"
+        )
     }
 }

@@ -40,6 +40,7 @@ struct PresetBuild: Sendable {
     ) -> PresetReport {
         var report = PresetReport(file: prepared.input.file, name: prepared.name)
         report.used = prepared.used
+        report.sought = prepared.sought
         var diagnostics = prepared.diagnostics
         defer { report.diagnostics = diagnostics.sorted }
         guard prepared.plan != nil else {

@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Reading what a user names, on the command line or in a preset.
+/// Reads the files that a user names, on the command line or in a preset.
 package enum InputFile {
     /// More than this is not read; what is asked to parse it will refuse it by its own, lower limit.
     package static let sizeLimit = 16 << 20
@@ -14,12 +14,16 @@ package enum InputFile {
     package enum Failure: Error, Hashable, Sendable {
         case missing
         case isFolder
-        /// A device or a pipe, where a file is needed.
-        case isNoFile
+        case isNotRegular(SpecialFile)
         /// So many bytes, and the limit.
         case tooLarge(Int, limit: Int)
         /// With the system's words.
         case unreadable(String)
+    }
+
+    /// What a path can name that is neither a file nor a folder.
+    package enum SpecialFile: String, Hashable, Sendable {
+        case pipe, device, socket
     }
 
     /// The folder that relative paths start from; `nil` when it is gone.
@@ -35,32 +39,51 @@ package enum InputFile {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The bytes of a file, a pipe or whatever else `path` names; the first `sizeLimit` and one more of a longer one.
-    package static func bytes(at path: String) throws(Failure) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw errno == ENOENT ? .missing : .unreadable(String(cString: strerror(errno))) }
-        defer { close(file) }
-        return try bytes(from: file)
+    /// The names of the files in a folder, ascending, to suggest one; none when it cannot be read, and not those of more than 10,000.
+    package static func names(inFolder path: String) -> [String] {
+        guard let names = try? Disk.names(in: path.isEmpty ? "." : path, unreadable: .skipped), names.count <= 10_000
+        else { return [] }
+        return names
     }
 
-    /// The bytes of a file proper, which is measured before it is read and must not be longer than `limit` bytes. Never waits for a
-    /// pipe.
-    package static func bytes(ofFileAt path: String, limit: Int) throws(Failure) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw errno == ENOENT ? .missing : .unreadable(String(cString: strerror(errno))) }
-        defer { close(file) }
+    /// Returns the bytes of a regular file of at most `limit` bytes, which is measured before it is read.
+    ///
+    /// A pipe, a device or a socket is refused before it is opened, since opening one can wait for another program, or do
+    /// something: what is read from a pipe cannot be read a second time, as watching and proving need. A file of the kernel's
+    /// that has nothing to read yet, such as `/proc/kmsg`, is not waited for.
+    package static func bytes(at path: String, limit: Int = sizeLimit) throws(Failure) -> [UInt8] {
         var status = stat()
-        guard fstat(file, &status) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
-        guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
+        guard stat(path, &status) == 0 else { throw failure() }
+        try checkKind(status)
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard file >= 0 else { throw failure() }
+        defer { close(file) }
+        // It may have been replaced meanwhile.
+        guard fstat(file, &status) == 0 else { throw failure() }
+        try checkKind(status)
         guard status.st_size <= limit else { throw .tooLarge(Int(status.st_size), limit: limit) }
         let bytes = try bytes(from: file, limit: limit)
-        // It may have grown meanwhile.
+        // It may have grown meanwhile, and the size of a file of the kernel's is 0.
         guard bytes.count <= limit else { throw .tooLarge(bytes.count, limit: limit) }
         return bytes
     }
 
-    /// The bytes of an open file, such as standard input, which is 0; limited as above.
+    private static func failure() -> Failure {
+        errno == ENOENT ? .missing : .unreadable(String(cString: strerror(errno)))
+    }
+
+    private static func checkKind(_ status: stat) throws(Failure) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return
+        case S_IFDIR: throw .isFolder
+        case S_IFIFO: throw .isNotRegular(.pipe)
+        case S_IFSOCK: throw .isNotRegular(.socket)
+        default: throw .isNotRegular(.device)
+        }
+    }
+
+    /// Returns the first `sizeLimit` bytes, and one more of a longer input, of an open file such as standard input, which is 0.
+    /// Waits for a pipe.
     package static func bytes(from file: Int32) throws(Failure) -> [UInt8] { try bytes(from: file, limit: sizeLimit) }
 
     private static func bytes(from file: Int32, limit: Int) throws(Failure) -> [UInt8] {
@@ -86,7 +109,7 @@ extension InputFile.Failure {
         switch self {
         case .missing: "does not exist"
         case .isFolder: "is a folder"
-        case .isNoFile: "is no file but a device or a pipe"
+        case .isNotRegular(let kind): "is a \(kind.rawValue), where a file is needed"
         case .tooLarge(let count, let limit): "has \(count) bytes; at most \(limit) are read"
         case .unreadable(let words): "cannot be read: \(words)"
         }

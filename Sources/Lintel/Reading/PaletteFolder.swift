@@ -8,6 +8,8 @@ package final class PaletteFolder {
     /// Every file that was read, in the order of its first use, under the path that the preset has.
     private(set) var inputs: [Delivery.Input] = []
     private(set) var used: [UsedFile] = []
+    /// Where every file was looked for, also those that could not be used, as this process names them.
+    private(set) var sought: [String] = []
 
     /// - Parameters: folder: what relative paths start from; `nil` when the preset lies in none, so that nothing is found. preset: the
     ///   preset's name in diagnostics, beside which its palette files are named.
@@ -30,9 +32,10 @@ package final class PaletteFolder {
         }
         let around = folder.map { $0.isEmpty ? "" : "\($0)/" } ?? ""
         let place = isAbsolute ? path : around + path
+        sought.append(place)
         let bytes: [UInt8]
         do throws(InputFile.Failure) {
-            bytes = try InputFile.bytes(ofFileAt: place, limit: InputFile.sizeLimit)
+            bytes = try InputFile.bytes(at: place, limit: InputFile.sizeLimit)
         } catch {
             throw PaletteLoader.Problem(
                 message: error == .missing ? "there is no such file beside the preset" : "it \(error.phrase)")

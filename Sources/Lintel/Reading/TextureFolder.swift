@@ -13,6 +13,8 @@ package final class TextureFolder {
     /// Every file that was read, in the order of its first use: what it is called in the preset, and its digest.
     private(set) var inputs: [Delivery.Input] = []
     private(set) var used: [UsedFile] = []
+    /// Where every file was looked for, also those that could not be used, as this process names them.
+    private(set) var sought: [String] = []
 
     /// - Parameter folder: what relative paths start from; `nil` when the preset lies in none, so that nothing is found.
     package init(_ folder: String?) { self.folder = folder }
@@ -33,9 +35,10 @@ package final class TextureFolder {
         } else {
             throw TextureProblem(message: "this preset lies in no folder to look in")
         }
+        sought.append(place)
         let bytes: [UInt8]
         do throws(InputFile.Failure) {
-            bytes = try InputFile.bytes(ofFileAt: place, limit: Self.fileLimit)
+            bytes = try InputFile.bytes(at: place, limit: Self.fileLimit)
         } catch {
             throw TextureProblem(
                 message: error == .missing ? "there is no such file beside the preset" : "it \(error.phrase)")

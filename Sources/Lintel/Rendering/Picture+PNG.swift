@@ -5,6 +5,9 @@ import LintelRaster
 package import LintelUnits
 
 extension Picture {
+    /// Of a picture, in pixels.
+    package static let maximumSide = Pixmap.longestSide
+
     /// Whether a picture of that size can be drawn: sides of 1…`Pixmap.longestSide`.
     package static func canBe(_ size: PixelSize) -> Bool {
         let sides = 1...Pixmap.longestSide

@@ -21,7 +21,7 @@ package enum FontPlaces {
     /// The bytes of the first of `places` that is a font; `nil` when none is.
     package static func firstFont(of places: [String]) -> [UInt8]? {
         for place in places {
-            guard let bytes = try? InputFile.bytes(ofFileAt: place, limit: sizeLimit), Typeface(bytes) != nil else {
+            guard let bytes = try? InputFile.bytes(at: place, limit: sizeLimit), Typeface(bytes) != nil else {
                 continue
             }
             return bytes

@@ -79,7 +79,7 @@ struct ContentVerifier {
         guard let folder = request.inputs else { return }
         for input in told.inputs where input.role != "texture" {
             let place = "\(folder)/\(KnownTextures.place(of: input.file))"
-            guard let bytes = try? InputFile.bytes(ofFileAt: place, limit: InputFile.sizeLimit) else { continue }
+            guard let bytes = try? InputFile.bytes(at: place, limit: InputFile.sizeLimit) else { continue }
             if sha256(bytes) != input.sha256 {
                 add(.stale, "was made from '\(input.file)', which has changed since: build again")
             }

@@ -43,7 +43,7 @@ final class KnownTextures {
             return blank(digest)
         }
         let place = "\(folder)/\(Self.place(of: name))"
-        guard let bytes = try? InputFile.bytes(ofFileAt: place, limit: TextureFolder.fileLimit) else {
+        guard let bytes = try? InputFile.bytes(at: place, limit: TextureFolder.fileLimit) else {
             missing[digest] = "'\(name)' was not found"
             return blank(digest)
         }

@@ -54,8 +54,8 @@ package struct FolderWatch: ~Copyable {
         }
         #else
         let mask = UInt32(
-            IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
-                | IN_MOVE_SELF)
+            IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
+                | IN_DELETE_SELF | IN_MOVE_SELF)
         // A folder that is watched already keeps its watch.
         for folder in folders where inotify_add_watch(file, folder.isEmpty ? "." : folder, mask) < 0 { isWhole = false }
         #endif

@@ -1,35 +1,47 @@
 /// The files that a build was made of, with what they held.
 package struct WatchedFiles: Sendable {
-    /// By place; `nil` for what could not be read.
-    private var digests: [String: String?] = [:]
-
-    package init(_ places: some Sequence<String>) {
-        for place in places { digests[place] = Self.digest(of: place) }
+    /// What a file was found to be. A file that cannot be read has a state too, so that it counts as changed when it can be, or when it
+    /// cannot for another reason.
+    private enum State: Hashable {
+        case digest(String)
+        case unreadable(InputFile.Failure)
     }
 
-    private static func digest(of place: String) -> String? {
-        (try? InputFile.bytes(ofFileAt: place, limit: TextureFolder.fileLimit)).map { sha256($0) }
+    private var states: [String: State] = [:]
+
+    package init(_ paths: some Sequence<String>) {
+        for path in paths { states[path] = Self.state(of: path) }
     }
 
-    package var places: Set<String> { Set(digests.keys) }
+    private static func state(of path: String) -> State {
+        do throws(InputFile.Failure) {
+            return .digest(sha256(try InputFile.bytes(at: path, limit: TextureFolder.fileLimit)))
+        } catch {
+            // The size of a file that is too large does not matter.
+            if case .tooLarge(_, let limit) = error { return .unreadable(.tooLarge(limit, limit: limit)) }
+            return .unreadable(error)
+        }
+    }
 
-    /// The folders that the files lie in, and those around a folder that is gone.
+    package var paths: Set<String> { Set(states.keys) }
+
+    /// The folders that the files are in, and for those that do not exist the nearest folder around them.
     package var folders: Set<String> {
         Set(
-            digests.keys.map { place in
-                var folder = Disk.folder(of: place) ?? ""
+            states.keys.map { path in
+                var folder = Disk.folder(of: path) ?? ""
                 while !folder.isEmpty, !InputFile.isFolder(folder) { folder = Disk.folder(of: folder) ?? "" }
                 return folder
             })
     }
 
-    /// What holds something else than before, ascending; from now on it counts as known.
+    /// Returns the files that hold something else than at the last call or at the beginning, ascending.
     package mutating func changes() -> [String] {
         var changed: [String] = []
-        for (place, old) in digests {
-            let new = Self.digest(of: place)
-            if new != old { changed.append(place) }
-            digests[place] = new
+        for (path, old) in states {
+            let new = Self.state(of: path)
+            if new != old { changed.append(path) }
+            states[path] = new
         }
         return changed.sorted()
     }

@@ -53,11 +53,19 @@ enum Disk {
         return names.sorted()
     }
 
-    /// The bytes of a file of at most `limit` bytes; `nil` when it is longer.
+    /// Returns the bytes of a regular file of at most `limit` bytes; `nil` when it is longer, without reading it. Anything else,
+    /// such as a pipe, is not waited for, but fails with `EINVAL`.
     static func read(_ path: String, limit: Int) throws(WriteError) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
         guard file >= 0 else { throw failure("read", path) }
         defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw failure("read", path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            errno = EINVAL
+            throw failure("read", path)
+        }
+        guard status.st_size <= limit else { return nil }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
@@ -80,10 +88,19 @@ enum Disk {
         var isOpen = true
         defer { if isOpen { close(file) } }
         try write(bytes, to: file, path)
-        if let mode { try check(fchmod(file, mode), "write", path) }
-        if isFlushed { try check(fsync(file), "write", path) }
+        if let mode { setMode(mode, of: file) }
+        // File systems without a cache of their own have nothing to flush.
+        if isFlushed, fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw failure("write", path) }
         isOpen = false
         try check(close(file), "write", path)
+    }
+
+    /// Gives an open file its permissions, where the file system has some: FAT and network file systems refuse even those that the file
+    /// has already, to everybody but the owner of the mount. It is not worth failing for.
+    private static func setMode(_ mode: mode_t, of file: Int32) {
+        var status = stat()
+        if fstat(file, &status) == 0, status.st_mode & 0o7777 == mode { return }
+        _ = fchmod(file, mode)
     }
 
     /// Writes to something that is there, such as a pipe.
@@ -115,7 +132,8 @@ enum Disk {
 
     static func makeFolder(_ path: String, mode: mode_t? = nil) throws(WriteError) {
         try check(mkdir(path, 0o777), "create", path)
-        if let mode { try check(chmod(path, mode), "create", path) }
+        // As of files.
+        if let mode { _ = chmod(path, mode) }
     }
 
     /// Makes the folder and those around it, where they are missing.
@@ -152,7 +170,8 @@ enum Disk {
         guard entry.kind == .file, let bytes = try read(old, limit: .max) else { throw failure("copy", old) }
         try create(new, bytes: bytes, mode: entry.mode)
         var times = [entry.accessed, entry.modified]
-        try check(utimensat(AT_FDCWD, new, &times, 0), "copy", new)
+        // Only the owner may set times on some file systems; a build tool would run once too often.
+        _ = utimensat(AT_FDCWD, new, &times, 0)
     }
 
     private static func target(ofLink path: String) -> String? {
@@ -167,13 +186,27 @@ enum Disk {
         try check(rename(old, new), "create", new)
     }
 
-    /// Removes a file, or a folder with all it holds.
+    /// Removes a file, or a folder with everything in it. What another process removes first is gone all the same; what it puts into a
+    /// folder meanwhile is removed too, a few times.
     static func remove(_ path: String) throws(WriteError) {
         guard let entry = try entry(at: path) else { return }
-        guard entry.kind == .folder else { return try check(unlink(path), "remove", path) }
-        for name in try names(in: path) { try remove("\(path)/\(name)") }
-        try check(rmdir(path), "remove", path)
+        guard entry.kind == .folder else {
+            if unlink(path) != 0, errno != ENOENT { throw failure("remove", path) }
+            return
+        }
+        for attempt in 1...removals {
+            do throws(WriteError) {
+                for name in try names(in: path) { try remove("\(path)/\(name)") }
+            } catch {
+                if case .failed(let failure) = error, failure.code == ENOENT { return }
+                throw error
+            }
+            if rmdir(path) == 0 || errno == ENOENT { return }
+            guard errno == ENOTEMPTY || errno == EEXIST, attempt < removals else { throw failure("remove", path) }
+        }
     }
+
+    private static let removals = 16
 }
 
 // Inside the type, `read`, `write` and `link` are its own.

@@ -56,5 +56,12 @@ package struct DiskEntry: Sendable {
         #endif
     }
 
+    /// Whether it was changed within the last hour, or is of the future.
+    var isRecent: Bool {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return modified.tv_sec > now.tv_sec - 3600
+    }
+
     func isSameFile(as other: DiskEntry) -> Bool { inode == other.inode && device == other.device }
 }

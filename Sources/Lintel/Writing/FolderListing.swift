@@ -20,7 +20,8 @@ struct FolderListing {
         for name in try Disk.names(in: folder) {
             let place = "\(folder)/\(name)"
             guard let entry = try Disk.entry(at: place) else { continue }
-            guard entry.device == device else { throw .mountPoint(path: place) }
+            // On an overlay file system, files of different layers have different devices, but folders have one.
+            guard entry.kind != .folder || entry.device == device else { throw .mountPoint(path: place) }
             let index = items.count
             items.append(Item(path: prefix + name, entry: entry, isEmptyFolder: entry.kind == .folder))
             if entry.kind == .folder {

@@ -14,12 +14,12 @@ struct FolderLock: ~Copyable {
     /// its own, but what killed ones left is not cleared away, for it may be somebody's work in progress.
     let isHeld: Bool
 
-    /// Waits until no one else holds the lock of `folder`, which must exist.
-    init(of folder: String) throws(WriteError) {
+    /// Waits until no one else holds the lock of `folder`, which must exist; or takes it only when it is free.
+    init(of folder: String, isWaiting: Bool = true) throws(WriteError) {
         file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { throw Disk.failure("open", folder) }
         var result: Int32
-        repeat { result = flock(file, LOCK_EX) } while result != 0 && errno == EINTR
+        repeat { result = flock(file, isWaiting ? LOCK_EX : LOCK_EX | LOCK_NB) } while result != 0 && errno == EINTR
         isHeld = result == 0
     }
 

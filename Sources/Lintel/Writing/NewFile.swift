@@ -1,9 +1,10 @@
 /// Writing a file that is not there yet.
 package enum NewFile {
-    /// Makes the file with these bytes; the folder around it has to exist. - Throws: `nameTaken` when anything has the name;
+    /// Makes the file with these bytes; folders around it that are missing are made. - Throws: `nameTaken` when anything has the name;
     /// nothing of a file that could not be written to its end remains.
     package static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
         if let entry = try Disk.entry(at: path) { throw .nameTaken(path: path, by: entry.kind) }
+        if let folder = Disk.folder(of: path) { try Disk.makeFolders(folder) }
         do throws(WriteError) {
             try Disk.create(path, bytes: bytes)
         } catch {

@@ -26,6 +26,10 @@ package struct OutputFolder: Sendable {
         /// The last version is renamed away first. A reader may find nothing for a moment; when the process is killed in it,
         /// the next build puts the last version back.
         case twoSteps
+        /// The folder stays, and each file is replaced by one rename, the manifest first: of folders that cannot be renamed at all, as
+        /// those of the lower layer of an overlay file system. A reader may see files of both versions for a moment; when the process
+        /// is killed in it, or a file cannot be replaced, the next build finishes the work.
+        case fileByFile
     }
 
     package var out: String
@@ -83,6 +87,8 @@ package struct OutputFolder: Sendable {
     private func clearLeftovers() throws(WriteError) {
         for item in try Disk.names(in: out, unreadable: .skipped) {
             guard let stage = StageName(item) else { continue }
+            // A single file may be another process's that is about to be renamed, which no lock guards.
+            if let entry = try Disk.entry(at: place(item)), entry.kind != .folder, entry.isRecent { continue }
             if item == stage.aside, try Disk.entry(at: place(stage.name)) == nil {
                 try Disk.move(place(item), to: place(stage.name))
             } else {
@@ -98,6 +104,8 @@ package struct OutputFolder: Sendable {
             for count in stride(from: 1, through: parts.count - (isFolder ? 0 : 1), by: 1) {
                 let folder = parts[..<count].joined(separator: "/")
                 guard made.insert(folder).inserted else { continue }
+                // Two spellings are one folder where letter case does not count.
+                if try Disk.entry(at: "\(stage)/\(folder)")?.kind == .folder { continue }
                 let old = comparison.old[folder]
                 try Disk.makeFolder("\(stage)/\(folder)", mode: old?.kind == .folder ? old?.mode : nil)
             }
@@ -122,9 +130,14 @@ package struct OutputFolder: Sendable {
     private func commit(_ stage: StageName, _ comparison: FolderComparison) throws(WriteError) {
         let new = place(stage.text)
         guard comparison.folderMode != nil else { return try Disk.move(new, to: path) }
-        if swap == .exchange {
+        switch swap {
+        case .exchange:
             if lintel_exchange(new, path) == 0 { return try discard(new, comparison) }
+            // Overlay file systems: the folder comes from the lower layer. Source: Linux, overlayfs, "Renaming directories".
+            if errno == EXDEV { return try replaceFiles(from: new, comparison) }
             guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(errno) else { throw Disk.failure("replace", path) }
+        case .twoSteps: break
+        case .fileByFile: return try replaceFiles(from: new, comparison)
         }
         try Disk.move(path, to: place(stage.aside))
         do throws(WriteError) {
@@ -136,10 +149,38 @@ package struct OutputFolder: Sendable {
         try discard(place(stage.aside), comparison)
     }
 
+    /// Moves the files of the stage to their names in the folder, which stays. What vanished goes while the old manifest still lists it,
+    /// and the new manifest is there before the files that it lists, so that each file of a build that was killed is known to be ours.
+    private func replaceFiles(from stage: String, _ comparison: FolderComparison) throws(WriteError) {
+        for name in comparison.removed {
+            try Disk.remove("\(path)/\(name)")
+            for folder in (FileTree.Path(name)?.folders ?? []).reversed() where rmdir("\(path)/\(folder)") != 0 {
+                break
+            }
+        }
+        let manifest = comparison.written.filter { $0 == LastManifest.name }
+        for name in manifest + comparison.written.filter({ $0 != LastManifest.name }) {
+            let place = "\(path)/\(name)"
+            if let around = Disk.folder(of: place) { try Disk.makeFolders(around) }
+            try Disk.move("\(stage)/\(name)", to: place)
+        }
+        try Disk.remove(stage)
+    }
+
+    /// Removes the stages of this folder that killed builds left, when nobody works in them; does not wait for those who do. Failures
+    /// are no matter: the next build that writes tries again.
+    func clearOwnLeftovers() {
+        guard let items = try? Disk.names(in: out, unreadable: .skipped) else { return }
+        let stages = items.filter { StageName($0).map { $0.name == name } ?? false }
+        guard !stages.isEmpty, let lock = try? FolderLock(of: out, isWaiting: false), lock.isHeld else { return }
+        try? clearLeftovers()
+    }
+
     /// Removes the last version. What others put into it after it was compared goes to the new one.
     private func discard(_ last: String, _ comparison: FolderComparison) throws(WriteError) {
         guard let folder = comparison.folderMode else { return }
-        let ours = Set(comparison.written + comparison.unchanged)
+        // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be known by its own.
+        let ours = Set(comparison.written + comparison.unchanged + comparison.removed)
         for item in try FolderListing(of: last, device: folder.device).items where item.entry.kind != .folder {
             if ours.contains(item.path) { continue }
             if let seen = comparison.old[item.path], seen.isSameFile(as: item.entry) { continue }

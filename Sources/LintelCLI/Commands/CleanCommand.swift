@@ -1,4 +1,5 @@
 import Lintel
+import LintelDiagnostics
 import LintelJSON
 
 /// `lintel clean`: forgets the results of earlier builds.
@@ -17,10 +18,10 @@ struct CleanCommand {
                 ])
             }
             guard invocation.console.loudness > .quiet else { return Outcome() }
-            let name = Console.printable(folder)
-            guard cleaned.entries > 0 else { return Outcome(results: "nothing to remove in \(name)\n") }
+            let name = folder.printable
+            guard cleaned.entries > 0 else { return Outcome(report: "nothing to remove in \(name)\n") }
             return Outcome(
-                results:
+                report:
                     "removed \(Amounts.count(cleaned.entries, "result")), \(Amounts.bytes(cleaned.bytes)), from \(name)\n"
             )
         } catch {

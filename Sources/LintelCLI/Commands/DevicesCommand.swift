@@ -33,8 +33,8 @@ struct DevicesCommand {
         if invocation.wantsJSON {
             return Outcome(json: catalogue.json(devices: found))
         }
-        if found.count == 1, !queries.isEmpty { return Outcome(results: DeviceReport(found[0]).text) }
+        if found.count == 1, !queries.isEmpty { return Outcome(report: DeviceReport(found[0]).text) }
         let table = catalogue.table(devices: found)
-        return Outcome(results: TextTable(header: table.header, rows: table.rows).text)
+        return Outcome(report: TextTable(header: table.header, rows: table.rows).text)
     }
 }

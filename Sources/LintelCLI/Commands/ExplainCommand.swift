@@ -18,7 +18,7 @@ struct ExplainCommand {
                 return Outcome(.badPreset)
             }
             let printer = ExplanationPrinter(plan: plan, pictures: preset.pictures)
-            return invocation.wantsJSON ? Outcome(json: printer.json) : Outcome(results: printer.text)
+            return invocation.wantsJSON ? Outcome(json: printer.json) : Outcome(report: printer.text)
         }
     }
 }

@@ -19,6 +19,12 @@ struct ImportCommand {
             if case .failure(let code) = outcome { return Outcome(code) }
             return Outcome(.badPreset)
         }
+        if let out = invocation.arguments[.out], out != "-", !invocation.arguments.has(.force),
+            invocation.files.holdsOther(than: text, at: out)
+        {
+            invocation.console.fail("'\(out)' is there already, and may have been changed by hand; --force replaces it")
+            return Outcome(.cannotCreate)
+        }
         return invocation.deliver(text)
     }
 
@@ -59,6 +65,17 @@ struct ImportCommand {
         let text = PresetText.text(
             gradients[index], colors: source.collection.colors, name: name, source: source.title, into: &diagnostics)
         return text.map { .success($0) } ?? .failure(.badPreset)
+    }
+}
+
+extension CLI.Files {
+    /// Whether a file is there with another text.
+    fileprivate func holdsOther(than text: String, at path: String) -> Bool {
+        do throws(InputFile.Failure) { return try InputFile.bytes(at: place(path)) != Array(text.utf8) } catch {
+            if case .tooLarge = error { return true }
+            // What is not a file is not replaced anyhow.
+            return false
+        }
     }
 }
 

@@ -1,4 +1,7 @@
 import Lintel
+import LintelDiagnostics
+import LintelPreset
+import LintelPresetFiles
 
 /// `lintel init [FILE]`.
 struct InitCommand {
@@ -6,9 +9,29 @@ struct InitCommand {
 
     func run(_ invocation: Invocation) -> Outcome {
         let path = invocation.arguments.positionals.first ?? Self.standardFile
-        let text = StarterPreset.text(name: StarterPreset.name(forFile: path))
+        if path == "-" {
+            return Outcome(results: StarterPreset.text(name: LintelFile.stem(ofPresetAt: Self.standardFile), as: .yaml))
+        }
+        guard let syntax = StarterPreset.Syntax(fileName: path) else {
+            invocation.console.fail(
+                "'\(path)' does not end in .yml, .yaml or .json; did you mean '\(Self.withExtension(path))'?")
+            return Outcome(.wrongArguments)
+        }
+        // Plugins and build rules name outputs after the file, so that file and preset have to have one name.
+        let name = LintelFile.stem(ofPresetAt: path)
+        guard PresetName.isSafe(name), !PresetName.isReservedOnWindows(name) else {
+            let file = path.dropLast(path.split(separator: "/").last?.count ?? 0)
+            let end = path.lastIndex(of: ".").map { path[$0...] } ?? ""
+            let problem =
+                PresetName.isSafe(name) ? "it is the name of a device on Windows" : "expected \(PresetName.expectation)"
+            invocation.console.fail(
+                "'\(name)' cannot be a preset's name: \(problem); "
+                    + "did you mean '\(file)\(PresetName.nearest(to: name))\(end)'?")
+            return Outcome(.wrongArguments)
+        }
         do throws(WriteError) {
-            try NewFile.write(Array(text.utf8), to: invocation.files.place(path))
+            try NewFile.write(
+                Array(StarterPreset.text(name: name, as: syntax).utf8), to: invocation.files.place(path))
         } catch {
             switch error {
             case .nameTaken: invocation.console.fail("'\(path)' is there already; lintel init never overwrites")
@@ -18,5 +41,12 @@ struct InitCommand {
         }
         invocation.console.say("Wrote \(path). Now: lintel build \(path)")
         return Outcome()
+    }
+
+    /// The path with `.yml` in the place of an extension, or behind it.
+    private static func withExtension(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + ".yml" }
+        return path.dropLast(name[dot...].count) + ".yml"
     }
 }

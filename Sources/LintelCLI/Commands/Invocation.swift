@@ -16,9 +16,12 @@ struct Invocation: Sendable {
     /// Reads a file that an option names. `nil` when it cannot be read, which has been said then.
     func input(at path: String, what: String) -> BuildRequest.Input? {
         do throws(InputFile.Failure) {
-            return BuildRequest.Input(file: path, bytes: try InputFile.bytes(at: files.place(path)))
+            let bytes = try InputFile.bytes(at: files.place(path))
+            console.quotes?.add(bytes, as: path)
+            return BuildRequest.Input(file: path, bytes: bytes)
         } catch {
-            console.fail("\(what) '\(path)' \(error.phrase)")
+            let near = error == .missing ? files.nearestFile(to: path).map { "; did you mean '\($0)'?" } : nil
+            console.fail("\(what) '\(path)' \(error.phrase)\(near ?? "")")
             return nil
         }
     }

@@ -1,4 +1,5 @@
 import Lintel
+import LintelDiagnostics
 import LintelJSON
 
 /// `lintel merge DIR...`: makes one folder of the parts of a batch.
@@ -19,10 +20,10 @@ struct MergeCommand {
             }
             guard invocation.console.loudness > .quiet else { return Outcome() }
             return Outcome(
-                results: "\(Amounts.count(merged.shards, "part")), \(Amounts.count(merged.jobs, "preset")) → "
-                    + "\(Console.printable(invocation.files.given(out)))\n")
+                report: "\(Amounts.count(merged.shards, "part")), \(Amounts.count(merged.jobs, "preset")) → "
+                    + "\(invocation.files.given(out).printable)\n")
         } catch {
-            invocation.console.fail(Console.printable("\(error)"))
+            invocation.console.fail("\(error)")
             switch error {
             case .writing(let error): return Outcome(ExitCode(of: error))
             case .noManifest: return Outcome(.inputMissing)

@@ -1,6 +1,7 @@
+import LintelDiagnostics
 import LintelJSON
 
-/// What a command comes to: what goes to stdout, and the status to end with.
+/// The outcome of a command: what goes to stdout, and the status to end with.
 struct Outcome: Sendable {
     var code: ExitCode
     var results: [UInt8]
@@ -10,7 +11,10 @@ struct Outcome: Sendable {
         self.results = Array(results.utf8)
     }
 
-    /// Results that are no text, such as an image.
+    /// Lines for a reader, which are made printable: they repeat names and values from files.
+    init(_ code: ExitCode = .done, report lines: String) { self.init(code, results: lines.printableLines) }
+
+    /// Results that are not text, such as an image.
     init(data: [UInt8]) {
         code = .done
         results = data

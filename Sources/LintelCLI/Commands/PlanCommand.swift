@@ -2,6 +2,7 @@ import Lintel
 import LintelBars
 import LintelDiagnostics
 import LintelPlan
+import LintelPresetFiles
 import LintelUnits
 
 /// `lintel plan PRESET`.
@@ -21,22 +22,30 @@ struct PlanCommand {
                 for diagnostic in preset.diagnostics.sorted { invocation.console.show(diagnostic) }
             }
             guard let plan = planned.presets.first?.plan else { return Outcome(.badPreset) }
-            return invocation.wantsJSON ? Outcome(json: plan.json) : Outcome(results: Self.text(of: plan))
+            return invocation.wantsJSON ? Outcome(json: plan.json) : Outcome(report: Self.text(of: plan))
         }
     }
 
-    /// Nothing of the presets is read but whether they are there: what rules say is in their names.
+    /// Of the presets only their names are read, since what rules need is in the names of the files: a preset of another name could only
+    /// fail when the rule runs.
     private func writeRules(_ invocation: Invocation) -> Outcome {
         let arguments = invocation.arguments
-        let inputs = PresetFinder(invocation: invocation).inputs(arguments.positionals)
-        guard let inputs else { return Outcome(.inputMissing) }
-        for (word, input) in zip(arguments.positionals, inputs) where word == "-" || input.folder == nil {
-            invocation.console.fail("'\(word)' is no file; rules need one, to name outputs after")
+        guard let presets = PresetFinder(invocation: invocation).found(arguments.positionals) else {
             return Outcome(.inputMissing)
         }
+        var diagnostics = Diagnostics()
+        for preset in presets {
+            guard preset.word != "-", preset.input.folder != nil else {
+                invocation.console.fail("'\(preset.word)' is not a file; rules need one, to name outputs after")
+                return Outcome(.inputMissing)
+            }
+            preset.input.checkName(isNamed: LintelFile.stem(ofPresetAt: preset.word), into: &diagnostics)
+        }
+        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
+        guard !diagnostics.hasErrors else { return Outcome(.badPreset) }
         let rules = BuildRules(
             tool: arguments[.tool] ?? "lintel", out: arguments[.out] ?? Invocation.standardOut,
-            formats: arguments[.formats], devicesFile: arguments[.devicesFile], presets: arguments.positionals)
+            formats: arguments[.formats], devicesFile: arguments[.devicesFile], presets: presets.map(\.word))
         do {
             for (option, syntax) in [(OptionDescription.Name.ninja, BuildRules.Syntax.ninja), (.make, .make)] {
                 guard let path = arguments[option] else { continue }

@@ -15,6 +15,14 @@ struct RenderCommand {
             invocation.console.fail("'lintel render' needs a file to write: --out FILE, or --out - for stdout")
             return Outcome(.wrongArguments)
         }
+        if let objection = PNGName.objection(to: out) {
+            invocation.console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
+        if let objection = Self.presetObjection(to: arguments.positionals[0]) {
+            invocation.console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
         let asked = arguments[.size].map(Self.size)
         if case .some(.none) = asked {
             invocation.console.fail(
@@ -59,6 +67,14 @@ struct RenderCommand {
         }
         invocation.console.say("Wrote \(out): \(size), \(bytes.count) bytes")
         return Outcome()
+    }
+
+    /// Why a word that names a preset is not a picture; `nil` for all other words.
+    private static func presetObjection(to word: String) -> String? {
+        let isFile = [".yml", ".yaml", ".json"].contains { word.lowercased().hasSuffix($0) }
+        guard isFile || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil else { return nil }
+        return
+            "'\(word)' is a preset; 'lintel build \(word)' draws its images, 'lintel sheet \(word)' shows them in one picture"
     }
 
     /// What the word on the command line means: `-` and names that end in `.svg` are files, what begins with `<` is SVG itself,

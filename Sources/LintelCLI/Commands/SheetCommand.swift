@@ -6,6 +6,10 @@ import LintelUnits
 /// `lintel sheet PRESET -o FILE`.
 struct SheetCommand {
     func run(_ invocation: Invocation) -> Outcome {
+        if let objection = invocation.arguments[.out].flatMap(PNGName.objection) {
+            invocation.console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
         let build: BuildRequest
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
@@ -39,7 +43,7 @@ struct SheetCommand {
 
     private func font(at path: String, _ invocation: Invocation) -> [UInt8]? {
         do throws(InputFile.Failure) {
-            return try InputFile.bytes(ofFileAt: invocation.files.place(path), limit: FontPlaces.sizeLimit)
+            return try InputFile.bytes(at: invocation.files.place(path), limit: FontPlaces.sizeLimit)
         } catch {
             invocation.console.fail("the font '\(path)' \(error.phrase)")
             return nil

@@ -1,24 +1,58 @@
-/// The preset that `lintel init` writes: it builds as it is, and its comments say what else can be said.
+/// The preset that `lintel init` writes: it builds as it is, and its comments describe the other keys.
 enum StarterPreset {
-    /// A preset's name for a file's: its letters, digits, `-` and `_`, the first in upper case; `Bars` when it has none to
-    /// begin with.
-    static func name(forFile path: String) -> String {
-        let file = path.split(separator: "/").last.map(String.init) ?? ""
-        let stem = file.prefix { $0 != "." }
-        let kept = stem.unicodeScalars.filter {
-            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+    enum Syntax: Hashable, Sendable {
+        case yaml
+        case json
+
+        /// `nil` when the name ends in neither `.yml`, `.yaml` nor `.json`.
+        init?(fileName: String) {
+            let name = fileName.lowercased()
+            if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
+                self = .yaml
+            } else if name.hasSuffix(".json") {
+                self = .json
+            } else {
+                return nil
+            }
         }
-        let name = String(String.UnicodeScalarView(kept.prefix(64)))
-        guard let first = name.first, first.isLetter else { return "Bars" }
-        return first.uppercased() + name.dropFirst()
     }
 
-    static func text(name: String) -> String {
+    static func text(name: String, as syntax: Syntax) -> String {
+        switch syntax {
+        case .yaml: yaml(name)
+        case .json: json(name)
+        }
+    }
+
+    /// The same preset; JSON has no comments.
+    private static func json(_ name: String) -> String {
+        """
+        {
+          "lintel": 1,
+          "name": "\(name)",
+          "palette": {
+            "dawn": "oklch(0.78 0.15 55)",
+            "dusk": "#7b2ff7"
+          },
+          "background": {
+            "light": "linear-gradient(in oklab to right, $dawn, $dusk)",
+            "dark": "linear-gradient(in oklab to right, #7a3b10, #35126b)"
+          },
+          "bars": ["navigation", "tab"],
+          "devices": "iPhone",
+          "gamut": "sRGB",
+          "tolerance": "1/255"
+        }
+
+        """
+    }
+
+    private static func yaml(_ name: String) -> String {
         """
         # Backgrounds for iOS bars. Build it with: lintel build FILE --out out
         lintel: 1
 
-        # Names the output: out/\(name), \(name).xcassets, \(name).bundle.
+        # Names the output: out/\(name), \(name).xcassets, \(name).bundle. Plugins need the file's name here.
         name: \(name)
 
         # Colours to use below as $dawn and $dusk; any CSS colour will do.

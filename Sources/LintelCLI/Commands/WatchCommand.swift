@@ -4,6 +4,8 @@ import Lintel
 struct WatchCommand {
     /// How long nothing must happen before a build: editors write in several steps.
     static let quietMilliseconds: Int32 = 100
+    /// How long a build waits at most for a folder to be quiet: another program may write to it without a pause.
+    static let mostWaiting = Duration.seconds(1)
 
     func run(_ invocation: Invocation) -> Outcome {
         let console = invocation.console
@@ -11,68 +13,74 @@ struct WatchCommand {
             console.fail("standard input cannot be watched; name files")
             return Outcome(.wrongArguments)
         }
-        do throws(WriteError) {
-            let signal = try StopSignal()
-            var watch = try FolderWatch()
-            let presets = invocation.arguments.positionals.map { invocation.files.place($0) }
-            let given = presets + (invocation.arguments[.devicesFile].map { [invocation.files.place($0)] } ?? [])
-            for place in given where InputFile.isFolder(place) || !isThere(place) {
-                console.fail(
-                    "'\(invocation.files.given(place))' is no file; files are watched, also those that do not build")
+        let presets = invocation.arguments.positionals.map { invocation.files.place($0) }
+        let given = presets + (invocation.arguments[.devicesFile].map { [invocation.files.place($0)] } ?? [])
+        for path in given {
+            do throws(InputFile.Failure) { _ = try InputFile.bytes(at: path) } catch {
+                console.fail("'\(invocation.files.given(path))' \(error.phrase); only files can be watched")
                 return Outcome(.inputMissing)
             }
-            var used: Set<String> = []
-            while true {
-                // Looked at before the build, so that what changes during it is not missed.
-                var files = WatchedFiles(used.union(given))
-                var isWhole = watch.watch(files.folders, files: files.places)
-                let built = signal.during { build(invocation) }
-                let found = built.used.subtracting(files.places)
-                if !found.isEmpty {
-                    files = WatchedFiles(files.places.union(found))
-                    isWhole = watch.watch(files.folders, files: files.places) && isWhole
-                }
-                used.formUnion(built.used)
-                guard let changes = wait(&files, &watch, signal, isWhole: isWhole, orAnything: built.hasFailed) else {
-                    return Outcome()
-                }
-                let names = changes.map { Console.printable(invocation.files.given($0)) }
-                console.say(names.isEmpty ? "something changed" : names.joined(separator: ", ") + " changed")
-            }
+        }
+        do throws(WriteError) {
+            try watch(given, invocation)
+            return Outcome()
         } catch {
             console.fail("\(error)")
             return Outcome(ExitCode(of: error))
         }
     }
 
-    private func isThere(_ place: String) -> Bool { (try? InputFile.bytes(at: place)) != nil }
-
-    /// What has changed; `nil` when the command is to end.
-    private func wait(
-        _ files: inout WatchedFiles, _ watch: inout FolderWatch, _ signal: StopSignal, isWhole: Bool, orAnything: Bool
-    ) -> [String]? {
+    private func watch(_ given: [String], _ invocation: Invocation) throws(WriteError) {
+        let signal = try StopSignal()
+        var watch = try FolderWatch()
+        let names = given.map(invocation.files.given).joined(separator: ", ")
+        invocation.console.say("Watching \(names) and the files that they name; Ctrl-C ends it")
+        var used: Set<String> = []
         while true {
-            // What changed during the build is no event any more.
-            let early = files.changes()
-            if !early.isEmpty { return early }
-            switch watch.wait(milliseconds: isWhole ? -1 : 500, stop: signal.file) {
-            case .stopped: return nil
-            case .timedOut: _ = watch.watch(files.folders, files: files.places)
-            case .happened:
-                var wake = FolderWatch.Wake.happened
-                while wake == .happened { wake = watch.wait(milliseconds: Self.quietMilliseconds, stop: signal.file) }
-                if wake == .stopped { return nil }
-                let changes = files.changes()
-                // A file that was missing is none of those known.
-                if !changes.isEmpty || orAnything { return changes }
-                _ = watch.watch(files.folders, files: files.places)
+            // Read before the build, so that what changes during it is not missed.
+            var files = WatchedFiles(used.union(given))
+            var isWhole = watch.watch(files.folders, files: files.paths)
+            let named = signal.during { build(invocation) }
+            let found = named.subtracting(files.paths)
+            if !found.isEmpty {
+                files = WatchedFiles(files.paths.union(found))
+                isWhole = watch.watch(files.folders, files: files.paths) && isWhole
             }
+            used.formUnion(named)
+            guard let changes = wait(&files, &watch, signal, isWhole: isWhole) else { return }
+            invocation.console.say(changes.map(invocation.files.given).joined(separator: ", ") + " changed")
         }
     }
 
-    private func build(_ invocation: Invocation) -> (used: Set<String>, hasFailed: Bool) {
+    /// Returns the files that have changed, at least one; `nil` when the command is to end. Whatever else happens in the folders, such
+    /// as a log that is written to, is no reason to build.
+    private func wait(
+        _ files: inout WatchedFiles, _ watch: inout FolderWatch, _ signal: StopSignal, isWhole: Bool
+    ) -> [String]? {
+        while true {
+            // What changed during the build is no event any more, nor what was made in a folder before it was watched.
+            let changes = files.changes()
+            if !changes.isEmpty { return changes }
+            switch watch.wait(milliseconds: isWhole ? -1 : 500, stop: signal.file) {
+            case .stopped: return nil
+            case .timedOut: break
+            case .happened:
+                let start = ContinuousClock.now
+                var wake = FolderWatch.Wake.happened
+                while wake == .happened, ContinuousClock.now - start < Self.mostWaiting {
+                    wake = watch.wait(milliseconds: Self.quietMilliseconds, stop: signal.file)
+                }
+                if wake == .stopped { return nil }
+            }
+            _ = watch.watch(files.folders, files: files.paths)
+        }
+    }
+
+    /// Builds once. - Returns: every file that a preset names, also those that are missing.
+    private func build(_ invocation: Invocation) -> Set<String> {
+        invocation.console.quotes?.forget()
         switch invocation.request() {
-        case .failure: return ([], true)
+        case .failure: return []
         case .success(let request):
             let progress = ProgressLine(invocation.console, environment: invocation.environment)
             let report = Pipeline.build(request) { progress.update($0) }
@@ -81,7 +89,7 @@ struct WatchCommand {
             let outcome = BuildPrinter(invocation: invocation, command: .build, writing: request.writing).outcome(
                 of: report)
             _ = invocation.console.output.standardOutput(outcome.results)
-            return (Set(report.presets.flatMap { $0.used.map(\.place) }), outcome.code != .done)
+            return Set(report.presets.flatMap { $0.used.map(\.place) + $0.sought })
         }
     }
 }

@@ -256,6 +256,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout"),
+            OptionDescription(name: .force, summary: "replace a preset that is there already"),
             fromOption,
             OptionDescription(
                 name: .gradient, value: .init(name: "NAME"), summary: "which of several gradients",
@@ -348,10 +349,17 @@ extension CommandDescription {
         name: "init", summary: "Begin a preset: write a commented one to change", verb: .initialize,
         examples: [Example(line: "lintel init brand.yml", effect: "writes brand.yml, which builds as it is")],
         arguments: [
-            Argument(name: "FILE", summary: "the file to make (default: bars.yml)", count: .optional)
+            Argument(
+                name: "FILE", summary: "the .yml or .json file to make, or - for stdout (default: bars.yml)",
+                count: .optional)
         ],
         options: [.help] + OptionDescription.common,
-        notes: ["A file that is there already is never overwritten. The preset takes its name from the file's."])
+        notes: [
+            """
+            A file that is there already is never overwritten, and missing folders are made. The preset has the file's name, as \
+            lintel generate and the plugins need it.
+            """
+        ])
 
     private static let schema = CommandDescription(
         name: "schema", summary: "Print the JSON Schema of presets, manifests or batches", verb: .schema,

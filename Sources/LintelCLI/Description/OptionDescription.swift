@@ -29,6 +29,7 @@ struct OptionDescription: Hashable, Sendable {
         case make
         case tool
         case dryRun = "dry-run"
+        case force
         case fixContrast = "fix-contrast"
         case shard
         case preset

@@ -45,9 +45,9 @@ struct BatchPrinter {
         if result.hasFailed {
             let own = result.isRefused ? ExitCode.badPreset : ExitCode(of: report, for: .build)
             if code == .done || own == .badPreset { code = own }
-            console.say("\(Console.printable(result.name)): not built")
+            console.say("\(result.name): not built")
         } else {
-            console.tell("\(Console.printable(result.name)): \(outcome(of: result))")
+            console.tell("\(result.name): \(outcome(of: result))")
         }
         guard invocation.wantsJSON else { return true }
         return printLine([
@@ -83,7 +83,7 @@ struct BatchPrinter {
             + "\(summary.written) \(written), \(summary.unchanged) unchanged, \(summary.failed) failed; "
             + "\(Amounts.count(summary.imageCount, "image")), \(Amounts.bytes(summary.byteCount)), "
             + "\(Amounts.seconds(summary.seconds))\n"
-        return invocation.console.output.standardOutput(Array(line.utf8))
+        return invocation.console.output.standardOutput(Array(line.printableLines.utf8))
     }
 
     private func printLine(_ json: JSON) -> Bool {

@@ -21,7 +21,7 @@ struct BuildPrinter {
             if let failure = preset.failure { console.fail(words(for: failure, preset)) }
             let own = ExitCode(of: preset, for: command)
             if code == .done { code = own }
-            if own == .done { lines += summary(of: preset) + "\n" } else { sayFailed(preset) }
+            if own == .done { lines += summary(of: preset).printable + "\n" } else { sayFailed(preset) }
             lines += contrast(of: preset)
             tellDetails(of: preset)
         }
@@ -33,7 +33,7 @@ struct BuildPrinter {
                     failures: report.presets.compactMap { preset in preset.failure.map { words(for: $0, preset) } }))
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
-        return Outcome(code, results: console.loudness == .quiet ? "" : lines)
+        return Outcome(code, report: console.loudness == .quiet ? "" : lines)
     }
 
     /// Says it where the format has it: what is left for stdout.
@@ -55,7 +55,7 @@ struct BuildPrinter {
     private func tellDrifts(of preset: PresetReport) {
         for drift in preset.drifts ?? [] {
             let causes = drift.causes.isEmpty ? "" : ": " + drift.causes.joined(separator: "; ")
-            console.tell("  \(drift.kind.rawValue) \(Console.printable(drift.path))\(causes)")
+            console.tell("  \(drift.kind.rawValue) \(drift.path)\(causes)")
         }
     }
 
@@ -71,7 +71,7 @@ struct BuildPrinter {
         let errors = preset.diagnostics.count { $0.severity == .error }
         let reason = errors > 0 ? Amounts.count(errors, "error") : "see above"
         let verb = command == .check ? "not fine" : "not built"
-        console.say("\(Console.printable(preset.name ?? preset.file)): \(verb), \(reason)")
+        console.say("\(preset.name ?? preset.file): \(verb), \(reason)")
     }
 
     /// `Sunset: 44 images planned → 12 rendered → 14 written, 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s →
@@ -117,6 +117,6 @@ struct BuildPrinter {
         guard let files = preset.files else { return }
         for path in files.written { console.tell("  wrote \(path)") }
         for path in files.removed { console.tell("  removed \(path)") }
-        for path in files.kept { console.tell("  kept \(Console.printable(path))") }
+        for path in files.kept { console.tell("  kept \(path)") }
     }
 }

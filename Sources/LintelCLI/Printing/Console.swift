@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Narration: what goes to stderr, and how much of it.
+/// Narration: what goes to stderr, and how much of it. Whatever a line says is made printable here.
 struct Console: Sendable {
     enum Loudness: Int, Comparable, Sendable {
         case quiet
@@ -13,15 +13,20 @@ struct Console: Sendable {
     let output: CLI.Output
     let loudness: Loudness
     let isColored: Bool
+    /// Where the lines come from that errors and warnings are shown with; `nil` to show none.
+    var quotes: SourceQuotes?
 
-    /// The same without colours.
+    /// The same without colours and quoted lines.
     var plain: Console { Console(output: output, loudness: loudness, isColored: false) }
 
     /// A line for those who want to know what happens.
-    func say(_ line: String) { if loudness >= .normal { printLine(line) } }
+    func say(_ line: String) { if loudness >= .normal { printLine(line.printable) } }
+
+    /// Lines for somebody who does not know what to do, whatever the loudness.
+    func explain(_ lines: String) { output.standardError(lines.printableLines) }
 
     /// A line for those who want to know everything.
-    func tell(_ line: String) { if loudness >= .verbose { printLine(line) } }
+    func tell(_ line: String) { if loudness >= .verbose { printLine(line.printable) } }
 
     /// Something that went wrong outside of a preset; always shown.
     func fail(_ message: String) { show("lintel: ", .error, message) }
@@ -29,33 +34,23 @@ struct Console: Sendable {
     /// Something that is not as it should be outside of a preset; not shown when quiet.
     func warn(_ message: String) { if loudness > .quiet { show("lintel: ", .warning, message) } }
 
-    /// One line as compilers print it; only errors when quiet.
+    /// One line as compilers print it, and the line that it points at; only errors when quiet.
     func show(_ diagnostic: Diagnostic) {
         guard loudness > .quiet || diagnostic.severity == .error else { return }
         let place = diagnostic.location.map { "\($0): " } ?? "lintel: "
         show(place, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.id.rawValue)]")
+        guard diagnostic.severity != .note, let location = diagnostic.location else { return }
+        for line in quotes?.quote(location) ?? [] { printLine(line) }
     }
 
     private func show(_ place: String, _ severity: Diagnostic.Severity, _ message: String) {
-        let place = Self.printable(place)
-        let message = Self.printable(message)
+        let place = place.printable
+        let message = message.printable
         guard isColored else { return printLine("\(place)\(severity.rawValue): \(message)") }
         printLine("\u{1B}[1m\(place)\u{1B}[\(severity.color)m\(severity.rawValue):\u{1B}[0m \(message)")
     }
 
     private func printLine(_ line: String) { output.standardError(line + "\n") }
-
-    /// The text without control characters, which could take a terminal over: names and values come from any file.
-    static func printable(_ text: String) -> String {
-        var out = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0..<0x20, 0x7F..<0xA0: out += "\\u{" + String(scalar.value, radix: 16) + "}"
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out
-    }
 }
 
 extension Diagnostic.Severity {

@@ -28,7 +28,8 @@ extension Diagnostic {
         var properties: [String] = []
         if let location {
             properties += [
-                "file=\(Self.escapedProperty(location.file))", "line=\(location.line)", "col=\(location.column)",
+                "file=\(Self.escapedProperty(location.file.printable))", "line=\(location.line)",
+                "col=\(location.column)",
             ]
         }
         properties.append("title=\(id.rawValue)")

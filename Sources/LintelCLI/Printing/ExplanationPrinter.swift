@@ -22,7 +22,7 @@ struct ExplanationPrinter {
     private func text(of group: ExplanationGroup) -> String {
         let first = group.pictures[0]
         var lines = [
-            "\(Console.printable("\(first.origin)")): \(Amounts.count(group.pictures.count, "picture")), "
+            "\(first.origin): \(Amounts.count(group.pictures.count, "picture")), "
                 + first.delivery.words
         ]
         lines += axis("Width", group, \.columns, ends: ("left", "right"))
@@ -83,7 +83,7 @@ struct ExplanationPrinter {
         let name = "layer \(layer.layer), \(layer.part)"
         guard let place = layer.place else { return name }
         let isSameFile = place.file == group.pictures[0].origin.file
-        return name + (isSameFile ? " (line \(place.line))" : " (\(Console.printable(place.file)):\(place.line))")
+        return name + (isSameFile ? " (line \(place.line))" : " (\(place.file):\(place.line))")
     }
 
     // MARK: Tables

@@ -4,6 +4,20 @@ struct HelpText {
     private static let indent = 2
     private static let column = 26
 
+    /// What the tool says when it is called without a word.
+    static let short = """
+        lintel turns gradient presets into stretchable background images for iOS bars.
+
+          lintel init brand.yml     begin a preset
+          lintel build brand.yml    draw its images into out/brand
+          lintel watch brand.yml    build it again whenever it changes
+          lintel check brand.yml    report everything that is wrong with it
+          lintel build sunset       build a preset that comes with lintel; see: lintel presets
+
+        lintel --help lists all commands; lintel help COMMAND explains one.
+
+        """
+
     /// From the tool to the command.
     let path: [CommandDescription]
 

@@ -15,8 +15,8 @@ struct VerifyPrinter {
         var lines = ""
         for folder in report.folders {
             for (path, findings) in Self.byPath(folder.findings) {
-                let place = Console.printable(place(path, in: folder))
-                let words = Console.printable(findings.map(\.words).joined(separator: "; "))
+                let place = place(path, in: folder).printable
+                let words = findings.map(\.words).joined(separator: "; ").printable
                 if findings.allSatisfy(\.isAllowed) {
                     invocation.console.warn("\(place) \(words)")
                 } else {
@@ -25,14 +25,14 @@ struct VerifyPrinter {
             }
         }
         if code == .done {
-            return Outcome(results: invocation.console.loudness == .quiet ? "" : summary(of: report) + "\n")
+            return Outcome(report: invocation.console.loudness == .quiet ? "" : summary(of: report).printable + "\n")
         }
         for folder in report.folders where folder.hasErrors {
             let wrong = Set(folder.findings.filter { !$0.isAllowed }.map(\.path)).count
-            let name = Console.printable(folder.name ?? invocation.files.given(folder.folder))
+            let name = folder.name ?? invocation.files.given(folder.folder)
             invocation.console.say("\(name): not as built, see \(Amounts.count(wrong, "line"))")
         }
-        return Outcome(code, results: lines)
+        return Outcome(code, report: lines)
     }
 
     private func code(of report: VerifyReport) -> ExitCode {
@@ -50,7 +50,7 @@ struct VerifyPrinter {
         let proved = report.folders.reduce(0) { $0 + $1.proved }
         let unproved = report.folders.reduce(0) { $0 + $1.unproved }
         let worst = report.folders.compactMap(\.worstDifference).max()
-        return "\(Console.printable(name)): as built: \(Amounts.count(files, "file")); "
+        return "\(name): as built: \(Amounts.count(files, "file")); "
             + "\(Amounts.count(proved, "picture")) proved again"
             + (worst.map { ", worst \(Amounts.decimal($0, digits: 2))/255" } ?? "")
             + (unproved > 0 ? ", \(unproved) not" : "") + "; \(Amounts.seconds(report.seconds))"

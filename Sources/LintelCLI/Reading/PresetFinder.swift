@@ -7,25 +7,61 @@ struct PresetFinder: Sendable {
     /// As `ShippedPresets.all`.
     var shipped = ShippedPresets.all
 
-    /// The presets in the order named; `nil` when one is missing, after saying so of all that are.
-    func inputs(_ words: [String]) -> [BuildRequest.Input]? {
-        let found = words.map(input)
-        return found.contains { $0 == nil } ? nil : found.compactMap { $0 }
+    /// A preset with the word that names it.
+    struct Found {
+        var word: String
+        var input: BuildRequest.Input
+    }
+
+    /// The presets in the order named; `nil` when one is missing, after reporting all that are.
+    func inputs(_ words: [String]) -> [BuildRequest.Input]? { found(words)?.map(\.input) }
+
+    /// The same with their words. Of several files, those that are palettes and the like are left out with a note, since `presets/*.yml`
+    /// names them too; when nothing else is named, that is an error.
+    func found(_ words: [String]) -> [Found]? {
+        var found: [Found] = []
+        var others: [String] = []
+        var isWhole = true
+        for word in words {
+            guard let input = input(word) else {
+                isWhole = false
+                continue
+            }
+            let kind = DocumentKind(of: input.bytes, file: input.file)
+            if let objection = kind.objection(to: word) {
+                others.append("'\(word)' \(objection)")
+            } else {
+                found.append(Found(word: word, input: input))
+            }
+        }
+        guard isWhole else { return nil }
+        if found.isEmpty {
+            for other in others { invocation.console.fail(other) }
+            return nil
+        }
+        for other in others { invocation.console.say("lintel: note: \(other); left out") }
+        return found
     }
 
     private func input(_ word: String) -> BuildRequest.Input? {
+        func quotable(_ input: BuildRequest.Input) -> BuildRequest.Input {
+            invocation.console.quotes?.add(input.bytes, as: input.file)
+            return input
+        }
         if word == "-" {
-            return BuildRequest.Input(
-                file: "stdin", bytes: invocation.files.standardInput(), folder: invocation.files.place(""))
+            return quotable(
+                BuildRequest.Input(
+                    file: "stdin", bytes: invocation.files.standardInput(), folder: invocation.files.place("")))
         }
         let place = invocation.files.place(word)
         do throws(InputFile.Failure) {
-            return BuildRequest.Input(
-                file: word, bytes: try InputFile.bytes(at: place), folder: CLI.Files.folder(of: place))
+            return quotable(
+                BuildRequest.Input(
+                    file: word, bytes: try InputFile.bytes(at: place), folder: CLI.Files.folder(of: place)))
         } catch {
             // A folder may have a preset's name, when it is the one that was built from it.
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
-                return BuildRequest.Input(file: preset.name + ".yml", bytes: Array(preset.text.utf8))
+                return quotable(BuildRequest.Input(file: preset.name + ".yml", bytes: Array(preset.text.utf8)))
             }
             invocation.console.fail(complaint(about: word, error))
             return nil
@@ -66,9 +102,16 @@ struct PresetFinder: Sendable {
     }
 
     private func complaint(about word: String, _ failure: InputFile.Failure) -> String {
-        guard failure == .missing else { return "'\(word)' \(failure.phrase)" }
-        let near = Spelling.nearest(to: word, in: shipped.map(\.name)).map { "; did you mean '\($0)'?" }
-        return "'\(word)' is neither a file nor a shipped preset" + (near ?? "; lintel presets lists those")
+        switch failure {
+        case .missing: break
+        case .isNotRegular: return "'\(word)' \(failure.phrase); '-' reads a preset from standard input"
+        default: return "'\(word)' \(failure.phrase)"
+        }
+        let file = invocation.files.nearestFile(to: word) { name in
+            [".yml", ".yaml", ".json"].contains { name.lowercased().hasSuffix($0) }
+        }
+        let near = (file ?? Spelling.nearest(to: word, in: shipped.map(\.name))).map { "; did you mean '\($0)'?" }
+        return "'\(word)' is neither a file nor a shipped preset" + (near ?? "; 'lintel presets' lists those")
     }
 
     /// The shipped preset of that name, letter case ignored.

@@ -100,11 +100,26 @@ package struct GradientWriter: Sendable {
         }
         let (width, height) = options.size ?? (100, 100)
         let body = elements.map { $0.split(separator: "\n").map { "    \($0)\n" }.joined() }.joined()
+        // Several gradients are shown one below the other, each in a box of the same size.
+        let boxes = names.gradients.enumerated().map { index, name in
+            let y = SVGText.number(height * Double(index))
+            return "  <rect width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\" "
+                + (index > 0 ? "transform=\"translate(0 \(y))\" " : "") + "fill=\"url(#\(name))\"/>\n"
+        }
         let picture =
             names.gradients.count == 1
-            ? "  <rect width=\"100%\" height=\"100%\" fill=\"url(#\(names.gradients[0]))\"/>\n" : ""
+            ? "  <rect width=\"100%\" height=\"100%\" fill=\"url(#\(names.gradients[0]))\"/>\n" : boxes.joined()
         let fit = options.size == nil ? " preserveAspectRatio=\"none\"" : ""
-        let sides = "0 0 \(SVGText.number(width)) \(SVGText.number(height))"
+        let rows = Double(max(1, names.gradients.count))
+        let sides = "0 0 \(SVGText.number(width)) \(SVGText.number(height * rows))"
+        if !collection.colors.isEmpty {
+            let list = collection.colors.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
+            let more = collection.colors.count > 4 ? " and \(collection.colors.count - 4) more" : ""
+            diagnostics.warning(
+                .noWordsFor, at: nil,
+                "SVG has no named colors, so that the palette is left out: \(list)\(more); css, dtcg and swift have them"
+            )
+        }
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(sides)\"\(fit)>\n  <defs>\n\(body)  </defs>\n"
             + picture + "</svg>\n"
     }

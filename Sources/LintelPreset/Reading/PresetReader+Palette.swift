@@ -120,36 +120,21 @@ extension PresetReader {
             error(
                 .unsafeName, at: node.location,
                 "\(what) of \(name.count) characters; expected at most \(PresetLimits.nameLength)")
-        } else if !Self.isSafe(name) {
-            let safe = Self.safeName(name)
+        } else if !PresetName.isSafe(name) {
             error(
                 .unsafeName, at: node.location,
                 "\(what) begins with a letter and has letters, digits, '-' and '_' only, found \(node.summary); "
-                    + "did you mean '\(safe)'?")
+                    + "did you mean '\(PresetName.nearest(to: name))'?")
         }
     }
 
-    static func isSafe(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else { return false }
-        return name.unicodeScalars.allSatisfy {
-            $0.isASCII && ($0.properties.isAlphabetic || isDigit($0) || $0 == "-" || $0 == "_")
-        }
+    /// The same for a name that files and folders have.
+    mutating func checkFileName(_ name: String, at node: Node, _ what: String) {
+        checkName(name, at: node, what)
+        guard PresetName.isReservedOnWindows(name) else { return }
+        error(
+            .unsafeName, at: node.location,
+            "\(node.summary) is the name of a device on Windows, where no file can have it; expected another name, "
+                + "such as '\(PresetName.nearest(to: name))'")
     }
-
-    /// The nearest safe spelling: other characters become one `-`, and a letter stands first.
-    static func safeName(_ name: String) -> String {
-        var safe = ""
-        for scalar in name.unicodeScalars {
-            if scalar.isASCII, scalar.properties.isAlphabetic || isDigit(scalar) || scalar == "_" {
-                safe.unicodeScalars.append(scalar)
-            } else if !safe.isEmpty, !safe.hasSuffix("-") {
-                safe += "-"
-            }
-        }
-        while safe.hasSuffix("-") { safe.removeLast() }
-        guard let first = safe.unicodeScalars.first else { return "Preset" }
-        return first.properties.isAlphabetic ? safe : "Preset-" + safe
-    }
-
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }

@@ -44,7 +44,7 @@ extension PresetReader {
         let node = fields["name"]
         let name = node.flatMap { text($0, "a name") } ?? fallback
         let location = node?.location ?? fields.node.location
-        if let node { checkName(name, at: node, "a name") }
+        if let node { checkFileName(name, at: node, "a name") }
         // Disks and symbols may not tell cases and dashes apart.
         let key = name.lowercased().filter { $0 != "-" && $0 != "_" }
         if key == "backindicator" || key == "backindicatormask" {

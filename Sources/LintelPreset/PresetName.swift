@@ -1,0 +1,45 @@
+/// The names that presets, surfaces and palette colours may have: they become names of files and folders, and of Swift declarations.
+package enum PresetName {
+    /// Follows "expected" in a message.
+    package static let expectation =
+        "a letter first, then letters, digits, '-' and '_', \(PresetLimits.nameLength) characters at most"
+
+    /// Whether the name has only characters that are safe in file names and Swift code, and is not too long.
+    package static func isSafe(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, isLetter(first) else { return false }
+        return name.utf8.count <= PresetLimits.nameLength
+            && name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "-" || $0 == "_" }
+    }
+
+    /// Whether Windows has the name for a device, letter case ignored, so that no file or folder can have it there. Source:
+    /// Microsoft, "Naming Files, Paths, and Namespaces".
+    package static func isReservedOnWindows(_ name: String) -> Bool {
+        let upper = name.uppercased()
+        if ["CON", "PRN", "AUX", "NUL"].contains(upper) { return true }
+        return upper.count == 4 && (upper.hasPrefix("COM") || upper.hasPrefix("LPT"))
+            && upper.unicodeScalars.last.map(isDigit) ?? false
+    }
+
+    /// The nearest safe name: other characters become one `-`, a letter is first, and what is too long is cut.
+    package static func nearest(to name: String) -> String {
+        var safe = ""
+        for scalar in name.unicodeScalars {
+            if isLetter(scalar) || isDigit(scalar) || scalar == "_" {
+                safe.unicodeScalars.append(scalar)
+            } else if !safe.isEmpty, !safe.hasSuffix("-") {
+                safe += "-"
+            }
+        }
+        if let first = safe.unicodeScalars.first, !isLetter(first) { safe = "Preset-" + safe }
+        safe = String(safe.prefix(PresetLimits.nameLength))
+        while safe.hasSuffix("-") { safe.removeLast() }
+        if isReservedOnWindows(safe) { safe += "-bars" }
+        return safe.isEmpty ? "Preset" : safe
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && scalar.properties.isAlphabetic
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

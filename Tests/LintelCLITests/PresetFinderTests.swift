@@ -1,0 +1,57 @@
+import LintelCLI
+import Testing
+
+struct PresetFinderTests {
+    private func folder() throws -> Shell {
+        let shell = try Shell()
+        try shell.put(preset("brand", "red"), at: "brand.yml")
+        try shell.put("lintel: 1\npalette: { dawn: red }\n", at: "colours.yml")
+        try shell.put("lintel: 1\npalette: { dusk: red }\n", at: "More.lintel-palette.yml")
+        try shell.put("lintelDevices: 1\ndevices: []\n", at: "kiosk.yml")
+        try shell.put("lintelBatch: 1\npresets: brand.yml\nbrands: { a: {} }\n", at: "brands.yml")
+        return shell
+    }
+
+    @Test func `of a folder's files those that are not presets are left out with a note`() throws {
+        let shell = try folder()
+        let names = ["More.lintel-palette.yml", "brand.yml", "brands.yml", "colours.yml", "kiosk.yml"]
+        let answer = shell.run(["build"] + names + ["--inputs-list", "list"])
+        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.error.contains("note: 'colours.yml' is a palette file"))
+        #expect(answer.error.contains("note: 'brands.yml' is a batch file"))
+        #expect(answer.error.contains("note: 'kiosk.yml' is a devices file"))
+        #expect(answer.error.contains("note: 'More.lintel-palette.yml' is a palette file"))
+        #expect(try shell.text(at: "list") == "$(SRCROOT)/brand.yml\n")
+        let rules = shell.run(["plan"] + names + ["--ninja", "-"])
+        #expect(rules.code == .done)
+        #expect(rules.out.contains("build out/brand.lintel-stamp:"))
+        #expect(!rules.out.contains("colours"))
+    }
+
+    @Test(arguments: [
+        ("colours.yml", "palette"), ("brands.yml", "'lintel batch brands.yml'"), ("kiosk.yml", "--devices-file"),
+    ])
+    func `a file that is not a preset is refused when no other is named`(file: String, hint: String) throws {
+        let answer = try folder().run("check", file)
+        #expect(answer.code == .inputMissing)
+        #expect(answer.error.hasPrefix("lintel: error: '\(file)' is a "))
+        #expect(answer.error.contains(hint))
+    }
+
+    @Test func `rules are not written for a preset that cannot be generated`() throws {
+        let shell = try folder()
+        try shell.put(preset("Other", "red"), at: "this.yml")
+        let answer = shell.run("plan", "brand.yml", "this.yml", "--ninja", "build.ninja")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.contains("this.yml:2:7: error: the name is 'Other'"))
+        #expect(try !shell.listing().contains("build.ninja"))
+    }
+
+    @Test(arguments: [("brnad.yml", "brand.yml"), ("sunst", "sunset"), ("x/brnad.yml", nil)])
+    func `a misspelt name is answered with the nearest, when one is near`(word: String, near: String?) throws {
+        let answer = try folder().run("check", word)
+        #expect(answer.code == .inputMissing)
+        #expect(answer.error.contains("did you mean") == (near != nil))
+        if let near { #expect(answer.error.contains("did you mean '\(near)'?"), "\(answer.error)") }
+    }
+}
