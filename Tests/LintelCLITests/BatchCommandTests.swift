@@ -293,4 +293,91 @@ struct BatchCommandTests {
         let both = shell.run("batch", "in/brands.yml", "--preset", "in/sky.yml")
         #expect(both.code == .badPreset && both.error.contains("'--preset' is for a list of palettes"))
     }
+
+    @Test func `a check of a batch writes nothing, and compares every brand's folder`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        let before = try shell.listing()
+        let check = shell.run("batch", "in/brands.yml", "--check")
+        #expect(check.code == .done, "\(check.error)")
+        #expect(check.out.hasPrefix("3 brands, 5 presets: 5 fine, 0 failed; "), "\(check.out)")
+        #expect(try shell.listing() == before)
+        #expect(shell.run("batch", "in/brands.yml").code == .done)
+        #expect(shell.run("batch", "in/brands.yml", "--against", "out").code == .done)
+        let image = try #require(try shell.listing().first { $0.hasPrefix("out/bolt/") && $0.hasSuffix(".png") })
+        try shell.put("changed", at: image)
+        let answer = shell.run("batch", "in/brands.yml", "--against", "out", "--format", "github")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.out.contains("title=LN0231::'\(image)' was changed after it was built"), "\(answer.out)")
+        let log = try object(shell.run("batch", "in/brands.yml", "--against", "out", "--format", "sarif").out)
+        #expect((log["runs"] as? [[String: Any]])?.count == 1)
+    }
+
+    @Test func `the folders of a batch are verified by the name of the folder around them`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        #expect(shell.run("batch", "in/brands.yml").code == .done)
+        let answer = shell.run("verify", "out")
+        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.out.hasPrefix("5 folders: as built: "), "\(answer.out)")
+    }
+
+    @Test func `one brand is built alone, and a misspelt one is answered with the nearest`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        #expect(shell.run("batch", "in/brands.yml", "--brand", "bolt").code == .done)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: "\(shell.folder)/out").filter { $0.first != "." } == [
+                "bolt"
+            ])
+        let answer = shell.run("batch", "in/brands.yml", "--brand", "blot")
+        #expect(answer.code == .wrongArguments && answer.error.contains("did you mean 'bolt'?"))
+    }
+
+    @Test func `the table has a row for each preset of each brand, in three forms`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "all.csv").code == .done)
+        let rows = try shell.text(at: "all.csv").split(separator: "\r\n").map { $0.split(separator: ",") }
+        #expect(rows.count == 6 && Set(rows.map(\.count)) == [8])
+        #expect(rows[1].prefix(3) == ["acme", "bar.yml", "fine"])
+        #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "all.json").code == .done)
+        #expect((try object(shell.text(at: "all.json"))["presets"] as? [Any])?.count == 5)
+        #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "-").out.hasPrefix("BRAND  PRESET"))
+    }
+
+    @Test func `a misspelt colour of a brand is a warning with the nearest name, a new one that is referred to is not`()
+        throws
+    {
+        let shell = try shell()
+        try shell.put(
+            """
+            lintelBatch: 1
+            presets: [bar.yml]
+            brands:
+              acme: { palette: { bramd: "#c00" } }
+              bolt: { palette: { deep: "#0c0", brand: $deep } }
+
+            """, at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--check")
+        #expect(answer.code == .done)
+        #expect(
+            answer.error.contains(
+                "in/brands.yml:4:22: warning: no palette of the presets of 'acme' has a colour 'bramd'"))
+        #expect(answer.error.contains("did you mean 'brand'?"))
+        #expect(!answer.error.contains("'deep'"))
+    }
+
+    @Test func `what is said of many brands at one place is printed once and counted`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Bar\nbackground: $a\npalette: { a: '#777' }\ndevices: iPhone 16\nbars: navigation\n",
+            at: "bar.yml")
+        let brands = (1...5).map { "  b\($0): { palette: { a: '#7777\($0)\($0)' } }" }.joined(separator: "\n")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands:\n\(brands)\n", at: "brands.yml")
+        let lines = shell.run("batch", "brands.yml", "--check", "-v").error.split(separator: "\n")
+        let notes = lines.filter { $0.contains("[LN0211]") && $0.contains(" note: ") }
+        #expect(Set(notes.map { $0.prefix { $0 != " " } }).count == notes.count, "\(notes)")
+        #expect(lines.contains { $0.contains("the same for") && $0.hasSuffix("of other brands [LN0211]") }, "\(lines)")
+    }
 }

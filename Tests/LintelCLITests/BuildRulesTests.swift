@@ -65,8 +65,8 @@ struct BuildRulesTests {
     @Test(arguments: [
         (["a/Sea.yml", "b/sea.lintel.json"], ExitCode.wrongArguments, "would go to one folder"),
         (["gone.yml"], .inputMissing, "'gone.yml' is neither a file"),
-        (["sunset"], .inputMissing, "'sunset' is no file"),
-        (["-"], .inputMissing, "'-' is no file"),
+        (["sunset"], .inputMissing, "'sunset' is not a file"),
+        (["-"], .inputMissing, "'-' is not a file"),
     ])
     func `presets that rules cannot tell are refused`(words: [String], code: ExitCode, message: String) throws {
         try shell.put("", at: "a/Sea.yml")

@@ -39,7 +39,7 @@ struct ColorTests {
 
     @Test func `a name cannot take the terminal over`() throws {
         let answer = try Shell().run("build", "\u{1B}[2J\u{9B}31m\n\r.yml", isTerminal: false)
-        #expect(answer.error.contains(#"'\u{1b}[2J\u{9b}31m\u{a}\u{d}.yml'"#))
+        #expect(answer.error.contains(#"'\u{1B}[2J\u{009B}31m\n\r.yml'"#))
         #expect(answer.error.split(separator: "\n").count == 1)
     }
 }

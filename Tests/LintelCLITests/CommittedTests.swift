@@ -60,6 +60,53 @@ struct CommittedTests {
         #expect(answer.code == .checkFoundErrors && answer.error.contains(cause), "\(answer.error)")
     }
 
+    /// GitHub shows annotations beside lines of text, and a PNG file has none.
+    @Test func `what is wrong with a file is reported at the preset's name`() throws {
+        let shell = try built()
+        let image = try #require(try shell.listing().first { $0.hasSuffix(".png") })
+        try shell.put("changed", at: image)
+        let answer = check(shell, "--format", "github")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(
+            answer.out.contains(
+                "::error file=brand.yml,line=2,col=7,title=LN0231::'\(image)' was changed after it was built"),
+            "\(answer.out)")
+    }
+
+    @Test func `the workflow for GitHub finds untracked files, and shows them at lines`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let workflow = try String(
+            contentsOf: root.appendingPathComponent("Integrations/github/lintel.yml"), encoding: .utf8)
+        let call = try #require(workflow.firstMatch(of: /swift package lintel (.+)/)).1.split(separator: " ")
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "Presets/brand.yml")
+        #expect(shell.run("build", "Presets/brand.yml", "--out", "Images").code == .done)
+        let line = call.map { $0 == "Presets/*.yml" ? "Presets/brand.yml" : String($0) }
+        #expect(shell.run(line).code == .done)
+        try shell.put("mine", at: "Images/Brand/new.png")
+        let answer = shell.run(line)
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.out.contains("::error file=Presets/brand.yml,line=2,"), "\(answer.out)")
+        #expect(answer.out.contains("'Images/Brand/new.png' is not an output"))
+    }
+
+    @Test func `a check that compares no files packs none for longer than a build that was remembered`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand", "linear-gradient(135deg, #ff5f6d, #1b2a49, #ffc371)"), at: "brand.yml")
+        func bytes(_ line: String...) throws -> Int {
+            let answer = shell.run(
+                line + ["brand.yml", "--json"], environment: ["LINTEL_CACHE": "\(shell.folder)/cache"])
+            let presets = try #require(try object(answer.out)["presets"] as? [[String: Any]])
+            return try #require(presets.first?["bytes"] as? Int)
+        }
+        let quick = try bytes("check")
+        let built = try bytes("build")
+        #expect(quick > built)
+        #expect(try bytes("check") == built)
+        #expect(try bytes("check", "--optimize", "best") <= built)
+    }
+
     @Test func `a folder without the preset's output says so once`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
@@ -67,7 +114,9 @@ struct CommittedTests {
         try FileManager.default.createDirectory(atPath: "\(shell.folder)/out", withIntermediateDirectories: true)
         let answer = check(shell)
         #expect(answer.code == .checkFoundErrors)
-        #expect(answer.error.contains("nothing built is there; lintel build makes it [LN0232]"))
+        #expect(
+            answer.error.contains(
+                "'out/Brand' was not built by lintel, or is missing; 'lintel build' makes it [LN0232]"))
     }
 }
 
@@ -105,7 +154,14 @@ struct DiagnosticFormatTests {
         let run = try #require((log["runs"] as? [[String: Any]])?.first)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         #expect(driver["name"] as? String == "lintel")
-        let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+        let descriptors = try #require(driver["rules"] as? [[String: Any]])
+        let rules = descriptors.compactMap { $0["id"] as? String }
+        for rule in descriptors {
+            #expect((rule["name"] as? String)?.first?.isUppercase == true)
+            for key in ["shortDescription", "fullDescription", "help"] {
+                #expect(((rule[key] as? [String: Any])?["text"] as? String)?.hasSuffix(".") == true, "\(key)")
+            }
+        }
         #expect(Set(rules).count == rules.count && rules.allSatisfy { DiagnosticID(rawValue: $0) != nil })
         let results = try #require(run["results"] as? [[String: Any]])
         #expect(results.count >= 1)

@@ -20,7 +20,7 @@ struct InitTests {
     func `what is begun can be generated as it is`(file: String) throws {
         let shell = try Shell()
         #expect(shell.run("init", file).code == .done)
-        let answer = shell.run("generate", file, "--out", "made", "--formats", "swift")
+        let answer = shell.run("generate", file, "--out", "made", "--formats", "xcassets")
         #expect(answer.code == .done, "\(answer.error)")
         let rules = shell.run("plan", file, "--ninja", "-")
         #expect(rules.code == .done, "\(rules.error)")

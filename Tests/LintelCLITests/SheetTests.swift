@@ -110,7 +110,7 @@ struct SheetTests {
         ),
         (
             ["nothing.yml"], .inputMissing,
-            "lintel: error: 'nothing.yml' is neither a file nor a shipped preset; lintel presets lists those\n"
+            "lintel: error: 'nothing.yml' is neither a file nor a shipped preset; 'lintel presets' lists those\n"
         ),
     ])
     func `a mistake on the command line is told, and nothing is written`(
@@ -127,7 +127,9 @@ struct SheetTests {
         let shell = try shell("lintel: 1\nname: Flat\nbackground: redd\n")
         let answer = shell.run("sheet", "flat.yml")
         #expect(answer.code == .badPreset)
-        #expect(answer.error == "flat.yml:3:13: error: unknown colour 'redd'; did you mean 'red'? [LN0100]\n")
+        #expect(
+            answer.error == "flat.yml:3:13: error: unknown colour 'redd'; did you mean 'red'? [LN0100]\n"
+                + "    3 | background: redd\n      |             ^\n")
         #expect(try shell.listing() == ["flat.yml"])
     }
 

@@ -41,6 +41,7 @@ extension Batch {
         guard var batch, !batch.presets.isEmpty, !batch.brands.isEmpty else { return nil }
         let files = [input.bytes] + batch.presets.map(\.input.bytes) + reader.lists
         let digests = files.map { sha256Bytes($0) }
+        batch.warnOfUnknownColors(in: input.bytes, into: &diagnostics)
         batch.sha256 = Lintel.sha256(digests.flatMap { $0 })
         return batch
     }

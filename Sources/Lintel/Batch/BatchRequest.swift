@@ -6,6 +6,14 @@ package struct BatchRequest: Sendable {
     package var build: BuildRequest
     /// `nil` for all of the batch.
     package var shard: Shard?
+    /// The brands to work on; `nil` for all of them.
+    package var brands: Set<String>?
+    /// Whether everything is drawn, proved and perhaps compared (`build.against`, the folder around the brands' folders), and nothing
+    /// written.
+    package var isCheck = false
+
+    /// Whether it is the batch, or a part of it that `lintel merge` knows, that is written: only then is there a manifest of it.
+    var hasManifest: Bool { build.writing == .commit && !isCheck && brands == nil }
 
     package init(batch: Batch, build: BuildRequest, shard: Shard? = nil) {
         self.batch = batch
@@ -38,6 +46,8 @@ package struct BatchResult: Sendable {
 package struct BatchSummary: Hashable, Sendable {
     /// Jobs of the batch, or of the shard.
     package var jobs = 0
+    /// Checked without an error.
+    package var fine = 0
     /// With files that were not there before, or were others.
     package var written = 0
     package var unchanged = 0
@@ -54,6 +64,8 @@ package struct BatchSummary: Hashable, Sendable {
     mutating func add(_ result: BatchResult) {
         if result.hasFailed {
             failed += 1
+        } else if result.report.files == nil {
+            fine += 1
         } else if result.report.files?.outcome == .unchanged {
             unchanged += 1
         } else {

@@ -31,7 +31,8 @@ private struct BatchRun {
         tool = request.build.cache?.tool ?? ProgramDigest.digest(rememberedBy: nil)
         settings = OutputStamps.settings(of: request.build)
         jobs = request.batch.jobs.enumerated().compactMap { index, job in
-            request.shard.map { $0.holds(request.batch.name(of: job)) } ?? true ? (index, job) : nil
+            let isWanted = request.brands?.contains(request.batch.brands[job.brand].name) ?? true
+            return isWanted && request.shard.map { $0.holds(request.batch.name(of: job)) } ?? true ? (index, job) : nil
         }
     }
 
@@ -42,7 +43,7 @@ private struct BatchRun {
         summary.jobs = jobs.count
         var manifest: BatchManifestFile?
         do throws(WriteError) {
-            if request.build.writing == .commit {
+            if request.hasManifest {
                 manifest = try BatchManifestFile(
                     out: request.build.out, header: BatchManifest.header(of: request.batch, shard: request.shard),
                     shard: request.shard)
@@ -99,6 +100,13 @@ private struct BatchRun {
         build.presets = [input]
         build.out = request.build.out + "/" + brand
         build.jobs = workers
+        if request.isCheck {
+            build.against = request.build.against.map { "\($0)/\(brand)" }
+            let report = Pipeline.check(build)
+            result.report = report.presets.first ?? result.report
+            if report.presets.isEmpty { result.report.diagnostics = report.diagnostics }
+            return result
+        }
         let path = BatchStamp.path(out: request.build.out, job: result.name)
         let stamps = settings.flatMap { OutputStamps(build, settings: $0) }
         // The batch's own stamp has to be there, too: merging looks for it.

@@ -117,43 +117,35 @@ struct CommittedComparison {
         return causes
     }
 
-    // MARK: Words
+    // MARK: Messages
 
-    /// One line for all files that are outdated, and one for each other.
-    static func report(_ drifts: [OutputDrift], shown folder: String, into diagnostics: inout [Diagnostic]) {
-        func location(_ path: String) -> SourceLocation {
-            SourceLocation(file: path.isEmpty ? folder : "\(folder)/\(path)", line: 1, column: 1)
+    /// Adds one diagnostic for all files that are outdated, and one for each other.
+    /// - Parameter location: a place in the preset: a reader of a change looks there, since outputs are not read line by line.
+    static func report(
+        _ drifts: [OutputDrift], shown folder: String, at location: SourceLocation, into diagnostics: inout [Diagnostic]
+    ) {
+        func add(_ id: DiagnosticID, _ path: String, _ message: String) {
+            let name = path.isEmpty ? folder : "\(folder)/\(path)"
+            diagnostics.append(Diagnostic(id, at: location, "'\(name)' \(message)"))
         }
         if drifts.contains(where: { $0.kind == .missing && $0.path == Manifest.fileName }),
             drifts.allSatisfy({ $0.kind == .missing || $0.kind == .extra })
         {
-            diagnostics.append(
-                Diagnostic(.outputMissing, at: location(""), "nothing built is there; lintel build makes it"))
-            return
+            return add(.outputMissing, "", "was not built by lintel, or is missing; 'lintel build' makes it")
         }
         let outdated = drifts.filter { $0.kind == .outdated || ($0.kind == .missing && !$0.causes.isEmpty) }
         if let first = outdated.first {
-            let names = outdated.prefix(3).map(\.path).joined(separator: ", ")
-            let more = outdated.count > 3 ? " and \(outdated.count - 3) more" : ""
-            let verb = outdated.count == 1 ? "is" : "are"
-            diagnostics.append(
-                Diagnostic(
-                    .outputOutdated, at: location(first.path),
-                    "\(names)\(more) \(verb) out of date: \(first.causes.joined(separator: "; ")); build again"))
+            let more = outdated.count > 1 ? "and \(Amounts.count(outdated.count - 1, "other file")) are" : "is"
+            add(
+                .outputOutdated, first.path,
+                "\(more) out of date: \(first.causes.joined(separator: "; ")); build again")
         }
         for drift in drifts where !outdated.contains(drift) {
             switch drift.kind {
             case .edited:
-                diagnostics.append(
-                    Diagnostic(
-                        .outputEdited, at: location(drift.path),
-                        "was changed after it was built; change the preset, and build again"))
-            case .missing:
-                diagnostics.append(
-                    Diagnostic(.outputMissing, at: location(drift.path), "is missing; build again"))
-            case .extra:
-                diagnostics.append(
-                    Diagnostic(.outputExtra, at: location(drift.path), "is no output of this preset; move it away"))
+                add(.outputEdited, drift.path, "was changed after it was built; change the preset, and build again")
+            case .missing: add(.outputMissing, drift.path, "is missing; build again")
+            case .extra: add(.outputExtra, drift.path, "is not an output of this preset; move it away")
             case .outdated: break
             }
         }

@@ -24,7 +24,9 @@ package enum Pipeline {
     package static func check(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        guard let against = request.against else { return run(request, progress: progress) { _, _ in nil } }
+        guard let against = request.against else {
+            return run(request.withoutPacking, progress: progress) { _, _ in nil }
+        }
         let found = Mutex<[String: [OutputDrift]]>([:])
         var report = run(request, progress: progress) { name, tree throws(WriteError) in
             let folder = OutputFolder(out: against, name: name).path
@@ -36,7 +38,10 @@ package enum Pipeline {
             guard let name = report.presets[index].name, let drifts = found.withLock({ $0[name] }) else { continue }
             let folder = OutputFolder(out: against, name: name).path
             report.presets[index].drifts = drifts
-            CommittedComparison.report(drifts, shown: folder, into: &report.presets[index].diagnostics)
+            guard !drifts.isEmpty else { continue }
+            CommittedComparison.report(
+                drifts, shown: folder, at: request.presets[index].nameLocation,
+                into: &report.presets[index].diagnostics)
         }
         return report
     }

@@ -73,7 +73,27 @@ package struct PreparedPreset: Sendable {
     }
 }
 
+extension BuildRequest {
+    /// The request for a build whose files nobody wants: they are packed at the first guess, unless a build that was remembered has
+    /// packed them already, or the command line asks for more.
+    var withoutPacking: BuildRequest {
+        guard coding.optimization == .standard else { return self }
+        if let memory = DeliveryMemory(self), presets.allSatisfy({ memory.delivery(of: $0) != nil }) { return self }
+        var request = self
+        request.coding.optimization = .fast
+        return request
+    }
+}
+
 extension BuildRequest.Input {
+    /// Where the preset's name is written; its first character when it has none.
+    var nameLocation: SourceLocation {
+        var ignored = Diagnostics()
+        let root =
+            tree ?? Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored).root
+        return root?["name"]?.location ?? SourceLocation(file: file, line: 1, column: 1)
+    }
+
     /// Reports a preset whose name is not `wanted`, without reading the rest of it. What else is wrong is reported when it is built.
     package func checkName(isNamed wanted: String, into diagnostics: inout Diagnostics) {
         var ignored = Diagnostics()

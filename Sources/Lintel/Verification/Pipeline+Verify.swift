@@ -4,7 +4,8 @@ extension Pipeline {
     /// Looks at built folders as they are on the disk: whether every file is what its build wrote, whether every image still is the
     /// picture that it stands for, and whether every figure told is the one found. Nothing is written.
     ///
-    /// A folder without a manifest stands for the folders in it that have one.
+    /// A folder without a manifest stands for the folders in it that have one, as `build` makes them, and for those in its folders, as
+    /// `batch` does.
     package static func verify(_ request: VerifyRequest) -> VerifyReport {
         let clock = ContinuousClock()
         let start = clock.now
@@ -37,15 +38,25 @@ extension Pipeline {
             guard let entry = try Disk.entry(at: folder, followingLinks: true) else { return unfound("does not exist") }
             guard entry.kind == .folder else { return unfound("is no folder") }
             if try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil { return .success([folder]) }
-            var found: [String] = []
-            for name in try Disk.names(in: folder, unreadable: .skipped) {
-                let place = "\(folder)/\(name)"
-                guard try Disk.entry(at: place)?.kind == .folder else { continue }
-                if try Disk.entry(at: "\(place)/\(Manifest.fileName)") != nil { found.append(place) }
-            }
+            let found = try builtFolders(in: folder, depth: 2)
             return found.isEmpty ? unfound("holds no folder that lintel built") : .success(found)
         } catch {
             return unfound("cannot be read: \(error)")
         }
+    }
+
+    /// Folders with a manifest at most `depth` levels below; what is within one is its own.
+    private static func builtFolders(in folder: String, depth: Int) throws(WriteError) -> [String] {
+        var found: [String] = []
+        for name in try Disk.names(in: folder, unreadable: .skipped) where !name.hasPrefix(".") {
+            let path = "\(folder)/\(name)"
+            guard try Disk.entry(at: path)?.kind == .folder else { continue }
+            if try Disk.entry(at: "\(path)/\(Manifest.fileName)") != nil {
+                found.append(path)
+            } else if depth > 1 {
+                found += try builtFolders(in: path, depth: depth - 1)
+            }
+        }
+        return found
     }
 }

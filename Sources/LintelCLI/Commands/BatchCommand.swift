@@ -33,15 +33,43 @@ struct BatchCommand {
         let batch = Batch.read(
             input, presets: presets, find: { finder.input($0, beside: word) },
             load: { finder.file($0, beside: word) }, into: &diagnostics)
-        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-        guard let batch else { return Outcome(.badPreset) }
-        let request = BatchRequest(batch: batch, build: build, shard: shard)
-        return run(request, hasMistakes: diagnostics.hasErrors, invocation)
+        let isCheck = invocation.arguments.has(.check) || build.against != nil
+        guard let batch else {
+            for diagnostic in diagnostics.sorted { _ = invocation.print(invocation.show(diagnostic)) }
+            if invocation.format == .sarif {
+                return Outcome(
+                    isCheck ? .checkFoundErrors : .badPreset, json: SARIFLog.json(of: diagnostics.sorted, failures: []))
+            }
+            return Outcome(isCheck ? .checkFoundErrors : .badPreset)
+        }
+        var request = BatchRequest(batch: batch, build: build, shard: shard)
+        request.isCheck = isCheck
+        if let text = invocation.arguments[.brand] {
+            guard let brands = brands(text, of: batch, invocation) else { return Outcome(.wrongArguments) }
+            request.brands = brands
+        }
+        return run(request, diagnostics, invocation)
     }
 
-    private func run(_ request: BatchRequest, hasMistakes: Bool, _ invocation: Invocation) -> Outcome {
+    /// The brands that `--brand` lists; `nil` after saying that the batch has no such brand.
+    private func brands(_ text: String, of batch: Batch, _ invocation: Invocation) -> Set<String>? {
+        let known = batch.brands.map(\.name)
+        var found: Set<String> = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            guard known.contains(word) else {
+                invocation.console.fail("the batch has no brand '\(word)'" + Spelling.hint(for: word, in: known))
+                return nil
+            }
+            found.insert(word)
+        }
+        return found
+    }
+
+    private func run(_ request: BatchRequest, _ diagnostics: Diagnostics, _ invocation: Invocation) -> Outcome {
         let console = invocation.console
         var printer = BatchPrinter(invocation: invocation, request: request)
+        printer.tell(diagnostics)
+        let hasMistakes = diagnostics.hasErrors
         let line = BatchProgressLine(console, environment: invocation.environment)
         var isWritten = printer.begin()
         let summary = Pipeline.batch(
@@ -54,8 +82,12 @@ struct BatchCommand {
         invocation.warn(about: request.build.cache)
         if let problem = summary.problem { console.fail("\(problem)") }
         var code = printer.code
-        if code == .done, hasMistakes { code = .badPreset }
+        if code == .done, hasMistakes { code = request.isCheck ? .checkFoundErrors : .badPreset }
         if let problem = summary.problem { code = ExitCode(of: problem) }
+        do throws(WriteError) { try printer.writeTable() } catch {
+            console.fail("\(error)")
+            if code == .done { code = ExitCode(of: error) }
+        }
         isWritten = printer.end(summary, code) && isWritten
         if !isWritten {
             console.fail("the results could not be written to stdout")

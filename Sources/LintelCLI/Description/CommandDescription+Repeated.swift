@@ -63,6 +63,9 @@ extension CommandDescription {
             Example(
                 line: "lintel batch gradients.json --preset bar.yml",
                 effect: "a brand for each name and colours of a list"),
+            Example(
+                line: "lintel batch brands.yml --against out --format github",
+                effect: "in CI: is what was committed what the batch makes?"),
         ],
         arguments: [
             Argument(
@@ -81,7 +84,18 @@ extension CommandDescription {
             OptionDescription(
                 name: .shard, value: .init(name: "K/N"),
                 summary: "the Kth of N parts alone; a preset of a brand falls to a part by its name", standard: "all"),
-            .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
+            OptionDescription(
+                name: .brand, value: .init(name: "LIST"), summary: "those brands alone; commas between them",
+                standard: "all"),
+            OptionDescription(
+                name: .check, summary: "draw and prove everything, and write nothing; ends with 1 on errors"),
+            OptionDescription(
+                name: .against, value: .init(name: "FOLDER"),
+                summary: "check, and compare the brands' folders in it with what would be built", standard: "none"),
+            OptionDescription(
+                name: .summary, value: .init(name: "FILE"),
+                summary: "a table of all presets of all brands: .csv, .json or text; - for stdout"),
+            .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             OptionDescription(name: .json, summary: "print one JSON object on stdout for each line of what happens"),
             .help,
@@ -90,7 +104,7 @@ extension CommandDescription {
             """
             What was built before of the same inputs, and is there file for file, is left as it is: a batch that was stopped \
             goes on where it was. A brand with mistakes does not stop the others; the status is 65 then. \
-            FOLDER/batch-manifest.jsonl has a line for each preset of each brand.
+            FOLDER/batch-manifest.jsonl has a line for each preset of each brand, unless --brand leaves some out.
             """
         ])
 

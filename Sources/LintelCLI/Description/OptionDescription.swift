@@ -33,6 +33,9 @@ struct OptionDescription: Hashable, Sendable {
         case fixContrast = "fix-contrast"
         case shard
         case preset
+        case brand
+        case check
+        case summary
         case against
         case format
         case noCache = "no-cache"

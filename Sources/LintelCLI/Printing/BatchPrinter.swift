@@ -11,6 +11,16 @@ struct BatchPrinter {
     /// What presets say for every brand alike is told once.
     private var told: Set<Diagnostic> = []
     private static let mostTold = 10_000
+    /// Warnings and notes of one kind at one place of a preset differ from brand to brand in their figures alone.
+    private var groups: [Group: Int] = [:]
+    private var collected: [Diagnostic] = []
+    private var failures: [String] = []
+    private var table = BatchTable()
+
+    private struct Group: Hashable {
+        var id: DiagnosticID
+        var location: SourceLocation
+    }
 
     /// The version of the lines, under the key `lintelEvents` of the first; keys and events may be added without a new one.
     static let formatVersion = 1
@@ -29,27 +39,53 @@ struct BatchPrinter {
             "event": "begin", "lintelEvents": .integer(Self.formatVersion), "command": "batch",
             "brands": .integer(request.batch.brands.count), "jobs": .integer(request.batch.jobs.count),
             "shard": request.shard.map { .string($0.text) } ?? .null,
-            "dryRun": .bool(request.build.writing == .dryRun),
+            "dryRun": .bool(request.build.writing == .dryRun), "check": .bool(request.isCheck),
         ])
+    }
+
+    /// What is wrong with the batch file itself.
+    mutating func tell(_ diagnostics: Diagnostics) {
+        for diagnostic in diagnostics.sorted { _ = show(diagnostic) }
+    }
+
+    private mutating func show(_ diagnostic: Diagnostic) -> Bool {
+        if told.count < Self.mostTold, !told.insert(diagnostic).inserted { return true }
+        if invocation.format == .sarif {
+            if collected.count < Self.mostTold { collected.append(diagnostic) }
+            return true
+        }
+        if diagnostic.severity != .error, let location = diagnostic.location {
+            let group = Group(id: diagnostic.id, location: location)
+            if groups.count < Self.mostTold || groups[group] != nil {
+                groups[group, default: -1] += 1
+                if groups[group] != 0 { return true }
+            }
+        }
+        return invocation.print(invocation.show(diagnostic))
     }
 
     mutating func tell(_ result: BatchResult) -> Bool {
         let report = result.report
+        var isWritten = true
         for diagnostic in report.diagnostics {
             // Of thousands of presets, what is merely noted would hide what is wrong.
             if diagnostic.severity == .note, console.loudness < .verbose { continue }
-            if told.count < Self.mostTold, !told.insert(diagnostic).inserted { continue }
-            console.show(diagnostic)
+            isWritten = show(diagnostic) && isWritten
         }
-        if let failure = report.failure { console.fail("\(result.name): \(failure)") }
+        if let failure = report.failure {
+            console.fail("\(result.name): \(failure)")
+            if failures.count < Self.mostTold { failures.append("\(result.name): \(failure)") }
+        }
+        if invocation.arguments.has(.summary) { table.add(result, outcome: outcome(of: result)) }
+        let verb = request.isCheck ? BuildVerb.check : .build
         if result.hasFailed {
-            let own = result.isRefused ? ExitCode.badPreset : ExitCode(of: report, for: .build)
-            if code == .done || own == .badPreset { code = own }
-            console.say("\(result.name): not built")
+            let own = result.isRefused ? verb.errorCode : ExitCode(of: report, for: verb)
+            if code == .done || own == verb.errorCode { code = own }
+            console.say("\(result.name): \(request.isCheck ? "not fine" : "not built")")
         } else {
             console.tell("\(result.name): \(outcome(of: result))")
         }
-        guard invocation.wantsJSON else { return true }
+        guard invocation.wantsJSON else { return isWritten }
         return printLine([
             "event": "job", "job": .integer(result.index), "brand": .string(result.brand),
             "displayName": result.displayName.map { .string($0) } ?? .null,
@@ -62,14 +98,27 @@ struct BatchPrinter {
     }
 
     private func outcome(of result: BatchResult) -> String {
-        result.hasFailed ? "failed" : result.report.files?.outcome.rawValue ?? "failed"
+        result.hasFailed ? "failed" : result.report.files?.outcome.rawValue ?? "fine"
     }
 
     mutating func end(_ summary: BatchSummary, _ code: ExitCode) -> Bool {
+        let more = groups.filter { $0.value > 0 }.sorted {
+            ($0.key.location, $0.key.id.rawValue) < ($1.key.location, $1.key.id.rawValue)
+        }
+        for (group, count) in more {
+            console.say(
+                "\(group.location): the same for \(Amounts.count(count, "more preset")) of other brands [\(group.id.rawValue)]"
+            )
+        }
+        if invocation.arguments[.summary] == "-" { return invocation.print(table.text(as: .text)) }
+        if invocation.format == .sarif {
+            return invocation.print(SARIFLog.json(of: collected, failures: failures).text())
+        }
         if invocation.wantsJSON {
             return printLine([
                 "event": "end", "exitCode": .integer(Int(code.rawValue)), "jobs": .integer(summary.jobs),
-                "written": .integer(summary.written), "unchanged": .integer(summary.unchanged),
+                "fine": .integer(summary.fine), "written": .integer(summary.written),
+                "unchanged": .integer(summary.unchanged),
                 "failed": .integer(summary.failed), "images": .integer(summary.imageCount),
                 "bytes": .integer(summary.byteCount),
                 "seconds": .number((summary.seconds * 1000).rounded() / 1000),
@@ -79,11 +128,20 @@ struct BatchPrinter {
         let part = request.shard.map { ", part \($0.text)" } ?? ""
         let written = request.build.writing == .dryRun ? "would be written" : "written"
         let line =
-            "\(Amounts.count(request.batch.brands.count, "brand")), \(Amounts.count(summary.jobs, "preset"))\(part): "
-            + "\(summary.written) \(written), \(summary.unchanged) unchanged, \(summary.failed) failed; "
+            "\(Amounts.count(request.brands?.count ?? request.batch.brands.count, "brand")), \(Amounts.count(summary.jobs, "preset"))\(part): "
+            + (request.isCheck
+                ? "\(summary.fine) fine, " : "\(summary.written) \(written), \(summary.unchanged) unchanged, ")
+            + "\(summary.failed) failed; "
             + "\(Amounts.count(summary.imageCount, "image")), \(Amounts.bytes(summary.byteCount)), "
             + "\(Amounts.seconds(summary.seconds))\n"
-        return invocation.console.output.standardOutput(Array(line.printableLines.utf8))
+        return invocation.print(line)
+    }
+
+    /// Writes the file that `--summary` names.
+    func writeTable() throws(WriteError) {
+        guard let path = invocation.arguments[.summary], path != "-" else { return }
+        let text = table.text(as: BatchTable.Syntax(fileName: path))
+        try OutputFile.write(Array(text.utf8), to: invocation.files.place(path))
     }
 
     private func printLine(_ json: JSON) -> Bool {

@@ -13,10 +13,10 @@ struct BuildPrinter {
     /// Says what went wrong, and gives the results with the status of the first preset, in the order named, that failed.
     func outcome(of report: BuildReport) -> Outcome {
         var lines = ""
-        for diagnostic in report.diagnostics { lines += show(diagnostic) }
+        for diagnostic in report.diagnostics { lines += invocation.show(diagnostic) }
         var code = report.diagnostics.contains { $0.severity == .error } ? command.errorCode : ExitCode.done
         for preset in report.presets {
-            for diagnostic in preset.diagnostics { lines += show(diagnostic) }
+            for diagnostic in preset.diagnostics { lines += invocation.show(diagnostic) }
             tellDrifts(of: preset)
             if let failure = preset.failure { console.fail(words(for: failure, preset)) }
             let own = ExitCode(of: preset, for: command)
@@ -34,22 +34,6 @@ struct BuildPrinter {
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
         return Outcome(code, report: console.loudness == .quiet ? "" : lines)
-    }
-
-    /// Says it where the format has it: what is left for stdout.
-    private func show(_ diagnostic: Diagnostic) -> String {
-        switch invocation.format {
-        case .text, .json: console.show(diagnostic)
-        case .github:
-            guard console.loudness > .quiet || diagnostic.severity == .error else { return "" }
-            return diagnostic.workflowCommand + "\n"
-        case .xcode:
-            var diagnostic = diagnostic
-            if let file = diagnostic.location?.file { diagnostic.location?.file = invocation.files.wholePath(file) }
-            console.plain.show(diagnostic)
-        case .sarif: break
-        }
-        return ""
     }
 
     private func tellDrifts(of preset: PresetReport) {

@@ -39,7 +39,7 @@ struct Console: Sendable {
         guard loudness > .quiet || diagnostic.severity == .error else { return }
         let place = diagnostic.location.map { "\($0): " } ?? "lintel: "
         show(place, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.id.rawValue)]")
-        guard diagnostic.severity != .note, let location = diagnostic.location else { return }
+        guard loudness > .quiet, diagnostic.severity != .note, let location = diagnostic.location else { return }
         for line in quotes?.quote(location) ?? [] { printLine(line) }
     }
 

@@ -57,6 +57,7 @@ extension Diagnostic {
 enum SARIFLog {
     /// - Parameter failures: what went wrong outside of any file.
     static func json(of diagnostics: [Diagnostic], failures: [String], arguments: [String] = []) -> JSON {
+        // The order of the identifiers, which results refer to by index.
         let rules = Set(diagnostics.map(\.id.rawValue)).sorted()
         return [
             "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
@@ -67,7 +68,7 @@ enum SARIFLog {
                         "driver": [
                             "name": "lintel", "version": .string(Version.tool),
                             "semanticVersion": .string(Version.tool),
-                            "rules": .array(rules.map { ["id": .string($0)] }),
+                            "rules": .array(rules.compactMap(DiagnosticID.init).map { DiagnosticRule(id: $0).json }),
                         ]
                     ],
                     "invocations": [
