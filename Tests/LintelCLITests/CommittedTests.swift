@@ -68,9 +68,8 @@ struct CommittedTests {
         let answer = check(shell, "--format", "github")
         #expect(answer.code == .checkFoundErrors)
         #expect(
-            answer.out.contains(
-                "::error file=brand.yml,line=2,col=7,title=LN0231::'\(image)' was changed after it was built"),
-            "\(answer.out)")
+            answer.out.contains("::error file=brand.yml,line=2,col=7,title=LN0231::'")
+                && answer.out.contains("/\(image)' was changed after it was built"), "\(answer.out)")
     }
 
     @Test func `the workflow for GitHub finds untracked files, and shows them at lines`() throws {
@@ -88,7 +87,7 @@ struct CommittedTests {
         let answer = shell.run(line)
         #expect(answer.code == .checkFoundErrors)
         #expect(answer.out.contains("::error file=Presets/brand.yml,line=2,"), "\(answer.out)")
-        #expect(answer.out.contains("'Images/Brand/new.png' is not an output"))
+        #expect(answer.out.contains("/Images/Brand/new.png' is not an output"))
     }
 
     @Test func `a check that compares no files packs none for longer than a build that was remembered`() throws {
@@ -116,7 +115,7 @@ struct CommittedTests {
         #expect(answer.code == .checkFoundErrors)
         #expect(
             answer.error.contains(
-                "'out/Brand' was not built by lintel, or is missing; 'lintel build' makes it [LN0232]"))
+                "/out/Brand' was not built by lintel, or is missing; 'lintel build' makes it [LN0232]"))
     }
 }
 

@@ -67,6 +67,38 @@ import Testing
         #expect(device.confidence(in: .geometry, era: .classic) == .medium)
     }
 
+    @Test func `a device with a size has the keys, and the bars, of one in a preset`() throws {
+        let (catalogue, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - { name: Kiosk, size: 800x1280, scale: 1, statusBar: 10, gamut: display-p3, bars: { navigation: 64 } }
+              - { name: Wall 2, size: "600 × 1024", id: wall, year: 2025, identifiers: ["Wall1,1"] }
+            """)
+        #expect(lines.isEmpty, "\(lines)")
+        let kiosk = try #require(catalogue.devices(matching: "Kiosk").first)
+        let bars = kiosk.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        // The bar's 64 points below a status bar of 10, in both orientations of a pad.
+        #expect(bars.map(\.backgroundHeight) == [74, 74])
+        #expect(kiosk.size == PointSize(width: 800, height: 1280) && kiosk.scale == .x1 && kiosk.gamut == .displayP3)
+        let wall = try #require(catalogue.device(id: "wall"))
+        #expect(wall.scale == .x2 && wall.identifiers == ["Wall1,1"] && wall.year == 2025)
+    }
+
+    @Test(arguments: [
+        ("{ size: 10x10 }", "a device needs a 'name'"),
+        ("{ name: A, size: 10 }", "expected 'size' in points such as 1024x600, found '10'"),
+        ("{ name: A, size: 10x99999 }", "a side is 99999 points, expected 1 to 10000"),
+        ("{ name: A, size: 10x10, scale: 4 }", "'scale' is '4', expected 1, 2 or 3"),
+        ("{ name: A, size: 10x10, points: [1, 2] }", "unknown key 'points' in a device with a 'size'"),
+        ("{ name: A, size: 10x10, bars: { tabs: 1 } }", "unknown key 'tabs' in heights of bars; did you mean 'tab'?"),
+        ("{ name: A, size: 10x10 }, { name: A, size: 10x10 }", "give each an 'id'"),
+    ])
+    func `a mistake in a device with a size is reported at its place`(device: String, message: String) {
+        let (_, lines) = overlay("lintelDevices: 1\ndevices: [\(device)]\n")
+        #expect(lines.count == 1 && lines[0].hasPrefix("my.yml:2:") && lines[0].contains(message), "\(lines)")
+    }
+
     @Test func `all that is wrong is told at its place`() {
         let (catalogue, lines) = overlay(
             """

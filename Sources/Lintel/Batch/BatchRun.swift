@@ -105,7 +105,7 @@ private struct BatchRun {
             let report = Pipeline.check(build)
             result.report = report.presets.first ?? result.report
             if report.presets.isEmpty { result.report.diagnostics = report.diagnostics }
-            return result
+            return (result, nil)
         }
         let path = BatchStamp.path(out: request.build.out, job: result.name)
         let stamps = settings.flatMap { OutputStamps(build, settings: $0) }

@@ -1,14 +1,16 @@
 import Lintel
+import LintelDevices
 import LintelDiagnostics
 import LintelEmit
 import LintelPreset
 
-/// `lintel schema [preset|manifest|batch]`.
+/// `lintel schema [preset|manifest|batch|devices]`.
 struct SchemaCommand {
     private enum Kind: String, CaseIterable {
         case preset
         case manifest
         case batch
+        case devices
     }
 
     func run(_ invocation: Invocation) -> Outcome {
@@ -17,6 +19,7 @@ struct SchemaCommand {
         case .preset: return Outcome(json: PresetSchema.json)
         case .manifest: return Outcome(json: ManifestSchema.json)
         case .batch: return Outcome(json: BatchSchema.json)
+        case .devices: return Outcome(json: DevicesSchema.json)
         case nil:
             invocation.console.fail(
                 "there is no schema of '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))

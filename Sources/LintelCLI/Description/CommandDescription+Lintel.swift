@@ -362,11 +362,13 @@ extension CommandDescription {
         ])
 
     private static let schema = CommandDescription(
-        name: "schema", summary: "Print the JSON Schema of presets, manifests or batches", verb: .schema,
+        name: "schema", summary: "Print the JSON Schema of a kind of file", verb: .schema,
         examples: [
             Example(line: "lintel schema preset > preset.schema.json", effect: "for editors that check as you type")
         ],
-        arguments: [Argument(name: "KIND", summary: "preset, manifest or batch (default: preset)", count: .optional)],
+        arguments: [
+            Argument(name: "KIND", summary: "preset, manifest, batch or devices (default: preset)", count: .optional)
+        ],
         options: [.help] + OptionDescription.common)
 
     private static let help = CommandDescription(

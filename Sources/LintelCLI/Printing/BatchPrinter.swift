@@ -49,9 +49,9 @@ struct BatchPrinter {
     }
 
     private mutating func show(_ diagnostic: Diagnostic) -> Bool {
-        if told.count < Self.mostTold, !told.insert(diagnostic).inserted { return true }
+        let isNew = told.count >= Self.mostTold || told.insert(diagnostic).inserted
         if invocation.format == .sarif {
-            if collected.count < Self.mostTold { collected.append(diagnostic) }
+            if isNew, collected.count < Self.mostTold { collected.append(diagnostic) }
             return true
         }
         if diagnostic.severity != .error, let location = diagnostic.location {
@@ -60,6 +60,8 @@ struct BatchPrinter {
                 groups[group, default: -1] += 1
                 if groups[group] != 0 { return true }
             }
+        } else if !isNew {
+            return true
         }
         return invocation.print(invocation.show(diagnostic))
     }

@@ -8,6 +8,7 @@ extension CatalogueReader {
         + ["classic", "liquidGlass", "probed", "foldable", "evidence", "sources", "confidence", "notes"]
 
     mutating func readDevice(_ node: Node, into diagnostics: inout Diagnostics) {
+        if Self.isInline(node) { return readInlineDevice(node, into: &diagnostics) }
         guard let fields = Fields(node, "a device", keys: Self.deviceKeys, into: &diagnostics) else { return }
         guard let id = identifier(fields, into: &diagnostics) else { return }
         let old = places[id].map { catalogue.devices[$0] }
@@ -73,7 +74,7 @@ extension CatalogueReader {
     }
 
     /// The id, when it is one and comes for the first time.
-    private mutating func identifier(_ fields: Fields, into diagnostics: inout Diagnostics) -> String? {
+    mutating func identifier(_ fields: Fields, into diagnostics: inout Diagnostics) -> String? {
         guard let node = fields["id"] else {
             diagnostics.error(.missingDeviceKey, at: fields.location, "a device needs an 'id'")
             return nil
@@ -192,7 +193,7 @@ extension CatalogueReader {
     }
 
     /// Which sources speak for which kind of value, when a device's evidence names `codes`.
-    private mutating func attributions(for codes: [String]) -> [Aspect: [String]] {
+    mutating func attributions(for codes: [String]) -> [Aspect: [String]] {
         if let known = attributions[codes] { return known }
         var result: [Aspect: [String]] = [:]
         for source in catalogue.sources where source.isEverywhere || codes.contains(source.code) {
