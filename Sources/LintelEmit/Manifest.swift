@@ -25,6 +25,7 @@ package enum Manifest {
             ],
             "inputs": .array(provenance.inputs.map(input)),
             "formats": .array(plan.formats.map { .string($0.rawValue) }),
+            "divisions": divisions(of: plan),
             "gamutMapping": .string(plan.gamutMapping.rawValue),
             "tolerance": .number(plan.tolerance),
             "images": .array(
@@ -87,6 +88,9 @@ package enum Manifest {
         return .object(members + file(image, proof: proof, in: delivery))
     }
 
+    /// The resizing mode of template images, which are shown at their own size: the catalog holds them without slices.
+    package static let fixedResizing = "fixed"
+
     /// What every use tells of its file.
     static func file(_ image: any ImageUse, proof: ProofRecord, in delivery: Delivery) -> [JSON.Member] {
         let rendered = delivery.rendered[image.job]
@@ -108,11 +112,12 @@ package enum Manifest {
                     "right": .integer(insets.right),
                 ]),
             .init("centerPixels", size(insets.center(of: rendered.pixelSize))),
-            .init("resizingMode", .string(rendered.resizing.rawValue)),
+            .init("resizingMode", .string(image.isTemplate ? fixedResizing : rendered.resizing.rawValue)),
             .init("depth", .integer(rendered.bitDepth)),
             .init("dither", .string(rendered.dither.rawValue)),
             .init("bands", ["plain": .integer(rendered.bands.plain), "shown": .integer(rendered.bands.shown)]),
             .init("targets", .array(image.targets.map(size))),
+            .init("otherTargets", .array(delivery.plan.jobs[image.job].otherTargets.map(size))),
             .init("bytes", .integer(rendered.bytes.count)),
             .init(
                 "full",

@@ -44,6 +44,7 @@ package enum ManifestSchema {
                         .init("sha256", digest),
                     ], optional: [.init("text", text("The file itself, unless it is a texture."))]))),
         .init("formats", list(cases(OutputFormat.allCases.map(\.rawValue)))),
+        .init("divisions", list(object(division))),
         .init("gamutMapping", cases(GamutMapping.allCases.map(\.rawValue))),
         .init("tolerance", number("The largest difference a proof may show, in 1/255 of the full range.")),
         .init("images", list(object(image + file))),
@@ -109,7 +110,14 @@ package enum ManifestSchema {
         .init("capInsets", insets("In points.", of: "number")),
         .init("capInsetsPixels", insets("In pixels of the file.", of: "integer")),
         .init("centerPixels", size("The region between the caps, in pixels of the file.", of: "integer")),
-        .init("resizingMode", cases(RenderedImage.Resizing.allCases.map(\.rawValue))),
+        .init(
+            "resizingMode",
+            [
+                "enum": .array(
+                    (RenderedImage.Resizing.allCases.map(\.rawValue) + [Manifest.fixedResizing]).map { .string($0) }),
+                "description":
+                    "What the center does where the image is drawn larger; a fixed image is drawn at its own size.",
+            ]),
         .init("depth", ["enum": [8, 16], "description": "Bits of each channel."]),
         .init("dither", cases(Dither.allCases.map(\.rawValue))),
         .init(
@@ -119,6 +127,10 @@ package enum ManifestSchema {
                 .init("shown", integer("The widest band of the image at its largest target.", minimum: 0)),
             ])),
         .init("targets", list(size("A size in pixels that the image must stretch to.", of: "integer"))),
+        .init(
+            "otherTargets",
+            list(size("A size that no selected device asks for, at which the image was proved as well.", of: "integer"))
+        ),
         .init("bytes", integer("The file's size.", minimum: 1)),
         .init(
             "full",

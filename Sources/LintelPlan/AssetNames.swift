@@ -64,10 +64,35 @@ struct AssetNames {
         }.joined()
     }
 
+    /// `H98` or `H64To98`, in points, after the name of an image set that serves a group of lengths along an axis.
+    static func suffix(_ lengths: ClosedRange<Points>, along axis: Axis) -> String {
+        (axis == .horizontal ? "W" : "H") + range(lengths, joinedBy: "To")
+    }
+
+    /// `-w390` or `-w390to402`, in a loose file's name.
+    static func looseSuffix(_ lengths: ClosedRange<Points>, along axis: Axis) -> String {
+        (axis == .horizontal ? "-w" : "-h") + range(lengths, joinedBy: "to")
+    }
+
+    private static func range(_ lengths: ClosedRange<Points>, joinedBy word: String) -> String {
+        let (first, last) = (length(lengths.lowerBound), length(lengths.upperBound))
+        return first == last ? first : first + word + last
+    }
+
+    /// As below, of a length that is whole pixels at some scale.
+    private static func length(_ points: Points) -> String {
+        // Twelfths are whole pixels at every scale.
+        length(Int((points.value * 12).rounded()), unit: 12)
+    }
+
     /// A length in a file name: `97_667` for 293 px at `@3x`, with no dot, which `UIImage(named:)` takes for an extension.
     static func length(_ pixels: Int, at scale: Scale) -> String {
         // Of every scale the double is whole.
-        let (length, unit) = (2 * pixels, Int(2 * scale.rawValue))
+        length(2 * pixels, unit: Int(2 * scale.rawValue))
+    }
+
+    /// A fraction of a point, `length` parts of which there are `unit` in one.
+    private static func length(_ length: Int, unit: Int) -> String {
         let whole = length / unit
         let rest = length % unit
         guard rest != 0 else { return String(whole) }

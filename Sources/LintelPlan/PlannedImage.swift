@@ -11,6 +11,10 @@ package struct PlannedImage: Hashable, Sendable {
     package var name: String
     /// The file's path below the preset's folder, with `/`.
     package var path: String
+    /// The name without what tells images of one thing apart by size, guides, appearance or gamut.
+    package var asset: String
+    /// The axes along which the image serves a part of the asset's sizes only; others serve the rest.
+    package var dividedAxes: Set<Axis> = []
     package var role: ImageRole
     package var bar: Bar
     package var metrics: BarMetrics

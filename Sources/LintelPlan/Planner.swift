@@ -3,6 +3,7 @@ import LintelColor
 package import LintelDevices
 package import LintelDiagnostics
 import LintelDrawing
+import LintelGradient
 package import LintelPreset
 import LintelUnits
 
@@ -13,6 +14,7 @@ package struct Planner {
     let devices: [Device]
     let formats: [OutputFormat]
     let names: AssetNames
+    let divisions: AssetDivisions
     private let axes: PlanAxes
     var jobs = JobList()
     private var images: [PlannedImage] = []
@@ -24,10 +26,13 @@ package struct Planner {
 
     /// The plan for `preset` on `devices`. A background that does not survive stretching is delivered by size, with
     /// a note; nothing at all to deliver is an error.
+    ///
+    /// - Parameter divisions: the assets that are known not to be one image for all sizes.
     package static func plan(
-        _ preset: Preset, devices: [Device], formats: Set<OutputFormat>, into diagnostics: inout Diagnostics
+        _ preset: Preset, devices: [Device], formats: Set<OutputFormat>, divisions: AssetDivisions = .none,
+        into diagnostics: inout Diagnostics
     ) -> RenderPlan {
-        var planner = Planner(preset, devices, formats)
+        var planner = Planner(preset, devices, formats, divisions)
         for spec in preset.bars {
             planner.addBar(spec, into: &diagnostics)
             planner.addPortable(spec, into: &diagnostics)
@@ -58,13 +63,16 @@ package struct Planner {
             barAppearances: preset.bars.map {
                 PlannedBarAppearance(
                     $0, images: planner.images, surfaces: surfaces.surfaces, backdrops: planner.backdrops(of: $0))
-            }, colors: colors)
+            }, colors: colors, divisions: divisions)
         plan.reportPortableNames(into: &diagnostics)
         return plan
     }
 
-    private init(_ preset: Preset, _ devices: [Device], _ formats: Set<OutputFormat>) {
+    private init(
+        _ preset: Preset, _ devices: [Device], _ formats: Set<OutputFormat>, _ divisions: AssetDivisions
+    ) {
         self.preset = preset
+        self.divisions = divisions
         self.devices = devices
         self.formats = formats.sorted()
         names = AssetNames(preset: preset.name, namespace: preset.namespace)
@@ -77,9 +85,13 @@ package struct Planner {
         guard spec.hasBackground else { return }
         for metrics in spec.metrics {
             for position in spec.positions {
-                let use = Use(role: .background, bar: spec.bar, metrics: metrics, position: position)
-                for scale in axes.scales {
-                    let demand = demand(of: spec, metrics: metrics, position: position, scale: scale)
+                let demands = axes.scales.map { scale in
+                    (scale, demand(of: spec, metrics: metrics, position: position, scale: scale))
+                }
+                let use = Use(
+                    role: .background, bar: spec.bar, metrics: metrics, position: position,
+                    sizes: Self.sizes(of: demands))
+                for (scale, demand) in demands {
                     add(
                         use, spec.background, demand: demand, scale: scale, at: spec.backgroundLocation,
                         into: &diagnostics)
@@ -87,15 +99,32 @@ package struct Planner {
             }
         }
         guard let shadow = spec.shadow else { return }
-        let use = Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any)
-        for scale in axes.scales {
-            let demand = shadowDemand(
-                of: spec, devices: axes.devices(at: scale), height: shadow.height.pixels(at: scale), scale: scale)
+        let demands = axes.scales.map { scale in
+            (
+                scale,
+                shadowDemand(
+                    of: spec, devices: axes.devices(at: scale), height: shadow.height.pixels(at: scale), scale: scale)
+            )
+        }
+        let use = Use(
+            role: .shadow, bar: spec.bar, metrics: .default, position: .any, sizes: Self.sizes(of: demands))
+        for (scale, demand) in demands {
             add(use, shadow.drawing, demand: demand, scale: scale, at: shadow.location, into: &diagnostics)
         }
     }
 
     typealias Demand = [(era: Era, entries: [BarDemand.Entry])]
+
+    private static func sizes(of demands: [(scale: Scale, demand: Demand)]) -> Set<PointSize> {
+        demands.reduce(into: []) { sizes, item in
+            for target in item.demand.flatMap(\.entries).map(\.target) {
+                sizes.insert(
+                    PointSize(
+                        width: Points(pixels: target.width, at: item.scale),
+                        height: Points(pixels: target.height, at: item.scale)))
+            }
+        }
+    }
 
     private func demand(
         of spec: Preset.BarSpec, metrics: BarMetrics, position: BarPosition, scale: Scale
@@ -140,6 +169,20 @@ package struct Planner {
         var bar: Bar
         var metrics: BarMetrics
         var position: BarPosition
+        /// Every size at every scale, by which groups of sizes are named.
+        var sizes: Set<PointSize> = []
+
+        /// The least and the largest length that is in a group.
+        /// - Precondition: there is one.
+        func range(of group: Int, _ division: AssetDivisions.Division, along axis: Axis) -> ClosedRange<Points> {
+            let lengths = sizes.map { axis == .horizontal ? $0.width : $0.height }.filter {
+                division.group(of: $0, along: axis) == group
+            }.sorted()
+            guard let first = lengths.first, let last = lengths.last else {
+                preconditionFailure("no size is in group \(group) of \(division)")
+            }
+            return first...last
+        }
     }
 
     private mutating func add(
@@ -236,14 +279,21 @@ package struct Planner {
     ) {
         let entries = demand.flatMap(\.entries)
         let sizes = Set(entries.map(\.target))
-        if preset.stretch == .none {
+        let division = divisions[.init(format: format, name: imageSet(of: variant.use))]
+        if preset.stretch == .none || (division == .sizes && sizes.count > 1) {
             addImageSets(variant, as: format, demand: demand, bySize: sizes)
+            return
+        }
+        if let division, case .groups(let axis, _) = division {
+            addImageSets(variant, as: format, demand: demand, division, along: axis)
             return
         }
         guard let obstacle = variant.obstacle, sizes.count > 1 else {
             let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
             for (era, entries) in demand where !entries.isEmpty {
-                addSetImage(variant, format, job: job, size: nil, era: era, entries: entries, kind: nil)
+                addSetImage(
+                    variant, format, job: job, suffix: "", dividedAxes: [], era: era, entries: entries,
+                    targets: entries.stretchTargets, kind: nil)
             }
             return
         }
@@ -256,6 +306,30 @@ package struct Planner {
         addImageSets(variant, as: format, demand: demand, bySize: sizes)
     }
 
+    /// One image for each group of lengths along an axis.
+    private mutating func addImageSets(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, _ division: AssetDivisions.Division,
+        along axis: Axis
+    ) {
+        func group(_ size: PixelSize) -> Int {
+            division.group(of: Points(pixels: size.length(axis), at: variant.scale), along: axis)
+        }
+        for number in Set(demand.flatMap(\.entries).map { group($0.target) }).sorted() {
+            let served = demand.map { (era: $0.era, entries: $0.entries.filter { group($0.target) == number }) }
+            func targets(_ entries: [BarDemand.Entry]) -> [PixelSize] {
+                entries.stretchTargets.filter { group($0) == number }
+            }
+            let entries = served.flatMap(\.entries)
+            let job = addJob(variant, entries: entries, targets: targets(entries), delivery: .stretchable)
+            let suffix = AssetNames.suffix(variant.use.range(of: number, division, along: axis), along: axis)
+            for (era, entries) in served where !entries.isEmpty {
+                addSetImage(
+                    variant, format, job: job, suffix: suffix, dividedAxes: [axis], era: era, entries: entries,
+                    targets: targets(entries), kind: nil)
+            }
+        }
+    }
+
     private mutating func addImageSets(
         _ variant: Variant, as format: OutputFormat, demand: Demand, bySize sizes: Set<PixelSize>
     ) {
@@ -264,48 +338,90 @@ package struct Planner {
             let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)
             for (era, entries) in served {
                 for (kind, entries) in Self.byKind(entries) {
-                    addSetImage(variant, format, job: job, size: size, era: era, entries: entries, kind: kind)
+                    addSetImage(
+                        variant, format, job: job, suffix: AssetNames.suffix(size, at: variant.scale),
+                        dividedAxes: Set(Axis.allCases), era: era, entries: entries, targets: [size], kind: kind)
                 }
             }
         }
     }
 
-    /// - Parameter size: of the only target, in pixels; `nil` for an image that stretches.
+    /// The name of the image set that serves all sizes.
+    private func imageSet(of use: Use) -> String {
+        use.role == .shadow
+            ? names.shadowSet(bar: use.bar)
+            : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position)
+    }
+
+    /// - Parameter suffix: of the name, for the sizes that the image serves; empty for all.
     private mutating func addSetImage(
-        _ variant: Variant, _ format: OutputFormat, job: Int, size: PixelSize?, era: Era,
-        entries: [BarDemand.Entry], kind: LooseKind?
+        _ variant: Variant, _ format: OutputFormat, job: Int, suffix: String, dividedAxes: Set<Axis>, era: Era,
+        entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind?
     ) {
-        let use = variant.use
-        let name =
-            (use.role == .shadow
-                ? names.shadowSet(bar: use.bar)
-                : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position))
-            + (size.map { AssetNames.suffix($0, at: variant.scale) } ?? "")
-            + AssetNames.suffix(variant.guides, at: variant.scale)
+        let asset = imageSet(of: variant.use)
+        let name = asset + suffix + AssetNames.suffix(variant.guides, at: variant.scale)
         let file = name + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
         addImage(
             variant, job: job, format: format, name: format == .images ? file : names.full(name),
             path: names.path(of: name, file: file + variant.scale.fileSuffix + ".png", group: "Bars", in: format),
-            era: era, entries: entries, kind: kind)
+            asset: asset, dividedAxes: dividedAxes, era: era, entries: entries, targets: targets, kind: kind)
     }
 
-    /// One image per height, or per size when the drawing does not survive stretching.
+    /// One image for each height that stretches in width, or one for each size when the drawing does not survive stretching.
     private mutating func addLooseImages(_ variant: Variant, demand: Demand, bySize: Bool) {
         let targets = Set(demand.flatMap { $0.entries.map(\.target) })
-        let groups = bySize ? targets.sorted().map { [$0] } : Self.byHeight(targets)
-        for group in groups {
-            addLoose(
-                variant, demand: demand, targets: group, format: .bundle,
-                delivery: bySize ? .exact : .stretchable, namesWidth: bySize, folder: "\(preset.name).bundle",
-                fileExtension: "png")
+        for sizes in Self.byHeight(targets) {
+            let asset = looseName(of: variant.use) + "-h" + AssetNames.length(sizes[0].height, at: variant.scale)
+            let division = divisions[.init(format: .bundle, name: asset)]
+            if bySize || division == .sizes {
+                for size in sizes { addLoose(variant, demand: demand, targets: [size], as: .exact, asset: asset) }
+            } else if let division, case .groups(.horizontal, _) = division {
+                func group(_ size: PixelSize) -> Int {
+                    division.group(of: Points(pixels: size.width, at: variant.scale), along: .horizontal)
+                }
+                for (number, sizes) in Dictionary(grouping: sizes, by: group).sorted(by: { $0.key < $1.key }) {
+                    addLoose(
+                        variant, demand: demand, targets: sizes, as: .stretchable, asset: asset,
+                        widths: variant.use.range(of: number, division, along: .horizontal))
+                }
+            } else {
+                addLoose(
+                    variant, demand: demand, targets: sizes,
+                    others: division == nil ? unlistedSizes(variant, sizes) : [],
+                    as: .stretchable, asset: asset)
+            }
         }
+    }
+
+    /// Two sizes of the height of `sizes` with widths that no selected device has: half of the least width, as in a split view, and a
+    /// quarter more than the largest. None where the width makes no difference, or where dots are asked for, which no width but
+    /// its own can have.
+    private func unlistedSizes(_ variant: Variant, _ sizes: [PixelSize]) -> [PixelSize] {
+        guard preset.dither == .auto || preset.dither == .none,
+            variant.drawing.variation(along: .horizontal) != .constant,
+            let narrowest = sizes.map(\.width).min(), let widest = sizes.map(\.width).max()
+        else { return [] }
+        let listed = Set(
+            axes.devices(at: variant.scale).flatMap { device in
+                [device.size.width, device.size.height].map { $0.pixels(at: variant.scale) }
+            })
+        func unlisted(_ width: Int) -> Int { (width...).first { !listed.contains($0) } ?? width }
+        return [unlisted(max(1, narrowest / 2)), unlisted(widest + widest / 4)].map {
+            PixelSize(width: $0, height: sizes[0].height)
+        }
+    }
+
+    private func looseName(of use: Use) -> String {
+        use.role == .shadow
+            ? names.looseShadow(bar: use.bar)
+            : names.loose(bar: use.bar, metrics: use.metrics, position: use.position)
     }
 
     private mutating func addJPEGs(_ variant: Variant, demand: Demand) {
         for target in Set(demand.flatMap { $0.entries.map(\.target) }).sorted() {
             addLoose(
-                variant, demand: demand, targets: [target], format: .jpeg, delivery: .jpeg, namesWidth: true,
-                folder: "\(preset.name).jpeg", fileExtension: "jpg")
+                variant, demand: demand, targets: [target], as: .jpeg,
+                asset: looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale))
         }
     }
 
@@ -313,30 +429,36 @@ package struct Planner {
         Dictionary(grouping: targets, by: \.height).sorted { $0.key < $1.key }.map { $0.value.sorted() }
     }
 
+    /// - Parameters:
+    ///   - targets: of one height.
+    ///   - asset: the name without widths, guides, appearance and gamut.
+    ///   - widths: those that are served, where others of the same height have images of their own.
     private mutating func addLoose(
-        _ variant: Variant, demand: Demand, targets: [PixelSize], format: OutputFormat, delivery: RenderJob.Delivery,
-        namesWidth: Bool, folder: String, fileExtension: String
+        _ variant: Variant, demand: Demand, targets: [PixelSize], others: [PixelSize] = [],
+        as delivery: RenderJob.Delivery, asset: String, widths: ClosedRange<Points>? = nil
     ) {
         let use = variant.use
-        let base =
-            use.role == .shadow
-            ? names.looseShadow(bar: use.bar)
-            : names.loose(bar: use.bar, metrics: use.metrics, position: use.position)
-        let size =
-            (namesWidth ? "-w" + AssetNames.length(targets[0].width, at: variant.scale) : "")
-            + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
+        let isBySize = delivery != .stretchable
+        let width = Points(pixels: targets[0].width, at: variant.scale)
+        let served = widths ?? (isBySize ? width...width : nil)
         let name =
-            base + size + AssetNames.looseSuffix(variant.guides, at: variant.scale)
+            looseName(of: use) + (served.map { AssetNames.looseSuffix($0, along: .horizontal) } ?? "")
+            + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
+            + AssetNames.looseSuffix(variant.guides, at: variant.scale)
             + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
+        let isJPEG = delivery == .jpeg
+        let path =
+            "\(preset.name).\(isJPEG ? "jpeg" : "bundle")/\(name)\(variant.scale.fileSuffix).\(isJPEG ? "jpg" : "png")"
         let wanted = Set(targets)
-        let served = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
-        let job = addJob(variant, entries: served.flatMap(\.entries), targets: targets, delivery: delivery)
-        for (era, entries) in served {
+        let entries = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
+        let job = addJob(
+            variant, entries: entries.flatMap(\.entries), targets: targets, others: others, delivery: delivery)
+        for (era, entries) in entries {
             for (kind, entries) in Self.byKind(entries) {
                 addImage(
-                    variant, job: job, format: format, name: name,
-                    path: "\(folder)/\(name)\(variant.scale.fileSuffix).\(fileExtension)", era: era, entries: entries,
-                    kind: kind)
+                    variant, job: job, format: isJPEG ? .jpeg : .bundle, name: name, path: path, asset: asset,
+                    dividedAxes: served == nil ? [.vertical] : Set(Axis.allCases), era: era, entries: entries,
+                    targets: Set(entries.map(\.target)).sorted(), kind: kind)
             }
         }
     }
@@ -366,11 +488,12 @@ package struct Planner {
     }
 
     private mutating func addJob(
-        _ variant: Variant, entries: [BarDemand.Entry], targets: [PixelSize], delivery: RenderJob.Delivery
+        _ variant: Variant, entries: [BarDemand.Entry], targets: [PixelSize], others: [PixelSize] = [],
+        delivery: RenderJob.Delivery
     ) -> Int {
         let job = RenderJob(
             drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut, gamutMapping: preset.gamutMapping,
-            bitDepth: preset.bitDepth, dither: preset.dither, targets: targets,
+            bitDepth: preset.bitDepth, dither: preset.dither, targets: targets, otherTargets: others,
             delivery: delivery,
             excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
                 ? entries.blackStripHeights(at: variant.scale) : [])
@@ -378,13 +501,15 @@ package struct Planner {
     }
 
     mutating func addImage(
-        _ variant: Variant, job: Int, format: OutputFormat, name: String, path: String, era: Era,
-        entries: [BarDemand.Entry], kind: LooseKind?
+        _ variant: Variant, job: Int, format: OutputFormat, name: String, path: String, asset: String,
+        dividedAxes: Set<Axis>, era: Era, entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind?
     ) {
         let use = variant.use
         images.append(
             PlannedImage(
-                job: job, format: format, name: name, path: path, role: use.role, bar: use.bar, metrics: use.metrics,
+                job: job, format: format, name: name, path: path, asset: asset, dividedAxes: dividedAxes,
+                role: use.role,
+                bar: use.bar, metrics: use.metrics,
                 position: use.position, era: era,
                 statusBarHeight: kind.map(\.statusBarHeight)
                     ?? (variant.guides == nil ? nil : entries.commonStatusBarHeight),
@@ -392,8 +517,7 @@ package struct Planner {
                 barHeight: use.role == .shadow ? nil : kind?.barHeight, isLargeTitle: kind?.isLargeTitle ?? false,
                 guides: variant.guides,
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
-                direction: variant.direction, devices: entries.identifiers,
-                targets: kind == nil ? entries.stretchTargets : Set(entries.map(\.target)).sorted()))
+                direction: variant.direction, devices: entries.identifiers, targets: targets))
     }
 
     // MARK: Legibility

@@ -15,6 +15,8 @@ package struct RenderJob: Hashable, Sendable {
     package var dither: Dithering
     /// Every size, in pixels, that the image must serve; ascending, never empty.
     package var targets: [PixelSize]
+    /// Sizes, in pixels, at which a stretchable image is to hold too although no known device asks for them; ascending, none of `targets`.
+    package var otherTargets: [PixelSize] = []
     package var delivery: Delivery
     /// Heights in pixels that a stretchable image must not have while its vertical caps are zero: a bar-high image under a status
     /// bar is drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.

@@ -26,6 +26,8 @@ package struct RenderPlan: Hashable, Sendable {
     /// One for each bar, in the order written.
     package var barAppearances: [PlannedBarAppearance]
     package var colors: [PlannedColor]
+    /// The assets that are not one image for all sizes although the plan alone would have it so.
+    package var divisions = AssetDivisions.none
 }
 
 extension RenderPlan {
@@ -39,6 +41,13 @@ extension RenderPlan {
 extension RenderPlan {
     /// Every use of an image, those of bars first, then those of surfaces in their order.
     package var uses: [any ImageUse] { images + surfaces.flatMap(\.images) }
+
+    /// The paths that the image of a job is delivered at; each once, in the order of uses.
+    package func paths(of job: Int) -> [String] {
+        var paths: [String] = []
+        for use in uses where use.job == job && !paths.contains(use.path) { paths.append(use.path) }
+        return paths
+    }
 }
 
 extension RenderPlan {

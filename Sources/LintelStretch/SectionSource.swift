@@ -52,9 +52,6 @@ struct SectionSource: RowSource {
 }
 
 extension PixelSize {
-    /// The side along `axis`.
-    func length(_ axis: Axis) -> Int { axis == .horizontal ? width : height }
-
     /// This size with another side along `axis`.
     func replacing(_ axis: Axis, with length: Int) -> PixelSize {
         axis == .horizontal ? PixelSize(width: length, height: height) : PixelSize(width: width, height: length)

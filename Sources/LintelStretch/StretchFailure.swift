@@ -7,12 +7,15 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     /// The proof of the image that was expected to come closest, at a few of the targets: its worst place and largest difference. `nil`
     /// when no pixels were compared.
     package let closest: StretchProof?
+    /// The largest difference that was allowed, in 1/255.
+    package let tolerance: Double
     /// The layer that is in the way, where one alone is; several may only fail together.
     package let obstacle: StretchObstacle?
 
-    package init(reason: Reason, closest: StretchProof?, obstacle: StretchObstacle? = nil) {
+    package init(reason: Reason, closest: StretchProof?, tolerance: Double, obstacle: StretchObstacle? = nil) {
         self.reason = reason
         self.closest = closest
+        self.tolerance = tolerance
         self.obstacle = obstacle
     }
 
@@ -25,6 +28,9 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
         case tooSharp
     }
 
+    /// Whether the image that was expected to come closest is so far off that others would be, too.
+    package var isHopeless: Bool { closest.map { $0.maxDifference > 16 * max(tolerance, 1) } ?? false }
+
     /// One sentence without a capital, for a diagnostic.
     package var description: String {
         let text =
@@ -36,7 +42,8 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
                     + "more than the tolerance \(Self.rounded(tolerance))/255"
             case .tooSharp: "edges would blur when stretched"
             }
-        guard let closest else { return text }
+        // Of a few targets only, it may lie within the tolerance, and says nothing then.
+        guard let closest, !closest.holds(within: tolerance) else { return text }
         return text + "; the closest image differs by \(Self.rounded(closest.maxDifference))/255 at \(closest.worst)"
     }
 

@@ -7,10 +7,7 @@ extension StretchProblem {
     ///
     /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
     package func solved() -> Result<StretchSolution, StretchFailure> {
-        StretchSolver(
-            subject, targets: targets, depth: bitDepth, tolerance: tolerance,
-            excludedHeights: Set(excludedHeights)
-        ).solved().mapError { failure in
+        solver.solved().mapError { failure in
             guard case .fixed(let axis, _) = failure.reason else { return failure }
             // Which axis is named first does not matter to whom one layer is in the way of both.
             let axes = [axis, axis.other]
@@ -19,8 +16,18 @@ extension StretchProblem {
                 ?? axes.lazy.compactMap { conflict(along: $0) }.first
             guard let obstacle else { return failure }
             return StretchFailure(
-                reason: .fixed(axis: obstacle.axis, why: obstacle.reason), closest: failure.closest, obstacle: obstacle)
+                reason: .fixed(axis: obstacle.axis, why: obstacle.reason), closest: failure.closest,
+                tolerance: failure.tolerance, obstacle: obstacle)
         }
+    }
+
+    /// Whether an image holds at every target.
+    /// - Precondition: as for `solved`.
+    package var isSolvable: Bool { solver.solution() != nil }
+
+    private var solver: StretchSolver {
+        StretchSolver(
+            subject, targets: targets, depth: bitDepth, tolerance: tolerance, excludedHeights: Set(excludedHeights))
     }
 
     /// What an image made before comes to at the targets, however large the difference is.

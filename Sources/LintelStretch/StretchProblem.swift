@@ -20,6 +20,10 @@ package struct StretchProblem: Hashable, Sendable {
     /// would treat differently if they were exactly as high as the bar.
     package var excludedHeights: [Int]
 
+    /// Of an image that is longer than its longest target. What still differs then changes within a pixel, as a jump does, and no longer
+    /// image holds.
+    package static let mostSamplesPerPixel = 4
+
     package init(
         drawing: Drawing, scale: Scale, gamut: Gamut, mapping: GamutMapping, bitDepth: BitDepth, targets: [PixelSize],
         tolerance: Double, excludedHeights: [Int] = []

@@ -12,7 +12,7 @@ package import LintelUnits
 /// |---|---|
 /// | constant | one pixel |
 /// | all targets of one length | that length |
-/// | stretches with its box | 1, 2, … samples up to the longest target |
+/// | stretches with its box | 1, 2, … samples up to the longest target; up to four times that where the other axis is constant |
 /// | fixed | caps with a centre of one pixel; samples, and caps with a sampled centre |
 ///
 /// Every image is the picture painted at the image's own size. The answer is the one with the fewest pixels in the first cell that
@@ -49,16 +49,29 @@ package struct StretchSolver: Sendable {
         let sources = targets.map { subject.source($0) }
         let columns = behavior(along: .horizontal)
         let rows = behavior(along: .vertical)
+        if let solution = solution(sources, columns, rows) { return .success(solution) }
+        return .failure(failure(columns, rows, sources))
+    }
+
+    /// The answer without reasons: why there is none is not looked for, which takes as long as a search.
+    package func solution() -> StretchSolution? {
+        solution(targets.map { subject.source($0) }, behavior(along: .horizontal), behavior(along: .vertical))
+    }
+
+    private func solution(_ sources: [any RowSource], _ columns: Behavior, _ rows: Behavior) -> StretchSolution? {
         var search = StretchSearch(
             subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
         var found: StretchSearch.Found?
         for attempt in attempts(columns, rows) where found == nil {
             guard let options = attempt() else { continue }
             // Along a line every length is cheap to try, and one may hold where the longest does not: a jump falls elsewhere.
-            guard columns.isConstant || rows.isConstant || isHopeful(options, search.targets) else { continue }
+            guard
+                columns.isConstant || rows.isConstant || options.columns.lengths.count == 1
+                    || options.rows.lengths.count == 1 || isHopeful(options, search.targets)
+            else { continue }
             found = search.smallest(columns: options.columns, rows: options.rows)
         }
-        guard let found else { return .failure(failure(columns, rows, sources)) }
+        guard let found else { return nil }
         // Targets that differ along a constant axis only were compared once.
         let compared = Dictionary(
             uniqueKeysWithValues: zip(search.targets.map { reduced($0.size, columns, rows) }, found.differences))
@@ -68,11 +81,9 @@ package struct StretchSolver: Sendable {
             }
             return (target, difference)
         }
-        return .success(
-            StretchSolution(
-                image: found.image, capInsets: CapInsets(columns: found.columns, rows: found.rows),
-                model: .uiKitNinePart,
-                differences: Dictionary(uniqueKeysWithValues: differences)))
+        return StretchSolution(
+            image: found.image, capInsets: CapInsets(columns: found.columns, rows: found.rows), model: .uiKitNinePart,
+            differences: Dictionary(uniqueKeysWithValues: differences))
     }
 
     /// An axis with what is known of it.
@@ -136,11 +147,19 @@ package struct StretchSolver: Sendable {
             let singles = centerDepths.map { centers in
                 { withSingleCenter(centers == depth ? options : everyOption(columns, rows, centers: centers)) }
             }
-            return singles + [{ options }]
+            return singles + [{ options }, { longer(options, columns, rows) }]
         }
         var plain = (columns: columns.samples, rows: rows.samples)
         plain.rows.excluded = excludedHeights
-        if columns.stretches && rows.stretches { return [{ plain }] }
+        if columns.stretches && rows.stretches {
+            return [
+                {
+                    guard let across = bounded(plain.columns, .horizontal), let down = bounded(plain.rows, .vertical)
+                    else { return nil }
+                    return (across, down)
+                }
+            ]
+        }
         // One pixel as the centre where caps are enough, then samples there too.
         var attempts: [() -> Options?] = (centerDepths + [nil]).map { centers in
             {
@@ -155,17 +174,59 @@ package struct StretchSolver: Sendable {
         return attempts
     }
 
+    /// These lengths without those that are too short for a few sections along the axis: a section keeps all the detail across it, so
+    /// that no image of such a length holds. `nil` where none is long enough.
+    private func bounded(_ options: AxisOptions, _ axis: Axis) -> AxisOptions? {
+        guard options.lengths.count > 1 else { return options }
+        let sections = sections(along: axis, most: 17)
+        let sources = someLengths(along: axis, most: 5).map {
+            KeptSource(sections.source(PixelSize(width: $0, height: $0)))
+        }
+        let across = AxisOptions.only(sources[0].size.length(axis.other))
+        var search = StretchSearch(sections, targets: sources, depth: depth, limit: limit)
+        let found =
+            axis == .horizontal
+            ? search.smallest(columns: options, rows: across)?.columns
+            : search.smallest(columns: across, rows: options)?.rows
+        guard let found else { return nil }
+        var bounded = options
+        bounded.lengths.removeAll { $0 < found.length }
+        return bounded
+    }
+
+    /// Lengths beyond the longest target for a picture that is constant along one axis and stretches along the other: where its slope
+    /// changes suddenly, more samples are nearer. `nil` where the longest of them does not hold, and for axes of caps.
+    private func longer(_ options: Options, _ columns: Behavior, _ rows: Behavior) -> Options? {
+        let axis: Axis
+        switch (columns, rows) {
+        case (.proportional, .constant): axis = .horizontal
+        case (.constant, .proportional): axis = .vertical
+        default: return nil
+        }
+        let longest = axis == .horizontal ? columns.longest : rows.longest
+        let most = min(longest * StretchProblem.mostSamplesPerPixel, Pixmap.longestSide)
+        guard most > longest else { return nil }
+        var longer = options
+        let lengths = Array(longest + 1...most)
+        if axis == .horizontal { longer.columns.lengths = lengths } else { longer.rows.lengths = lengths }
+        // Of a line, all targets are as quickly compared as a few.
+        return isHopeful(longer, targets.map { subject.source($0) }, mostTargets: .max) ? longer : nil
+    }
+
+
     /// The depths at which a centre of one pixel must be of one code, in the order in which they are tried. At 16 bits the tail of a
     /// shadow has more codes than there is room for, and none of them shows.
     private var centerDepths: [BitDepth?] { depth == .sixteen ? [.sixteen, .eight] : [depth] }
 
     /// Whether an image as large as can be holds at a few targets: it has all the detail there is. Where it does not hold, smaller
     /// ones are not worth the time of trying each. Targets of one shape end here too: a fixed angle stretches to those.
-    private func isHopeful(_ options: Options, _ targets: [any RowSource]) -> Bool {
+    private func isHopeful(_ options: Options, _ targets: [any RowSource], mostTargets: Int = 3) -> Bool {
         if options.columns.hasSingleCenter || options.rows.hasSingleCenter { return true }
         let small = targets.sorted { ($0.size.area, $0.size) < ($1.size.area, $1.size) }
         var sample = StretchSearch(
-            subject, targets: SectionSource.places(in: small.count, most: 3).map { small[$0] }, depth: depth,
+            subject,
+            targets: SectionSource.places(in: small.count, most: min(mostTargets, small.count)).map { small[$0] },
+            depth: depth,
             limit: limit)
         guard let width = options.columns.lengths.last, let height = options.rows.lengths.last else { return false }
         var rows = options.rows
@@ -318,7 +379,7 @@ package struct StretchSolver: Sendable {
         let shown = SectionSource.places(in: half, most: 3).map { ordered[$0] }
         let closest = try? StretchProof.verify(
             image: image, capInsets: CapInsets(columns: column, rows: row), against: shown)
-        return StretchFailure(reason: reason(columns, rows, sources), closest: closest)
+        return StretchFailure(reason: reason(columns, rows, sources), closest: closest, tolerance: limit)
     }
 
     /// The layout from which to expect the most when none holds.

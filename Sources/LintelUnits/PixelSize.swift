@@ -11,6 +11,9 @@ package struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringC
     /// Pixels in all. Sides are at most 32,768, so this cannot overflow.
     package var area: Int { width * height }
 
+    /// The side along `axis`.
+    package func length(_ axis: Axis) -> Int { axis == .horizontal ? width : height }
+
     package var description: String { "\(width)×\(height)" }
 
     /// By width, then by height.

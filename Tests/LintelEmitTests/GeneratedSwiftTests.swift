@@ -313,9 +313,11 @@ struct GeneratedSwiftTests {
             """)
         // From iOS 26 on a bar of 54 points begins below the safe area: at 59 and at 62 points.
         #expect(
-            source.contains("Candidate(name: .navigationBarDefaultTopAttachedW393H113, width: 393, height: 113),"))
+            source.contains(
+                "Candidate(name: .navigationBarDefaultTopAttachedW393H113, widths: 393...393, heights: 113...113),"))
         #expect(
-            source.contains("Candidate(name: .navigationBarDefaultTopAttachedW402H116, width: 402, height: 116),"))
+            source.contains(
+                "Candidate(name: .navigationBarDefaultTopAttachedW402H116, widths: 402...402, heights: 116...116),"))
         #expect(source.contains("static func apply(to bar: UINavigationBar, at place: Place,"))
         #expect(source.contains("override func viewDidLayoutSubviews() {"))
     }

@@ -9,13 +9,15 @@ struct PlanFixture {
     let plan: RenderPlan
     let diagnostics: [Diagnostic]
 
-    init(_ text: String, formats: Set<OutputFormat> = OutputFormat.standard) throws {
+    init(
+        _ text: String, formats: Set<OutputFormat> = OutputFormat.standard, divisions: AssetDivisions = .none
+    ) throws {
         var diagnostics = Diagnostics()
         let preset = try #require(
             Preset.parse(bytes: Array(("lintel: 1\nname: Test\n" + text).utf8), file: "test.yml", into: &diagnostics),
             "\(diagnostics.sorted.map(\.line))")
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
-        plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
+        plan = Planner.plan(preset, devices: devices, formats: formats, divisions: divisions, into: &diagnostics)
         self.diagnostics = diagnostics.sorted
     }
 

@@ -66,6 +66,11 @@ struct ManifestTests {
         #expect(preset.look(of: .tab) == nil)
     }
 
+    @Test func `a template image is of a fixed size`() throws {
+        let mode = try JSONDecoder().decode(StretchableImage.ResizingMode.self, from: Data("\"fixed\"".utf8))
+        #expect(mode == .fixed)
+    }
+
     @Test func `an overlay, a spotlight, a panel and a chevron tell how they are shown`() throws {
         func image(_ name: String, _ part: String, screen: Int, height: Int) -> String {
             """

@@ -11,18 +11,17 @@ struct Explainer: Sendable {
     let plan: RenderPlan
     let coding: ImageCoding
 
-    /// With the file that a build makes, if it makes one.
-    func explanation(of index: Int) -> (PictureExplanation, file: RenderedImage?) {
+    /// With what a build makes.
+    func explanation(of index: Int) -> (picture: PictureExplanation, built: PresetBuild.JobResult) {
         let job = plan.jobs[index]
         let reasons = problem(job).explanation(of: nil)
-        var paths: [String] = []
-        for use in plan.uses where use.job == index && !paths.contains(use.path) { paths.append(use.path) }
         let built = made(job, plan.tolerance)
         let picture = PictureExplanation(
-            job: index, origin: plan.origins[index], images: paths, delivery: job.delivery, scale: job.scale,
+            job: index, origin: plan.origins[index], images: plan.paths(of: index), delivery: job.delivery,
+            scale: job.scale,
             gamut: job.gamut, targets: job.targets, columns: reason(reasons.columns, index),
             rows: reason(reasons.rows, index), choices: choices(job, built))
-        return (picture, try? built.get().file)
+        return (picture, built)
     }
 
     private func problem(_ job: RenderJob) -> StretchProblem {
@@ -67,7 +66,7 @@ struct Explainer: Sendable {
             if let obstacle = obstacle(candidate, of: job) { return choice(.impossible(obstacle)) }
             let isBuilt = candidate.job == job && candidate.tolerance == plan.tolerance
             switch isBuilt ? built : made(candidate.job, candidate.tolerance) {
-            case .failure(.stretch(let failure)): return choice(.impossible(failure.description))
+            case .failure(.stretch(let failure, _)): return choice(.impossible(failure.description))
             case .failure(.codec(let words)): return choice(.impossible(words))
             case .success(let result):
                 if candidate.kind == .tile, result.file.resizing != .tile {

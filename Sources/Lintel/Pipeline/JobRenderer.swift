@@ -24,16 +24,19 @@ struct JobRenderer {
         fileprivate(set) var record: ProofRecord
         /// Why the image is not dithered although the preset asks for it.
         fileprivate(set) var undithered: TileObstacle?
+        /// Sizes of the job that no device asks for.
+        var otherTargets: [PixelSize] = []
 
-        /// The proof of the file for some of its job's targets.
+        /// The proof of the file for some of its job's targets, and for those that no device asks for.
         func proof(for targets: [PixelSize]) -> ProofRecord {
-            solution.map { ProofRecord($0.proof(for: targets)) } ?? record
+            solution.map { ProofRecord($0.proof(for: targets + otherTargets)) } ?? record
         }
     }
 
     enum Failure: Error {
-        /// No image stretches to every target within the tolerance.
-        case stretch(StretchFailure)
+        /// No image stretches to every target within the tolerance; and how the targets have to be divided, unless no image of any size
+        /// is within the tolerance.
+        case stretch(StretchFailure, TargetDivision?)
         /// A codec refused what we drew: a mistake of ours, or a full memory.
         case codec(String)
     }
@@ -47,6 +50,7 @@ struct JobRenderer {
             case .jpeg: try renderJPEG()
             }
         result.file.full = fullSize(bitDepth: result.file.bitDepth)
+        result.otherTargets = job.otherTargets
         return result
     }
 
@@ -144,19 +148,36 @@ struct JobRenderer {
         var choices = [plain]
         if depth == .eight {
             if case .success(let solution?) = tiled(.blueNoise) { choices.append(try tile(solution, .blueNoise)) }
-            choices.append(try stretched(.sixteen, tolerance: min(tolerance, Self.deepTolerance)))
+            if let deep = try deep() { choices.append(deep) }
         }
         return Self.best(choices)
     }
 
-    /// What 16 bits are for is to be nearer than a step.
+    /// In 16 bits, as near as one image for all targets can be; `nil` where it is not nearer than half a step of 8 bits, which is what 16
+    /// bits are for.
+    private func deep() throws(Failure) -> Result? {
+        for tolerance in [Self.deepTolerance, 1.0 / 2] where tolerance <= max(self.tolerance, Self.deepTolerance) {
+            do throws(Failure) {
+                return try stretched(.sixteen, tolerance: min(tolerance, self.tolerance), divides: false)
+            } catch {
+                guard case .stretch = error else { throw error }
+            }
+        }
+        return nil
+    }
+
     static let deepTolerance = 1.0 / 8
 
-    private func stretched(_ depth: BitDepth, tolerance: Double? = nil) throws(Failure) -> Result {
+    /// - Parameter divides: whether to look for a division of the targets where no one image holds.
+    private func stretched(
+        _ depth: BitDepth, tolerance: Double? = nil, divides: Bool = true
+    ) throws(Failure) -> Result {
         var problem = problem(depth)
         problem.tolerance = tolerance ?? self.tolerance
         let solution: StretchSolution
-        do throws(StretchFailure) { solution = try problem.solved().get() } catch { throw .stretch(error) }
+        do throws(StretchFailure) { solution = try problem.solved().get() } catch {
+            throw .stretch(error, divides ? division(of: problem, after: error) : nil)
+        }
         let bands = bands(of: solution.image, solution.capInsets)
         return Result(
             file: try file(solution.image, solution.capInsets, bands: bands), solution: solution.proved,
@@ -179,10 +200,29 @@ struct JobRenderer {
             record: ProofRecord(solution))
     }
 
+    /// `nil` where the tolerance asked for is less than what rounding costs: then an image of any size would differ by more.
+    private func division(of problem: StretchProblem, after failure: StretchFailure) -> TargetDivision? {
+        if case .toleranceBelowRounding(let tolerance, _, _) = failure.reason, tolerance < Self.leastDividedTolerance {
+            return nil
+        }
+        var listed = problem
+        listed.targets = job.targets
+        if !job.otherTargets.isEmpty {
+            // Of one size, the image is that of the size.
+            if job.targets.count == 1 { return .listedSizes }
+            let isConstantAlongOne = Axis.allCases.contains { job.drawing.variation(along: $0) == .constant }
+            if isConstantAlongOne || !failure.isHopeless, listed.isSolvable { return .listedSizes }
+        }
+        return listed.division(after: failure)
+    }
+
+    /// What rounding to 8 bits costs at most, of translucent colours, in 1/255: what is asked for by default.
+    private static let leastDividedTolerance = 1.0
+
     func problem(_ depth: BitDepth) -> StretchProblem {
         StretchProblem(
             drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, bitDepth: depth,
-            targets: job.targets, tolerance: tolerance, excludedHeights: job.excludedHeights)
+            targets: job.targets + job.otherTargets, tolerance: tolerance, excludedHeights: job.excludedHeights)
     }
 
     // MARK: Choosing

@@ -91,11 +91,11 @@ package enum Pipeline {
             planned = plan(request, leavingOut: known.map { _ in false })
         }
         let encoded = EncodedImages()
-        let builds = planned.presets.map {
+        var builds = planned.presets.map {
             PresetBuild(
                 $0.value, index: $0.index, coding: request.coding, encoded: encoded, cache: request.cache)
         }
-        let results = draw(builds, workers: request.jobs, progress: progress)
+        let results = draw(&builds, workers: request.jobs, progress: progress)
         let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
         let drawn = zip(builds, results).map { (build: $0, results: $1) }
         let made = drawn.concurrentMap(workers: request.jobs) { item in
@@ -155,33 +155,67 @@ package enum Pipeline {
     }
 
     /// The results of every build's jobs, in their order. Equal jobs are drawn once, whichever preset they are of.
-    private static func draw(
-        _ builds: [PresetBuild], workers: Int, progress: @escaping @Sendable (BuildProgress) -> Void
+    ///
+    /// Where no one image holds for all sizes, the preset is planned again with those assets divided, and what is new is drawn: once as
+    /// coarsely as holds, and once more with an image for each size where that did not do.
+    static func draw(
+        _ builds: inout [PresetBuild], workers: Int, progress: @escaping @Sendable (BuildProgress) -> Void
     ) -> [[PresetBuild.JobResult]] {
-        struct Picture: Hashable {
-            var job: RenderJob
-            var tolerance: Double
+        var drawn: [Picture: PresetBuild.JobResult] = [:]
+        var results: [[PresetBuild.JobResult]] = []
+        for attempt in AssetDivisions.Attempt.allCases.map(Optional.some) + [nil] {
+            drawMissing(builds, into: &drawn, workers: workers, progress: progress)
+            results = builds.map { build in build.plan.jobs.indices.compactMap { drawn[Picture(build, job: $0)] } }
+            guard let attempt else { break }
+            var isDivided = false
+            for index in builds.indices {
+                isDivided = builds[index].divide(after: results[index], attempt) || isDivided
+            }
+            if !isDivided { break }
         }
+        return results
+    }
+
+    private struct Picture: Hashable {
+        var job: RenderJob
+        var tolerance: Double
+
+        init(_ build: PresetBuild, job: Int) {
+            self.job = build.plan.jobs[job]
+            tolerance = build.plan.tolerance
+        }
+    }
+
+    /// Draws the jobs that are not drawn yet.
+    private static func drawMissing(
+        _ builds: [PresetBuild], into drawn: inout [Picture: PresetBuild.JobResult], workers: Int,
+        progress: @escaping @Sendable (BuildProgress) -> Void
+    ) {
         struct Use {
             var build: Int
             var job: Int
         }
         // All presets' pictures are one queue, so that a large preset does not wait for its turn alone.
+        var pictures: [Picture] = []
         var uses: [[Use]] = []
         var places: [Picture: Int] = [:]
+        var known = [Int](repeating: 0, count: builds.count)
         for (index, build) in builds.enumerated() {
-            for (job, picture) in build.plan.jobs.enumerated() {
-                let picture = Picture(job: picture, tolerance: build.plan.tolerance)
+            for job in build.plan.jobs.indices {
+                let picture = Picture(build, job: job)
                 if let place = places[picture] {
                     uses[place].append(Use(build: index, job: job))
+                } else if drawn[picture] != nil {
+                    known[index] += 1
                 } else {
                     places[picture] = uses.count
+                    pictures.append(picture)
                     uses.append([Use(build: index, job: job)])
                 }
             }
         }
-        let done = Mutex([Int](repeating: 0, count: builds.count))
-        let drawn = uses.concurrentMap(workers: workers) { uses in
+        let done = Mutex(known)
+        let results = uses.concurrentMap(workers: workers) { uses in
             let result = builds[uses[0].build].render(job: uses[0].job)
             for use in uses {
                 let count = done.withLock { counts in
@@ -193,11 +227,7 @@ package enum Pipeline {
             }
             return result
         }
-        var results = builds.map { [PresetBuild.JobResult?](repeating: nil, count: $0.plan.jobs.count) }
-        for (uses, result) in zip(uses, drawn) {
-            for use in uses { results[use.build][use.job] = result }
-        }
-        return results.map { $0.compactMap { $0 } }
+        for (picture, result) in zip(pictures, results) { drawn[picture] = result }
     }
 
     static func catalogue(of request: BuildRequest, into diagnostics: inout Diagnostics) -> Catalogue {

@@ -13,6 +13,8 @@ package struct PreparedPreset: Sendable {
     /// `nil` when there were errors.
     package var plan: RenderPlan?
     package var diagnostics: Diagnostics
+    /// What the plan is made of, for planning again; `nil` when there were errors.
+    private var planning: Planning?
     private(set) var palette: [Preset.PaletteColor] = []
     private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     /// The textures it was read with.
@@ -23,6 +25,14 @@ package struct PreparedPreset: Sendable {
     private(set) var used: [UsedFile] = []
     /// Where files were looked for that it names, also those that could not be used.
     private(set) var sought: [String] = []
+
+    private struct Planning: Sendable {
+        var preset: Preset
+        var devices: [Device]
+        var formats: Set<OutputFormat>
+        /// What was found before planning.
+        var diagnostics: Diagnostics
+    }
 
     /// - Parameter query: plans for those devices of the preset alone that it matches; with none there is no plan.
     init(
@@ -68,8 +78,18 @@ package struct PreparedPreset: Sendable {
             devices = devices.filter { wanted.contains($0.id) || $0.name.lowercased() == query.lowercased() }
             guard !devices.isEmpty else { return }
         }
-        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
-        if !diagnostics.hasErrors { self.plan = plan }
+        planning = Planning(preset: preset, devices: devices, formats: formats, diagnostics: diagnostics)
+        divide(.none)
+    }
+
+    /// Plans again, with assets divided by what drawing them showed. Diagnostics of the plan before are replaced.
+    mutating func divide(_ divisions: AssetDivisions) {
+        guard let planning else { return }
+        diagnostics = planning.diagnostics
+        let plan = Planner.plan(
+            planning.preset, devices: planning.devices, formats: planning.formats, divisions: divisions,
+            into: &diagnostics)
+        self.plan = diagnostics.hasErrors ? nil : plan
     }
 }
 

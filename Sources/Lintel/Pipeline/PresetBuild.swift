@@ -1,5 +1,6 @@
 import LintelBars
 import LintelDiagnostics
+import LintelDrawing
 import LintelEmit
 import LintelPlan
 import LintelStretch
@@ -8,8 +9,10 @@ import LintelUnits
 /// One preset's way from plan to folder.
 struct PresetBuild: Sendable {
     let index: Int
-    let plan: RenderPlan
-    private let prepared: PreparedPreset
+    private(set) var plan: RenderPlan
+    private(set) var prepared: PreparedPreset
+    /// Why assets are divided, of each the first reason.
+    private var obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
     private let coding: ImageCoding
     private let encoded: EncodedImages?
     private let cache: BuildCache?
@@ -31,6 +34,29 @@ struct PresetBuild: Sendable {
 
     func render(job: Int) -> JobResult {
         Result { () throws(JobRenderer.Failure) in try renderer(job).render(rememberedBy: cache) }
+    }
+
+    /// Plans again where images do not hold at all their sizes. - Returns: whether there are other jobs now.
+    mutating func divide(after results: [JobResult], _ attempt: AssetDivisions.Attempt) -> Bool {
+        guard let divisions = plan.divisions(after: Self.divisions(after: results), attempt) else { return false }
+        var reasons: [Int: StretchFailure] = [:]
+        for (job, result) in results.enumerated() {
+            if case .failure(.stretch(let failure, _)) = result { reasons[job] = failure }
+        }
+        for image in plan.images where obstacles[image.dividedAsset] == nil {
+            obstacles[image.dividedAsset] = reasons[image.job]
+        }
+        prepared.divide(divisions)
+        plan = prepared.plan ?? RenderPlan.empty
+        return true
+    }
+
+    /// The jobs whose targets have to be divided.
+    static func divisions(after results: [JobResult]) -> [(job: Int, division: TargetDivision)] {
+        results.enumerated().compactMap { job, result in
+            guard case .failure(.stretch(_, let division?)) = result else { return nil }
+            return (job, division)
+        }
     }
 
     /// The report, after writing when there was no error.
@@ -62,6 +88,7 @@ struct PresetBuild: Sendable {
             let proofs = plan.uses.map { made[$0.job].proof(for: $0.targets) }
             checkBlackStrips(made, into: &diagnostics)
             tellUndithered(made, into: &diagnostics)
+            DivisionReport(plan, obstacles).report(made.map(\.file), into: &diagnostics)
             UnitSquareComparison(plan)?.report(prepared.unitSquareForms, into: &diagnostics)
             report.worstProof = worstProof(of: proofs)
             let inputs =
@@ -105,11 +132,11 @@ struct PresetBuild: Sendable {
             switch result {
             case .success(let success): made.append(success)
             case .failure(.codec(let words)): throw .failure(.ours(words))
-            case .failure(.stretch(let failure)):
+            case .failure(.stretch(let failure, _)):
                 let image = plan.uses.first { $0.job == index }
                 diagnostics.error(
                     .proofOverTolerance, at: plan.origins[index],
-                    "\(image?.path ?? "image") \(failure); the tolerance is \(plan.tolerance)/255")
+                    "\(image?.path ?? "image"): \(failure); the tolerance is \(plan.tolerance)/255")
             }
         }
         if diagnostics.hasErrors { throw .diagnosed }

@@ -39,11 +39,10 @@ extension Pipeline {
         guard let plan = prepared.plan else { throw .diagnosed }
         let typeface = request.font.flatMap { Typeface($0) }
         if request.font != nil, typeface == nil { throw .noFont }
-        let fewer = try planForFewer(request, catalogue)
+        var fewer = try planForFewer(request, catalogue, .none)
         let (scale, gamut) = try choice(in: fewer ?? plan, request)
-        let shown = plan.shown(at: scale, in: gamut)
-        prepared.plan = shown
-        let made = try draw(&prepared, request.build.jobs, progress)
+        let (shown, made) = try draw(&prepared, scale, gamut, request.build.jobs, progress)
+        if !shown.divisions.isEmpty { fewer = try planForFewer(request, catalogue, shown.divisions) }
         let builder = SheetBuilder(
             shown, made: made, scale: scale, gamut: gamut,
             sizes: fewer.map { SheetSizes($0.shown(at: scale, in: gamut)) },
@@ -73,11 +72,12 @@ extension Pipeline {
 
     /// The plan for the devices asked for; `nil` when none are.
     private static func planForFewer(
-        _ request: SheetRequest, _ catalogue: Catalogue
+        _ request: SheetRequest, _ catalogue: Catalogue, _ divisions: AssetDivisions
     ) throws(SheetReport.Failure) -> RenderPlan? {
         guard let query = request.devices else { return nil }
-        let prepared = PreparedPreset(
+        var prepared = PreparedPreset(
             request.build.presets[0], catalogue: catalogue, formats: request.build.formats, devicesMatching: query)
+        if !divisions.isEmpty { prepared.divide(divisions) }
         guard let plan = prepared.plan else {
             let isKnown = !catalogue.devices(matching: query).isEmpty
             throw .noDevice(query, hint: isKnown ? "" : catalogue.hint(forUnknown: query))
@@ -100,12 +100,41 @@ extension Pipeline {
         return (scale, gamut)
     }
 
+    /// The part of the plan that is shown, with its files; assets are divided where the shown part needs that.
     private static func draw(
-        _ prepared: inout PreparedPreset, _ workers: Int, _ progress: @escaping @Sendable (BuildProgress) -> Void
-    ) throws(SheetReport.Failure) -> [JobRenderer.Result] {
-        let build = PresetBuild(prepared, index: 0)
+        _ prepared: inout PreparedPreset, _ scale: Scale, _ gamut: Gamut, _ workers: Int,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) throws(SheetReport.Failure) -> (shown: RenderPlan, made: [JobRenderer.Result]) {
+        var attempts = AssetDivisions.Attempt.allCases[...]
+        while let plan = prepared.plan {
+            let shown = plan.shown(at: scale, in: gamut)
+            var part = prepared
+            part.plan = shown
+            let build = PresetBuild(part, index: 0)
+            let results = draw(build, workers, progress)
+            if let attempt = attempts.popFirst(),
+                let divisions = shown.divisions(after: PresetBuild.divisions(after: results), attempt)
+            {
+                prepared.divide(divisions)
+                continue
+            }
+            do throws(PresetBuild.Stop) {
+                return (shown, try build.take(results, into: &prepared.diagnostics))
+            } catch {
+                switch error {
+                case .failure(let failure): throw .ours("\(failure)")
+                case .diagnosed: throw .diagnosed
+                }
+            }
+        }
+        throw .diagnosed
+    }
+
+    private static func draw(
+        _ build: PresetBuild, _ workers: Int, _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) -> [PresetBuild.JobResult] {
         let done = Mutex(0)
-        let results = Array(build.plan.jobs.indices).concurrentMap(workers: workers) { job in
+        return Array(build.plan.jobs.indices).concurrentMap(workers: workers) { job in
             let result = build.render(job: job)
             let count = done.withLock { count in
                 count += 1
@@ -113,14 +142,6 @@ extension Pipeline {
             }
             progress(BuildProgress(preset: 0, done: count, total: build.plan.jobs.count))
             return result
-        }
-        do throws(PresetBuild.Stop) {
-            return try build.take(results, into: &prepared.diagnostics)
-        } catch {
-            switch error {
-            case .failure(let failure): throw .ours("\(failure)")
-            case .diagnosed: throw .diagnosed
-            }
         }
     }
 

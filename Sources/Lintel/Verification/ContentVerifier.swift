@@ -109,9 +109,10 @@ struct ContentVerifier {
         for opacity in [1, 0.5] as [Float] where !diagnostics.hasErrors {
             let textures = KnownTextures(request.inputs, told: told.inputs, opacity: opacity)
             let palettes = KnownPalettes(told: told.inputs)
-            let prepared = PreparedPreset(
+            var prepared = PreparedPreset(
                 BuildRequest.Input(file: preset.file, bytes: Array((preset.text ?? "").utf8)), catalogue: catalogue,
                 formats: told.formats, textures: textures.loader, palettes: palettes.loader)
+            if !told.divisions.isEmpty { prepared.divide(told.divisions) }
             guard let plan = prepared.plan else {
                 diagnostics.add(contentsOf: prepared.diagnostics)
                 break

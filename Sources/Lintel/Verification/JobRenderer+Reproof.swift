@@ -82,28 +82,31 @@ extension JobRenderer {
         case .jpeg: (bands, result) = try reprovedJPEG(image, told)
         case .stretchable, .ninePatch: (bands, result) = try reprovedStretchable(image, told)
         }
-        return Result(
+        var made = Result(
             file: RenderedImage(
                 bytes: bytes, sha256: sha256, pixelSize: image.size, capInsets: told.capInsets,
                 resizing: told.resizing, bitDepth: told.bitDepth, dither: told.dither,
                 bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown),
                 full: fullSize(bitDepth: told.bitDepth)),
             solution: result.solution, record: result.record)
+        made.otherTargets = job.otherTargets
+        return made
     }
 
     private typealias Proved = (Banding, (ProvedTargets?, ProofRecord))
 
     // MARK: Reading
 
-    /// An image is not larger than the largest target, but for a dither's period along axes on which nothing varies.
+    /// An image has no more pixels than the largest target, but for a dither's period along axes on which nothing varies; a line may be
+    /// longer.
     private var limits: ImageLimits {
-        let most = job.targets.reduce(PixelSize(width: 0, height: 0)) {
+        let most = (job.targets + job.otherTargets).reduce(PixelSize(width: 0, height: 0)) {
             PixelSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
         }
         let width = min(most.width, ImageLimits.longestSide) + 2 * Dither.triangular.period
         let height = min(most.height, ImageLimits.longestSide) + 2 * Dither.triangular.period
         return ImageLimits(
-            side: max(width, height), pixels: min(Self.mostPixels, width * height), libraryBytes: 64 << 20)
+            side: min(StretchProblem.mostSamplesPerPixel * max(width, height), ImageLimits.longestSide), pixels: min(Self.mostPixels, width * height), libraryBytes: 64 << 20)
     }
 
     /// Four times the largest screen there is.

@@ -15,6 +15,7 @@ struct ToldManifest: Sendable {
     var catalogueVersion: String
     var inputs: [Delivery.Input]
     var formats: Set<OutputFormat>
+    var divisions: AssetDivisions
     /// In the order told, the manifest among them.
     var files: [FileTree.Path]
     var digests: [FileTree.Path: String]
@@ -64,6 +65,7 @@ struct ToldManifest: Sendable {
         catalogueVersion = try generator["catalogueVersion"].text()
         inputs = try root["inputs"].items(Self.input)
         formats = Set(try root["formats"].items { value throws(Malformed) in try value.word(OutputFormat.self) })
+        divisions = try Self.divisions(root["divisions"])
         files = try root["files"].items { value throws(Malformed) in try value.path() }
         digests = [:]
         for (path, digest) in try root["digests"].members() {
@@ -108,6 +110,32 @@ struct ToldManifest: Sendable {
             text: value.has("text") ? try value["text"].text() : nil)
     }
 
+    private static func divisions(_ value: ToldValue) throws(Malformed) -> AssetDivisions {
+        var all: [AssetDivisions.Asset: AssetDivisions.Division] = [:]
+        for (asset, division) in try value.items(division) { all[asset] = division }
+        return AssetDivisions(all)
+    }
+
+    private static func division(
+        _ value: ToldValue
+    ) throws(Malformed) -> (AssetDivisions.Asset, AssetDivisions.Division) {
+        let asset = AssetDivisions.Asset(
+            format: try value["container"].word(OutputFormat.self), name: try value["asset"].text())
+        switch try value["kind"].word(Manifest.DivisionKind.self) {
+        case .groups:
+            let starts = try value["startsAt"].items { start throws(Malformed) in Points(try start.number()) }
+            return (asset, .groups(along: try value["axis"].word(Axis.self), startingAt: starts.sorted()))
+        case .sizes: return (asset, .sizes)
+        case .listedSizes: return (asset, .listedSizes)
+        case .leftOut: return (asset, .leftOut)
+        }
+    }
+
+    /// What a fixed image is rendered with: it is never drawn larger.
+    private static func resizing(_ value: ToldValue) throws(Malformed) -> RenderedImage.Resizing {
+        try value.text() == Manifest.fixedResizing ? .stretch : value.word(RenderedImage.Resizing.self)
+    }
+
     private static func image(_ value: ToldValue) throws(Malformed) -> Image {
         let bands = try value["bands"]
         let proof = try value["proof"]
@@ -124,7 +152,7 @@ struct ToldManifest: Sendable {
             place: value.place, file: try value["file"].path(), sha256: try value["sha256"].text(),
             told: JobRenderer.Told(
                 capInsets: try value["capInsetsPixels"].insets(),
-                resizing: try value["resizingMode"].word(RenderedImage.Resizing.self),
+                resizing: try resizing(value["resizingMode"]),
                 bitDepth: try value["depth"].integer(), dither: try value["dither"].word(Dither.self)),
             pixelSize: try value["pixelSize"].size(),
             bands: RenderedImage.Bands(plain: try bands["plain"].integer(), shown: try bands["shown"].integer()),

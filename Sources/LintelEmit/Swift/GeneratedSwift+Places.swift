@@ -38,17 +38,21 @@ extension GeneratedSwift {
             /// An image and where it fits, in points; `nil` where that makes no difference.
             struct Candidate: Sendable {
                 var name: ImageName
-                var width: CGFloat?
-                var height: CGFloat?
+                var widths: ClosedRange<CGFloat>?
+                var heights: ClosedRange<CGFloat>?
                 var statusBarBottom: CGFloat?
                 var safeAreaBottom: CGFloat?
 
                 /// Lines that lie elsewhere are worse than any other size.
                 func distance(from place: Place) -> CGFloat {
-                    abs((width ?? place.size.width) - place.size.width)
-                        + abs((height ?? place.size.height) - place.size.height)
+                    Self.distance(place.size.width, from: widths) + Self.distance(place.size.height, from: heights)
                         + 1000 * abs((statusBarBottom ?? place.statusBarBottom) - place.statusBarBottom)
                         + 1000 * abs((safeAreaBottom ?? place.safeAreaBottom) - place.safeAreaBottom)
+                }
+
+                private static func distance(_ length: CGFloat, from range: ClosedRange<CGFloat>?) -> CGFloat {
+                    guard let range = range else { return 0 }
+                    return max(range.lowerBound - length, length - range.upperBound, 0)
                 }
             }
 
@@ -85,11 +89,11 @@ extension GeneratedSwift {
     }
 
     static func literal(_ candidate: SwiftBar.Candidate) -> String {
-        let lengths = [
-            ("width", candidate.width), ("height", candidate.height), ("statusBarBottom", candidate.statusBarBottom),
-            ("safeAreaBottom", candidate.safeAreaBottom),
-        ]
+        let ranges = [("widths", candidate.widths), ("heights", candidate.heights)]
+        let lengths = [("statusBarBottom", candidate.statusBarBottom), ("safeAreaBottom", candidate.safeAreaBottom)]
         return "Candidate(name: .\(candidate.identifier)"
-            + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined() + ")"
+            + ranges.map { label, range in
+                range.map { ", \(label): \(number($0.lowerBound))...\(number($0.upperBound))" } ?? ""
+            }.joined() + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined() + ")"
     }
 }

@@ -40,8 +40,8 @@ struct SwiftBar {
     /// An image and where it fits, in points; `nil` where that makes no difference.
     struct Candidate: Hashable {
         var identifier: String
-        var width: Double?
-        var height: Double?
+        var widths: ClosedRange<Double>?
+        var heights: ClosedRange<Double>?
         var statusBarBottom: Double?
         var safeAreaBottom: Double?
     }
@@ -116,9 +116,18 @@ struct SwiftBar {
             func points(_ pixels: Int, _ image: PlannedImage) -> Double {
                 Points(pixels: pixels, at: image.scale).value
             }
+            // Where others serve the rest of the lengths, all that it serves count; else a length only if there is one.
+            func range(_ axis: Axis) -> ClosedRange<Double>? {
+                let all = Set(
+                    images.flatMap { image in
+                        image.targets.map { Manifest.rounded(points($0.length(axis), image)) }
+                    })
+                let isDivided = images.contains { $0.dividedAxes.contains(axis) }
+                guard let least = all.min(), let most = all.max(), isDivided || least == most else { return nil }
+                return least...most
+            }
             return Candidate(
-                identifier: identifier, width: common { image in image.targets.map { points($0.width, image) } },
-                height: common { image in image.targets.map { points($0.height, image) } },
+                identifier: identifier, widths: range(.horizontal), heights: range(.vertical),
                 statusBarBottom: common { image in
                     image.guides?.statusBarBottom.map { [points($0, image)] } ?? []
                 },

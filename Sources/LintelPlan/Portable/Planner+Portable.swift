@@ -20,7 +20,10 @@ extension Planner {
         ) { planner, scale in
             planner.allStates(of: spec, at: scale)
         }
-        report(obstacle, style, of: "the \(spec.bar.rawValue) bar", at: spec.backgroundLocation, into: &diagnostics)
+        report(
+            obstacle, leftOut: leftOut(names.bar(spec.bar)), style, of: "the \(spec.bar.rawValue) bar",
+            at: spec.backgroundLocation,
+            into: &diagnostics)
         guard let shadow = spec.shadow else { return }
         _ = addPortable(
             names.bar(spec.bar) + "Shadow", shadow.drawing,
@@ -38,7 +41,8 @@ extension Planner {
         _ origin: SourceLocation, _ demand: (Planner, Scale) -> Demand
     ) -> PlannedStyle? {
         let resolved = drawings.map { $0.resolved(guides: .atTop) }
-        for format in formats where obstacle == nil {
+        let leftOut = leftOut(name)
+        for format in formats where obstacle == nil && !leftOut.contains(format) {
             for scale in format.ownScales ?? [] {
                 let demand = demand(self, scale)
                 guard demand.contains(where: { !$0.entries.isEmpty }) else { continue }
@@ -62,9 +66,16 @@ extension Planner {
         let drawsGuides = drawings.given.contains { !drawings[$0].guides.isEmpty } && obstacle != nil
         guard !drawsGuides, resolved.given.allSatisfy({ resolved[$0].hasStyle }) else { return nil }
         let mirrored = isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil
-        let style = PlannedStyle(name: name, drawings: resolved, mirrored: mirrored, hasImages: obstacle == nil)
+        let style = PlannedStyle(
+            name: name, drawings: resolved, mirrored: mirrored,
+            hasImages: obstacle == nil && formats.contains { !$0.isOfApple && !leftOut.contains($0) })
         styles.append(style)
         return style
+    }
+
+    /// The formats in which there is no image of that name because no one image holds at all sizes.
+    private func leftOut(_ name: String) -> [OutputFormat] {
+        formats.filter { divisions[.init(format: $0, name: name)] == .leftOut }
     }
 
     private mutating func add(_ variant: Variant, _ base: String, _ demand: Demand, in format: OutputFormat) {
@@ -80,7 +91,8 @@ extension Planner {
             base, variant.appearance, variant.direction, at: variant.scale, in: format, isNinePatch: true)
         for (era, entries) in demand where !entries.isEmpty {
             addImage(
-                variant, job: job, format: format, name: name, path: path, era: era, entries: entries, kind: nil)
+                variant, job: job, format: format, name: name, path: path, asset: base, dividedAxes: [], era: era,
+                entries: entries, targets: entries.stretchTargets, kind: nil)
         }
     }
 
@@ -112,11 +124,14 @@ extension Planner {
     }
 
     private func report(
-        _ obstacle: String?, _ style: PlannedStyle?, of what: String, at origin: SourceLocation,
-        into diagnostics: inout Diagnostics
+        _ obstacle: String?, leftOut: [OutputFormat], _ style: PlannedStyle?, of what: String,
+        at origin: SourceLocation, into diagnostics: inout Diagnostics
     ) {
+        let obstacle = obstacle ?? (leftOut.isEmpty ? nil : "its colors change too sharply for that")
         guard let obstacle else { return }
-        let without = formats.filter { !$0.isOfApple && ($0 != .web || style == nil) }
+        let without = formats.filter {
+            !$0.isOfApple && ($0 != .web || style == nil) && (leftOut.isEmpty || leftOut.contains($0))
+        }
         guard !without.isEmpty else { return }
         diagnostics.note(
             .notPortable, at: origin,

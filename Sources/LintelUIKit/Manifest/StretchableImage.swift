@@ -32,9 +32,11 @@ public struct StretchableImage: Hashable, Sendable, Decodable {
         self.resizingMode = resizingMode
     }
 
-    /// UIKit's `UIImage.ResizingMode`.
+    /// What becomes of the pixels between the insets where the image is drawn larger: UIKit's `UIImage.ResizingMode`.
     public enum ResizingMode: String, Hashable, Sendable, Decodable {
         case stretch, tile
+        /// The image is a template that is drawn at its own size, and is not resizable.
+        case fixed
     }
 }
 

@@ -33,13 +33,17 @@ public final class LoadedPreset {
         try await load(PresetPlace(named: name, in: bundle))
     }
 
-    /// The image with its insets, ready to be stretched; `nil` when the file is not there. Read once.
+    /// The image with its insets, ready to be stretched, or as it is if it is of a fixed size; `nil` when the file is not there. Read once.
     public func uiImage(_ image: StretchableImage) -> UIImage? {
         if let known = loaded[image.file] { return known }
         // The scale is in the file's name.
         guard let plain = UIImage(contentsOfFile: place.file(of: image).path) else { return nil }
-        let result = plain.resizableImage(
-            withCapInsets: UIEdgeInsets(image.capInsets), resizingMode: image.resizingMode == .tile ? .tile : .stretch)
+        let result =
+            switch image.resizingMode {
+            case .fixed: plain
+            case .stretch: plain.resizableImage(withCapInsets: UIEdgeInsets(image.capInsets), resizingMode: .stretch)
+            case .tile: plain.resizableImage(withCapInsets: UIEdgeInsets(image.capInsets), resizingMode: .tile)
+            }
         loaded[image.file] = result
         return result
     }

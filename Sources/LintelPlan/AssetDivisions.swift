@@ -1,0 +1,154 @@
+package import LintelDrawing
+import LintelGradient
+package import LintelUnits
+
+/// Which assets are not one image for all sizes, as drawing them showed. A plan cannot know this beforehand; made again with these
+/// divisions, it is what can be delivered.
+///
+/// All scales, appearances and gamuts of an asset are divided alike, because an app asks for them by one name. An image that holds for
+/// some sizes holds for a part of them, so that an asset may be divided wherever any of its pictures has to be.
+package struct AssetDivisions: Hashable, Sendable {
+    /// What an app chooses an image of by size.
+    package struct Asset: Hashable, Sendable, Comparable {
+        package var format: OutputFormat
+        /// The name without what tells sizes of an asset apart; of a loose image with its height.
+        package var name: String
+
+        package init(format: OutputFormat, name: String) {
+            self.format = format
+            self.name = name
+        }
+
+        package static func < (a: Self, b: Self) -> Bool { (a.format, a.name) < (b.format, b.name) }
+    }
+
+    /// How one asset is divided.
+    package enum Division: Hashable, Sendable {
+        /// Loose images that stretch in width hold at the widths of known devices; at others they may differ by more than the tolerance.
+        case listedSizes
+        /// One image for each group of lengths along the axis; in points, ascending, the lengths at which another group begins.
+        case groups(along: Axis, startingAt: [Points])
+        /// One image for each size.
+        case sizes
+        /// The format cannot hold several sizes, so that there is no image.
+        case leftOut
+
+        /// From the finest to the coarsest.
+        private var rank: Int {
+            switch self {
+            case .leftOut: 0
+            case .sizes: 1
+            case .groups: 2
+            case .listedSizes: 3
+            }
+        }
+
+        /// The coarsest division that is at least as fine as both.
+        func united(with other: Division) -> Division {
+            guard case .groups(let axis, let starts) = self, case .groups(let otherAxis, let otherStarts) = other else {
+                return rank <= other.rank ? self : other
+            }
+            guard axis == otherAxis else { return .sizes }
+            var united: [Points] = []
+            // A length of one scale may be a rounded one of another.
+            for start in (starts + otherStarts).sorted() where start > (united.last ?? -1) + Self.slack {
+                united.append(start)
+            }
+            return .groups(along: axis, startingAt: united)
+        }
+
+        /// Lengths in points that differ by less are one.
+        static let slack = Points(1.0 / 256)
+
+        /// The number of the group that a length is in, from 0; 0 for an axis that is not divided.
+        func group(of length: Points, along axis: Axis) -> Int {
+            guard case .groups(axis, let starts) = self else { return 0 }
+            return starts.count { length + Self.slack > $0 }
+        }
+    }
+
+    /// How much finer assets are divided where an image did not hold; in the order in which they are tried.
+    package enum Attempt: CaseIterable, Hashable, Sendable {
+        /// As coarsely as is known to hold.
+        case coarsest
+        /// Likewise: what one appearance or scale needs may part another where it does not hold.
+        case coarsestAgain
+        /// So finely that it always holds: into an image for each length, or for each size.
+        case finest
+    }
+
+    package private(set) var all: [Asset: Division] = [:]
+
+    package init(_ all: [Asset: Division] = [:]) { self.all = all }
+
+    package static let none = AssetDivisions()
+
+    package var isEmpty: Bool { all.isEmpty }
+
+    package subscript(asset: Asset) -> Division? { all[asset] }
+
+    /// Divides an asset at least as finely. - Returns: whether that changes anything.
+    @discardableResult
+    package mutating func divide(_ asset: Asset, _ division: Division) -> Bool {
+        let united = all[asset].map { $0.united(with: division) } ?? division
+        guard all[asset] != united else { return false }
+        all[asset] = united
+        return true
+    }
+}
+
+extension RenderPlan {
+    /// The divisions with which to plan again, given how targets of some jobs have to be divided.
+    /// - Returns: `nil` where no division helps: the jobs are of no bar.
+    package func divisions(
+        after failed: [(job: Int, division: TargetDivision)], _ attempt: AssetDivisions.Attempt
+    ) -> AssetDivisions? {
+        guard !failed.isEmpty else { return nil }
+        var divisions = self.divisions
+        var isChanged = false
+        let divided = Dictionary(failed.map { ($0.job, $0.division) }) { first, _ in first }
+        for image in images {
+            guard let division = divided[image.job] else { continue }
+            var finer = image.format.division(division, at: image.scale)
+            if attempt == .finest {
+                finer = finest(finer, of: image.dividedAsset, isLine: jobs[image.job].drawing.isConstantAlongAnAxis)
+            }
+            if divisions.divide(image.dividedAsset, finer) { isChanged = true }
+        }
+        return isChanged ? divisions : nil
+    }
+
+    /// - Parameter isLine: whether an image of one length along the groups' axis is the drawing itself.
+    private func finest(
+        _ division: AssetDivisions.Division, of asset: AssetDivisions.Asset, isLine: Bool
+    ) -> AssetDivisions.Division {
+        guard asset.format.isOfApple else { return .leftOut }
+        guard isLine, case .groups(let axis, _) = division else { return .sizes }
+        let lengths = images.filter { $0.dividedAsset == asset }.flatMap { image in
+            image.targets.map { Points(pixels: $0.length(axis), at: image.scale) }
+        }
+        return AssetDivisions.Division.groups(along: axis, startingAt: []).united(
+            with: .groups(along: axis, startingAt: lengths))
+    }
+}
+
+extension PlannedImage {
+    /// What its sizes are divided as.
+    package var dividedAsset: AssetDivisions.Asset { .init(format: format, name: asset) }
+}
+
+extension OutputFormat {
+    fileprivate func division(_ division: TargetDivision, at scale: Scale) -> AssetDivisions.Division {
+        guard isOfApple else { return .leftOut }
+        switch division {
+        case .groups(let axis, let starts):
+            return .groups(along: axis, startingAt: starts.map { Points(pixels: $0, at: scale) })
+        case .sizes: return .sizes
+        case .listedSizes: return .listedSizes
+        }
+    }
+}
+
+extension Drawing {
+    fileprivate var isConstantAlongAnAxis: Bool { Axis.allCases.contains { variation(along: $0) == .constant } }
+}

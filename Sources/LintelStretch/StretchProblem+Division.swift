@@ -1,0 +1,67 @@
+package import LintelDrawing
+import LintelGradient
+import LintelUnits
+
+extension StretchProblem {
+    /// The coarsest division of the targets of which every part has an image that holds, for targets that no one image holds at.
+    ///
+    /// A picture that varies along one axis is divided along that axis: an image of one length holds there, since it is the drawing itself.
+    /// One that varies along both is divided by height, if an image holds at all widths of the tallest targets; otherwise each size gets
+    /// an image of its own. Groups are taken greedily from the shortest on, each as large as holds, which gives the fewest because an
+    /// image that holds for some targets holds for a part of them.
+    ///
+    /// - Parameter failure: what was found for all targets. A picture that varies along both axes and is far off has edges that no image
+    ///   keeps at more than one size, and is not searched again.
+    /// - Precondition: there are targets.
+    /// - Complexity: about twice the logarithm of the number of lengths searches for every group.
+    package func division(after failure: StretchFailure) -> TargetDivision {
+        let varying = Axis.allCases.filter { axis in
+            drawing.variation(along: axis) != .constant && Set(targets.map { $0.length(axis) }).count > 1
+        }
+        let isConstantAlongOne = Axis.allCases.contains { drawing.variation(along: $0) == .constant }
+        guard isConstantAlongOne ? varying.count == 1 : varying.count == 2 else { return .sizes }
+        let axis = isConstantAlongOne ? varying[0] : Axis.vertical
+        let lengths = Set(targets.map { $0.length(axis) }).sorted()
+        if !isConstantAlongOne {
+            guard !failure.isHopeless else { return .sizes }
+            // Each height alone has fewer targets, but the tallest has the most detail to keep.
+            guard holds(at: lengths[(lengths.count - 1)...], along: axis) else { return .sizes }
+        }
+        var starts: [Int] = []
+        var start = 0
+        while start < lengths.count {
+            let end = self.end(ofGroupFrom: start, lengths, along: axis, isSingleSure: isConstantAlongOne)
+            guard let end else { return .sizes }
+            start = end
+            if start < lengths.count { starts.append(lengths[start]) }
+        }
+        return starts.isEmpty ? .sizes : .groups(along: axis, startingAt: starts)
+    }
+
+    /// The end of the longest group of lengths from `start` on that one image holds for; `nil` when the first length alone has none.
+    private func end(ofGroupFrom start: Int, _ lengths: [Int], along axis: Axis, isSingleSure: Bool) -> Int? {
+        if !isSingleSure, !holds(at: lengths[start...start], along: axis) { return nil }
+        var good = start + 1
+        // Ever longer groups until one fails, then halves between the last that held and the first that did not.
+        var step = 1
+        var bad: Int?
+        while bad == nil, good < lengths.count {
+            let next = min(good + step, lengths.count)
+            if holds(at: lengths[start..<next], along: axis) { good = next } else { bad = next }
+            step *= 2
+        }
+        guard var bad else { return good }
+        while bad - good > 1 {
+            let middle = (good + bad) / 2
+            if holds(at: lengths[start..<middle], along: axis) { good = middle } else { bad = middle }
+        }
+        return good
+    }
+
+    private func holds(at lengths: ArraySlice<Int>, along axis: Axis) -> Bool {
+        guard let shortest = lengths.first, let longest = lengths.last else { return true }
+        var part = self
+        part.targets = targets.filter { (shortest...longest).contains($0.length(axis)) }
+        return part.isSolvable
+    }
+}

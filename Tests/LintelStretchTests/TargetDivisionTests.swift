@@ -1,0 +1,70 @@
+import LintelColor
+import LintelDrawing
+import LintelGradient
+import LintelRaster
+import LintelStretch
+import LintelUnits
+import Testing
+
+/// How targets that no one image holds at are divided.
+struct TargetDivisionTests {
+    private static func jump(_ direction: Geometry.LinearDirection) -> Gradient {
+        let (white, black) = (StretchProblemTests.color(1, 1, 1), StretchProblemTests.color(0, 0, 0))
+        let half = LengthPercentage(fraction: 0.5)
+        return StretchProblemTests.gradient(direction, [(white, half), (black, half)])
+    }
+
+    private static func division(_ problem: StretchProblem) throws -> TargetDivision {
+        guard case .failure(let failure) = problem.solved() else { throw Held() }
+        return problem.division(after: failure)
+    }
+
+    private struct Held: Error {}
+
+    @Test func `a jump is divided where neighbouring heights have no image in common`() throws {
+        let targets = [128, 129, 200, 293].map { PixelSize(width: 750, height: $0) }
+        let problem = StretchProblemTests.problem([Self.jump(StretchProblemTests.bottom)], targets)
+        guard case .groups(.vertical, let starts) = try Self.division(problem) else {
+            Issue.record("not divided by height")
+            return
+        }
+        #expect(!starts.isEmpty && starts == starts.sorted() && starts.allSatisfy([129, 200, 293].contains))
+        // Every group holds, and no group could have taken the first height of the next.
+        for (index, start) in ([128] + starts).enumerated() {
+            let end = index < starts.count ? starts[index] : .max
+            var part = problem
+            part.targets = targets.filter { $0.height >= start && $0.height < end }
+            #expect(part.isSolvable, "from \(start) to \(end)")
+            guard end != .max else { continue }
+            part.targets = targets.filter { $0.height >= start && $0.height <= end }
+            #expect(!part.isSolvable, "from \(start) through \(end)")
+        }
+    }
+
+    @Test func `a jump across is divided by width`() throws {
+        let targets = [750, 1179, 1206].map { PixelSize(width: $0, height: 128) }
+        let problem = StretchProblemTests.problem([Self.jump(StretchProblemTests.right)], targets)
+        guard case .groups(.horizontal, _) = try Self.division(problem) else {
+            Issue.record("not divided by width")
+            return
+        }
+    }
+
+    @Test func `a jump from corner to corner is an image for each size`() throws {
+        let problem = StretchProblemTests.problem(
+            [Self.jump(StretchProblemTests.corner)],
+            [(750, 128), (1179, 293)].map { PixelSize(width: $0.0, height: $0.1) })
+        #expect(try Self.division(problem) == .sizes)
+    }
+
+    @Test func `a difference within the tolerance is not given as the reason of a failure`() throws {
+        let targets = [128, 129, 200, 293].map { PixelSize(width: 750, height: $0) }
+        guard
+            case .failure(let failure) = StretchProblemTests.problem(
+                [Self.jump(StretchProblemTests.bottom)], targets
+            ).solved()
+        else { throw Held() }
+        let holds = failure.closest?.holds(within: 1) ?? true
+        #expect(failure.description.contains("differs by") == !holds)
+    }
+}
