@@ -190,7 +190,8 @@ let package = Package(
         .executableTarget(
             name: "LintelBenchmarks",
             dependencies: [
-                "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
+                "Lintel", "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
+                "LintelDrawing",
                 "LintelGradient",
                 "LintelJSON", "LintelPreset", "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits",
             ],

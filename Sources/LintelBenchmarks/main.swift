@@ -19,9 +19,10 @@ func value(of option: String) -> String? {
 
 let samples = max(value(of: "--samples").flatMap { Int($0) } ?? 11, 1)
 let wanted = value(of: "--only")
-for benchmark in ColorBenchmarks.all + GradientBenchmarks.all + FillBenchmarks.all + ParsingBenchmarks.all
-    + StretchBenchmarks.all + CodecBenchmarks.all
-{
+let benchmarks =
+    ColorBenchmarks.all + GradientBenchmarks.all + FillBenchmarks.all + ParsingBenchmarks.all + StretchBenchmarks.all
+    + CodecBenchmarks.all + PictureBenchmarks.all
+for benchmark in benchmarks {
     if let wanted, !benchmark.name.contains(wanted) { continue }
     let line: JSON
     if CommandLine.arguments.contains("--answers") {

@@ -1,0 +1,105 @@
+import Foundation
+import Lintel
+import LintelColor
+import LintelDiagnostics
+import LintelDrawing
+import LintelGradient
+import LintelRaster
+import LintelUnits
+
+/// Whole pictures, in memory and as files: the work that `Scripts/bench --against-peers` repeats with other libraries.
+enum PictureBenchmarks {
+    static var all: [Benchmark] {
+        [memset]
+            + gradients.flatMap { name, css in [pixels(name, css), file(name, css)] }
+            + [bars]
+    }
+
+    private static let size = PixelSize(width: 1290, height: 2796)
+
+    private static let gradients = [
+        ("diagonal", "linear-gradient(to bottom right, #ff5f6d, #ffc371, #2a2a72)"),
+        ("diagonal in oklch", "linear-gradient(in oklch to bottom right, #ff5f6d, #ffc371, #2a2a72)"),
+        ("155deg", "linear-gradient(155.2326deg, #ff5f6d, #ffc371, #2a2a72)"),
+        ("vertical", "linear-gradient(#ff5f6d, #ffc371, #2a2a72)"),
+        ("radial", "radial-gradient(circle farthest-corner, #ff5f6d, #ffc371, #2a2a72)"),
+        ("conic", "conic-gradient(#ff5f6d, #ffc371, #2a2a72, #ff5f6d)"),
+    ]
+
+    /// The least that filling a picture can take.
+    private static var memset: Benchmark {
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size.area * 4, alignment: 64)
+        var value: UInt8 = 0
+        return Benchmark(
+            name: "memset of 1290 × 2796 RGBA", unit: "picture", count: 1,
+            pass: {
+                value &+= 1
+                bytes.initializeMemory(as: UInt8.self, repeating: value)
+                return Double(bytes[size.area])
+            })
+    }
+
+    private static func gradient(_ css: String) -> Gradient {
+        guard let gradient = try? Gradient.parse(css: css) else { preconditionFailure("'\(css)' is a gradient") }
+        return gradient
+    }
+
+    /// 8-bit RGBA rows in a buffer that is used again, from the gradient as it was parsed: layout and ramp are part of it.
+    private static func pixels(_ name: String, _ css: String) -> Benchmark {
+        let drawing = Drawing(layers: [Drawing.Layer(.gradient(gradient(css)))])
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size.area * 4, alignment: 64)
+        return Benchmark(
+            name: "\(name) 1290 × 2796", unit: "picture", count: 1,
+            pass: {
+                let painter = DrawingPainter(
+                    drawing, size: size, scale: .x1, gamut: .sRGB, mapping: .minde, depth: .eight)
+                let rows = QuantizedRows(quantizing: painter, depth: .eight)
+                let length = rows.bytesPerRow
+                for y in 0..<size.height {
+                    rows.fill(
+                        row: y, into: UnsafeMutableRawBufferPointer(rebasing: bytes[y * length..<(y + 1) * length]))
+                }
+                return Double(bytes[size.area])
+            })
+    }
+
+    /// The same as the bytes of a PNG file.
+    private static func file(_ name: String, _ css: String) -> Benchmark {
+        var last = 0
+        return Benchmark(
+            name: "\(name) 1290 × 2796, PNG", unit: "picture", count: 1,
+            pass: {
+                last = png(css, size).count
+                return Double(last)
+            }, outcome: { "\(last) bytes" })
+    }
+
+    private static func png(_ css: String, _ size: PixelSize) -> [UInt8] {
+        var diagnostics = Diagnostics()
+        guard let picture = Picture(css: css, source: "benchmark", into: &diagnostics),
+            let bytes = try? picture.png(size: size, gamut: .sRGB, mapping: .minde, depth: .eight)
+        else { preconditionFailure("'\(css)' is a picture") }
+        return bytes
+    }
+
+    /// 200 opaque bar backgrounds of two stops from top to bottom, as files.
+    private static var bars: Benchmark {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-benchmark-bars")
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var bytes = 0
+        return Benchmark(
+            name: "200 bar images as files", unit: "set", count: 1,
+            pass: {
+                bytes = 0
+                for index in 0..<200 {
+                    let size = PixelSize(width: 640 + index * 37 % 651, height: 88 + index * 53 % 201)
+                    let first = "rgb(\(index * 7 % 256) \(index * 13 % 256) \(index * 29 % 256))"
+                    let last = "rgb(\(index * 31 % 256) \(index * 17 % 256) \(index * 3 % 256))"
+                    let file = png("linear-gradient(in srgb, \(first), \(last))", size)
+                    bytes += file.count
+                    try? Data(file).write(to: folder.appendingPathComponent("\(index).png"))
+                }
+                return Double(bytes)
+            }, outcome: { "\(bytes) bytes" })
+    }
+}
