@@ -213,7 +213,6 @@ package struct StretchSolver: Sendable {
         return isHopeful(longer, targets.map { subject.source($0) }, mostTargets: .max) ? longer : nil
     }
 
-
     /// The depths at which a centre of one pixel must be of one code, in the order in which they are tried. At 16 bits the tail of a
     /// shadow has more codes than there is room for, and none of them shows.
     private var centerDepths: [BitDepth?] { depth == .sixteen ? [.sixteen, .eight] : [depth] }

@@ -139,7 +139,8 @@ struct PipelineTests {
             let strict = BuildRequest.Input(
                 file: "sunset.yml",
                 bytes: Array(
-                    "lintel: 1\nname: Sunset\nbackground: linear-gradient(in oklch to right, #ff5f6d, #ffc371)\ntolerance: 0.1\n".utf8))
+                    "lintel: 1\nname: Sunset\nbackground: linear-gradient(in oklch to right, #ff5f6d, #ffc371)\ntolerance: 0.1/255\n"
+                        .utf8))
             let report = Pipeline.build(BuildRequest(presets: [strict], out: out))
             let error = try #require(report.presets[0].diagnostics.first)
             #expect(error.id == .proofOverTolerance && error.location?.line == 3)

@@ -92,7 +92,7 @@ struct TextureFolderTests {
             ("text.png", scratch.path, "it is neither a PNG nor a JPEG file"),
             ("folder.png", scratch.path, "it is a folder"),
             ("gone.png", nil, "this preset lies in no folder to look in"),
-            ("/dev/null", nil, "it is no file but a device or a pipe"),
+            ("/dev/null", nil, "it is a device, where a file is needed"),
         ] {
             #expect(try built(path, folder: folder).lines == ["\(place) '\(path)': \(words) [LN0036]"])
         }
@@ -111,6 +111,8 @@ struct TextureFolderTests {
 
     @Test func `a named pipe is not waited for`() throws {
         try #require(mkfifo(scratch.place("pipe.png"), 0o600) == 0)
-        #expect(try built("pipe.png", folder: scratch.path).lines.first?.contains("a device or a pipe") == true)
+        #expect(
+            try built("pipe.png", folder: scratch.path).lines.first?.contains("it is a pipe, where a file is needed")
+                == true)
     }
 }

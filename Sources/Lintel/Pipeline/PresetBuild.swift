@@ -123,21 +123,31 @@ struct PresetBuild: Sendable {
         case failure(BuildFailure)
     }
 
-    /// The jobs' files, or a diagnostic for each that could not be proved.
+    /// Returns the jobs' files, or reports those that could not be proved: once for each background, since all its images tend to fail
+    /// for one reason.
     func take(
         _ results: [JobResult], into diagnostics: inout Diagnostics
     ) throws(Stop) -> [JobRenderer.Result] {
         var made: [JobRenderer.Result] = []
+        var failures: [(origin: SourceLocation, message: String, count: Int)] = []
         for (index, result) in results.enumerated() {
             switch result {
             case .success(let success): made.append(success)
             case .failure(.codec(let words)): throw .failure(.ours(words))
             case .failure(.stretch(let failure, _)):
-                let image = plan.uses.first { $0.job == index }
-                diagnostics.error(
-                    .proofOverTolerance, at: plan.origins[index],
-                    "\(image?.path ?? "image"): \(failure); the tolerance is \(plan.tolerance)/255")
+                if let known = failures.firstIndex(where: { $0.origin == plan.origins[index] }) {
+                    failures[known].count += 1
+                } else {
+                    let image = plan.uses.first { $0.job == index }
+                    failures.append((plan.origins[index], "\(image?.path ?? "image"): \(failure)", 1))
+                }
             }
+        }
+        for failure in failures {
+            let more = failure.count == 1 ? "" : "; so do \(failure.count - 1) more images of this background"
+            diagnostics.error(
+                .proofOverTolerance, at: failure.origin,
+                "\(failure.message); the tolerance is \(plan.tolerance)/255\(more)")
         }
         if diagnostics.hasErrors { throw .diagnosed }
         return made

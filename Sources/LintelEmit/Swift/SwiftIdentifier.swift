@@ -93,6 +93,7 @@ enum SwiftIdentifier {
     /// Types and modules that generated text names or declares, except those with the prefixes of Apple's frameworks.
     private static let taken: Set = [
         "BarBackground", "BarBackgroundView", "Binding", "Bool", "Bundle", "BundleMark", "Candidate", "CaseIterable",
+        "ClosedRange",
         "Color", "ColorName", "ColorScheme", "Colors", "Content", "Context", "Double", "Environment", "Equatable",
         "Foundation", "Image", "ImageName", "Images", "Int", "LiquidGlass", "MainActor", "NavigationBarModifier",
         "NotificationCenter", "ObjectiveC", "ObjectiveCColors", "ObjectiveCImages", "Optional", "OverlayImages",
