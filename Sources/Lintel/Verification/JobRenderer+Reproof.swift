@@ -106,7 +106,8 @@ extension JobRenderer {
         let width = min(most.width, ImageLimits.longestSide) + 2 * Dither.triangular.period
         let height = min(most.height, ImageLimits.longestSide) + 2 * Dither.triangular.period
         return ImageLimits(
-            side: min(StretchProblem.mostSamplesPerPixel * max(width, height), ImageLimits.longestSide), pixels: min(Self.mostPixels, width * height), libraryBytes: 64 << 20)
+            side: min(StretchProblem.mostSamplesPerPixel * max(width, height), ImageLimits.longestSide),
+            pixels: min(Self.mostPixels, width * height), libraryBytes: 64 << 20)
     }
 
     /// Four times the largest screen there is.
