@@ -42,8 +42,11 @@ package struct Banding: Hashable, Sendable {
                 drawn.paint(row: y, columns: 0..<width, into: direct)
                 shown.paint(row: y, columns: 0..<width, into: seen)
                 let drawing = (row: UnsafeBufferPointer(direct), above: UnsafeBufferPointer(above))
-                plainLines.add(y, drawing, of: drawing)
-                shownLines.add(y, (UnsafeBufferPointer(seen), UnsafeBufferPointer(seenAbove)), of: drawing)
+                let shown = (row: UnsafeBufferPointer(seen), above: UnsafeBufferPointer(seenAbove))
+                // A row like the one above it says nothing new.
+                let repeats = y > 0 && Self.areEqual(drawing)
+                if !repeats { plainLines.add(y, drawing, of: drawing) }
+                if !repeats || !Self.areEqual(shown) { shownLines.add(y, shown, of: drawing) }
                 swap(&direct, &above)
                 swap(&seen, &seenAbove)
             }
@@ -59,11 +62,21 @@ package struct Banding: Hashable, Sendable {
         return (delta * delta).sum() > 1e-13
     }
 
+    /// A row and the one above it, which the first one does not have.
+    private typealias Rows = (row: UnsafeBufferPointer<SIMD4<Float>>, above: UnsafeBufferPointer<SIMD4<Float>>)
+
+    private static func areEqual(_ rows: Rows) -> Bool {
+        guard let row = rows.row.baseAddress, let above = rows.above.baseAddress else { return true }
+        var index = 0
+        while index < rows.row.count {
+            if row[index] != above[index] { return false }
+            index &+= 1
+        }
+        return true
+    }
+
     /// What a screen shows of a picture, row by row.
     private struct ScreenLines {
-        /// A row and the one above it, which the first one does not have.
-        typealias Rows = (row: UnsafeBufferPointer<SIMD4<Float>>, above: UnsafeBufferPointer<SIMD4<Float>>)
-
         private let levels: Float
         private var columns: Lines
         private var rows: Lines

@@ -7,7 +7,8 @@ import LintelUnits
 /// Every pixel counts, but equal ones are compared once: where target and stretched image both have runs of equal rows or columns
 /// (`LineRuns`, known from the drawing's outlines and the image's layout), the first of each run stands for all.
 struct StretchComparison {
-    let image: Pixmap
+    /// Its pixels as a file holds them. Rows are read in their order, some of them more than once.
+    let image: any RowSource
     let columns: AxisLayout
     let rows: AxisLayout
 
@@ -48,7 +49,8 @@ struct StretchComparison {
 private final class StretchScan {
     let rowRuns: [Range<Int>]
     private let target: any RowSource
-    private let image: Pixmap
+    private let image: any RowSource
+    private let width: Int
     private let columnRuns: [Range<Int>]
     /// Neighbouring first columns of runs, which are painted in one go.
     private let columnPieces: [Range<Int>]
@@ -59,9 +61,11 @@ private final class StretchScan {
     private let otherTaps: [lintel_tap]?
     private let rowTaps: [AxisLayout.Tap]
     private let otherRowTaps: [AxisLayout.Tap]
-    /// A row of the target, then two rows of the image.
+    /// A row of the target, then two rows made of the image, then the last two rows that were read of it.
     private let room: UnsafeMutablePointer<SIMD4<Float>>
     private let mixed: UnsafeMutablePointer<SIMD4<Float>>
+    private let read: UnsafeMutablePointer<SIMD4<Float>>
+    private var rowsRead = (-1, -1)
     private let variant = lintel_best_variant()
 
     /// `nil` when the caps have no room.
@@ -82,6 +86,7 @@ private final class StretchScan {
         counts = columnRuns.map { Int32($0.count) }
         let samplings = comparison.samplings
         let width = comparison.image.size.width
+        self.width = width
         func columnTaps(_ sampling: StretchModel.Sampling, from start: Int) -> [lintel_tap] {
             columnRuns.map { run in
                 let tap = columns.tap(at: run.lowerBound, of: size.width, sampling: sampling)
@@ -96,8 +101,9 @@ private final class StretchScan {
         rowTaps = rowLayout(samplings[0])
         otherTaps = samplings.count > 1 ? columnTaps(samplings[1], from: width) : nil
         otherRowTaps = samplings.count > 1 ? rowLayout(samplings[1]) : []
-        room = .allocate(capacity: columnRuns.count + width * 2)
+        room = .allocate(capacity: columnRuns.count + width * 4)
         mixed = room + columnRuns.count
+        read = mixed + width * 2
     }
 
     deinit { room.deallocate() }
@@ -106,13 +112,10 @@ private final class StretchScan {
     func add(run index: Int, to difference: inout PixelDifference) {
         let rows = rowRuns[index]
         paint(row: rows.lowerBound)
-        image.pixels.withUnsafeBufferPointer { pixels in
-            guard let base = pixels.baseAddress else { return }
-            let row = stretchedRow(index, base)
-            row.withMemoryRebound(to: Float.self, capacity: image.size.width * 4) { row in
-                room.withMemoryRebound(to: Float.self, capacity: columnRuns.count * 4) { drawn in
-                    compare(row, drawn, rows, &difference)
-                }
+        let row = stretchedRow(index)
+        row.withMemoryRebound(to: Float.self, capacity: width * 4) { row in
+            room.withMemoryRebound(to: Float.self, capacity: columnRuns.count * 4) { drawn in
+                compare(row, drawn, rows, &difference)
             }
         }
     }
@@ -140,34 +143,41 @@ private final class StretchScan {
     }
 
     /// The row of the image that a run of rows is stretched from: two rows mixed. With two samplings both are put side by side.
-    private func stretchedRow(
-        _ index: Int, _ pixels: UnsafePointer<SIMD4<Float>>
-    ) -> UnsafePointer<SIMD4<Float>> {
+    private func stretchedRow(_ index: Int) -> UnsafePointer<SIMD4<Float>> {
         let tap = rowTaps[index]
-        let width = image.size.width
         guard otherTaps != nil else {
-            if tap.weight == 0 { return pixels + tap.first * width }
-            mix(tap, pixels, into: mixed)
+            if tap.weight == 0 { return imageRow(tap.first, apartFrom: -1) }
+            mix(tap, into: mixed)
             return UnsafePointer(mixed)
         }
-        mix(tap, pixels, into: mixed)
-        mix(otherRowTaps[index], pixels, into: mixed + width)
+        mix(tap, into: mixed)
+        mix(otherRowTaps[index], into: mixed + width)
         return UnsafePointer(mixed)
     }
 
-    private func mix(
-        _ tap: AxisLayout.Tap, _ pixels: UnsafePointer<SIMD4<Float>>, into row: UnsafeMutablePointer<SIMD4<Float>>
-    ) {
-        let width = image.size.width
-        if tap.weight == 0 { return row.update(from: pixels + tap.first * width, count: width) }
+    private func mix(_ tap: AxisLayout.Tap, into row: UnsafeMutablePointer<SIMD4<Float>>) {
+        let first = imageRow(tap.first, apartFrom: tap.second)
+        if tap.weight == 0 { return row.update(from: first, count: width) }
+        let second = imageRow(tap.second, apartFrom: tap.first)
         let floats = width * 4
-        (pixels + tap.first * width).withMemoryRebound(to: Float.self, capacity: floats) { first in
-            (pixels + tap.second * width).withMemoryRebound(to: Float.self, capacity: floats) { second in
+        first.withMemoryRebound(to: Float.self, capacity: floats) { first in
+            second.withMemoryRebound(to: Float.self, capacity: floats) { second in
                 row.withMemoryRebound(to: Float.self, capacity: floats) { row in
                     lintel_mix(variant, first, second, tap.weight, row, floats)
                 }
             }
         }
+    }
+
+    /// A row of the image, read unless it is one of the last two; `other` stays where it is.
+    private func imageRow(_ y: Int, apartFrom other: Int) -> UnsafePointer<SIMD4<Float>> {
+        if rowsRead.0 == y { return UnsafePointer(read) }
+        if rowsRead.1 == y { return UnsafePointer(read + width) }
+        let isFirst = rowsRead.1 == other || (rowsRead.0 != other && rowsRead.0 < rowsRead.1)
+        let place = isFirst ? read : read + width
+        image.paint(row: y, columns: 0..<width, into: UnsafeMutableBufferPointer(start: place, count: width))
+        if isFirst { rowsRead.0 = y } else { rowsRead.1 = y }
+        return UnsafePointer(place)
     }
 
     /// The first pixel of every run of columns.

@@ -38,7 +38,7 @@ extension StretchProblem {
         guard let layouts = insets.layouts(in: image.size) else {
             throw .noCenter(capInsets: insets, size: image.size)
         }
-        let comparison = StretchComparison(image: image.pixmap(), columns: layouts.columns, rows: layouts.rows)
+        let comparison = StretchComparison(image: image.seen, columns: layouts.columns, rows: layouts.rows)
         var differences: [PixelSize: PixelDifference] = [:]
         for target in Set(targets).sorted() {
             guard let difference = comparison.difference(from: painter(size: target)) else {

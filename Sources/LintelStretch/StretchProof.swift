@@ -60,7 +60,7 @@ package struct StretchProof: Hashable, Sendable {
             throw .noCenter(capInsets: capInsets, size: image.size)
         }
         let comparison = StretchComparison(
-            image: image.pixmap(), columns: layouts.columns, rows: layouts.rows)
+            image: image.seen, columns: layouts.columns, rows: layouts.rows)
         var differences: [(PixelSize, PixelDifference)] = []
         for target in targets {
             guard let difference = comparison.difference(from: target) else {

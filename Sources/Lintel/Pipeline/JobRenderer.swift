@@ -80,7 +80,7 @@ struct JobRenderer {
         let image = QuantizedImage(quantizing: painter, depth: depth, dither: dither)
         return Result(
             file: try file(
-                image, .zero, dither: dither, bands: Banding(of: image.pixmap(), depth: depth, drawn: painter)),
+                image, .zero, dither: dither, bands: Banding(of: SeenRows(image), depth: depth, drawn: painter)),
             solution: nil, record: proof(of: image, painter))
     }
 
@@ -270,7 +270,7 @@ struct JobRenderer {
             let bytes = try JPEGEncoder.encode(
                 image, gamut: job.gamut, quality: coding.jpegQuality, isProgressive: coding.isProgressive)
             let decoded = try JPEGDecoder.decode(bytes).image
-            let bands = Banding(of: decoded.pixmap(), depth: .eight, drawn: painter)
+            let bands = Banding(of: SeenRows(decoded), depth: .eight, drawn: painter)
             return Result(
                 file: RenderedImage(
                     bytes: bytes, sha256: sha256(bytes), pixelSize: target, capInsets: .zero, dither: dither,

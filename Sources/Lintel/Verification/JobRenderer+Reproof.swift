@@ -155,7 +155,7 @@ extension JobRenderer {
         let painter = painter(for: target, depth: image.bitDepth)
         try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: told.dither))
         return (
-            Banding(of: image.pixmap(), depth: image.bitDepth, drawn: painter), (nil, proof(of: image, painter))
+            Banding(of: SeenRows(image), depth: image.bitDepth, drawn: painter), (nil, proof(of: image, painter))
         )
     }
 
@@ -179,7 +179,7 @@ extension JobRenderer {
         guard record.meanDifference <= Self.jpegMeanLimit else {
             throw .overTolerance(record, allowed: Self.jpegMeanLimit)
         }
-        return (Banding(of: image.pixmap(), depth: .eight, drawn: painter), (nil, record))
+        return (Banding(of: SeenRows(image), depth: .eight, drawn: painter), (nil, record))
     }
 
     private func reprovedStretchable(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
