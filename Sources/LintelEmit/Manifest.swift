@@ -128,6 +128,7 @@ package enum Manifest {
                 [
                     "model": .string(proof.model),
                     "maxDifference": .number(rounded(proof.maxDifference)),
+                    "bound": .number(rounded(proof.bound)),
                     "meanDifference": .number(rounded(proof.meanDifference)),
                     "worst": [
                         "target": size(proof.worst.target), "x": .integer(proof.worst.x), "y": .integer(proof.worst.y),

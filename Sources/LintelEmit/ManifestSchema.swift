@@ -149,6 +149,11 @@ package enum ManifestSchema {
             object([
                 .init("model", text("The stretch model.")),
                 .init("maxDifference", number("Largest difference from the direct render, premultiplied, in 1/255.")),
+                .init(
+                    "bound",
+                    number(
+                        "What no pixel differs by more than from the colors that CSS gives, in 1/255: maxDifference, and how far the "
+                            + "mapping of colors outside of the gamut leaves the direct render from them.")),
                 .init("meanDifference", number("Mean difference, likewise.")),
                 .init(
                     "worst",

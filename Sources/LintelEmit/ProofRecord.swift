@@ -5,6 +5,9 @@ package struct ProofRecord: Hashable, Sendable, Codable {
     /// The name of the stretch model.
     package var model: String
     package var maxDifference: Double
+    /// What no pixel differs by more than from the colors that CSS gives: `maxDifference`, and how far the drawing itself may be from
+    /// them where colors outside of the gamut are mapped. Equal to `maxDifference` where all colors are inside.
+    package var bound: Double
     package var meanDifference: Double
     /// The target and the pixel of the largest difference.
     package var worst: Worst
@@ -37,11 +40,13 @@ package struct ProofRecord: Hashable, Sendable, Codable {
     }
 
     package init(
-        model: String, maxDifference: Double, meanDifference: Double, worst: Worst, average: Average? = nil
+        model: String, maxDifference: Double, bound: Double? = nil, meanDifference: Double, worst: Worst,
+        average: Average? = nil
     ) {
         self.average = average
         self.model = model
         self.maxDifference = maxDifference
+        self.bound = bound ?? maxDifference
         self.meanDifference = meanDifference
         self.worst = worst
     }

@@ -63,7 +63,7 @@ extension JobRenderer.Result {
         let center = file.capInsets.center(of: file.pixelSize)
         let lengths = [file.bands.plain, file.bands.shown]
         let figures = [
-            record.maxDifference, record.meanDifference, record.average?.maxDifference ?? 0,
+            record.maxDifference, record.bound, record.meanDifference, record.average?.maxDifference ?? 0,
         ]
         return isSize(center) && [8, 16].contains(file.bitDepth) && sha256(file.bytes) == file.sha256
             && lengths.allSatisfy { (0...Picture.maximumSide).contains($0) }

@@ -303,7 +303,8 @@ extension ProofRecord {
 
     init(_ proof: StretchProof) {
         self.init(
-            model: proof.model.rawValue, maxDifference: proof.maxDifference, meanDifference: proof.meanDifference,
+            model: proof.model.rawValue, maxDifference: proof.maxDifference, bound: proof.bound,
+            meanDifference: proof.meanDifference,
             worst: Worst(target: proof.worst.target, x: proof.worst.x, y: proof.worst.y))
     }
 }

@@ -159,6 +159,7 @@ struct ToldManifest: Sendable {
             full: full,
             proof: ProofRecord(
                 model: try proof["model"].text(), maxDifference: try proof["maxDifference"].number(),
+                bound: try proof["bound"].number(),
                 meanDifference: try proof["meanDifference"].number(),
                 worst: ProofRecord.Worst(
                     target: try worst["target"].size(), x: try worst["x"].integer(), y: try worst["y"].integer()),
