@@ -88,7 +88,7 @@ static inline int find_at(finder *finder, int place, int most, lintel_token *fou
     return count;
 }
 
-/// Of a run of equal bytes, only so many at its end are looked for: what matches more of the run matches those.
+/// Of a run of equal bytes, only a fixed number at its end are looked for: what matches more of the run matches those.
 enum { LOOKED_FOR = 8 };
 
 /// Adds the matches of a run's bytes, from `start` up to `place`: the run itself, and backwards what was found at `place`.

@@ -119,7 +119,7 @@ extension PNGEffort {
     static let repeatingLevel = 9
     static let noisyLevel = 7
 
-    /// A sample that is packed to less than one in so many parts repeats itself.
+    /// A sample that is packed to less than one part in this number repeats itself.
     static let noisyGain = 12
 
     /// libdeflate's level. From 10 on it weighs whole paths of matches, in ten times the time of 9.

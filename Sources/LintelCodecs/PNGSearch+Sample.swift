@@ -47,7 +47,7 @@ extension PNGSearch {
         return stream
     }
 
-    /// A picture whose rows are packed to less than one byte of so many changes evenly.
+    /// A picture whose rows are packed to less than one byte in this number changes evenly.
     private static let evenGain = 64
 
     /// Bytes of straight RGBA in all bands together.
@@ -63,7 +63,7 @@ extension PNGSearch {
 struct RowBands {
     let image: QuantizedImage
 
-    /// Takes bands, evenly apart, of the rows that differ from the one above; all such rows when they have at most so many bytes.
+    /// Takes bands, evenly apart, of the rows that differ from the one above; all such rows when they have at most that number of bytes.
     /// O(bytes).
     init(of image: QuantizedImage, bytes: Int) {
         let rowSamples = image.size.width * 4

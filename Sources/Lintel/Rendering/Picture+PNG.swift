@@ -14,7 +14,7 @@ extension Picture {
         return sides.contains(size.width) && sides.contains(size.height)
     }
 
-    /// Up to so many pixels a picture exists as a whole, so that ways to store it can be compared; a larger one is painted row by row.
+    /// Up to this number of pixels a picture exists as a whole, so that ways to store it can be compared; a larger one is painted row by row.
     private static let maximumWholeArea = 1 << 18
 
     /// So also with the efforts that compare most: half a gigabyte of 8-bit samples.

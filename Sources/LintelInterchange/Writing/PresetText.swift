@@ -34,7 +34,7 @@ package enum PresetText {
         return "# Imported from \(comment).\n" + yaml(members, indent: 0)
     }
 
-    /// What is in force in the dark stands beside what is in force in the light.
+    /// What applies in dark mode is kept beside what applies in light mode.
     private static func form(of color: GradientCollection.NamedColor) -> JSON {
         guard let dark = color.dark else { return .string(color.color.cssText) }
         return ["light": .string(color.color.cssText), "dark": .string(dark.cssText)]
