@@ -34,9 +34,16 @@ public struct PresetPlace: Hashable, Sendable {
 
     /// Reads the manifest away from the actor that asks for it. - Throws: `ManifestError`.
     public func load() async throws(ManifestError) -> BuiltPreset {
+        try await load { place throws(ManifestError) in try place.preset() }
+    }
+
+    /// `load()` with another way to read, which runs outside every actor, the main one included. - Throws: What `read` throws.
+    package func load(
+        by read: @escaping @Sendable (PresetPlace) throws(ManifestError) -> BuiltPreset
+    ) async throws(ManifestError) -> BuiltPreset {
         let reading = Task.detached { () -> Result<BuiltPreset, ManifestError> in
             do throws(ManifestError) {
-                return .success(try preset())
+                return .success(try read(self))
             } catch {
                 return .failure(error)
             }
