@@ -1,5 +1,7 @@
 #include "variants.h"
 
+#include <string.h>
+
 #if LINTEL_X86
 #include <cpuid.h>
 
@@ -101,6 +103,19 @@ void lintel_mix(
 
 void lintel_quantize(lintel_variant variant, const float *pixels, uint8_t *codes, size_t count) {
     LINTEL_DISPATCH(lintel_quantize, pixels, codes, count)
+}
+
+bool lintel_are_equal(const void *first, const void *second, size_t bytes) {
+    return memcmp(first, second, bytes) == 0;
+}
+
+void lintel_see(lintel_variant variant, const uint8_t *codes, float *pixels, size_t count) {
+    LINTEL_DISPATCH(lintel_see, codes, pixels, count)
+}
+
+void lintel_cover(
+    lintel_variant variant, const float *source, bool is_one_color, const float *coverage, float *target, size_t count) {
+    LINTEL_DISPATCH(lintel_cover, source, is_one_color, coverage, target, count)
 }
 
 size_t lintel_fill_piece(

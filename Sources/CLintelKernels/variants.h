@@ -75,6 +75,23 @@ static inline void lintel_quantize_pixel(const float *pixel, uint8_t *codes) {
     codes[3] = (uint8_t)alpha_code;
 }
 
+static inline void lintel_see_pixel(const uint8_t *codes, float *pixel) {
+    const double scale = 1.0 / 255;
+    double alpha = (double)codes[3] * scale;
+    double factor = alpha * scale;
+    for (int channel = 0; channel < 3; channel++) pixel[channel] = (float)((double)codes[channel] * factor);
+    pixel[3] = (float)alpha;
+}
+
+static inline void lintel_cover_pixel(const float *source, const float *coverage, float *target) {
+    float covered[4];
+    for (int channel = 0; channel < 4; channel++) {
+        covered[channel] = coverage ? source[channel] * *coverage : source[channel];
+    }
+    float rest = 1 - covered[3];
+    for (int channel = 0; channel < 4; channel++) target[channel] = covered[channel] + target[channel] * rest;
+}
+
 // What every variant has. The comparison ends before the last pixels that do not fill a vector, and returns their index.
 #define LINTEL_DECLARE(name)                                                                                           \
     size_t lintel_compare_##name(                                                                                      \
@@ -82,6 +99,9 @@ static inline void lintel_quantize_pixel(const float *pixel, uint8_t *codes) {
         const int32_t *counts, size_t pixels, lintel_partial *partial);                                                \
     void lintel_mix_##name(const float *first, const float *second, float weight, float *target, size_t floats);       \
     void lintel_quantize_##name(const float *pixels, uint8_t *codes, size_t count);                                    \
+    void lintel_see_##name(const uint8_t *codes, float *pixels, size_t count);                                         \
+    void lintel_cover_##name(                                                                                          \
+        const float *source, bool is_one_color, const float *coverage, float *target, size_t count);                   \
     size_t lintel_fill_piece_##name(                                                                                   \
         const lintel_piece *piece, double end, const double *positions, float *colors, size_t index, size_t count);    \
     void lintel_linear_positions_##name(                                                                               \

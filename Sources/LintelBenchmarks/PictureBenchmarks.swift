@@ -52,7 +52,7 @@ enum PictureBenchmarks {
             name: "\(name) 1290 × 2796", unit: "picture", count: 1,
             pass: {
                 let painter = DrawingPainter(
-                    drawing, size: size, scale: .x1, gamut: .sRGB, mapping: .minde, depth: .eight)
+                    drawing, size: size, scale: .x1, gamut: .sRGB, mapping: .minde)
                 let rows = QuantizedRows(quantizing: painter, depth: .eight)
                 let length = rows.bytesPerRow
                 for y in 0..<size.height {

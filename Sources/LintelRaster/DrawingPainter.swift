@@ -28,11 +28,9 @@ package struct DrawingPainter: RowSource {
     /// Whether all layers are paints on the whole box, source-over: the usual case, without coverage.
     private let isPlain: Bool
 
-    /// - Parameter depth: of the image to come. Ramps are exact enough for both, so that the pixels are the same.
+    /// Prepares a drawing. Its pixels do not depend on how many bits they will be rounded to.
     /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
-    package init(
-        _ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping, depth: BitDepth = .eight
-    ) {
+    package init(_ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
         let settings = PaintSettings(scale: scale, gamut: gamut, mapping: mapping)
         self.init(drawing, size, settings, reusing: nil)
     }
@@ -119,13 +117,14 @@ package struct DrawingPainter: RowSource {
                 if isEmpty {
                     target.update(repeating: color)
                 } else {
-                    for index in target.indices { target[index] = target[index].covered(by: color) }
+                    scratch.colors[0] = color
+                    target.cover(with: scratch.colors, isOneColor: true)
                 }
             } else if isEmpty {
                 layer.paint.fill(row: row, from: column, scratch.positions, target)
             } else {
                 layer.paint.fill(row: row, from: column, scratch.positions, scratch.colors)
-                for index in target.indices { target[index] = target[index].covered(by: scratch.colors[index]) }
+                target.cover(with: scratch.colors)
             }
             isEmpty = false
         }

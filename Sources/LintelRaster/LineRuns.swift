@@ -15,6 +15,17 @@ package struct LineRuns: Hashable, Sendable {
         isStart[0] = true
     }
 
+    /// Lines of which each may differ from the one before where `isStart` says so; the first one does in any case.
+    /// - Precondition: there is a line.
+    package init(_ isStart: [Bool]) {
+        precondition(!isStart.isEmpty, "no lines")
+        self.isStart = isStart
+        self.isStart[0] = true
+    }
+
+    /// Whether the line may differ from the one before. - Precondition: there is such a line.
+    package func isStart(_ line: Int) -> Bool { isStart[line] }
+
     /// How many lines there are in all.
     package var count: Int { isStart.count }
 

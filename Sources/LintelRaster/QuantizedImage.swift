@@ -33,7 +33,7 @@ package struct QuantizedImage: Hashable, Sendable {
         }
     }
 
-    /// Quantises every pixel of `source`. One row of floats exists at a time.
+    /// Quantises every pixel of `source`. One row of floats exists at a time; rows and columns that are surely equal are painted once.
     /// - Parameter tiled: whether the image will be tiled: the dots then repeat after `dither.period` places.
     package init(
         quantizing source: some RowSource, depth: BitDepth, dither: Dither = .none, tiled: Bool = false
@@ -47,30 +47,48 @@ package struct QuantizedImage: Hashable, Sendable {
         }
     }
 
-    private static func samples<Sample: FixedWidthInteger>(
+    private static func samples<Sample: FixedWidthInteger & SIMDScalar>(
         of source: any RowSource, _ depth: BitDepth, _ dither: Dither, _ tiled: Bool
     ) -> [Sample] {
         let (width, height) = (source.size.width, source.size.height)
+        let rows = source.runs(along: .vertical)
+        let columns = DistinctColumns(source.runs(along: .horizontal))
         // Dots differ where the drawing does not.
         let isPlain = dither == .none
-        let isOneRow = isPlain && source.isConstant(along: .vertical)
-        let isOneColumn = isPlain && source.isConstant(along: .horizontal)
-        let painted = isOneColumn ? 1 : width
         return [Sample](unsafeUninitializedCapacity: width * height * 4) { samples, count in
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: painted) { row in
-                for y in 0..<(isOneRow ? 1 : height) {
-                    source.paint(row: y, columns: 0..<painted, into: row)
-                    let part = UnsafeMutableBufferPointer(rebasing: samples[y * width * 4..<(y + 1) * width * 4])
-                    StraightAlpha.quantize(
-                        UnsafeBufferPointer(row), depth: depth, dither: dither, tiled: tiled, row: y, into: part)
-                    UnsafeMutableRawBufferPointer(part).repeatFirst(painted * 4 * MemoryLayout<Sample>.stride)
+            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: columns.count) { painted in
+                withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: isPlain ? 1 : width) { whole in
+                    withUnsafeTemporaryAllocation(of: SIMD4<Sample>.self, capacity: columns.count) { codes in
+                        for y in 0..<height {
+                            let start = samples.baseAddress! + y * width * 4
+                            let row = UnsafeMutableBufferPointer(start: start, count: width * 4)
+                            let isNew = rows.isStart(y)
+                            if !isNew, isPlain {
+                                start.update(from: start - width * 4, count: width * 4)
+                                continue
+                            }
+                            if isNew { columns.paint(row: y, of: source, into: painted) }
+                            let pixels = UnsafeBufferPointer(painted)
+                            if !isPlain {
+                                if isNew { columns.spread(pixels, into: whole) }
+                                StraightAlpha.quantize(
+                                    UnsafeBufferPointer(whole), depth: depth, dither: dither, tiled: tiled, row: y,
+                                    into: row)
+                            } else if columns.hasRepeats {
+                                codes.withMemoryRebound(to: Sample.self) {
+                                    StraightAlpha.quantize(pixels, depth: depth, into: $0)
+                                }
+                                row.withMemoryRebound(to: SIMD4<Sample>.self) {
+                                    columns.spread(UnsafeBufferPointer(codes), into: $0)
+                                }
+                            } else {
+                                StraightAlpha.quantize(pixels, depth: depth, into: row)
+                            }
+                        }
+                    }
                 }
             }
             count = width * height * 4
-            if isOneRow {
-                UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: samples[..<count]))
-                    .repeatFirst(width * 4 * MemoryLayout<Sample>.stride)
-            }
         }
     }
 
@@ -109,14 +127,7 @@ package struct QuantizedImage: Hashable, Sendable {
         let count = samples.count / 4
         return [SIMD4<Float>](unsafeUninitializedCapacity: count) { pixels, initialized in
             samples.withUnsafeBufferPointer { samples in
-                for index in 0..<count {
-                    let start = index &* 4
-                    let codes = SIMD4<UInt16>(
-                        UInt16(truncatingIfNeeded: samples[start]), UInt16(truncatingIfNeeded: samples[start &+ 1]),
-                        UInt16(truncatingIfNeeded: samples[start &+ 2]), UInt16(truncatingIfNeeded: samples[start &+ 3])
-                    )
-                    pixels[index] = StraightAlpha.pixel(of: codes, depth: depth)
-                }
+                StraightAlpha.see(samples, depth: depth, into: UnsafeMutableBufferPointer(rebasing: pixels[..<count]))
             }
             initialized = count
         }

@@ -37,7 +37,7 @@ extension RowSource {
             lines: axis == .horizontal ? size.width : size.height, areEqual: isConstant(along: axis))
     }
 
-    /// Fills `buffer` with whole rows, one after the other. Equal rows are painted once and copied.
+    /// Fills `buffer` with whole rows, one after the other. Rows and columns that are surely equal are painted once and copied.
     /// - Precondition: `rows` lies inside the picture; `buffer` holds `rows.count × width` pixels or more.
     package func paint(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let size = size
@@ -45,14 +45,20 @@ extension RowSource {
         precondition(
             rows.lowerBound >= 0 && rows.upperBound <= size.height && buffer.count >= rows.count * width,
             "rows \(rows) of \(size) into \(buffer.count) pixels")
-        guard let start = buffer.baseAddress else { return }
-        let copies = isConstant(along: .vertical)
-        for (offset, row) in rows.enumerated() {
-            let target = start + offset * width
-            if copies, offset > 0 {
-                target.update(from: start, count: width)
-            } else {
-                paint(row: row, columns: 0..<width, into: UnsafeMutableBufferPointer(start: target, count: width))
+        guard let start = buffer.baseAddress, !rows.isEmpty else { return }
+        let lines = runs(along: .vertical)
+        let columns = DistinctColumns(runs(along: .horizontal))
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: columns.count) { distinct in
+            for (offset, row) in rows.enumerated() {
+                let target = UnsafeMutableBufferPointer(start: start + offset * width, count: width)
+                if offset > 0, !lines.isStart(row) {
+                    _ = target.update(fromContentsOf: UnsafeBufferPointer(start: start + (offset - 1) * width, count: width))
+                } else if columns.hasRepeats {
+                    columns.paint(row: row, of: self, into: distinct)
+                    columns.spread(UnsafeBufferPointer(distinct), into: target)
+                } else {
+                    paint(row: row, columns: 0..<width, into: target)
+                }
             }
         }
     }

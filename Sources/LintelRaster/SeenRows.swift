@@ -3,8 +3,14 @@ package import LintelUnits
 /// What a reader of an image sees, premultiplied, made row by row: a `Pixmap` of a whole screen would take four times the image's memory.
 package struct SeenRows: RowSource {
     private let image: QuantizedImage
+    /// Which rows and columns have the codes of the one before.
+    private let rows, columns: LineRuns
 
-    package init(_ image: QuantizedImage) { self.image = image }
+    /// - Complexity: O(pixels): equal rows and columns are looked for.
+    package init(_ image: QuantizedImage) {
+        self.image = image
+        (rows, columns) = image.equalLines
+    }
 
     package var size: PixelSize { image.size }
 
@@ -26,15 +32,13 @@ package struct SeenRows: RowSource {
         into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
         samples.withUnsafeBufferPointer { samples in
-            for index in 0..<count {
-                let place = start &+ index &* 4
-                let codes = SIMD4<UInt16>(
-                    UInt16(truncatingIfNeeded: samples[place]), UInt16(truncatingIfNeeded: samples[place &+ 1]),
-                    UInt16(truncatingIfNeeded: samples[place &+ 2]), UInt16(truncatingIfNeeded: samples[place &+ 3]))
-                buffer[index] = StraightAlpha.pixel(of: codes, depth: depth)
-            }
+            StraightAlpha.see(
+                UnsafeBufferPointer(rebasing: samples[start..<start + count * 4]), depth: depth,
+                into: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
         }
     }
+
+    package func runs(along axis: Axis) -> LineRuns { axis == .horizontal ? columns : rows }
 }
 
 extension QuantizedImage {
@@ -43,13 +47,4 @@ extension QuantizedImage {
 
     /// 1 MiB of floats.
     private static let smallArea = 1 << 16
-
-    /// Feeds all samples at once, not each by itself: hashing pixels is a tenth of a large preset's build otherwise.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(size)
-        switch samples {
-        case .bits8(let values): values.withUnsafeBytes { hasher.combine(bytes: $0) }
-        case .bits16(let values): values.withUnsafeBytes { hasher.combine(bytes: $0) }
-        }
-    }
 }

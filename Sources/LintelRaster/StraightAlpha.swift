@@ -69,6 +69,29 @@ package enum StraightAlpha {
             Float(alpha))
     }
 
+    /// The premultiplied pixels that a reader of straight RGBA codes sees: each is `pixel(of:depth:)`.
+    /// - Precondition: `samples` holds four values per pixel or more, each of 8 bits for 8, of 16 for 16.
+    static func see<Sample: FixedWidthInteger>(
+        _ samples: UnsafeBufferPointer<Sample>, depth: BitDepth, into pixels: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels of \(samples.count) samples")
+        let count = pixels.count
+        if depth == .eight, Sample.self == UInt8.self, let source = samples.baseAddress, let target = pixels.baseAddress {
+            return source.withMemoryRebound(to: UInt8.self, capacity: count * 4) { source in
+                target.withMemoryRebound(to: Float.self, capacity: count * 4) { target in
+                    lintel_see(lintel_best_variant(), source, target, count)
+                }
+            }
+        }
+        for index in 0..<count {
+            let start = index &* 4
+            let codes = SIMD4<UInt16>(
+                UInt16(truncatingIfNeeded: samples[start]), UInt16(truncatingIfNeeded: samples[start &+ 1]),
+                UInt16(truncatingIfNeeded: samples[start &+ 2]), UInt16(truncatingIfNeeded: samples[start &+ 3]))
+            pixels[index] = pixel(of: codes, depth: depth)
+        }
+    }
+
     /// Writes straight RGBA in codes of `depth`. - Precondition: `samples` holds four values per pixel or more, each of 8 bits for
     /// 8, of 16 for 16.
     package static func quantize<Sample: FixedWidthInteger>(

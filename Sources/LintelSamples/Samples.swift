@@ -30,7 +30,7 @@ struct Samples {
         let insets = insets(told)
         let caps = PixelSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
         let target = work.targets[work.targets.count / 2]
-        let drawn = QuantizedImage(quantizing: painter(work, target, .eight), depth: .eight)
+        let drawn = QuantizedImage(quantizing: painter(work, target), depth: .eight)
         guard target.width > caps.width, target.height > caps.height,
             let framed = NinePatchFrame.framed(image, capInsets: insets, padding: insets)
         else { return nil }
@@ -48,7 +48,7 @@ struct Samples {
     func figures(_ job: Int, _ use: Int) -> (JSON, [UInt8]) {
         let (work, told) = (plan.jobs[job], told[use])
         let largest = work.targets.max { ($0.area, $0) < ($1.area, $1) } ?? work.targets[0]
-        let drawn = QuantizedImage(quantizing: painter(work, largest, .eight), depth: .eight)
+        let drawn = QuantizedImage(quantizing: painter(work, largest), depth: .eight)
         guard case .bits8(let samples) = drawn.samples else { preconditionFailure("asked for 8 bits") }
         let size = told["pixelSize"] ?? .null
         let isFree = Axis.allCases.contains { work.drawing.variation(along: $0) == .constant }
@@ -62,9 +62,9 @@ struct Samples {
         )
     }
 
-    private func painter(_ job: RenderJob, _ size: PixelSize, _ depth: BitDepth) -> DrawingPainter {
+    private func painter(_ job: RenderJob, _ size: PixelSize) -> DrawingPainter {
         DrawingPainter(
-            job.drawing, size: size, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, depth: depth)
+            job.drawing, size: size, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping)
     }
 
     /// The built image, in 8 bits.

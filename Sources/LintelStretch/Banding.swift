@@ -1,3 +1,4 @@
+import CLintelKernels
 package import LintelRaster
 import LintelUnits
 
@@ -26,29 +27,44 @@ package struct Banding: Hashable, Sendable {
     /// - Precondition: the sizes are equal.
     package init(of shown: any RowSource, depth: BitDepth, drawn: any RowSource) {
         precondition(shown.size == drawn.size, "bands of \(shown.size) in a drawing of \(drawn.size)")
-        // Where an axis is constant in both, one line stands for all.
-        func length(_ axis: Axis) -> Int {
-            shown.isConstant(along: axis) && drawn.isConstant(along: axis) ? 1 : shown.size.length(axis)
-        }
-        let (width, height) = (length(.horizontal), length(.vertical))
-        var plainLines = ScreenLines(width: width, height: height, levels: 255)
-        var shownLines = ScreenLines(width: width, height: height, levels: depth == .eight ? 255 : 1023)
+        // Equal columns of both need to be looked at once; where the drawing does not change, there is no band.
+        var bothColumns = drawn.runs(along: .horizontal)
+        let changingColumns = bothColumns
+        bothColumns.formUnion(shown.runs(along: .horizontal))
+        let distinct = DistinctColumns(bothColumns)
+        let changingRows = drawn.runs(along: .vertical)
+        let shownRows = shown.runs(along: .vertical)
+        let (width, height) = (distinct.count, shown.size.height)
+        let open = (1..<max(width, 1)).filter { changingColumns.isStart(distinct.runs[$0].lowerBound) }
+        let positions = distinct.runs.map(\.lowerBound)
+        var plainLines = ScreenLines(columns: positions, of: shown.size, open, levels: 255)
+        var shownLines = ScreenLines(columns: positions, of: shown.size, open, levels: depth == .eight ? 255 : 1023)
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width * 4) { buffer in
             func row(_ index: Int) -> UnsafeMutableBufferPointer<SIMD4<Float>> {
                 UnsafeMutableBufferPointer(rebasing: buffer[width * index..<width * (index + 1)])
             }
             var (direct, above, seen, seenAbove) = (row(0), row(1), row(2), row(3))
             for y in 0..<height {
-                drawn.paint(row: y, columns: 0..<width, into: direct)
-                shown.paint(row: y, columns: 0..<width, into: seen)
-                let drawing = (row: UnsafeBufferPointer(direct), above: UnsafeBufferPointer(above))
-                let shown = (row: UnsafeBufferPointer(seen), above: UnsafeBufferPointer(seenAbove))
                 // A row like the one above it says nothing new.
-                let repeats = y > 0 && Self.areEqual(drawing)
-                if !repeats { plainLines.add(y, drawing, of: drawing) }
-                if !repeats || !Self.areEqual(shown) { shownLines.add(y, shown, of: drawing) }
+                let (isDrawn, isShown) = (changingRows.isStart(y), shownRows.isStart(y))
+                if !isDrawn, !isShown { continue }
                 swap(&direct, &above)
                 swap(&seen, &seenAbove)
+                if isDrawn {
+                    distinct.paint(row: y, of: drawn, into: direct)
+                } else {
+                    _ = direct.update(fromContentsOf: above)
+                }
+                if isShown {
+                    distinct.paint(row: y, of: shown, into: seen)
+                } else {
+                    _ = seen.update(fromContentsOf: seenAbove)
+                }
+                let drawing = (row: UnsafeBufferPointer(direct), above: UnsafeBufferPointer(above))
+                let shown = (row: UnsafeBufferPointer(seen), above: UnsafeBufferPointer(seenAbove))
+                let repeats = y > 0 && (!isDrawn || Self.areEqual(drawing))
+                if !repeats { plainLines.add(y, drawing, of: drawing) }
+                if !repeats || !Self.areEqual(shown) { shownLines.add(y, shown, of: drawing) }
             }
         }
         self.init(plain: plainLines.widestBand, shown: shownLines.widestBand)
@@ -67,37 +83,37 @@ package struct Banding: Hashable, Sendable {
 
     private static func areEqual(_ rows: Rows) -> Bool {
         guard let row = rows.row.baseAddress, let above = rows.above.baseAddress else { return true }
-        var index = 0
-        while index < rows.row.count {
-            if row[index] != above[index] { return false }
-            index &+= 1
-        }
-        return true
+        return lintel_are_equal(row, above, rows.row.count * MemoryLayout<SIMD4<Float>>.stride)
     }
 
     /// What a screen shows of a picture, row by row.
     private struct ScreenLines {
         private let levels: Float
+        /// Where the columns that are looked at are in the picture.
+        private let positions: [Int]
         private var columns: Lines
         private var rows: Lines
-        /// The columns of which more rows may still say something: nearly all are known after a few.
+        /// The columns of which more rows may still say something, as indices of `positions`: nearly all are known after a few.
         private var open: [Int]
 
-        init(width: Int, height: Int, levels: Float) {
+        /// - Parameter open: the columns along which the drawing may change.
+        init(columns positions: [Int], of size: PixelSize, _ open: [Int], levels: Float) {
             self.levels = levels
-            columns = Lines(count: width)
-            rows = Lines(count: height)
-            open = Array(1..<max(width, 1))
+            self.positions = positions
+            columns = Lines(count: size.width)
+            rows = Lines(count: size.height)
+            self.open = open
         }
 
         mutating func add(_ y: Int, _ shown: Rows, of drawn: Rows) {
             var kept = 0
             for index in open.indices {
                 let x = open[index]
+                let line = positions[x]
                 columns.add(
-                    x, isEqual: isEqual(shown.row[x], shown.row[x - 1]),
+                    line, isEqual: isEqual(shown.row[x], shown.row[x - 1]),
                     changes: Banding.changes(drawn.row[x - 1], drawn.row[x]))
-                if columns.isSettled(x) { continue }
+                if columns.isSettled(line) { continue }
                 open[kept] = x
                 kept += 1
             }

@@ -51,9 +51,7 @@ private final class StretchScan {
     private let target: any RowSource
     private let image: any RowSource
     private let width: Int
-    private let columnRuns: [Range<Int>]
-    /// Neighbouring first columns of runs, which are painted in one go.
-    private let columnPieces: [Range<Int>]
+    private let distinct: DistinctColumns
     /// How many columns each run stands for.
     private let counts: [Int32]
     /// Of the first sampling, and of the second if there is one: where it reads the second row of `mixed`.
@@ -77,12 +75,12 @@ private final class StretchScan {
         image = comparison.image
         var across = target.runs(along: .horizontal)
         var down = target.runs(along: .vertical)
-        columns.separate(&across)
-        rows.separate(&down)
-        let (columnRuns, rowRuns) = (across.ranges, down.ranges)
-        self.columnRuns = columnRuns
+        columns.separate(&across, image: image, along: .horizontal)
+        rows.separate(&down, image: image, along: .vertical)
+        let distinct = DistinctColumns(across)
+        let (columnRuns, rowRuns) = (distinct.runs, down.ranges)
+        self.distinct = distinct
         self.rowRuns = rowRuns
-        columnPieces = across.firstLines
         counts = columnRuns.map { Int32($0.count) }
         let samplings = comparison.samplings
         let width = comparison.image.size.width
@@ -114,7 +112,7 @@ private final class StretchScan {
         paint(row: rows.lowerBound)
         let row = stretchedRow(index)
         row.withMemoryRebound(to: Float.self, capacity: width * 4) { row in
-            room.withMemoryRebound(to: Float.self, capacity: columnRuns.count * 4) { drawn in
+            room.withMemoryRebound(to: Float.self, capacity: distinct.count * 4) { drawn in
                 compare(row, drawn, rows, &difference)
             }
         }
@@ -124,7 +122,7 @@ private final class StretchScan {
         _ row: UnsafePointer<Float>, _ drawn: UnsafePointer<Float>, _ rows: Range<Int>,
         _ difference: inout PixelDifference
     ) {
-        let count = columnRuns.count
+        let count = distinct.count
         let found: lintel_row_difference
         if let otherTaps {
             found = lintel_compare(variant, row, taps, otherTaps, drawn, counts, count)
@@ -139,7 +137,7 @@ private final class StretchScan {
             } else {
                 lintel_find(row, taps, nil, drawn, found.largest, count)
             }
-        difference.move(to: columnRuns[min(place, count - 1)].lowerBound, rows.lowerBound)
+        difference.move(to: distinct.runs[min(place, count - 1)].lowerBound, rows.lowerBound)
     }
 
     /// The row of the image that a run of rows is stretched from: two rows mixed. With two samplings both are put side by side.
@@ -182,21 +180,7 @@ private final class StretchScan {
 
     /// The first pixel of every run of columns.
     private func paint(row: Int) {
-        var start = 0
-        for piece in columnPieces {
-            target.paint(
-                row: row, columns: piece, into: UnsafeMutableBufferPointer(start: room + start, count: piece.count))
-            start += piece.count
-        }
-    }
-}
-
-extension AxisLayout {
-    /// Separates the lines of a target that the layout stretches to different ones.
-    fileprivate func separate(_ runs: inout LineRuns) {
-        let length = runs.count
-        runs.separate(0..<leading)
-        runs.separate(length - trailing..<length)
-        if center > 1 { runs.separate(leading..<length - trailing) }
+        distinct.paint(
+            row: row, of: target, into: UnsafeMutableBufferPointer(start: room, count: distinct.count))
     }
 }

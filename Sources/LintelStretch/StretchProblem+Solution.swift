@@ -59,7 +59,7 @@ extension StretchProblem {
 
     /// The drawing painted directly at `size`.
     package func painter(size: PixelSize) -> DrawingPainter {
-        DrawingPainter(drawing, size: size, scale: scale, gamut: gamut, mapping: mapping, depth: bitDepth)
+        DrawingPainter(drawing, size: size, scale: scale, gamut: gamut, mapping: mapping)
     }
 
     private var subject: StretchSubject {

@@ -33,6 +33,12 @@ package struct StretchedImage: RowSource {
 
     package func isConstant(along axis: Axis) -> Bool { image.isConstant(along: axis) }
 
+    package func runs(along axis: Axis) -> LineRuns {
+        var runs = LineRuns(lines: axis == .horizontal ? size.width : size.height, areEqual: true)
+        (axis == .horizontal ? columns : rows).separate(&runs, image: image, along: axis)
+        return runs
+    }
+
     package func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         precondition(
             row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width

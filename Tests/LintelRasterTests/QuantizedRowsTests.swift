@@ -8,12 +8,11 @@ import Testing
 struct QuantizedRowsTests {
     private static let size = PixelSize(width: 37, height: 11)
 
-    private static func painter(_ depth: BitDepth) throws -> DrawingPainter {
+    private static func painter() throws -> DrawingPainter {
         let gradient = try Gradient.parse(
             css: "linear-gradient(30deg in oklab, rgb(255 0 80 / 40%), #0f2027 60%, white)")
         return DrawingPainter(
-            Drawing(layers: [.init(.gradient(gradient))]), size: size, scale: .x1, gamut: .sRGB, mapping: .minde,
-            depth: depth)
+            Drawing(layers: [.init(.gradient(gradient))]), size: size, scale: .x1, gamut: .sRGB, mapping: .minde)
     }
 
     private static func bytes(of rows: QuantizedRows) -> [UInt8] {
@@ -37,7 +36,7 @@ struct QuantizedRowsTests {
 
     @Test(arguments: BitDepth.allCases, Dither.allCases)
     func `rows have the bytes of the whole image, the more significant first`(depth: BitDepth, dither: Dither) throws {
-        let painter = try Self.painter(depth)
+        let painter = try Self.painter()
         let image = QuantizedImage(quantizing: painter, depth: depth, dither: dither, tiled: true)
         let painted = QuantizedRows(quantizing: painter, depth: depth, dither: dither, tiled: true)
         #expect(Self.bytes(of: painted) == Self.bytes(of: image))

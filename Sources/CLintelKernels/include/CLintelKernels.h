@@ -58,6 +58,19 @@ void lintel_mix(
 /// Straight RGBA of 8 bits, as `StraightAlpha` rounds; 4 bytes per pixel.
 void lintel_quantize(lintel_variant variant, const float *pixels, uint8_t *codes, size_t count);
 
+/// Whether two pieces of memory hold the same bytes.
+bool lintel_are_equal(const void *first, const void *second, size_t bytes);
+
+/// The pixels that a reader of straight RGBA of 8 bits sees, premultiplied, as `StraightAlpha` has them; 4 bytes per pixel.
+void lintel_see(lintel_variant variant, const uint8_t *codes, float *pixels, size_t count);
+
+/// Lays pixels over those of `target`: source * coverage + target * (1 - alpha of that).
+///
+/// `source` is one pixel that stands for all where `is_one_color`; otherwise it has `count`. Without `coverage` every pixel is covered
+/// whole; `target` must not overlap the others.
+void lintel_cover(
+    lintel_variant variant, const float *source, bool is_one_color, const float *coverage, float *target, size_t count);
+
 /// A part of a ramp: from `start` on, the cubic of (t - origin) * inverse_length.
 typedef struct {
     double start;

@@ -58,7 +58,7 @@ struct JobRenderer {
     func fullSize(bitDepth: Int) -> RenderedImage.FullSize? {
         guard job.delivery != .jpeg, let largest = job.targets.max(by: { $0.area < $1.area }) else { return nil }
         let depth: BitDepth = bitDepth == 16 ? .sixteen : .eight
-        let bytes = try? PlainPNG.byteCount(of: painter(for: largest, depth: depth), depth: depth)
+        let bytes = try? PlainPNG.byteCount(of: painter(for: largest), depth: depth)
         return bytes.map { RenderedImage.FullSize(pixelSize: largest, bytes: $0) }
     }
 
@@ -76,7 +76,7 @@ struct JobRenderer {
     }
 
     private func exact(_ depth: BitDepth, _ dither: Dither) throws(Failure) -> Result {
-        let painter = painter(for: job.targets[0], depth: depth)
+        let painter = painter(for: job.targets[0])
         let image = QuantizedImage(quantizing: painter, depth: depth, dither: dither)
         return Result(
             file: try file(
@@ -96,7 +96,7 @@ struct JobRenderer {
     /// One pixel stands for each axis on which nothing varies.
     private func renderSeamless() throws(Failure) -> Result {
         let size = seamlessSize
-        let image = QuantizedImage(quantizing: painter(for: size, depth: depth), depth: depth)
+        let image = QuantizedImage(quantizing: painter(for: size), depth: depth)
         return Result(
             file: try file(image, .zero, bands: bands(of: image, .zero)), solution: nil,
             record: seamlessProof(of: image))
@@ -117,7 +117,7 @@ struct JobRenderer {
     }
 
     func seamlessProof(of image: QuantizedImage) -> ProofRecord {
-        let targets = job.targets.map { painter(for: $0, depth: image.bitDepth) }
+        let targets = job.targets.map { painter(for: $0) }
         do throws(StretchProof.Misfit) {
             return ProofRecord(try StretchProof.verify(image: image, capInsets: .zero, against: targets))
         } catch {
@@ -188,7 +188,7 @@ struct JobRenderer {
     private func tiled(_ dither: Dither) -> Swift.Result<TileSolution?, TileObstacle> {
         problem(depth).tiled(dither).map { solution in
             let plain = QuantizedImage(
-                quantizing: painter(for: solution.image.size, depth: depth), depth: depth)
+                quantizing: painter(for: solution.image.size), depth: depth)
             return solution.image == plain ? nil : solution
         }
     }
@@ -262,7 +262,7 @@ struct JobRenderer {
     /// JPEG is lossy, so its figures tell what a reader of the file sees against the drawing; no tolerance applies.
     private func renderJPEG() throws(Failure) -> Result {
         let target = job.targets[0]
-        let painter = painter(for: target, depth: .eight)
+        let painter = painter(for: target)
         // The codec's own noise ends bands as well as a dither, so that a choice is none.
         let dither = job.dither.dither ?? .none
         let image = QuantizedImage(quantizing: painter, depth: .eight, dither: dither)
@@ -289,9 +289,9 @@ struct JobRenderer {
         return try encoded.file(of: image, gamut: job.gamut, encode: encode)
     }
 
-    func painter(for target: PixelSize, depth: BitDepth) -> DrawingPainter {
+    func painter(for target: PixelSize) -> DrawingPainter {
         DrawingPainter(
-            job.drawing, size: target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, depth: depth)
+            job.drawing, size: target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping)
     }
 }
 

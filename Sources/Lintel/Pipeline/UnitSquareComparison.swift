@@ -38,7 +38,7 @@ struct UnitSquareComparison {
         let painters = [form.written, form.form].map { gradient in
             DrawingPainter(
                 Drawing(layers: [Drawing.Layer(.gradient(gradient))]), size: size, scale: job.scale, gamut: job.gamut,
-                mapping: job.gamutMapping, depth: .eight)
+                mapping: job.gamutMapping)
         }
         var difference = PixelDifference()
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 2 * size.width) { rows in

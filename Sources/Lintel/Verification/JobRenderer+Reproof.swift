@@ -152,7 +152,7 @@ extension JobRenderer {
         guard image.size == target else { throw .otherSize(image.size, expected: target) }
         guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
         try checkDither(told.dither)
-        let painter = painter(for: target, depth: image.bitDepth)
+        let painter = painter(for: target)
         try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: told.dither))
         return (
             Banding(of: SeenRows(image), depth: image.bitDepth, drawn: painter), (nil, proof(of: image, painter))
@@ -164,7 +164,7 @@ extension JobRenderer {
         guard image.size == size else { throw .otherSize(image.size, expected: size) }
         guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
         guard told.dither == .none else { throw .otherDither(told.dither) }
-        let painter = painter(for: size, depth: image.bitDepth)
+        let painter = painter(for: size)
         try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth))
         return (bands(of: image, .zero), (nil, seamlessProof(of: image)))
     }
@@ -174,7 +174,7 @@ extension JobRenderer {
         guard image.size == target else { throw .otherSize(image.size, expected: target) }
         guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
         guard told.dither == job.dither.dither ?? .none else { throw .otherDither(told.dither) }
-        let painter = painter(for: target, depth: .eight)
+        let painter = painter(for: target)
         let record = proof(of: image, painter)
         guard record.meanDifference <= Self.jpegMeanLimit else {
             throw .overTolerance(record, allowed: Self.jpegMeanLimit)

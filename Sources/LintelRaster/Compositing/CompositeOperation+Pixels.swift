@@ -1,3 +1,4 @@
+import CLintelKernels
 import LintelDrawing
 
 extension CompositeOperation {
@@ -10,10 +11,7 @@ extension CompositeOperation {
         precondition(source.count == target.count && coverage.count == target.count)
         // One loop per operation, so that nothing is decided per pixel.
         switch self {
-        case .normal:
-            for index in target.indices {
-                target[index] = target[index].covered(by: source[index] * coverage[index])
-            }
+        case .normal: target.cover(with: source, coverage: coverage)
         case .multiply: Self.blend(source, coverage, target) { $0 * $1 }
         case .screen: Self.blend(source, coverage, target) { $0 + $1 - $0 * $1 }
         case .overlay: Self.blend(source, coverage, target) { backdrop, source in Blend.hardLight(source, backdrop) }
@@ -93,6 +91,27 @@ extension CompositeOperation {
         blend(source, coverage, target) { backdrop, source in
             SIMD4(
                 channel(backdrop.x, source.x), channel(backdrop.y, source.y), channel(backdrop.z, source.z), 0)
+        }
+    }
+}
+
+extension UnsafeMutableBufferPointer<SIMD4<Float>> {
+    /// Lays `source` over these pixels, source-over, both premultiplied.
+    /// - Parameters: isOneColor: whether the first pixel of `source` stands for all. coverage: 0…1, of every pixel; `nil` is 1.
+    /// - Precondition: `source` has as many pixels, or one; `coverage` as many.
+    func cover(
+        with source: UnsafeMutableBufferPointer<SIMD4<Float>>, isOneColor: Bool = false,
+        coverage: UnsafeMutableBufferPointer<Float>? = nil
+    ) {
+        let count = count
+        precondition(
+            isOneColor ? !source.isEmpty : source.count >= count, "\(source.count) colors for \(count) pixels")
+        precondition(coverage.map { $0.count >= count } ?? true, "too little coverage for \(count) pixels")
+        guard let target = baseAddress, let source = source.baseAddress else { return }
+        source.withMemoryRebound(to: Float.self, capacity: isOneColor ? 4 : count * 4) { source in
+            target.withMemoryRebound(to: Float.self, capacity: count * 4) { target in
+                lintel_cover(lintel_best_variant(), source, isOneColor, coverage?.baseAddress, target, count)
+            }
         }
     }
 }

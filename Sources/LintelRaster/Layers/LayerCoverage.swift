@@ -2,51 +2,61 @@ import LintelDrawing
 import LintelUnits
 
 /// How much of each pixel a layer covers.
-struct LayerCoverage: Sendable {
+final class LayerCoverage: Sendable {
     /// Outside of these nothing is covered.
     let columns: Range<Int>
     let rows: Range<Int>
     private let form: Form
     private let mask: MaskCoverage?
-    private let constantAxes: Set<Axis>
+    private let isConstantAlongRow: Bool
+    private let isConstantAlongColumn: Bool
+
+    // References only, so that a row is filled without copying outlines.
 
     fileprivate enum Form: Sendable {
-        case outline(Outline)
-        case ring(outer: Outline, inner: Outline)
+        case outline(PreparedOutline)
+        case ring(outer: PreparedOutline, inner: PreparedOutline)
         /// Without `cut`, if there is one.
-        case blur(BlurredOutline, cut: Outline?)
+        case blur(BlurredOutline, cut: PreparedOutline?)
         /// The outline where the blurred hole is not.
-        case hole(Outline, BlurredOutline)
+        case hole(PreparedOutline, BlurredOutline)
     }
 
     /// `nil` when every pixel is covered whole.
+    /// - Parameter known: of a box of another size, whose parts are taken over where they are the same.
     init?(_ layer: Drawing.Layer, size: PixelSize, _ settings: PaintSettings, reusing known: LayerCoverage? = nil) {
         let outline = Outline(layer.shape, layer.frame, in: size, settings.scale)
         let scale = settings.scale.rawValue
+        let (first, second) = known?.outlines ?? (nil, nil)
+        let form: Form
         switch layer.part {
         case .fill:
             if layer.mask == nil, outline.contains(size) { return nil }
-            form = .outline(outline)
+            form = .outline(PreparedOutline(outline, reusing: first))
         case .stroke(let width, let alignment):
-            form = Self.stroke(outline, width.pixels(pixelsPerPoint: scale), alignment)
+            let (outer, inner) = Self.stroke(outline, width.pixels(pixelsPerPoint: scale), alignment)
+            form = .ring(
+                outer: PreparedOutline(outer, reusing: first), inner: PreparedOutline(inner, reusing: second))
         case .dropShadow(let shadow):
             let blurred = BlurredOutline(
                 outline.spread(by: shadow.spread * scale).moved(x: shadow.x * scale, y: shadow.y * scale),
                 sigma: shadow.sigma * scale, reusing: known?.blurred)
-            form = .blur(blurred, cut: shadow.isCutOut ? outline : nil)
+            form = .blur(blurred, cut: shadow.isCutOut ? PreparedOutline(outline, reusing: first) : nil)
         case .innerShadow(let shadow):
             let hole = BlurredOutline(
                 outline.spread(by: -shadow.spread * scale).moved(x: shadow.x * scale, y: shadow.y * scale),
                 sigma: shadow.sigma * scale, reusing: known?.blurred)
-            form = .hole(outline, hole)
+            form = .hole(PreparedOutline(outline, reusing: first), hole)
         }
-        mask = layer.mask.map { MaskCoverage($0, size: size, settings) }
+        let mask = layer.mask.map { MaskCoverage($0, size: size, settings, reusing: known?.mask) }
+        self.form = form
+        self.mask = mask
         (columns, rows) = form.pixels(in: size)
-        let (form, mask) = (form, mask)
-        constantAxes = Set(
-            Axis.allCases.filter { axis in
-                form.isConstant(along: axis, size) && mask?.isConstant(along: axis, size) ?? true
-            })
+        func isConstant(along axis: Axis) -> Bool {
+            form.isConstant(along: axis, size) && mask?.isConstant(along: axis, size) ?? true
+        }
+        isConstantAlongRow = isConstant(along: .horizontal)
+        isConstantAlongColumn = isConstant(along: .vertical)
     }
 
     private var blurred: BlurredOutline? {
@@ -56,17 +66,28 @@ struct LayerCoverage: Sendable {
         }
     }
 
-    private static func stroke(_ outline: Outline, _ width: Double, _ alignment: StrokeAlignment) -> Form {
-        // An empty outline has no line around it either.
-        guard width > 0, !outline.isEmpty else { return .ring(outer: outline, inner: outline) }
-        return switch alignment {
-        case .inside: .ring(outer: outline, inner: outline.grown(by: -width))
-        case .center: .ring(outer: outline.grown(by: width / 2), inner: outline.grown(by: -width / 2))
-        case .outside: .ring(outer: outline.grown(by: width), inner: outline)
+    /// The sharp outlines, in order.
+    private var outlines: (PreparedOutline?, PreparedOutline?) {
+        switch form {
+        case .outline(let outline), .hole(let outline, _): (outline, nil)
+        case .ring(let outer, let inner): (outer, inner)
+        case .blur(_, let cut): (cut, nil)
         }
     }
 
-    func isConstant(along axis: Axis) -> Bool { constantAxes.contains(axis) }
+    private static func stroke(
+        _ outline: Outline, _ width: Double, _ alignment: StrokeAlignment
+    ) -> (outer: Outline, inner: Outline) {
+        // An empty outline has no line around it either.
+        guard width > 0, !outline.isEmpty else { return (outline, outline) }
+        return switch alignment {
+        case .inside: (outline, outline.grown(by: -width))
+        case .center: (outline.grown(by: width / 2), outline.grown(by: -width / 2))
+        case .outside: (outline.grown(by: width), outline)
+        }
+    }
+
+    func isConstant(along axis: Axis) -> Bool { axis == .horizontal ? isConstantAlongRow : isConstantAlongColumn }
 
     /// Separates the lines along `axis` that are covered, or painted, in different ways.
     func separate(_ runs: inout LineRuns, along axis: Axis, _ paint: PreparedPaint) {
@@ -76,15 +97,15 @@ struct LayerCoverage: Sendable {
         runs.separate(covered.lowerBound..<covered.lowerBound + 1)
         runs.separate(covered.upperBound - 1..<covered.upperBound)
         switch form {
-        case .outline(let outline): outline.separate(&runs, along: axis)
+        case .outline(let outline): outline.outline.separate(&runs, along: axis)
         case .ring(let outer, let inner):
-            outer.separate(&runs, along: axis)
-            inner.separate(&runs, along: axis)
+            outer.outline.separate(&runs, along: axis)
+            inner.outline.separate(&runs, along: axis)
         case .blur(let blurred, let cut):
             blurred.separate(&runs, along: axis)
-            cut?.separate(&runs, along: axis)
+            cut?.outline.separate(&runs, along: axis)
         case .hole(let outline, let hole):
-            outline.separate(&runs, along: axis)
+            outline.outline.separate(&runs, along: axis)
             hole.separate(&runs, along: axis)
         }
         mask?.separate(&runs, along: axis)
@@ -118,20 +139,22 @@ struct LayerCoverage: Sendable {
 extension LayerCoverage.Form {
     fileprivate func pixels(in size: PixelSize) -> (columns: Range<Int>, rows: Range<Int>) {
         switch self {
-        case .outline(let outline), .hole(let outline, _): outline.pixels(in: size)
-        case .ring(let outer, let inner): outer == inner ? (0..<0, 0..<0) : outer.pixels(in: size)
+        case .outline(let prepared), .hole(let prepared, _): prepared.outline.pixels(in: size)
+        case .ring(let outer, let inner):
+            outer.outline == inner.outline ? (0..<0, 0..<0) : outer.outline.pixels(in: size)
         case .blur(let blurred, _): blurred.bounds.pixels(in: size)
         }
     }
 
     fileprivate func isConstant(along axis: Axis, _ size: PixelSize) -> Bool {
         switch self {
-        case .outline(let outline): outline.isConstant(along: axis, size)
-        case .ring(let outer, let inner): outer.isConstant(along: axis, size) && inner.isConstant(along: axis, size)
+        case .outline(let prepared): prepared.outline.isConstant(along: axis, size)
+        case .ring(let outer, let inner):
+            outer.outline.isConstant(along: axis, size) && inner.outline.isConstant(along: axis, size)
         case .blur(let blurred, let cut):
-            blurred.isConstant(along: axis, size) && cut?.isConstant(along: axis, size) ?? true
-        case .hole(let outline, let hole):
-            outline.isConstant(along: axis, size) && hole.isConstant(along: axis, size)
+            blurred.isConstant(along: axis, size) && cut?.outline.isConstant(along: axis, size) ?? true
+        case .hole(let prepared, let hole):
+            prepared.outline.isConstant(along: axis, size) && hole.isConstant(along: axis, size)
         }
     }
 }

@@ -3,14 +3,17 @@ import LintelGradient
 import LintelUnits
 
 /// How much a mask lets through, pixel by pixel.
-struct MaskCoverage: Sendable {
-    private let outline: Outline
+final class MaskCoverage: Sendable {
+    private let prepared: PreparedOutline
     private let gradient: PreparedPaint?
     private let isInverted: Bool
 
-    init(_ mask: Mask, size: PixelSize, _ settings: PaintSettings) {
+    private var outline: Outline { prepared.outline }
+
+    /// - Parameter known: of a box of another size, whose corners are taken over where they are the same.
+    init(_ mask: Mask, size: PixelSize, _ settings: PaintSettings, reusing known: MaskCoverage?) {
         let outline = Outline(mask.shape, mask.frame, in: size, settings.scale)
-        self.outline = outline
+        prepared = PreparedOutline(outline, reusing: known?.prepared)
         isInverted = mask.isInverted
         gradient =
             outline.isEmpty
@@ -34,7 +37,7 @@ struct MaskCoverage: Sendable {
     /// Multiplies `scratch.coverage`; leaves other room in any state.
     func multiply(row: Int, from column: Int, _ scratch: PaintScratch) {
         let (coverage, part) = (scratch.coverage, scratch.part)
-        outline.fillCoverage(row: row, from: column, into: part)
+        prepared.fillCoverage(row: row, from: column, into: part)
         if let gradient {
             gradient.fill(row: row, from: column, scratch.positions, scratch.colors)
             for index in part.indices { part[index] *= scratch.colors[index].w }

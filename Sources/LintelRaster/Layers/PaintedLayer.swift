@@ -60,23 +60,26 @@ final class PaintedLayer: Sendable {
         }
         guard start < end else { return }
         let room = scratch.first(end - start)
-        if let coverage {
-            coverage.fill(row: row, from: start, room)
+        coverage?.fill(row: row, from: start, room)
+        let part = UnsafeMutableBufferPointer(rebasing: target[start - column..<end - column])
+        // What is of one color is worked out for one pixel.
+        let isOneColor = paint.isConstant(along: .horizontal)
+        let colors = isOneColor ? room.first(1).colors : room.colors
+        if isOneColor {
+            colors[0] = paint.color(row: row)
         } else {
-            room.coverage.update(repeating: 1)
+            paint.fill(row: row, from: start, room.positions, colors)
         }
-        if paint.isConstant(along: .horizontal) {
-            room.colors.update(repeating: paint.color(row: row))
-        } else {
-            paint.fill(row: row, from: start, room.positions, room.colors)
-        }
-        if isLinear { LinearLight.decode(room.colors) }
+        if isLinear { LinearLight.decode(colors) }
         if opacity != 1 {
-            for index in room.colors.indices { room.colors[index] *= opacity }
+            for index in colors.indices { colors[index] *= opacity }
         }
-        layer.operation.composite(
-            room.colors, coverage: room.coverage,
-            over: UnsafeMutableBufferPointer(rebasing: target[start - column..<end - column]))
+        if layer.operation == .normal {
+            return part.cover(with: colors, isOneColor: isOneColor, coverage: coverage == nil ? nil : room.coverage)
+        }
+        if isOneColor { room.colors.update(repeating: colors[0]) }
+        if coverage == nil { room.coverage.update(repeating: 1) }
+        layer.operation.composite(room.colors, coverage: room.coverage, over: part)
     }
 }
 

@@ -16,9 +16,25 @@ struct PreparedPaint: Sendable {
 
     private enum Content: Sendable {
         case plain(SIMD4<Float>)
-        /// The locator counts pixels from the area's corner; pixels' middles are exact numbers.
-        case gradient(Gradient, GradientLocator, PreparedRamp, keepsRamp: Bool)
+        case gradient(PlacedLine)
         case texture(TextureSampler)
+    }
+
+    /// A gradient laid out in an area: a class, so that rows are painted without copying it.
+    private final class PlacedLine: Sendable {
+        let gradient: Gradient
+        /// Counts pixels from the area's corner; pixels' middles are exact numbers.
+        let locator: GradientLocator
+        let ramp: PreparedRamp
+        /// Whether the ramp is the same in every area.
+        let keepsRamp: Bool
+
+        init(_ gradient: Gradient, _ locator: GradientLocator, _ ramp: PreparedRamp, keepsRamp: Bool) {
+            self.gradient = gradient
+            self.locator = locator
+            self.ramp = ramp
+            self.keepsRamp = keepsRamp
+        }
     }
 
     init(_ paint: Drawing.Paint, in area: PaintArea, _ settings: PaintSettings) {
@@ -41,8 +57,9 @@ struct PreparedPaint: Sendable {
             let ramp = settings.ramp(of: resolved)
             (error, isOpaque) = (ramp.error, ramp.isOpaque && resolved.locator.reachesEveryPoint)
             content = .gradient(
-                gradient, resolved.locator.scaled(by: scale.rawValue), ramp,
-                keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, area, scale) != nil)
+                PlacedLine(
+                    gradient, resolved.locator.scaled(by: scale.rawValue), ramp,
+                    keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, area, scale) != nil))
         case .texture(let texture):
             content = .texture(TextureSampler(texture, in: area, settings))
             (error, isOpaque) = (0, false)
@@ -63,15 +80,16 @@ struct PreparedPaint: Sendable {
     func laidOut(in area: PaintArea, _ settings: PaintSettings) -> PreparedPaint {
         switch content {
         case .plain: return self
-        case .gradient(let gradient, let old, let ramp, let keepsRamp):
+        case .gradient(let line):
             if area.width == self.area.width, area.height == self.area.height {
-                return PreparedPaint(self, area, .gradient(gradient, old, ramp, keepsRamp: keepsRamp))
+                return PreparedPaint(self, area, content)
             }
-            guard keepsRamp, let locator = Self.locator(gradient, area, settings.scale) else {
-                return PreparedPaint(.gradient(gradient), in: area, settings)
+            guard line.keepsRamp, let locator = Self.locator(line.gradient, area, settings.scale) else {
+                return PreparedPaint(.gradient(line.gradient), in: area, settings)
             }
             let scaled = locator.scaled(by: settings.scale.rawValue)
-            return PreparedPaint(self, area, .gradient(gradient, scaled, ramp, keepsRamp: true))
+            return PreparedPaint(
+                self, area, .gradient(PlacedLine(line.gradient, scaled, line.ramp, keepsRamp: true)))
         case .texture(let sampler): return PreparedPaint(self, area, .texture(sampler.laidOut(in: area)))
         }
     }
@@ -93,9 +111,9 @@ struct PreparedPaint: Sendable {
     func color(row: Int, column: Int = 0) -> SIMD4<Float> {
         switch content {
         case .plain(let color): color
-        case .gradient(_, let locator, let ramp, _):
-            ramp.color(
-                at: locator.position(x: Double(column) + 0.5 - area.left, y: Double(row) + 0.5 - area.top))
+        case .gradient(let line):
+            line.ramp.color(
+                at: line.locator.position(x: Double(column) + 0.5 - area.left, y: Double(row) + 0.5 - area.top))
         case .texture(let sampler): sampler.color(row: row, column: column)
         }
     }
@@ -107,10 +125,10 @@ struct PreparedPaint: Sendable {
     ) {
         switch content {
         case .plain(let color): colors.update(repeating: color)
-        case .gradient(_, let locator, let ramp, _):
-            locator.fillRow(
+        case .gradient(let line):
+            line.locator.fillRow(
                 y: Double(row) + 0.5 - area.top, firstX: Double(column) + 0.5 - area.left, stepX: 1, into: positions)
-            ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
+            line.ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
         case .texture(let sampler):
             for index in colors.indices { colors[index] = sampler.color(row: row, column: column + index) }
         }

@@ -57,11 +57,14 @@ struct BlurredCorner: Sendable {
     func subtract(row: Int, from column: Int, _ coverage: UnsafeMutableBufferPointer<Float>) {
         let y = (isLower ? -1 - row : row) - baseY + reach
         guard y >= 0, y < height else { return }
+        // The picture's columns; at the right edge they are counted backwards.
+        let touched = pixels(along: .horizontal)
+        let columns = (touched.lowerBound - column..<touched.upperBound - column).clamped(to: coverage.indices)
         values.withUnsafeBufferPointer { values in
-            for index in coverage.indices {
+            for index in columns {
                 let pixel = column + index
                 let x = (isRight ? -1 - pixel : pixel) - baseX + reach
-                if x >= 0, x < width { coverage[index] -= values[y * width + x] }
+                coverage[index] -= values[y * width + x]
             }
         }
     }

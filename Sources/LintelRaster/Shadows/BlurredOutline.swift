@@ -5,7 +5,7 @@ import LintelUnits
 /// A rectangle's blur is the product of two blurred edges along each axis, in closed form. What a rounded corner takes from the
 /// rectangle is blurred pixel by pixel and taken off: four small pictures which stay the same however large the shape is.
 /// Errors: the blur ends at `Gaussian.reach`; the pixels of corners are within 0.0008 of the true blur, a fifth of a step of 8 bits.
-struct BlurredOutline: Sendable {
+final class BlurredOutline: Sendable {
     let outline: Outline
     /// A rectangle outside of which nothing is covered.
     let bounds: Outline
@@ -81,8 +81,21 @@ struct BlurredOutline: Sendable {
         guard let blur else { return outline.fillCoverage(row: row, from: column, into: coverage) }
         let height = blur.top.value(at: row) - blur.bottom.value(at: row)
         guard height > 0 else { return coverage.update(repeating: 0) }
-        for index in coverage.indices {
-            coverage[index] = (blur.left.value(at: column + index) - blur.right.value(at: column + index)) * height
+        // Between both edges, and beyond them, every pixel is the same.
+        let (left, right) = (blur.left.pixels, blur.right.pixels)
+        func indices(_ columns: Range<Int>) -> Range<Int> {
+            (columns.lowerBound - column..<columns.upperBound - column).clamped(to: coverage.indices)
+        }
+        let inner = left.upperBound..<max(left.upperBound, right.lowerBound)
+        let end = column + coverage.count
+        coverage[indices(min(column, left.lowerBound)..<left.lowerBound)].update(repeating: 0)
+        coverage[indices(inner)].update(repeating: height)
+        coverage[indices(right.upperBound..<max(end, right.upperBound))].update(repeating: 0)
+        let edges = [left.lowerBound..<inner.lowerBound, inner.upperBound..<max(inner.upperBound, right.upperBound)]
+        for columns in edges {
+            for index in indices(columns) {
+                coverage[index] = (blur.left.value(at: column + index) - blur.right.value(at: column + index)) * height
+            }
         }
         for corner in blur.corners { corner.subtract(row: row, from: column, coverage) }
         for index in coverage.indices { coverage[index] = max(0, min(1, coverage[index])) }

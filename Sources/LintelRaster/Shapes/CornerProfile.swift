@@ -5,10 +5,23 @@ struct CornerProfile: Hashable, Sendable {
     let extent: Double
     /// `nil` is a quarter of a circle; otherwise a chain of chords, from the horizontal edge to the vertical one.
     private let chain: [SIMD2<Double>]?
+    /// What `chain` is made of, so that profiles are compared and hashed without it.
+    private let form: Form
 
-    static let circular = CornerProfile(extent: 1, chain: nil)
+    private enum Form: Hashable, Sendable {
+        case circular
+        case beveled
+        /// By the share of iOS's corner, above 0 and up to 1.
+        case smooth(Double)
+    }
 
-    static let beveled = CornerProfile(extent: 1, chain: [[1, 0], [0, 1]])
+    static func == (a: CornerProfile, b: CornerProfile) -> Bool { a.form == b.form }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(form) }
+
+    static let circular = CornerProfile(extent: 1, chain: nil, form: .circular)
+
+    static let beveled = CornerProfile(extent: 1, chain: [[1, 0], [0, 1]], form: .beveled)
 
     /// By how much a corner's side grows when the outline moves outwards by one: a circle's by as much, a straight cut's by what keeps
     /// it at that distance.
@@ -31,6 +44,7 @@ struct CornerProfile: Hashable, Sendable {
         }
         let extent = 1 + share * (Self.reach - 1)
         self.extent = extent
+        form = .smooth(share)
         chain = Self.points.map { point in
             let away = SIMD2(repeating: Self.reach) - point
             let length = (away.x * away.x + away.y * away.y).squareRoot()
@@ -39,9 +53,10 @@ struct CornerProfile: Hashable, Sendable {
         }
     }
 
-    private init(extent: Double, chain: [SIMD2<Double>]?) {
+    private init(extent: Double, chain: [SIMD2<Double>]?, form: Form) {
         self.extent = extent
         self.chain = chain
+        self.form = form
     }
 
     /// How far in from the vertical edge the corner begins at `depth` below the horizontal edge, both in sides of the square. 1 at

@@ -3,7 +3,7 @@ import LintelUnits
 extension Outline {
     /// Lines on which a row with a bend in it is sampled. The straight parts of such a row are exact too: the lines share the height
     /// that is inside.
-    private static let lines = 32
+    static let lines = 32
 
     /// The pixels that may be covered; none when all lies outside of `size`.
     func pixels(in size: PixelSize) -> (columns: Range<Int>, rows: Range<Int>) {
@@ -58,7 +58,8 @@ extension Outline {
     /// A whole number of pixels far beyond every image.
     private static func bounded(_ place: Double) -> Int { Int(max(-1e9, min(1e9, place))) }
 
-    private func fill(
+    /// A row between two vertical edges, of which `height` is inside.
+    func fill(
         _ interval: (start: Double, end: Double), _ height: Double, from column: Int,
         into coverage: UnsafeMutableBufferPointer<Float>
     ) {

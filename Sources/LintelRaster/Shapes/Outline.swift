@@ -32,7 +32,8 @@ struct Outline: Hashable, Sendable {
         )
     }
 
-    private static func inset(_ corner: Corner, _ depth: Double) -> Double {
+    /// How far in from the vertical edge `corner` begins at `depth` below the horizontal edge, both in pixels.
+    static func inset(_ corner: Corner, _ depth: Double) -> Double {
         guard depth < corner.height else { return 0 }
         return corner.width * corner.profile.inset(at: depth / corner.height)
     }

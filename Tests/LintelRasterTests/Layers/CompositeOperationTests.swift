@@ -155,7 +155,7 @@ struct CompositeOperationTests {
                 QuantizedImage(
                     quantizing: DrawingPainter(
                         Drawing(layers: [.init(.gradient(gradient))], compositing: compositing),
-                        size: PixelSize(width: 1000, height: 1), scale: .x1, gamut: .sRGB, mapping: .clip, depth: depth),
+                        size: PixelSize(width: 1000, height: 1), scale: .x1, gamut: .sRGB, mapping: .clip),
                     depth: depth)
             }
             let (encoded, linear) = (image(.encoded), image(.linear))

@@ -1,0 +1,110 @@
+import LintelUnits
+
+/// What an outline covers of the pixels at one of its corners, row by row: a value of the corner's form, of where its tip lies within a
+/// pixel, and of the other corner on the same horizontal edge. Outlines of any size that have such a corner share it.
+final class CornerCoverage: Sendable {
+    let key: Key
+    /// For each row, the first column with a value of its own, counted from the tip's pixel, and where its values begin in `values`.
+    private let rows: [Row]
+    private let values: [Float]
+
+    /// What the values depend on.
+    struct Key: Hashable, Sendable {
+        let corner: Outline.Corner
+        /// Of this corner and the other one on its edge, the larger height: rows from the tip to there have values.
+        let depth: Double
+        /// Where in its pixel the tip is, 0 ..< 1.
+        let fractionX, fractionY: Double
+        let isRight, isLower: Bool
+
+        /// - Parameters: x, y: the tip, in pixels.
+        init(_ corner: Outline.Corner, depth: Double, x: Double, y: Double, isRight: Bool, isLower: Bool) {
+            self.corner = corner
+            self.depth = depth
+            fractionX = x - x.rounded(.down)
+            fractionY = y - y.rounded(.down)
+            self.isRight = isRight
+            self.isLower = isLower
+        }
+
+        /// The first and the last row that the corners touch, counted from the tip's pixel.
+        var rows: Range<Int> {
+            isLower
+                ? Int((fractionY - depth).rounded(.down))..<Int(fractionY.rounded(.up))
+                : 0..<Int((fractionY + depth).rounded(.up))
+        }
+    }
+
+    private struct Row {
+        var column: Int
+        var start: Int
+        /// Of a pixel that is wholly between the left and the right edge.
+        var whole: Float
+    }
+
+    /// Deeper corners have more values than are worth keeping, in pixels.
+    private static let deepest = 256.0
+
+    /// Some 8 MB are kept.
+    private static let known = SharedValues<Key, CornerCoverage>(limit: 1 << 23) {
+        $0.values.count * MemoryLayout<Float>.stride + $0.rows.count * MemoryLayout<Row>.stride
+    }
+
+    /// The coverage of `key`, made once per process; `nil` for corners that are too large to be kept.
+    static func shared(_ key: Key) -> CornerCoverage? {
+        guard key.depth <= deepest, key.corner.width <= deepest else { return nil }
+        return known.value(for: key) { CornerCoverage(key) }
+    }
+
+    /// - Complexity: O(rows × (lines + bent pixels × lines)).
+    private init(_ key: Key) {
+        self.key = key
+        var rows: [Row] = []
+        var values: [Float] = []
+        let lines = Outline.lines
+        let (x, y, corner) = (key.fractionX, key.fractionY, key.corner)
+        for row in key.rows {
+            // As `Outline.fillCoverage`: lines share the height that is inside.
+            let start = key.isLower ? Double(row) : max(Double(row), y)
+            let end = key.isLower ? min(Double(row) + 1, y) : Double(row) + 1
+            let height = end - start
+            let edges = (0..<lines).map { line in
+                let place = start + height * ((Double(line) + 0.5) / Double(lines))
+                let inset = Outline.inset(corner, key.isLower ? y - place : place - y)
+                return key.isRight ? x - inset : x + inset
+            }
+            let columns =
+                Int((edges.min() ?? 0).rounded(.down))..<Int((edges.max() ?? 0).rounded(.up))
+            rows.append(Row(column: columns.lowerBound, start: values.count, whole: Float(height)))
+            for column in columns {
+                let low = Double(column)
+                var sum = 0.0
+                for edge in edges {
+                    sum += max(0, key.isRight ? min(edge, low + 1) - low : low + 1 - max(edge, low))
+                }
+                values.append(Float(sum / Double(lines) * height))
+            }
+        }
+        rows.append(Row(column: 0, start: values.count, whole: 0))
+        self.rows = rows
+        self.values = values
+    }
+
+    /// The columns at `row` that have values of their own, and what a pixel between both edges has. Both count from the tip's pixel.
+    /// - Precondition: `row` is one of `key.rows`.
+    func bend(at row: Int) -> (columns: Range<Int>, whole: Float) {
+        let index = row - key.rows.lowerBound
+        let (one, next) = (rows[index], rows[index + 1])
+        return (one.column..<one.column + next.start - one.start, one.whole)
+    }
+
+    /// Copies the values of `columns`, counted from the tip's pixel, at `row`.
+    /// - Precondition: both are what `bend(at:)` has.
+    func copy(_ columns: Range<Int>, at row: Int, into coverage: UnsafeMutablePointer<Float>) {
+        let one = rows[row - key.rows.lowerBound]
+        values.withUnsafeBufferPointer { values in
+            guard let base = values.baseAddress, !columns.isEmpty else { return }
+            coverage.update(from: base + one.start + columns.lowerBound - one.column, count: columns.count)
+        }
+    }
+}

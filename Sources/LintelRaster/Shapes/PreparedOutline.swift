@@ -1,0 +1,93 @@
+import LintelUnits
+
+/// An outline with the coverage of its corners at hand, so that a row is copied instead of worked out line by line.
+final class PreparedOutline: Sendable {
+    let outline: Outline
+    /// The whole pixels of its edges, from the left upper corner of the box.
+    private let left, top, right, bottom: Int
+    private let upper, lower: Edge?
+
+    /// Both corners on an edge, and the rows they touch.
+    private struct Edge: Sendable {
+        let left, right: CornerCoverage
+        let rows: Range<Int>
+    }
+
+    /// - Parameter known: the same outline in a box of another size. Where its corners are of another form, they change with the size,
+    ///   and what is made for one size would not be used again.
+    init(_ outline: Outline, reusing known: PreparedOutline? = nil) {
+        self.outline = outline
+        func whole(_ value: Double) -> Int { Int(max(-1e9, min(1e9, value.rounded(.down)))) }
+        (left, top) = (whole(outline.left), whole(outline.top))
+        (right, bottom) = (whole(outline.right), whole(outline.bottom))
+        let isWithin = [outline.left, outline.top, outline.right, outline.bottom].allSatisfy { abs($0) < 1e9 }
+        guard !outline.isEmpty, isWithin else {
+            (upper, lower) = (nil, nil)
+            return
+        }
+        upper = Self.edge(outline, isLower: false, top, known)
+        lower = Self.edge(outline, isLower: true, bottom, known)
+    }
+
+    private static func edge(_ outline: Outline, isLower: Bool, _ base: Int, _ known: PreparedOutline?) -> Edge? {
+        let depth = isLower ? outline.lowerCorners : outline.upperCorners
+        guard depth > 0 else { return nil }
+        let (left, right) = corners(outline, isLower)
+        let y = isLower ? outline.bottom : outline.top
+        let leftKey = CornerCoverage.Key(left, depth: depth, x: outline.left, y: y, isRight: false, isLower: isLower)
+        let rightKey = CornerCoverage.Key(right, depth: depth, x: outline.right, y: y, isRight: true, isLower: isLower)
+        if let known {
+            if let edge = isLower ? known.lower : known.upper, edge.left.key == leftKey, edge.right.key == rightKey {
+                return Edge(left: edge.left, right: edge.right, rows: rows(leftKey, base))
+            }
+            guard corners(known.outline, isLower) == (left, right) else { return nil }
+        }
+        guard let left = CornerCoverage.shared(leftKey), let right = CornerCoverage.shared(rightKey) else {
+            return nil
+        }
+        return Edge(left: left, right: right, rows: rows(leftKey, base))
+    }
+
+    private static func corners(_ outline: Outline, _ isLower: Bool) -> (Outline.Corner, Outline.Corner) {
+        isLower ? (outline.bottomLeft, outline.bottomRight) : (outline.topLeft, outline.topRight)
+    }
+
+    private static func rows(_ key: CornerCoverage.Key, _ base: Int) -> Range<Int> {
+        key.rows.lowerBound + base..<key.rows.upperBound + base
+    }
+
+    /// How much of each pixel from `column` on in `row` is inside: what `Outline.fillCoverage` gives, up to the rounding of positions in
+    /// `Double`.
+    func fillCoverage(row: Int, from column: Int, into coverage: UnsafeMutableBufferPointer<Float>) {
+        let edge: Edge
+        let isUpper: Bool
+        // Rows that corners of both edges touch are rare.
+        if let upper, upper.rows.contains(row), Double(row) + 1 <= outline.bottom - outline.lowerCorners {
+            (edge, isUpper) = (upper, true)
+        } else if let lower, lower.rows.contains(row), Double(row) >= outline.top + outline.upperCorners {
+            (edge, isUpper) = (lower, false)
+        } else {
+            return outline.fillCoverage(row: row, from: column, into: coverage)
+        }
+        let line = row - (isUpper ? top : bottom)
+        let (first, whole) = edge.left.bend(at: line)
+        let second = edge.right.bend(at: line).columns
+        guard left + first.upperBound <= right + second.lowerBound, let target = coverage.baseAddress else {
+            return outline.fillCoverage(row: row, from: column, into: coverage)
+        }
+        // Nothing, the left bend, all, the right bend, nothing.
+        let count = coverage.count
+        func index(_ place: Int) -> Int { max(0, min(count, place - column)) }
+        let starts = (
+            index(left + first.lowerBound), index(left + first.upperBound), index(right + second.lowerBound),
+            index(right + second.upperBound)
+        )
+        target.update(repeating: 0, count: starts.0)
+        edge.left.copy(
+            column + starts.0 - left..<column + starts.1 - left, at: line, into: target + starts.0)
+        (target + starts.1).update(repeating: whole, count: starts.2 - starts.1)
+        edge.right.copy(
+            column + starts.2 - right..<column + starts.3 - right, at: line, into: target + starts.2)
+        (target + starts.3).update(repeating: 0, count: count - starts.3)
+    }
+}
