@@ -118,6 +118,16 @@ void lintel_cover(
     LINTEL_DISPATCH(lintel_cover, source, is_one_color, coverage, target, count)
 }
 
+uint32_t lintel_lines(
+    lintel_variant variant, const float *shown, const float *shown_before, const float *drawn,
+    const float *drawn_before, float levels, uint8_t *flags, size_t count) {
+    LINTEL_DISPATCH(lintel_lines, shown, shown_before, drawn, drawn_before, levels, flags, count)
+}
+
+void lintel_add(lintel_variant variant, const float *source, float weight, float *target, size_t count) {
+    LINTEL_DISPATCH(lintel_add, source, weight, target, count)
+}
+
 size_t lintel_fill_piece(
     lintel_variant variant, const lintel_piece *piece, double end, const double *positions, float *colors,
     size_t index, size_t count) {

@@ -75,6 +75,23 @@ static inline void lintel_quantize_pixel(const float *pixel, uint8_t *codes) {
     codes[3] = (uint8_t)alpha_code;
 }
 
+// The slowest gradient that matters, one step of 8 bits over 4,096 pixels, is above it; what rounding makes of a constant is below.
+static const float lintel_least_change = 1e-13f;
+
+static inline uint32_t lintel_line_bits(
+    const float *shown, const float *shown_before, const float *drawn, const float *drawn_before, float levels) {
+    uint32_t bits = 0;
+    float squares[4];
+    for (int channel = 0; channel < 4; channel++) {
+        // Beyond 2^23 a float has no fraction, so that this rounds.
+        if (shown[channel] * levels + 8388608 != shown_before[channel] * levels + 8388608) bits = lintel_is_unequal;
+        float delta = drawn[channel] - drawn_before[channel];
+        squares[channel] = delta * delta;
+    }
+    float sum = (squares[0] + squares[1]) + (squares[2] + squares[3]);
+    return sum > lintel_least_change ? bits | lintel_is_changed : bits;
+}
+
 static inline void lintel_see_pixel(const uint8_t *codes, float *pixel) {
     const double scale = 1.0 / 255;
     double alpha = (double)codes[3] * scale;
@@ -102,6 +119,10 @@ static inline void lintel_cover_pixel(const float *source, const float *coverage
     void lintel_see_##name(const uint8_t *codes, float *pixels, size_t count);                                         \
     void lintel_cover_##name(                                                                                          \
         const float *source, bool is_one_color, const float *coverage, float *target, size_t count);                   \
+    uint32_t lintel_lines_##name(                                                                                      \
+        const float *shown, const float *shown_before, const float *drawn, const float *drawn_before, float levels,    \
+        uint8_t *flags, size_t count);                                                                                 \
+    void lintel_add_##name(const float *source, float weight, float *target, size_t count);                            \
     size_t lintel_fill_piece_##name(                                                                                   \
         const lintel_piece *piece, double end, const double *positions, float *colors, size_t index, size_t count);    \
     void lintel_linear_positions_##name(                                                                               \

@@ -13,7 +13,7 @@ package import LintelUnits
 /// - Complexity: making one prepares the ramps of its gradients and the corners of its shadows; `resized(to:)` keeps those that do
 ///   not change. Painting is O(pixels × layers), counting the pixels that a layer may cover; a row along which nothing varies is
 ///   evaluated once.
-package struct DrawingPainter: RowSource {
+package final class DrawingPainter: RowSource {
     package let size: PixelSize
     private let drawing: Drawing
     private let settings: PaintSettings
@@ -30,7 +30,7 @@ package struct DrawingPainter: RowSource {
 
     /// Prepares a drawing. Its pixels do not depend on how many bits they will be rounded to.
     /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
-    package init(_ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
+    package convenience init(_ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
         let settings = PaintSettings(scale: scale, gamut: gamut, mapping: mapping)
         self.init(drawing, size, settings, reusing: nil)
     }

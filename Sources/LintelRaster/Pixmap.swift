@@ -60,8 +60,9 @@ extension Pixmap: RowSource {
             row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width
                 && buffer.count >= columns.count, "row \(row), columns \(columns) of \(size)")
         pixels.withUnsafeBufferPointer { pixels in
-            let start = row * size.width
-            for x in columns { buffer[x - columns.lowerBound] = pixels[start + x] }
+            let start = row * size.width + columns.lowerBound
+            guard let source = pixels.baseAddress, let target = buffer.baseAddress else { return }
+            target.update(from: source + start, count: columns.count)
         }
     }
 }

@@ -52,7 +52,8 @@ extension RowSource {
             for (offset, row) in rows.enumerated() {
                 let target = UnsafeMutableBufferPointer(start: start + offset * width, count: width)
                 if offset > 0, !lines.isStart(row) {
-                    _ = target.update(fromContentsOf: UnsafeBufferPointer(start: start + (offset - 1) * width, count: width))
+                    _ = target.update(
+                        fromContentsOf: UnsafeBufferPointer(start: start + (offset - 1) * width, count: width))
                 } else if columns.hasRepeats {
                     columns.paint(row: row, of: self, into: distinct)
                     columns.spread(UnsafeBufferPointer(distinct), into: target)

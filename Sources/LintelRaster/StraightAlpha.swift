@@ -76,7 +76,8 @@ package enum StraightAlpha {
     ) {
         precondition(samples.count >= pixels.count * 4, "\(pixels.count) pixels of \(samples.count) samples")
         let count = pixels.count
-        if depth == .eight, Sample.self == UInt8.self, let source = samples.baseAddress, let target = pixels.baseAddress {
+        if depth == .eight, Sample.self == UInt8.self, let source = samples.baseAddress, let target = pixels.baseAddress
+        {
             return source.withMemoryRebound(to: UInt8.self, capacity: count * 4) { source in
                 target.withMemoryRebound(to: Float.self, capacity: count * 4) { target in
                     lintel_see(lintel_best_variant(), source, target, count)

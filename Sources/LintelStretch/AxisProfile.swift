@@ -7,6 +7,8 @@ struct AxisProfile {
     private let sections: Int
     /// All sections at position 0, then at 1, ….
     private let colors: [SIMD4<Float>]
+    /// Positions that are surely like the one before.
+    private let runs: LineRuns
 
     /// - Parameter source: of sections that run along `axis`.
     init(_ source: any RowSource, along axis: Axis) {
@@ -14,6 +16,7 @@ struct AxisProfile {
         let sections = source.size.length(axis.other)
         self.sections = sections
         let runs = source.runs(along: axis)
+        self.runs = runs
         let length = length
         var colors = [SIMD4<Float>](repeating: .zero, count: length * sections)
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: max(length, sections)) { line in
@@ -51,13 +54,20 @@ struct AxisProfile {
 
     /// For each position, the first later one with another code at `depth`, or the length.
     func runEnds(depth: BitDepth) -> [Int] {
-        let codes = colors.map { StraightAlpha.codes(of: $0, depth: depth) }
         var ends = [Int](repeating: length, count: length)
+        // The codes of a position, and of the one after it; equal positions share them.
+        func codes(_ position: Int) -> [SIMD4<UInt16>] {
+            colors[position * sections..<(position + 1) * sections].map { StraightAlpha.codes(of: $0, depth: depth) }
+        }
+        var next = codes(length - 1)
         for position in stride(from: length - 2, through: 0, by: -1) {
-            let isAlike = (0..<sections).allSatisfy {
-                codes[position * sections + $0] == codes[(position + 1) * sections + $0]
+            if !runs.isStart(position + 1) {
+                ends[position] = ends[position + 1]
+                continue
             }
-            ends[position] = isAlike ? ends[position + 1] : position + 1
+            let here = codes(position)
+            ends[position] = here == next ? ends[position + 1] : position + 1
+            next = here
         }
         return ends
     }

@@ -70,14 +70,6 @@ package struct Banding: Hashable, Sendable {
         self.init(plain: plainLines.widestBand, shown: shownLines.widestBand)
     }
 
-    /// What `Float` makes of a constant may differ in the last places; the slowest gradient that matters, one step of 8 bits over 4,096
-    /// pixels, does not.
-    @inline(__always)
-    private static func changes(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
-        let delta = a - b
-        return (delta * delta).sum() > 1e-13
-    }
-
     /// A row and the one above it, which the first one does not have.
     private typealias Rows = (row: UnsafeBufferPointer<SIMD4<Float>>, above: UnsafeBufferPointer<SIMD4<Float>>)
 
@@ -91,73 +83,82 @@ package struct Banding: Hashable, Sendable {
         private let levels: Float
         /// Where the columns that are looked at are in the picture.
         private let positions: [Int]
-        private var columns: Lines
-        private var rows: Lines
-        /// The columns of which more rows may still say something, as indices of `positions`: nearly all are known after a few.
-        private var open: [Int]
+        private let width: Int
+        private var isOpen: [Bool]
+        /// By index of `positions`: the bits of `lintel_lines` that were found in any row.
+        private var columnFlags: [UInt8]
+        private var rowFlags: [UInt8]
+        /// From the first to behind the last column of which more rows may still say something: nearly all are known after a few.
+        private var open: Range<Int>
 
-        /// - Parameter open: the columns along which the drawing may change.
+        /// - Parameter open: the columns along which the drawing may change, as indices of `positions`.
         init(columns positions: [Int], of size: PixelSize, _ open: [Int], levels: Float) {
             self.levels = levels
             self.positions = positions
-            columns = Lines(count: size.width)
-            rows = Lines(count: size.height)
-            self.open = open
+            isOpen = [Bool](repeating: false, count: positions.count)
+            columnFlags = [UInt8](repeating: Self.known, count: positions.count)
+            for index in open {
+                isOpen[index] = true
+                columnFlags[index] = 0
+            }
+            rowFlags = [UInt8](repeating: 0, count: size.height)
+            width = size.width
+            self.open = (open.first ?? 0)..<(open.last ?? -1) + 1
         }
+
+        private static let known = UInt8(lintel_is_unequal | lintel_is_changed)
 
         mutating func add(_ y: Int, _ shown: Rows, of drawn: Rows) {
-            var kept = 0
-            for index in open.indices {
-                let x = open[index]
-                let line = positions[x]
-                columns.add(
-                    line, isEqual: isEqual(shown.row[x], shown.row[x - 1]),
-                    changes: Banding.changes(drawn.row[x - 1], drawn.row[x]))
-                if columns.isSettled(line) { continue }
-                open[kept] = x
-                kept += 1
+            while let first = open.first, columnFlags[first] == Self.known { open.removeFirst() }
+            while let last = open.last, columnFlags[last] == Self.known { open.removeLast() }
+            if !open.isEmpty {
+                let (start, count, levels) = (open.lowerBound, open.count, levels)
+                columnFlags.withUnsafeMutableBufferPointer { flags in
+                    guard let flags = flags.baseAddress else { return }
+                    _ = Self.bits(
+                        (shown.row, start), (shown.row, start - 1), (drawn.row, start), (drawn.row, start - 1), levels,
+                        flags + start, count)
+                }
             }
-            open.removeLast(open.count - kept)
             guard y > 0 else { return }
-            rows.add(
-                y, isEqual: shown.row.indices.allSatisfy { isEqual(shown.row[$0], shown.above[$0]) },
-                changes: drawn.row.indices.contains { Banding.changes(drawn.above[$0], drawn.row[$0]) })
+            rowFlags[y] = UInt8(
+                Self.bits(
+                    (shown.row, 0), (shown.above, 0), (drawn.row, 0), (drawn.above, 0), levels, nil, shown.row.count))
         }
 
-        /// Whether the screen has the same codes for both. Beyond 2²³ a `Float` has no fraction, so that this rounds; to round
-        /// downwards is a call for every channel.
-        private func isEqual(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
-            a * levels + 8_388_608 == b * levels + 8_388_608
+        private typealias Line = (pixels: UnsafeBufferPointer<SIMD4<Float>>, start: Int)
+
+        /// Compares `count` pixels of lines with those before them.
+        private static func bits(
+            _ shown: Line, _ shownBefore: Line, _ drawn: Line, _ drawnBefore: Line, _ levels: Float,
+            _ flags: UnsafeMutablePointer<UInt8>?, _ count: Int
+        ) -> UInt32 {
+            func floats(_ line: Line) -> UnsafePointer<Float>? {
+                line.pixels.baseAddress.map {
+                    UnsafeRawPointer($0 + line.start).assumingMemoryBound(to: Float.self)
+                }
+            }
+            return lintel_lines(
+                lintel_best_variant(), floats(shown), floats(shownBefore), floats(drawn), floats(drawnBefore), levels,
+                flags, count)
         }
 
-        var widestBand: Int { max(columns.longestRun, rows.longestRun) }
-    }
-
-    /// What is known of each line and the one before it.
-    private struct Lines {
-        private var areEqual: [Bool]
-        private var change: [Bool]
-
-        init(count: Int) {
-            areEqual = [Bool](repeating: true, count: count)
-            change = [Bool](repeating: false, count: count)
+        var widestBand: Int {
+            var columns = [UInt8](repeating: 0, count: width)
+            for (index, position) in positions.enumerated() where isOpen[index] {
+                columns[position] = columnFlags[index]
+            }
+            return max(Self.longestRun(columns), Self.longestRun(rowFlags))
         }
 
-        mutating func add(_ line: Int, isEqual: Bool, changes: Bool) {
-            if !isEqual { areEqual[line] = false }
-            if changes { change[line] = true }
-        }
-
-        /// Whether nothing more can change what is known of the line.
-        func isSettled(_ line: Int) -> Bool { change[line] && !areEqual[line] }
-
-        /// In lines.
-        var longestRun: Int {
-            var longest = change.contains(true) ? 1 : 0
+        /// In lines: of those that change but are shown like the one before, with the one before them.
+        private static func longestRun(_ flags: [UInt8]) -> Int {
+            let (unequal, changed) = (UInt8(lintel_is_unequal), UInt8(lintel_is_changed))
+            var longest = flags.contains { $0 & changed != 0 } ? 1 : 0
             var run = 1
-            for line in 1..<max(areEqual.count, 1) {
-                run = areEqual[line] && change[line] ? run + 1 : 1
-                longest = max(longest, change[line] ? run : 0)
+            for line in flags.dropFirst() {
+                run = line & unequal == 0 && line & changed != 0 ? run + 1 : 1
+                longest = max(longest, line & changed != 0 ? run : 0)
             }
             return longest
         }

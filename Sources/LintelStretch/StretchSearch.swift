@@ -25,6 +25,9 @@ struct StretchSearch {
         let color: SIMD4<Float>
     }
 
+    /// Of all targets together: 4 MiB.
+    private static let rememberedPixels = 1 << 18
+
     struct Found {
         let image: QuantizedImage
         let columns: AxisLayout
@@ -35,6 +38,10 @@ struct StretchSearch {
 
     init(_ subject: StretchSubject, targets: [any RowSource], depth: BitDepth, limit: Double) {
         self.subject = subject
+        var room = Self.rememberedPixels
+        let targets = targets.map { target -> any RowSource in
+            target is KeptSource || target is RememberedTarget ? target : RememberedTarget(target, room: &room)
+        }
         self.targets = targets
         self.depth = depth
         self.limit = limit

@@ -71,6 +71,22 @@ void lintel_see(lintel_variant variant, const uint8_t *codes, float *pixels, siz
 void lintel_cover(
     lintel_variant variant, const float *source, bool is_one_color, const float *coverage, float *target, size_t count);
 
+enum {
+    /// A screen shows other codes.
+    lintel_is_unequal = 1,
+    /// The drawing changes.
+    lintel_is_changed = 2,
+};
+
+/// What distinguishes pixels of neighbouring lines: which a screen of `levels` codes above 0 shows differently, and which are drawn in
+/// different colors. Returns the bits of all; those of each pixel are added to `flags`, unless that is null.
+uint32_t lintel_lines(
+    lintel_variant variant, const float *shown, const float *shown_before, const float *drawn,
+    const float *drawn_before, float levels, uint8_t *flags, size_t count);
+
+/// target += source * weight, float by float; they must not overlap.
+void lintel_add(lintel_variant variant, const float *source, float weight, float *target, size_t count);
+
 /// A part of a ramp: from `start` on, the cubic of (t - origin) * inverse_length.
 typedef struct {
     double start;
@@ -82,7 +98,8 @@ typedef struct {
     float cube[4];
 } lintel_piece;
 
-/// The colors of positions from `index` on that lie in `piece`, which ends before `end`: the index of the first that does not.
+/// The colors of positions from `index` on that lie in `piece`, which ends before `end`. Returns the index of the first that does not;
+/// colors behind it are left in any state.
 size_t lintel_fill_piece(
     lintel_variant variant, const lintel_piece *piece, double end, const double *positions, float *colors,
     size_t index, size_t count);

@@ -1,3 +1,4 @@
+import CLintelKernels
 import LintelUnits
 
 /// What a rounded corner takes from a blurred rectangle, as a picture around the corner's tip.
@@ -139,12 +140,13 @@ struct BlurredCorner: Sendable {
         result.withUnsafeMutableBufferPointer { result in
             rows.withUnsafeBufferPointer { rows in
                 kernel.withUnsafeBufferPointer { kernel in
+                    guard let kernelBase = kernel.baseAddress, let target = result.baseAddress else { return }
+                    let variant = lintel_best_variant()
                     for y in 0..<height {
                         for x in 0..<width {
                             let value = rows[y * width + x]
                             guard value != 0 else { continue }
-                            let start = y * wide + x
-                            for tap in kernel.indices { result[start &+ tap] += value * kernel[tap] }
+                            lintel_add(variant, kernelBase, value, target + y * wide + x, kernel.count)
                         }
                     }
                 }

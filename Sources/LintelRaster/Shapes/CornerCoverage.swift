@@ -4,6 +4,7 @@ import LintelUnits
 /// pixel, and of the other corner on the same horizontal edge. Outlines of any size that have such a corner share it.
 final class CornerCoverage: Sendable {
     let key: Key
+    private let firstRow: Int
     /// For each row, the first column with a value of its own, counted from the tip's pixel, and where its values begin in `values`.
     private let rows: [Row]
     private let values: [Float]
@@ -53,17 +54,20 @@ final class CornerCoverage: Sendable {
     /// The coverage of `key`, made once per process; `nil` for corners that are too large to be kept.
     static func shared(_ key: Key) -> CornerCoverage? {
         guard key.depth <= deepest, key.corner.width <= deepest else { return nil }
-        return known.value(for: key) { CornerCoverage(key) }
+        return known.value(for: key) { CornerCoverage(key, rows: key.rows) }
     }
 
+    /// Some rows of a corner; each is the same whatever others there are.
+    /// - Precondition: `touched` are rows of `key.rows`.
     /// - Complexity: O(rows × (lines + bent pixels × lines)).
-    private init(_ key: Key) {
+    init(_ key: Key, rows touched: Range<Int>) {
         self.key = key
+        firstRow = touched.lowerBound
         var rows: [Row] = []
         var values: [Float] = []
         let lines = Outline.lines
         let (x, y, corner) = (key.fractionX, key.fractionY, key.corner)
-        for row in key.rows {
+        for row in touched {
             // As `Outline.fillCoverage`: lines share the height that is inside.
             let start = key.isLower ? Double(row) : max(Double(row), y)
             let end = key.isLower ? min(Double(row) + 1, y) : Double(row) + 1
@@ -91,9 +95,9 @@ final class CornerCoverage: Sendable {
     }
 
     /// The columns at `row` that have values of their own, and what a pixel between both edges has. Both count from the tip's pixel.
-    /// - Precondition: `row` is one of `key.rows`.
+    /// - Precondition: `row` is one of those that this was made of.
     func bend(at row: Int) -> (columns: Range<Int>, whole: Float) {
-        let index = row - key.rows.lowerBound
+        let index = row - firstRow
         let (one, next) = (rows[index], rows[index + 1])
         return (one.column..<one.column + next.start - one.start, one.whole)
     }
@@ -101,7 +105,7 @@ final class CornerCoverage: Sendable {
     /// Copies the values of `columns`, counted from the tip's pixel, at `row`.
     /// - Precondition: both are what `bend(at:)` has.
     func copy(_ columns: Range<Int>, at row: Int, into coverage: UnsafeMutablePointer<Float>) {
-        let one = rows[row - key.rows.lowerBound]
+        let one = rows[row - firstRow]
         values.withUnsafeBufferPointer { values in
             guard let base = values.baseAddress, !columns.isEmpty else { return }
             coverage.update(from: base + one.start + columns.lowerBound - one.column, count: columns.count)

@@ -9,7 +9,9 @@ final class PreparedOutline: Sendable {
 
     /// Both corners on an edge, and the rows they touch.
     private struct Edge: Sendable {
-        let left, right: CornerCoverage
+        let leftKey, rightKey: CornerCoverage.Key
+        /// `nil` where every row is made when it is asked for.
+        let left, right: CornerCoverage?
         let rows: Range<Int>
     }
 
@@ -36,24 +38,21 @@ final class PreparedOutline: Sendable {
         let y = isLower ? outline.bottom : outline.top
         let leftKey = CornerCoverage.Key(left, depth: depth, x: outline.left, y: y, isRight: false, isLower: isLower)
         let rightKey = CornerCoverage.Key(right, depth: depth, x: outline.right, y: y, isRight: true, isLower: isLower)
+        let first = leftKey.rows.lowerBound + base
+        let rows = first..<first + leftKey.rows.count
+        func edge(_ left: CornerCoverage?, _ right: CornerCoverage?) -> Edge {
+            Edge(leftKey: leftKey, rightKey: rightKey, left: left, right: right, rows: rows)
+        }
         if let known {
-            if let edge = isLower ? known.lower : known.upper, edge.left.key == leftKey, edge.right.key == rightKey {
-                return Edge(left: edge.left, right: edge.right, rows: rows(leftKey, base))
-            }
-            guard corners(known.outline, isLower) == (left, right) else { return nil }
+            let same = isLower ? known.lower : known.upper
+            if let same, same.leftKey == leftKey, same.rightKey == rightKey { return edge(same.left, same.right) }
+            guard corners(known.outline, isLower) == (left, right) else { return edge(nil, nil) }
         }
-        guard let left = CornerCoverage.shared(leftKey), let right = CornerCoverage.shared(rightKey) else {
-            return nil
-        }
-        return Edge(left: left, right: right, rows: rows(leftKey, base))
+        return edge(CornerCoverage.shared(leftKey), CornerCoverage.shared(rightKey))
     }
 
     private static func corners(_ outline: Outline, _ isLower: Bool) -> (Outline.Corner, Outline.Corner) {
         isLower ? (outline.bottomLeft, outline.bottomRight) : (outline.topLeft, outline.topRight)
-    }
-
-    private static func rows(_ key: CornerCoverage.Key, _ base: Int) -> Range<Int> {
-        key.rows.lowerBound + base..<key.rows.upperBound + base
     }
 
     /// How much of each pixel from `column` on in `row` is inside: what `Outline.fillCoverage` gives, up to the rounding of positions in
@@ -70,8 +69,10 @@ final class PreparedOutline: Sendable {
             return outline.fillCoverage(row: row, from: column, into: coverage)
         }
         let line = row - (isUpper ? top : bottom)
-        let (first, whole) = edge.left.bend(at: line)
-        let second = edge.right.bend(at: line).columns
+        let leftCorner = edge.left ?? CornerCoverage(edge.leftKey, rows: line..<line + 1)
+        let rightCorner = edge.right ?? CornerCoverage(edge.rightKey, rows: line..<line + 1)
+        let (first, whole) = leftCorner.bend(at: line)
+        let second = rightCorner.bend(at: line).columns
         guard left + first.upperBound <= right + second.lowerBound, let target = coverage.baseAddress else {
             return outline.fillCoverage(row: row, from: column, into: coverage)
         }
@@ -83,10 +84,10 @@ final class PreparedOutline: Sendable {
             index(right + second.upperBound)
         )
         target.update(repeating: 0, count: starts.0)
-        edge.left.copy(
+        leftCorner.copy(
             column + starts.0 - left..<column + starts.1 - left, at: line, into: target + starts.0)
         (target + starts.1).update(repeating: whole, count: starts.2 - starts.1)
-        edge.right.copy(
+        rightCorner.copy(
             column + starts.2 - right..<column + starts.3 - right, at: line, into: target + starts.2)
         (target + starts.3).update(repeating: 0, count: count - starts.3)
     }

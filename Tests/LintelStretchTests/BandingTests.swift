@@ -1,0 +1,53 @@
+import LintelColor
+import LintelDrawing
+import LintelRaster
+import LintelStretch
+import LintelUnits
+import Testing
+
+/// Bands are found from the lines that differ; here every pixel is looked at.
+struct BandingTests {
+    /// The longest run of neighbouring lines that are shown alike although the drawing changes from each to the next.
+    private static func widestBand(_ shown: Pixmap, _ drawn: Pixmap, levels: Float, along axis: Axis) -> Int {
+        let size = drawn.size
+        func pixels(_ picture: Pixmap, _ line: Int) -> [SIMD4<Float>] {
+            axis == .vertical
+                ? (0..<size.width).map { picture[$0, line] } : (0..<size.height).map { picture[line, $0] }
+        }
+        func codes(_ pixels: [SIMD4<Float>]) -> [SIMD4<Float>] {
+            pixels.map { ($0 * levels).rounded(.toNearestOrEven) }
+        }
+        var (longest, run) = (0, 1)
+        for line in 1..<(axis == .vertical ? size.height : size.width) {
+            let changes = zip(pixels(drawn, line - 1), pixels(drawn, line)).contains {
+                let delta = $0 - $1
+                return (delta * delta).sum() > 1e-13
+            }
+            let isEqual = codes(pixels(shown, line - 1)) == codes(pixels(shown, line))
+            run = changes && isEqual ? run + 1 : 1
+            if changes { longest = max(longest, run) }
+        }
+        return longest
+    }
+
+    @Test(arguments: 0..<60)
+    func `bands of layered drawings are those that a look at every pixel finds`(seed: Int) {
+        var stack = RandomStack(seed: UInt64(seed))
+        let problem = StretchProblem(
+            drawing: stack.drawing(), scale: .x2, gamut: .sRGB, mapping: .clip, bitDepth: .eight,
+            targets: [PixelSize(width: 57, height: 43)], tolerance: 1)
+        let painter = problem.painter(size: PixelSize(width: 57, height: 43))
+        let drawn = Pixmap(painting: painter)
+        for depth in BitDepth.allCases {
+            let image = QuantizedImage(quantizing: painter, depth: depth)
+            let bands = Banding(of: SeenRows(image), depth: depth, drawn: painter)
+            let levels: Float = depth == .eight ? 255 : 1023
+            #expect(
+                bands.plain
+                    == Axis.allCases.map { Self.widestBand(drawn, drawn, levels: 255, along: $0) }.max())
+            #expect(
+                bands.shown
+                    == Axis.allCases.map { Self.widestBand(image.pixmap(), drawn, levels: levels, along: $0) }.max())
+        }
+    }
+}
