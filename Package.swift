@@ -63,7 +63,7 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelPresetFiles", []),
     // The pipeline, the command.
     (
-        "Lintel",
+        "LintelEngine",
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
             "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelLegibility", "LintelPlan",
@@ -71,12 +71,21 @@ let layers: [(name: String, needs: [String])] = [
             "CLintelDigest", "CLintelFiles",
         ]
     ),
+    // The public library.
+    (
+        "Lintel",
+        [
+            "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
+            "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelPlan", "LintelRaster",
+            "LintelStretch", "LintelUnits",
+        ]
+    ),
     (
         "LintelCLI",
         [
-            "Lintel", "LintelBars", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelEmit",
-            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelUnits",
-            "LintelYAML",
+            "LintelEngine", "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelEmit",
+            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelRaster",
+            "LintelUnits", "LintelYAML",
         ]
     ),
 ]
@@ -182,7 +191,7 @@ let package = Package(
         .executableTarget(
             name: "LintelSamples",
             dependencies: [
-                "Lintel", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelGradient", "LintelJSON", "LintelPlan",
+                "LintelEngine", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelGradient", "LintelJSON", "LintelPlan",
                 "LintelRaster", "LintelStretch", "LintelUnits",
             ],
             swiftSettings: settings),
@@ -190,7 +199,7 @@ let package = Package(
         .executableTarget(
             name: "LintelBenchmarks",
             dependencies: [
-                "Lintel", "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
+                "LintelEngine", "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
                 "LintelDrawing",
                 "LintelGradient",
                 "LintelJSON", "LintelPreset", "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits",
@@ -215,7 +224,7 @@ let package = Package(
                     + (layer.needs.filter { $0.hasPrefix("Lintel") } + testNeeds[layer.name, default: []])
                     .map { .init(stringLiteral: $0) },
                 // Read from where they lie, so that they can be recorded.
-                exclude: layer.name == "Lintel" ? ["Goldens"] : [],
+                exclude: layer.name == "LintelEngine" ? ["Goldens"] : [],
                 resources: withFixtures.contains(layer.name) ? [.copy("Fixtures")] : [],
                 swiftSettings: settings + quicklyCompiled)
         },

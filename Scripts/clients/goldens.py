@@ -1,4 +1,4 @@
-"""Holds the pictures of Tests/LintelTests/Goldens against Chromium: goldens.py BROWSER FOLDER. Called by `goldens`.
+"""Holds the pictures of Tests/LintelEngineTests/Goldens against Chromium: goldens.py BROWSER FOLDER. Called by `goldens`.
 
 The browser paints the CSS of index.json four times as large, brought down by means: at its own size its edges cover up to a quarter
 of a pixel less than the areas that a circle has.

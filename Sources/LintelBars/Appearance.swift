@@ -1,12 +1,14 @@
 /// The traits an image or a colour may vary with: user interface style and accessibility contrast.
-package enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
+public enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
     case light
     case dark
     case highContrast
     case darkHighContrast
 
-    package var isDark: Bool { self == .dark || self == .darkHighContrast }
-    package var isHighContrast: Bool { self == .highContrast || self == .darkHighContrast }
+    /// Whether the user interface style is dark.
+    public var isDark: Bool { self == .dark || self == .darkHighContrast }
+    /// Whether the system setting Increase Contrast is on.
+    public var isHighContrast: Bool { self == .highContrast || self == .darkHighContrast }
 
     /// The appearances whose values are taken in turn where this one has none; empty for `light`, which always has one.
     ///
@@ -15,7 +17,7 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
     /// | given | any | that of `dark`: a light picture would be under light text |
     /// | not given | given | that of `highContrast`, which asset catalogs and `prefers-contrast` choose there, too |
     /// | not given | not given | that of `light` |
-    package var fallbacks: [Appearance] {
+    public var fallbacks: [Appearance] {
         switch self {
         case .light: []
         case .dark, .highContrast: [.light]
@@ -24,13 +26,14 @@ package enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
     }
 
     /// All that occur in `some`, in their declared order, and `darkHighContrast` where both that it is made of do.
-    package static func combined(_ some: some Sequence<Appearance>) -> [Appearance] {
+    public static func combined(_ some: some Sequence<Appearance>) -> [Appearance] {
         var found = Set(some)
         if found.isSuperset(of: [.dark, .highContrast]) { found.insert(.darkHighContrast) }
         return allCases.filter(found.contains)
     }
 
-    package static func < (a: Appearance, b: Appearance) -> Bool {
+    /// Whether the first comes before in manifests and lists: the order of the cases.
+    public static func < (a: Appearance, b: Appearance) -> Bool {
         allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
     }
 }

@@ -1,12 +1,12 @@
 /// Where a bar stands. Source: UIKit, `UIBarPosition`.
-package enum BarPosition: String, CaseIterable, Hashable, Sendable {
+public enum BarPosition: String, CaseIterable, Hashable, Sendable {
     case any
     case bottom
     case top
     case topAttached
 
     /// The value of the UIKit enumeration's case.
-    package var uiKitRawValue: Int {
+    public var uiKitRawValue: Int {
         switch self {
         case .any: 0
         case .bottom: 1

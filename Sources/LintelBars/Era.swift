@@ -1,5 +1,5 @@
 /// The generation of bar metrics.
-package enum Era: String, CaseIterable, Hashable, Sendable {
+public enum Era: String, CaseIterable, Hashable, Sendable {
     /// iOS 7 to 18, and iOS 26 built with `UIDesignRequiresCompatibility`.
     case classic
     /// iOS and iPadOS 26 and later.

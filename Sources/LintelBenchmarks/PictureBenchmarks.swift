@@ -1,5 +1,5 @@
 import Foundation
-import Lintel
+import LintelEngine
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing

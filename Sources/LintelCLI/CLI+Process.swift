@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 
 /// The command line tool, in process: everything outside is given to it.
 package enum CLI {

@@ -1,4 +1,4 @@
-package import Lintel
+package import LintelEngine
 import LintelDiagnostics
 
 /// The commands that end in a report.

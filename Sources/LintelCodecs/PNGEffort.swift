@@ -1,7 +1,7 @@
 import LintelUnits
 
 /// How hard to look for a small PNG. The pixels are the same for all.
-package enum PNGEffort: String, CaseIterable, Hashable, Sendable {
+public enum PNGEffort: String, CaseIterable, Hashable, Sendable {
     /// Form and filter are derived from the image, and packed once.
     case fast
     /// A few forms and filters are ranked by quick looks for the path; the best are packed by the cheapest path. Of a large image, the
@@ -127,7 +127,8 @@ extension PNGEffort {
 }
 
 extension PNGEffort: Comparable {
-    package static func < (one: PNGEffort, other: PNGEffort) -> Bool { one.rank < other.rank }
+    /// Whether the first looks less long.
+    public static func < (one: PNGEffort, other: PNGEffort) -> Bool { one.rank < other.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -1,5 +1,5 @@
 /// Which way round the hue circle interpolation goes. Source: CSS Color 4, section 12.4.
-package enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
+public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
     case shorter
     case longer
     case increasing

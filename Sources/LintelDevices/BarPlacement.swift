@@ -1,32 +1,35 @@
-package import LintelUnits
+public import LintelUnits
 
 /// One rectangle that a bar's background fills on one device, in points; whole pixels come from `pixels(at:)`, never from
 /// rounded points.
-package struct BarPlacement: Hashable, Sendable {
-    package var orientation: Orientation
+public struct BarPlacement: Hashable, Sendable {
+    /// How the device is held.
+    public var orientation: Orientation
     /// The screen's width in that orientation. In split view a bar is narrower.
-    package var width: Points
+    public var width: Points
     /// The catalogue's status bar in that orientation, 0 where hidden; `nil` where nobody has measured it.
-    package var statusBarHeight: Points?
+    public var statusBarHeight: Points?
     /// What the background shows above the bar: where the bar begins for `topAttached`, otherwise 0.
-    package var originY: Points
+    public var originY: Points
     /// The bar alone, with its prompt.
-    package var barHeight: Points
+    public var barHeight: Points
     /// The whole background: origin and bar for `topAttached`, bar and home indicator's area for `bottom`, else the bar.
-    package var backgroundHeight: Points
+    public var backgroundHeight: Points
     /// By how much a large title makes the bar taller; 0 where there is none or it is unknown.
-    package var largeTitleGrowth: Points
-    package var confidence: Confidence
+    public var largeTitleGrowth: Points
+    /// How sure the heights are.
+    public var confidence: Confidence
     /// Whether this is what another source or an older system says, beside the placement to plan with.
-    package var isAlternative: Bool
+    public var isAlternative: Bool
     /// The source codes of the bar's height, in the order of the source table.
-    package var sources: [String]
+    public var sources: [String]
 
-    package var backgroundSize: PointSize { PointSize(width: width, height: backgroundHeight) }
+    /// The size of the background: `width` × `backgroundHeight`.
+    public var backgroundSize: PointSize { PointSize(width: width, height: backgroundHeight) }
 
     /// The background in whole pixels: 97.667 pt is 293 at `@3x`.
-    package func pixels(at scale: Scale) -> PixelSize { backgroundSize.pixels(at: scale) }
+    public func pixels(at scale: Scale) -> PixelSize { backgroundSize.pixels(at: scale) }
 
     /// The row of pixels at which the bar itself begins.
-    package func originPixels(at scale: Scale) -> Int { originY.pixels(at: scale) }
+    public func originPixels(at scale: Scale) -> Int { originY.pixels(at: scale) }
 }

@@ -16,7 +16,7 @@ extension Catalogue {
     /// Words are whole: `iPhone 1` is not the beginning of `iPhone 16`. Parentheses and `-inch` do not count, `gen` is short for
     /// `generation`. So `iPad Pro 13` finds `iPad Pro (13-inch) (M4)` and `(M5)`.
     /// - Complexity: O(devices).
-    package func devices(matching query: String) -> [Device] {
+    public func devices(matching query: String) -> [Device] {
         let wanted = query.lowercased().split(separator: " ").joined(separator: " ")
         guard !wanted.isEmpty else { return [] }
         if wanted == "all" { return devices }

@@ -2,9 +2,9 @@ package import LintelDiagnostics
 import LintelYAML
 
 /// The devices Lintel knows, with their sources. A value: an overlay gives another catalogue.
-package struct Catalogue: Sendable {
+public struct Catalogue: Sendable {
     /// In the order of the file, the user's new ones last. Ids are unique.
-    package internal(set) var devices: [Device]
+    public internal(set) var devices: [Device]
     /// In the order of the file.
     package internal(set) var sources: [CatalogueSource]
     /// The named blocks that device lines refer to.
@@ -17,7 +17,7 @@ package struct Catalogue: Sendable {
     }
 
     /// The catalogue that comes with Lintel. Read at first use; that takes milliseconds.
-    package static let shipped: Catalogue = {
+    public static let shipped: Catalogue = {
         var diagnostics = Diagnostics()
         let catalogue = Catalogue().overlaid(
             with: shippedBytes, file: "devices.yml", isShipped: true, into: &diagnostics)
@@ -48,7 +48,7 @@ package struct Catalogue: Sendable {
     }
 
     /// The device of exactly that id.
-    package func device(id: String) -> Device? { devices.first { $0.id == id } }
+    public func device(id: String) -> Device? { devices.first { $0.id == id } }
 }
 
 /// The blocks of a catalogue file that have names.

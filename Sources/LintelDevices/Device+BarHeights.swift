@@ -1,5 +1,5 @@
-package import LintelBars
-package import LintelUnits
+public import LintelBars
+public import LintelUnits
 
 /// A height that a bar may have, with who says so.
 struct BarHeight: Hashable {
@@ -15,7 +15,7 @@ extension Device {
     /// Heights of the same bar in the same orientation that disagree are `alternatives`, whichever metrics they stand for:
     /// an iPhone 16 in landscape has 32 (`compact`), and 44 by other sources.
     /// - Parameter position: matters for toolbars only: 49 at the bottom above a home indicator, else 44.
-    package func barHeight(
+    public func barHeight(
         bar: Bar, metrics: BarMetrics = .default, position: BarPosition = .any, orientation: Orientation = .portrait,
         era: Era
     ) -> Measured<Points>? {

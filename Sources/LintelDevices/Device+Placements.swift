@@ -1,4 +1,4 @@
-package import LintelBars
+public import LintelBars
 import LintelUnits
 
 extension Device {
@@ -19,7 +19,7 @@ extension Device {
     /// - A large title adds 52 below a navigation bar of default metrics in portrait. Source: QMUI.
     /// - Under a Dynamic Island the system's own background was once seen reaching from the top to safe area + 44 (103, not
     ///   97.667; GKNavigationBarSwift 41): an alternative of low confidence.
-    package func placements(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [BarPlacement] {
+    public func placements(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [BarPlacement] {
         guard let known = self.metrics(in: era) else { return [] }
         var placements: [BarPlacement] = []
         for orientation in Orientation.allCases {

@@ -1,33 +1,33 @@
-package import LintelBars
-package import LintelUnits
+public import LintelBars
+public import LintelUnits
 
 /// A display that bars are drawn on, with what is known of its bars.
-package struct Device: Hashable, Sendable {
+public struct Device: Hashable, Sendable {
     /// `iPhone16Pro`, unique in a catalogue.
-    package var id: String
+    public var id: String
     /// Apple's name for it: `iPad Pro (13-inch) (M4)`.
-    package var name: String
-    package var family: Family
+    public var name: String
+    public var family: Family
     /// When it was released; `nil` for the user's own.
-    package var year: Int?
+    public var year: Int?
     /// Machine identifiers: `iPhone17,1`. Both displays of a foldable carry the same ones.
-    package var identifiers: [String]
+    public var identifiers: [String]
     /// The screen's diagonal.
     package var inches: Double?
     /// The upright screen.
-    package var size: PointSize
+    public var size: PointSize
     /// Images are chosen by this, never by `nativeScale`.
-    package var scale: Scale
+    public var scale: Scale
     /// Panel pixels per point; below `scale` where the rendered picture is made smaller for the panel (2.608 on the Plus
     /// phones).
     package var nativeScale: Double
     /// The panel's own pixels.
-    package var nativePixels: PixelSize
-    package var pixelsPerInch: Double?
-    package var gamut: DisplayGamut
+    public var nativePixels: PixelSize
+    public var pixelsPerInch: Double?
+    public var gamut: DisplayGamut
     package var topology: Topology
     /// Whether a bar at the bottom reaches below its content into the home indicator's area.
-    package var hasHomeIndicator: Bool
+    public var hasHomeIndicator: Bool
     /// iOS 7 to 18; `nil` when the device never runs that look, or nothing is known.
     package var classic: EraMetrics?
     /// iOS and iPadOS 26 and later; `nil` as above.
@@ -38,7 +38,7 @@ package struct Device: Hashable, Sendable {
     /// The source codes for each kind of value, in the order of the source table.
     package var attributions: [Aspect: [String]]
 
-    package enum Family: String, CaseIterable, Hashable, Sendable {
+    public enum Family: String, CaseIterable, Hashable, Sendable {
         case iPhone
         case iPad
         /// Described by a preset.
@@ -55,16 +55,16 @@ package struct Device: Hashable, Sendable {
     }
 
     /// What colours the display shows, spelt as CSS spells the spaces.
-    package enum DisplayGamut: String, CaseIterable, Hashable, Sendable {
+    public enum DisplayGamut: String, CaseIterable, Hashable, Sendable {
         case sRGB
         case displayP3 = "display-p3"
     }
 
     /// The pixels UIKit renders, `size` × `scale`.
-    package var pixels: PixelSize { size.pixels(at: scale) }
+    public var pixels: PixelSize { size.pixels(at: scale) }
 
     /// The eras anything is known of, in their declared order.
-    package var eras: [Era] { Era.allCases.filter { metrics(in: $0) != nil } }
+    public var eras: [Era] { Era.allCases.filter { metrics(in: $0) != nil } }
 
     package func metrics(in era: Era) -> EraMetrics? {
         switch era {
@@ -74,7 +74,7 @@ package struct Device: Hashable, Sendable {
     }
 
     /// The screen's width when held so.
-    package func width(_ orientation: Orientation) -> Points {
+    public func width(_ orientation: Orientation) -> Points {
         switch orientation {
         case .portrait: size.width
         case .landscape: size.height

@@ -1,14 +1,16 @@
 /// A catalogued value with what is known about its truth.
-package struct Measured<Value> {
+public struct Measured<Value> {
     /// The value to plan with.
-    package var value: Value
+    public var value: Value
     /// What other sources, or older systems, say instead; without `value`, in the catalogue's order.
-    package var alternatives: [Value]
+    public var alternatives: [Value]
     /// Codes of the catalogue's source table, in its order.
-    package var sources: [String]
-    package var confidence: Confidence
+    public var sources: [String]
+    /// How sure the value is.
+    public var confidence: Confidence
 
-    package init(_ value: Value, alternatives: [Value] = [], sources: [String], confidence: Confidence) {
+    /// A value with what is known of its truth.
+    public init(_ value: Value, alternatives: [Value] = [], sources: [String], confidence: Confidence) {
         self.value = value
         self.alternatives = alternatives
         self.sources = sources
@@ -21,7 +23,7 @@ extension Measured: Hashable where Value: Hashable {}
 extension Measured: Sendable where Value: Sendable {}
 
 /// How sure a value is; the lower of two compares as less.
-package enum Confidence: String, CaseIterable, Hashable, Sendable, Comparable {
+public enum Confidence: String, CaseIterable, Hashable, Sendable, Comparable {
     /// Apple's own words, or two measurements that do not know of each other.
     case high
     /// One good source, or two related ones.
@@ -40,5 +42,6 @@ package enum Confidence: String, CaseIterable, Hashable, Sendable, Comparable {
         }
     }
 
-    package static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }
+    /// Whether the first is less sure.
+    public static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }
 }

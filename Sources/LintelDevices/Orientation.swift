@@ -1,20 +1,24 @@
 /// How a device is held. `portrait` is its catalogued size as it stands.
-package enum Orientation: String, CaseIterable, Hashable, Sendable {
+public enum Orientation: String, CaseIterable, Hashable, Sendable {
     case portrait
     case landscape
 }
 
 /// One value for each way of holding a device.
-package struct Oriented<Value> {
-    package var portrait: Value
-    package var landscape: Value
+public struct Oriented<Value> {
+    /// The value in portrait.
+    public var portrait: Value
+    /// The value in landscape.
+    public var landscape: Value
 
-    package init(portrait: Value, landscape: Value) {
+    /// A value for each orientation.
+    public init(portrait: Value, landscape: Value) {
         self.portrait = portrait
         self.landscape = landscape
     }
 
-    package subscript(orientation: Orientation) -> Value {
+    /// The value in that orientation.
+    public subscript(orientation: Orientation) -> Value {
         get {
             switch orientation {
             case .portrait: portrait

@@ -1,5 +1,5 @@
 /// The stable name of a kind of diagnostic. A number is never used again for something else.
-package enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
+public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     // LN0001…: the document (YAML, JSON).
     case unreadableFile = "LN0001"
     case malformedDocument = "LN0002"

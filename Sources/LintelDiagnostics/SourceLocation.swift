@@ -1,23 +1,29 @@
 /// A place in a file the user wrote. Lines and columns count from 1; a column is a Unicode scalar, as libyaml counts.
-package struct SourceLocation: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
-    package var file: String
-    package var line: Int
-    package var column: Int
+public struct SourceLocation: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+    /// The file as its reader names it.
+    public var file: String
+    /// Counted from 1.
+    public var line: Int
+    /// Counted from 1, in Unicode scalars.
+    public var column: Int
 
-    package init(file: String, line: Int, column: Int) {
+    /// A place; numbers are not checked.
+    public init(file: String, line: Int, column: Int) {
         self.file = file
         self.line = line
         self.column = column
     }
 
     /// The place `columns` further on in the same line.
-    package func advanced(columns: Int) -> SourceLocation {
+    public func advanced(columns: Int) -> SourceLocation {
         SourceLocation(file: file, line: line, column: column + columns)
     }
 
-    package var description: String { "\(file):\(line):\(column)" }
+    /// The place as compilers write it, `file:line:column`.
+    public var description: String { "\(file):\(line):\(column)" }
 
-    package static func < (a: SourceLocation, b: SourceLocation) -> Bool {
+    /// Whether the first comes before: by file, then line, then column.
+    public static func < (a: SourceLocation, b: SourceLocation) -> Bool {
         (a.file, a.line, a.column) < (b.file, b.line, b.column)
     }
 }

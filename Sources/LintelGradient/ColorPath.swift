@@ -1,5 +1,5 @@
 /// The path colours take through a gradient's stops.
-package enum ColorPath: String, CaseIterable, Hashable, Sendable {
+public enum ColorPath: String, CaseIterable, Hashable, Sendable {
     /// Each pair of neighbours on its own, as in CSS.
     case straight
     /// The uniform cubic B-spline of d3 and culori: the smoothest; it passes through the first and the last stop only and knows

@@ -1,5 +1,5 @@
 /// The shape along which a gradient's colours run.
-package enum Geometry: Hashable, Sendable {
+public enum Geometry: Hashable, Sendable {
     /// CSS `linear-gradient()`. Source: CSS Images 4, section 3.1.
     case linear(LinearDirection)
     /// CSS `radial-gradient()`. Source: CSS Images 4, section 3.2.
@@ -11,17 +11,21 @@ package enum Geometry: Hashable, Sendable {
     /// SVG `linearGradient` or `radialGradient`.
     case svg(SVGGeometry)
 
-    package enum LinearDirection: Hashable, Sendable {
+    /// Where a linear gradient runs to. Source: CSS Images 3, section 3.1.
+    public enum LinearDirection: Hashable, Sendable {
         /// Degrees clockwise from up: 0 runs to the top, 90 to the right.
         case angle(Double)
         /// `to right`, `to bottom left`, …; at least one of the two is not `nil`.
         case to(horizontal: HorizontalSide?, vertical: VerticalSide?)
     }
 
-    package enum HorizontalSide: String, CaseIterable, Hashable, Sendable { case left, right }
-    package enum VerticalSide: String, CaseIterable, Hashable, Sendable { case top, bottom }
+    /// A side of the box that a direction names.
+    public enum HorizontalSide: String, CaseIterable, Hashable, Sendable { case left, right }
+    /// A side of the box that a direction names.
+    public enum VerticalSide: String, CaseIterable, Hashable, Sendable { case top, bottom }
 
-    package enum RadialShape: Hashable, Sendable {
+    /// The ending shape of a radial gradient. Source: CSS Images 3, section 3.2.
+    public enum RadialShape: Hashable, Sendable {
         case circle(extent: RadialExtent)
         case ellipse(extent: RadialExtent)
         /// A radius in points.
@@ -29,7 +33,8 @@ package enum Geometry: Hashable, Sendable {
         case ellipseRadii(horizontal: LengthPercentage, vertical: LengthPercentage)
     }
 
-    package enum RadialExtent: String, CaseIterable, Hashable, Sendable {
+    /// What the ending shape touches. Source: CSS Images 3, section 3.2.2.
+    public enum RadialExtent: String, CaseIterable, Hashable, Sendable {
         case closestSide = "closest-side"
         case closestCorner = "closest-corner"
         case farthestSide = "farthest-side"
@@ -37,17 +42,22 @@ package enum Geometry: Hashable, Sendable {
     }
 
     /// A CSS `<position>`, from the left and the top edge.
-    package struct Position: Hashable, Sendable {
-        package var x: LengthPercentage
-        package var y: LengthPercentage
+    public struct Position: Hashable, Sendable {
+        /// From the left side.
+        public var x: LengthPercentage
+        /// From the top side.
+        public var y: LengthPercentage
 
-        package init(x: LengthPercentage, y: LengthPercentage) {
+        /// A place in the box; it may lie outside.
+        public init(x: LengthPercentage, y: LengthPercentage) {
             self.x = x
             self.y = y
         }
 
-        package static let center = Position(x: .init(fraction: 0.5), y: .init(fraction: 0.5))
+        /// The middle of the box.
+        public static let center = Position(x: .init(fraction: 0.5), y: .init(fraction: 0.5))
     }
 
-    package enum UnitSquareKind: String, CaseIterable, Hashable, Sendable { case axial, radial, conic }
+    /// Which of Core Animation's gradient types it is. Source: `CAGradientLayerType`.
+    public enum UnitSquareKind: String, CaseIterable, Hashable, Sendable { case axial, radial, conic }
 }

@@ -29,7 +29,7 @@ extension GeometryLayout {
     /// The position of g, in the gradient's coordinates, is (g − start)·span / |span|². With the transform's adjugate instead of its
     /// inverse, all is divided once, by |span|² times the determinant.
     private init(
-        from start: SIMD2<Double>, to end: SIMD2<Double>, _ m: AffineTransform, _ spread: SVGGeometry.Spread
+        from start: SIMD2<Double>, to end: SIMD2<Double>, _ m: GradientTransform, _ spread: SVGGeometry.Spread
     ) {
         let span = end - start
         let divisor = (span.x * span.x + span.y * span.y) * m.determinant

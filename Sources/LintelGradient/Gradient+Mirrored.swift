@@ -23,7 +23,7 @@ extension Geometry {
             return .unitSquare(kind, start: SIMD2(1 - start.x, start.y), end: SIMD2(1 - end.x, end.y))
         case .svg(var geometry):
             guard geometry.units == .objectBoundingBox else { return nil }
-            geometry.transform = AffineTransform(-1, 0, 0, 1, 1, 0) * geometry.transform
+            geometry.transform = GradientTransform(-1, 0, 0, 1, 1, 0) * geometry.transform
             return .svg(geometry)
         }
     }

@@ -6,7 +6,7 @@ extension Gradient {
     ///   its average colour, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of one pixel. 0 averages
     ///   only periods of no length. A conic gradient's period grows with the distance and is never too short.
     /// - Complexity: O(stops).
-    package func resolved(width: Double, height: Double, shortestPeriod: Double = 0) -> ResolvedGradient {
+    public func resolved(width: Double, height: Double, shortestPeriod: Double = 0) -> ResolvedGradient {
         let layout = GeometryLayout(geometry, width: width, height: height)
         let items = StopPlacement(stops, on: layout.line).items
         let placed = items.compactMap { item in

@@ -1,21 +1,26 @@
-package import LintelColor
+public import LintelColor
 
 /// A gradient as its author wrote it: nothing is resolved against a box yet, lengths may be points or percentages.
-package struct Gradient: Hashable, Sendable {
-    package var geometry: Geometry
-    package var stops: [StopItem]
+public struct Gradient: Hashable, Sendable {
+    /// The shape of the gradient and where it lies in its box.
+    public var geometry: Geometry
+    /// Stops, hints and easings in the order of CSS. Without a stop the gradient is transparent.
+    public var stops: [StopItem]
     /// `nil`: sRGB when every stop is legacy, otherwise OKLab. Source: CSS Color 4, section 12.1.
-    package var space: ColorSpace?
-    package var hue: HueInterpolation
-    package var isRepeating: Bool
+    public var space: ColorSpace?
+    /// Which way hues go round where `interpolationSpace` has one.
+    public var hue: HueInterpolation
+    /// Whether the stops repeat beyond the first and the last.
+    public var isRepeating: Bool
     /// The easing of every segment between two stops that has none of its own.
-    package var easing: Easing
+    public var easing: Easing
     /// The path of the colours through the stops; a CSS gradient is `.straight`.
-    package var path: ColorPath
+    public var path: ColorPath
     /// Whether colours are multiplied by their alpha before they are mixed; a CSS gradient's are.
-    package var mixing: AlphaMixing
+    public var mixing: AlphaMixing
 
-    package init(
+    /// A gradient; what is not given is as in CSS.
+    public init(
         geometry: Geometry, stops: [StopItem], space: ColorSpace? = nil, hue: HueInterpolation = .shorter,
         isRepeating: Bool = false, easing: Easing = .linear, path: ColorPath = .straight,
         mixing: AlphaMixing = .premultiplied
@@ -31,7 +36,7 @@ package struct Gradient: Hashable, Sendable {
     }
 
     /// A stop, or what happens between two of them, in the author's order.
-    package enum StopItem: Hashable, Sendable {
+    public enum StopItem: Hashable, Sendable {
         /// A colour with its position, if one was given. A double position is two items.
         case stop(Color, position: LengthPercentage?)
         /// Where, between its neighbours, the colours are half mixed. A hint takes the place of the segment's easing. Of several
@@ -42,7 +47,7 @@ package struct Gradient: Hashable, Sendable {
     }
 
     /// How colours are mixed when they differ in alpha.
-    package enum AlphaMixing: String, CaseIterable, Hashable, Sendable {
+    public enum AlphaMixing: String, CaseIterable, Hashable, Sendable {
         /// CSS Color 4, section 12.3.
         case premultiplied
         /// SVG 2, section 14.2; reports say Core Animation too.
@@ -53,7 +58,7 @@ package struct Gradient: Hashable, Sendable {
 extension Gradient {
     /// The stops of a list of colours, evenly spread: over what their neighbours leave, or from the first to the last of two positions.
     /// - Returns: `nil` for one position, or none of the colours.
-    package static func stops(of colors: [Color], _ positions: [LengthPercentage]) -> [StopItem]? {
+    public static func stops(of colors: [Color], _ positions: [LengthPercentage]) -> [StopItem]? {
         guard let first = colors.first, let last = colors.last, positions.count != 1 else { return nil }
         if colors.count == 1 {
             return positions.isEmpty ? [.stop(first, position: nil)] : positions.map { .stop(first, position: $0) }
@@ -64,7 +69,7 @@ extension Gradient {
 
     /// The space the colours are mixed in: `space`, or else sRGB if every stop is legacy and OKLab if not.
     /// Source: CSS Color 4, section 12.1.
-    package var interpolationSpace: ColorSpace {
+    public var interpolationSpace: ColorSpace {
         if let space { return space }
         let isLegacy = stops.allSatisfy { item in
             guard case .stop(let color, _) = item else { return true }

@@ -14,6 +14,6 @@ struct RampEncoder: Sendable {
 
     /// How far other implementations of the mapping may be from `encoded(_:)`, premultiplied: local MINDE ends its search early.
     func uncertainty(of color: Color) -> Double {
-        mapping == .minde ? color.searchDifference(in: gamut) * min(max(color.alpha, 0), 1) : 0
+        mapping == .minde ? color.searchUncertainty(in: gamut) * min(max(color.alpha, 0), 1) : 0
     }
 }

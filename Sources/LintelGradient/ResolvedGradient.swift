@@ -1,28 +1,31 @@
-package import LintelColor
+public import LintelColor
 
 /// A gradient laid out in a box: every stop has a position, every colour of the line is known. The slow, obvious `Double`
 /// reference of the prepared ramp.
-package struct ResolvedGradient: Sendable {
+public struct ResolvedGradient: Sendable {
     /// A stop after fix-up; positions never decrease.
-    package struct Stop: Hashable, Sendable {
-        package let color: Color
+    public struct Stop: Hashable, Sendable {
+        /// The color of the stop, in its own space.
+        public let color: Color
         /// 0 is the start of the gradient line and 1 its end; stops may lie outside.
-        package let position: Double
+        public let position: Double
 
-        package init(color: Color, position: Double) {
+        /// A stop at a place of the line.
+        public init(color: Color, position: Double) {
             self.color = color
             self.position = position
         }
     }
 
-    package let stops: [Stop]
+    /// The stops in order, hints left out.
+    public let stops: [Stop]
     /// The space colours between two stops are mixed in.
-    package let space: ColorSpace
+    public let space: ColorSpace
     /// How long a repeating gradient's period is; `nil` when nothing repeats.
-    package let period: Double?
+    public let period: Double?
     /// The one colour of a gradient whose line shows no other: a single stop, no stops (transparent), no extent, or the average
     /// of a period too short to be seen.
-    package let solid: Color?
+    public let solid: Color?
     /// Where a point of the box lies on the line.
     package let locator: GradientLocator
     /// The segments of positive length, in order.
@@ -36,7 +39,7 @@ package struct ResolvedGradient: Sendable {
     /// The colour at `t`: before the first stop and from the last on, that stop's own; between, a mix in `space`. A position
     /// on a hard stop has the later colour. Not a number gives transparent black.
     /// - Complexity: O(log stops).
-    package func color(at t: Double) -> Color {
+    public func color(at t: Double) -> Color {
         guard !t.isNaN else { return .transparent }
         if let solid { return solid }
         guard let first = stops.first, let last = stops.last else { return .transparent }

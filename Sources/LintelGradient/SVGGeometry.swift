@@ -1,25 +1,30 @@
 /// The geometry of an SVG gradient: a line or two circles, in the unit square of the box or in points, seen through a transform,
 /// with a way to go on beyond 0…1. Source: SVG 2, section 14.2.
-package struct SVGGeometry: Hashable, Sendable {
-    package enum Shape: Hashable, Sendable {
+public struct SVGGeometry: Hashable, Sendable {
+    /// A line or two circles.
+    public enum Shape: Hashable, Sendable {
         /// `linearGradient`: x1, y1, x2, y2.
         case line(start: Geometry.Position, end: Geometry.Position)
         /// `radialGradient`: (fx, fy, fr) at 0 and (cx, cy, r) at 1. Neither radius is negative.
         case circles(start: Circle, end: Circle)
     }
 
-    package struct Circle: Hashable, Sendable {
-        package var center: Geometry.Position
-        package var radius: LengthPercentage
+    /// A circle: a place and a radius.
+    public struct Circle: Hashable, Sendable {
+        /// The middle.
+        public var center: Geometry.Position
+        /// 0 or more.
+        public var radius: LengthPercentage
 
-        package init(center: Geometry.Position, radius: LengthPercentage) {
+        /// A circle.
+        public init(center: Geometry.Position, radius: LengthPercentage) {
             self.center = center
             self.radius = radius
         }
     }
 
     /// What lengths are measured in.
-    package enum Units: String, CaseIterable, Hashable, Sendable {
+    public enum Units: String, CaseIterable, Hashable, Sendable {
         /// The unit square, which is stretched to the box after the gradient is laid out in it; `points` count sides of the
         /// square as `fraction`s do.
         case objectBoundingBox
@@ -29,20 +34,24 @@ package struct SVGGeometry: Hashable, Sendable {
     }
 
     /// How the line goes on before 0 and after 1.
-    package enum Spread: String, CaseIterable, Hashable, Sendable {
+    public enum Spread: String, CaseIterable, Hashable, Sendable {
         case pad
         case reflect
         case `repeat`
     }
 
-    package var shape: Shape
-    package var units: Units
+    /// The line or the circles, in `units`.
+    public var shape: Shape
+    /// What the lengths of the shape are measured in.
+    public var units: Units
     /// From the gradient's own coordinates to those of `units`.
-    package var transform: AffineTransform
-    package var spread: Spread
+    public var transform: GradientTransform
+    /// How the line goes on before 0 and after 1.
+    public var spread: Spread
 
-    package init(
-        _ shape: Shape, units: Units = .objectBoundingBox, transform: AffineTransform = .identity, spread: Spread = .pad
+    /// A geometry; what is not given is as in SVG.
+    public init(
+        _ shape: Shape, units: Units = .objectBoundingBox, transform: GradientTransform = .identity, spread: Spread = .pad
     ) {
         self.shape = shape
         self.units = units

@@ -5,7 +5,7 @@
 /// b = e·(c − f) + fr·(r − fr), q = |e|² − fr². Source: SVG 2, section 14.2.3, and HTML, `createRadialGradient()`.
 struct TwoCircles: Hashable, Sendable {
     /// From points of the box to the gradient's own coordinates, seen from the start's centre.
-    private var inverse: AffineTransform
+    private var inverse: GradientTransform
     private let between: SIMD2<Double>
     private let startRadius: Double
     private let growth: Double
@@ -20,7 +20,7 @@ struct TwoCircles: Hashable, Sendable {
 
     /// - Parameter transform: from the gradient's own coordinates to points; invertible.
     init(
-        start: SIMD2<Double>, startRadius: Double, end: SIMD2<Double>, endRadius: Double, transform: AffineTransform
+        start: SIMD2<Double>, startRadius: Double, end: SIMD2<Double>, endRadius: Double, transform: GradientTransform
     ) {
         between = end - start
         self.startRadius = startRadius
@@ -37,7 +37,7 @@ struct TwoCircles: Hashable, Sendable {
         let determinant = m.determinant
         let x = (m.c * m.f - m.d * m.e) / determinant - start.x
         let y = (m.b * m.e - m.a * m.f) / determinant - start.y
-        inverse = AffineTransform(m.d / determinant, -m.b / determinant, -m.c / determinant, m.a / determinant, x, y)
+        inverse = GradientTransform(m.d / determinant, -m.b / determinant, -m.c / determinant, m.a / determinant, x, y)
     }
 
     /// In units that are `scale` times smaller.

@@ -2,7 +2,7 @@ import LintelBars
 package import LintelUnits
 
 /// A container that images are delivered in, spelt as `--formats` and the manifest's `container` spell it.
-package enum OutputFormat: String, CaseIterable, Hashable, Sendable, Comparable {
+public enum OutputFormat: String, CaseIterable, Hashable, Sendable, Comparable {
     /// An asset catalog: one image set per bar, metrics and position, each stretching for every device.
     case xcassets
     /// A resource bundle of loose images, each of exactly one height.
@@ -23,11 +23,13 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable, Comparable 
     case swift
 
     /// Whether the format is made of images of its own; otherwise it tells of those of other formats.
-    package var holdsImages: Bool { self != .swift }
+    public var holdsImages: Bool { self != .swift }
 
-    package static let standard: Set<OutputFormat> = [.xcassets, .bundle]
+    /// What is built when nothing is said: `xcassets` and `bundle`.
+    public static let standard: Set<OutputFormat> = [.xcassets, .bundle]
 
-    package static func < (a: OutputFormat, b: OutputFormat) -> Bool {
+    /// Whether the first comes before: the order of the cases.
+    public static func < (a: OutputFormat, b: OutputFormat) -> Bool {
         allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
     }
 

@@ -49,7 +49,7 @@ struct SVGShape: Sendable {
 
     var x, y, width, height: LengthPercentage
     /// From the rectangle's user space to that of the `svg` element.
-    var transform: AffineTransform
+    var transform: GradientTransform
     var fill: Fill
     /// Multiplies the alpha of the fill.
     var opacity: Double

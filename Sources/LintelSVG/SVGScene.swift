@@ -29,7 +29,7 @@ extension SVGDocument {
 
 extension SVGShape {
     /// `nil` when there is nothing to paint: no area, or a view that is no view.
-    fileprivate func placed(reference: SIMD2<Double>, view: AffineTransform) -> SVGScene.Fill? {
+    fileprivate func placed(reference: SIMD2<Double>, view: GradientTransform) -> SVGScene.Fill? {
         let (x, y) = (x.resolved(against: reference.x), y.resolved(against: reference.y))
         let (width, height) = (width.resolved(against: reference.x), height.resolved(against: reference.y))
         let transform = view * transform
@@ -42,7 +42,7 @@ extension SVGShape {
             case .color(let color): Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
             case .gradient(let gradient):
                 gradient.placed(
-                    box: AffineTransform(width, 0, 0, height, x, y), reference: reference, view: transform)
+                    box: GradientTransform(width, 0, 0, height, x, y), reference: reference, view: transform)
             }
         return SVGScene.Fill(
             left: min(a.x, b.x), top: min(a.y, b.y), right: max(a.x, b.x), bottom: max(a.y, b.y), isCrisp: isCrisp,
@@ -52,7 +52,7 @@ extension SVGShape {
 
 extension Gradient {
     /// The gradient in points of the box: percentages resolved, the rectangle's place and the view put into its transform.
-    fileprivate func placed(box: AffineTransform, reference: SIMD2<Double>, view: AffineTransform) -> Gradient {
+    fileprivate func placed(box: GradientTransform, reference: SIMD2<Double>, view: GradientTransform) -> Gradient {
         guard case .svg(var geometry) = geometry else { return self }
         var copy = self
         let isBox = geometry.units == .objectBoundingBox

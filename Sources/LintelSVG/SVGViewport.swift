@@ -34,7 +34,7 @@ struct SVGViewport: Hashable, Sendable {
 
     /// The size in user units of what percentages refer to, and the way from user space to a box of `width` × `height` points.
     /// Without a `viewBox` a known size is stretched to the box, as browsers do with images.
-    func placed(width: Double, height: Double) -> (reference: SIMD2<Double>, transform: AffineTransform) {
+    func placed(width: Double, height: Double) -> (reference: SIMD2<Double>, transform: GradientTransform) {
         guard let viewBox else {
             guard let size, size.width > 0, size.height > 0 else { return (SIMD2(width, height), .identity) }
             return (SIMD2(size.width, size.height), .scale(x: width / size.width, y: height / size.height))
@@ -49,7 +49,7 @@ struct SVGViewport: Hashable, Sendable {
         let rest = SIMD2(width, height) - reference * scale
         return (
             reference,
-            AffineTransform(
+            GradientTransform(
                 scale.x, 0, 0, scale.y, rest.x * fit.alignX - viewBox.x * scale.x,
                 rest.y * fit.alignY - viewBox.y * scale.y)
         )

@@ -1,5 +1,5 @@
 import Foundation
-import Lintel
+import LintelEngine
 import LintelCodecs
 import LintelColor
 import LintelJSON

@@ -1,5 +1,5 @@
 /// A direction of stretching.
-package enum Axis: String, CaseIterable, Hashable, Sendable, Codable {
+public enum Axis: String, CaseIterable, Hashable, Sendable, Codable {
     case horizontal
     case vertical
 }

@@ -1,23 +1,27 @@
 /// Width and height of an image or a target, in whole pixels.
-package struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
-    package var width: Int
-    package var height: Int
+public struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+    /// Columns.
+    public var width: Int
+    /// Rows.
+    public var height: Int
 
-    package init(width: Int, height: Int) {
+    /// A size; sides are not checked here, but by what draws or stores the picture.
+    public init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
     /// Pixels in all. Sides are at most 32,768, so this cannot overflow.
-    package var area: Int { width * height }
+    public var area: Int { width * height }
 
     /// The side along `axis`.
-    package func length(_ axis: Axis) -> Int { axis == .horizontal ? width : height }
+    public func length(_ axis: Axis) -> Int { axis == .horizontal ? width : height }
 
-    package var description: String { "\(width)×\(height)" }
+    /// The size as `width×height`.
+    public var description: String { "\(width)×\(height)" }
 
     /// By width, then by height.
-    package static func < (a: PixelSize, b: PixelSize) -> Bool {
+    public static func < (a: PixelSize, b: PixelSize) -> Bool {
         (a.width, a.height) < (b.width, b.height)
     }
 }

@@ -1,15 +1,18 @@
 /// Width and height in points.
-package struct PointSize: Hashable, Sendable {
-    package var width: Points
-    package var height: Points
+public struct PointSize: Hashable, Sendable {
+    /// From left to right.
+    public var width: Points
+    /// From top to bottom.
+    public var height: Points
 
-    package init(width: Points, height: Points) {
+    /// A size in points; sides may be fractions, as bars of a third of a point are.
+    public init(width: Points, height: Points) {
         self.width = width
         self.height = height
     }
 
     /// Each side in whole pixels at `scale`, rounded on its own.
-    package func pixels(at scale: Scale) -> PixelSize {
+    public func pixels(at scale: Scale) -> PixelSize {
         PixelSize(width: width.pixels(at: scale), height: height.pixels(at: scale))
     }
 }

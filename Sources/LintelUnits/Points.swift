@@ -1,16 +1,20 @@
 /// A length in UIKit points, which may be a fraction: 97 ⅔ pt is 293 whole pixels at `@3x`. Any finite value; layout lengths
 /// are 0…100,000.
-package struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, ExpressibleByFloatLiteral,
+public struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
-    package var value: Double
+    /// The number of points.
+    public var value: Double
 
-    package init(_ value: Double) { self.value = value }
-    package init(floatLiteral value: Double) { self.value = value }
-    package init(integerLiteral value: Int) { self.value = Double(value) }
+    /// A length of so many points.
+    public init(_ value: Double) { self.value = value }
+    /// A length written as a literal, `44.333`.
+    public init(floatLiteral value: Double) { self.value = value }
+    /// A length written as a literal, `44`.
+    public init(integerLiteral value: Int) { self.value = Double(value) }
 
     /// The exact length of `pixels` whole pixels at `scale`.
-    package init(pixels: Int, at scale: Scale) { value = Double(pixels) / scale.rawValue }
+    public init(pixels: Int, at scale: Scale) { value = Double(pixels) / scale.rawValue }
 
     /// Whole pixels nearest to this length at `scale`, halves away from zero.
     ///
@@ -21,14 +25,18 @@ package struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expre
     /// | 44 | 2 | 88 |
     ///
     /// - Precondition: the value is finite and its pixel count fits `Int32`; sizes are limited long before.
-    package func pixels(at scale: Scale) -> Int {
+    public func pixels(at scale: Scale) -> Int {
         let exact = value * scale.rawValue
         precondition(abs(exact) < 2_147_483_647, "\(value) pt at \(scale.catalogName) is no pixel count")
         return Int(exact.rounded(.toNearestOrAwayFromZero))
     }
 
-    package static let zero = Points(0)
-    package static func + (a: Points, b: Points) -> Points { Points(a.value + b.value) }
-    package static func - (a: Points, b: Points) -> Points { Points(a.value - b.value) }
-    package static func < (a: Points, b: Points) -> Bool { a.value < b.value }
+    /// No length.
+    public static let zero = Points(0)
+    /// The sum.
+    public static func + (a: Points, b: Points) -> Points { Points(a.value + b.value) }
+    /// The difference.
+    public static func - (a: Points, b: Points) -> Points { Points(a.value - b.value) }
+    /// Whether the first is shorter.
+    public static func < (a: Points, b: Points) -> Bool { a.value < b.value }
 }

@@ -1,7 +1,7 @@
 /// How many device pixels make one point along each axis: `@1x`, `@2x` or `@3x` on Apple's devices, one of five densities on
 /// Android, of which mdpi (160 dots per inch) is 1. Sources: UIKit, `UIScreen.scale`; Android developers, "Support different pixel
 /// densities".
-package enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
+public enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
     case x1 = 1
     case x3over2 = 1.5
     case x2 = 2
@@ -9,16 +9,17 @@ package enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
     case x4 = 4
 
     /// Those of Apple's devices: all that presets, catalogs and bundles have.
-    package static let ofApple: [Scale] = [.x1, .x2, .x3]
+    public static let ofApple: [Scale] = [.x1, .x2, .x3]
 
     /// `@2x` and `@3x`; empty at `@1x`, as in a loose file's name (`bar@2x.png`).
-    package var fileSuffix: String { self == .x1 ? "" : "@\(catalogName)" }
+    public var fileSuffix: String { self == .x1 ? "" : "@\(catalogName)" }
 
     /// `1x`, `2x`, `3x`, as asset catalogs spell it.
-    package var catalogName: String { "\(text)x" }
+    public var catalogName: String { "\(text)x" }
 
     /// The number alone: `1`, `1.5`.
-    package var text: String { self == .x3over2 ? "1.5" : "\(Int(rawValue))" }
+    public var text: String { self == .x3over2 ? "1.5" : "\(Int(rawValue))" }
 
-    package static func < (a: Scale, b: Scale) -> Bool { a.rawValue < b.rawValue }
+    /// Whether the first has fewer pixels to a point.
+    public static func < (a: Scale, b: Scale) -> Bool { a.rawValue < b.rawValue }
 }

@@ -83,7 +83,7 @@ import Testing
     @Test(arguments: Gamut.allCases)
     func `chroma is reduced to where CSS's search ends, and evenly`(gamut: Gamut) {
         var random = SplitMix64(seed: Self.seed)
-        for _ in 0..<300 {
+        for _ in 0..<2_000 {
             let lightness = Double.random(in: 0.02...0.98, using: &random)
             let color = Color(
                 .oklch, lightness, Double.random(in: 0.1...0.5, using: &random),
@@ -92,8 +92,10 @@ import Testing
             let expected = Self.searched(color, in: gamut)
             #expect(mapped.deltaEOK(to: expected) <= 5e-4, "\(color), seed \(Self.seed)")
             let distance = mapped.components - expected.components
-            let stated = color.searchDifference(in: gamut)
-            #expect(abs(max(distance.max(), -distance.min()) - stated) < 1e-6, "\(color), seed \(Self.seed)")
+            let stated = color.searchUncertainty(in: gamut)
+            #expect(max(distance.max(), -distance.min()) <= stated + 1e-9, "\(color), seed \(Self.seed)")
+            // One step of 0.0001 in ΔE OK is less than a few steps of 8 bits.
+            #expect(stated < 0.02, "\(color), seed \(Self.seed)")
             // The search of CSS jumps by up to 1e-4 between neighbors.
             let neighbor = Color(.oklch, lightness + 1e-5, color.components.y, color.components.z)
             #expect(mapped.deltaEOK(to: neighbor.mapped(to: gamut, by: .minde)) <= 5e-5, "\(color), seed \(Self.seed)")

@@ -1,72 +1,84 @@
 import Lintel
-import LintelCodecs
-import LintelColor
-import LintelDiagnostics
-import LintelRaster
-import LintelUnits
 import Testing
 
-struct PictureTests {
-    private func image(
-        _ text: String, _ width: Int, _ height: Int, gamut: Gamut = .sRGB, mapping: GamutMapping = .clip,
-        depth: Picture.Depth = .eight
-    ) throws -> QuantizedImage {
-        var diagnostics = Diagnostics()
-        let picture =
-            text.hasPrefix("<")
-            ? Picture(svg: Array(text.utf8), file: "a.svg", into: &diagnostics)
-            : Picture(css: text, source: "argument", into: &diagnostics)
-        #expect(diagnostics.all.map(\.line) == [])
-        let found = try #require(picture)
-        let png = try found.png(
-            size: PixelSize(width: width, height: height), gamut: gamut, mapping: mapping, depth: depth)
-        return try PNGDecoder.decode(png).image
+/// Uses nothing but the public library.
+struct PublicPictureTests {
+    @Test func `a gradient of two halves is drawn in the order of rows`() throws {
+        let picture = try Picture(css: "linear-gradient(red 50%, blue 50%)")
+        let pixels = try picture.pixels(width: 3, height: 4)
+        #expect(pixels.bytes.count == 3 * 4 * 4)
+        #expect(pixels[2, 1] == SIMD4(255, 0, 0, 255))
+        #expect(pixels[0, 2] == SIMD4(0, 0, 255, 255))
     }
 
-    @Test func `a CSS gradient keeps its colour while it fades`() throws {
-        let found = try image("linear-gradient(to right, red, rgb(255 0 0 / 0%))", 4, 2)
-        // Alpha 7/8, 5/8, 3/8 and 1/8 at the middles of the pixels.
-        #expect((0..<4).map { found.codes(x: $0, y: 1) } == [223, 159, 96, 32].map { SIMD4(255, 0, 0, $0) })
+    @Test func `premultiplied samples are those of the color over black`() throws {
+        let picture = try Picture(css: "rgb(255 128 0 / 50%)")
+        let eight = try picture.pixels(width: 1, height: 1, alpha: .premultiplied)
+        // 255 · 128/255 and 128 · 128/255, rounded.
+        #expect(eight[0, 0] == SIMD4(128, 64, 0, 128))
+        let sixteen = try picture.pixels(
+            width: 1, height: 1, encoding: PictureEncoding(depth: .sixteen), alpha: .premultiplied)
+        #expect(sixteen[0, 0] == SIMD4(32_768, 16_448, 0, 32_768))
     }
 
-    @Test func `a colour fills the picture, in as many bits as asked for`() throws {
-        let found = try image("color(display-p3 1 0.5 0)", 1, 1, gamut: .displayP3, depth: .sixteen)
-        #expect(found.codes(x: 0, y: 0) == SIMD4(65535, 32768, 0, 65535))
+    @Test func `the first layer is on top`() throws {
+        let top = try Gradient(css: "linear-gradient(rgb(255 255 255 / 50%), rgb(255 255 255 / 50%))")
+        let below = try Gradient(css: "linear-gradient(black, black)")
+        #expect(try Picture(layers: [top, below]).pixels(width: 1, height: 1)[0, 0].x == 128)
+        #expect(try Picture(layers: [below, top]).pixels(width: 1, height: 1)[0, 0].x == 0)
     }
 
-    @Test func `sixteen bits follow a gradient to a few of their steps`() throws {
-        let found = try image("linear-gradient(to right in oklab, #123456, #fedcba)", 64, 1, depth: .sixteen)
-        let first = try Color.parse(css: "#123456")
-        let last = try Color.parse(css: "#fedcba")
-        let mix = ColorInterpolator(from: first, to: last, in: .oklab, hue: .shorter)
-        for x in 0..<64 {
-            let wanted = mix.color(at: (Double(x) + 0.5) / 64).converted(to: .sRGB).components * 65535
-            for channel in 0..<3 { #expect(abs(Double(found.codes(x: x, y: 0)[channel]) - wanted[channel]) < 0.6) }
+    @Test func `rows are given once each, from the top, and are those of the whole picture`() throws {
+        let picture = try Picture(css: "conic-gradient(in oklch, red, lime, red)")
+        var bytes: [UInt8] = []
+        var seen: [Int] = []
+        try picture.forEachRow(width: 7, height: 5) { (y: Int, row: UnsafeRawBufferPointer) in
+            seen.append(y)
+            bytes += row
+        }
+        #expect(seen == [0, 1, 2, 3, 4])
+        #expect(try picture.pixels(width: 7, height: 5).bytes == bytes)
+    }
+
+    @Test(arguments: [(0, 5), (5, 0), (-1, 1), (32_769, 1), (Int.max, 2)])
+    func `sizes that cannot be drawn are refused`(width: Int, height: Int) throws {
+        let picture = try Picture(css: "red")
+        let error = PictureError.size(PixelSize(width: width, height: height))
+        #expect(throws: error) { try picture.png(width: width, height: height) }
+        #expect(throws: error) { try picture.pixels(width: width, height: height) }
+        #expect(throws: error) { try picture.forEachRow(width: width, height: height) { _, _ in } }
+    }
+
+    @Test func `a picture with alpha is no JPEG`() throws {
+        #expect(throws: PictureError.transparent(x: 0, y: 0, alpha: 0)) {
+            try Picture(css: "transparent").jpeg(width: 1, height: 1)
+        }
+        #expect(throws: PictureError.jpeg(depth: .eight, quality: 101)) {
+            try Picture(css: "red").jpeg(width: 1, height: 1, quality: 101)
         }
     }
 
-    @Test func `clipping clips, and mapping keeps to the hue`() throws {
-        // Display P3's green is −0.5116, 1.0183, −0.3107 in sRGB.
-        #expect(try image("color(display-p3 0 1 0)", 1, 1).codes(x: 0, y: 0) == SIMD4(0, 255, 0, 255))
-        #expect(try image("color(display-p3 0 1 0)", 1, 1, mapping: .minde).codes(x: 0, y: 0) != SIMD4(0, 255, 0, 255))
+    @Test func `files begin as their formats do`() throws {
+        let picture = try Picture(css: "linear-gradient(red, blue)")
+        #expect(try picture.png(width: 9, height: 9).starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        #expect(try picture.jpeg(width: 9, height: 9).starts(with: [0xff, 0xd8, 0xff]))
+        #expect(try picture.pixels(width: 9, height: 9).png().starts(with: [0x89, 0x50, 0x4e, 0x47]))
     }
 
-    @Test func `rectangles cover pixels by parts, or wholly when crisp`() throws {
-        func alphas(_ attributes: String) throws -> [UInt16] {
-            let svg = "<svg width='4' height='1'><rect x='.75' width='2.75' height='1' \(attributes)/></svg>"
-            let found = try image(svg, 4, 1)
-            return (0..<4).map { found.codes(x: $0, y: 0).w }
-        }
-        #expect(try alphas("") == [64, 255, 255, 128])
-        #expect(try alphas("shape-rendering='crispEdges'") == [0, 255, 255, 0])
-    }
-
-    @Test func `a gradient of a rectangle is laid out in the rectangle`() throws {
+    @Test func `an SVG file has its own size, and a broken one says where`() throws {
         let svg = """
-            <svg width='6' height='1'><linearGradient id='g'><stop/><stop offset='1' stop-color='#fff'/></linearGradient>
-            <rect x='1' width='4' height='1' fill='url(#g)'/></svg>
+            <svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#0f0"/></svg>
             """
-        let found = try image(svg, 6, 1)
-        #expect((0..<6).map { found.codes(x: $0, y: 0).x } == [0, 32, 96, 159, 223, 0])
+        let picture = try Picture(svg: Array(svg.utf8))
+        #expect(picture.naturalSize == PixelSize(width: 30, height: 20))
+        #expect(try picture.pixels(width: 30, height: 20)[15, 10] == SIMD4(0, 255, 0, 255))
+        let error = #expect(throws: DiagnosedError.self) { try Picture(svg: Array("<svg>".utf8), file: "a.svg") }
+        #expect(error?.diagnostics.first?.location?.file == "a.svg")
+    }
+
+    @Test func `a mistake in CSS has its place`() {
+        let error = #expect(throws: CSSSyntaxError.self) { try Picture(css: "linear-gradient(red, bleu)") }
+        #expect(error?.offset == 21)
+        #expect(error?.message.contains("blue") == true)
     }
 }

@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 import LintelDevices
 import LintelDiagnostics
 import LintelJSON

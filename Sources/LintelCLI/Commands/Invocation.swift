@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 import LintelDiagnostics
 
 /// One call of the tool: the command line and the world around it.

@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 import LintelColor
 import LintelDiagnostics
 import LintelPreset
@@ -48,8 +48,8 @@ struct RenderCommand {
             let bytes = try picture.png(
                 size: size, gamut: arguments[.gamut].flatMap(Gamut.init) ?? .sRGB,
                 mapping: arguments[.gamutMapping].flatMap(GamutMapping.init) ?? PresetDefaults.gamutMapping,
-                depth: arguments[.depth].flatMap(Int.init).flatMap(Picture.Depth.init) ?? .eight,
-                optimization: invocation.optimization ?? .standard)
+                depth: arguments[.depth].flatMap(Int.init).flatMap(BitDepth.init) ?? .eight,
+                effort: invocation.optimization ?? .standard)
             return write(bytes, to: out, size, invocation)
         } catch {
             invocation.console.fail("the picture could not be encoded: \(error)")

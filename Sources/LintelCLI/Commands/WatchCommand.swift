@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 
 /// `lintel watch PRESET...`: builds, and builds again whenever a file changes that a build was made of.
 struct WatchCommand {

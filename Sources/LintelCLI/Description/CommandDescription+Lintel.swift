@@ -1,8 +1,10 @@
-import Lintel
+import LintelEngine
+import LintelCodecs
 import LintelColor
 import LintelInterchange
 import LintelPlan
 import LintelPreset
+import LintelRaster
 import LintelUnits
 
 extension CommandDescription {
@@ -188,7 +190,7 @@ extension CommandDescription {
                 name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
                 summary: "what the file is encoded in: sRGB or display-p3", standard: Gamut.sRGB.rawValue),
             OptionDescription(
-                name: .depth, value: .init(name: "BITS", words: Picture.Depth.allCases.map { "\($0.rawValue)" }),
+                name: .depth, value: .init(name: "BITS", words: BitDepth.allCases.map { "\($0.rawValue)" }),
                 summary: "8 or 16 bits for each channel", standard: "8"),
             .optimize, .help,
         ] + OptionDescription.common,
@@ -411,9 +413,9 @@ extension OptionDescription {
     }
 
     static let optimize = OptionDescription(
-        name: .optimize, value: Value(name: "EFFORT", words: ImageCoding.Optimization.allCases.map(\.rawValue)),
+        name: .optimize, value: Value(name: "EFFORT", words: PNGEffort.allCases.map(\.rawValue)),
         summary: "how long to look for small PNG files: fast, default, best or max; pixels stay the same",
-        standard: ImageCoding.Optimization.standard.rawValue)
+        standard: PNGEffort.standard.rawValue)
 
     static let jpegQuality = OptionDescription(
         name: .jpegQuality, value: Value(name: "N"), summary: "of JPEG files, 1 to 100 as libjpeg counts",

@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 import Synchronization
 
 /// One line on a terminal that says how far a batch is, how fast it goes and how long it will take; nothing elsewhere.

@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 import LintelBars
 import LintelColor
 import LintelEmit

@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 import LintelDiagnostics
 import LintelJSON
 

@@ -1,6 +1,7 @@
-import Lintel
+import LintelEngine
 import LintelDiagnostics
 import LintelPlan
+import LintelCodecs
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -86,8 +87,8 @@ extension Invocation {
     }
 
     /// The reader has checked the word.
-    var optimization: ImageCoding.Optimization? {
-        arguments[.optimize].flatMap(ImageCoding.Optimization.init)
+    var optimization: PNGEffort? {
+        arguments[.optimize].flatMap(PNGEffort.init)
     }
 
     /// The reader has checked the words.

@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 import LintelDiagnostics
 
 /// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file comes before a shipped preset of its name.

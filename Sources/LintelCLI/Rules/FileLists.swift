@@ -1,4 +1,4 @@
-import Lintel
+import LintelEngine
 
 /// The lists that a build leaves for other programs: what it read, and what it wrote.
 struct FileLists {

@@ -40,14 +40,6 @@ extension ColorSpace {
         self.init(rawValue: name == "xyz" ? "xyz-d65" : name)
     }
 
-    /// Whether `color()` takes the space: the RGB and XYZ ones. Source: CSS Color 4, section 10.
-    package var isPredefined: Bool {
-        switch self {
-        case .lab, .lch, .oklab, .oklch, .hsl, .hwb: false
-        default: true
-        }
-    }
-
     static func parse(_ scanner: inout CSSScanner, among names: [String]) throws(CSSSyntaxError) -> ColorSpace {
         guard case .identifier(let name) = scanner.token.kind else { throw scanner.expected("a colour space") }
         let lowercased = name.asciiLowercased

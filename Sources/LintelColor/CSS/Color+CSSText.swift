@@ -4,15 +4,15 @@ extension Color {
     /// Text cannot say: that an HSL or HWB colour without missing components is not legacy (it reads back as legacy), hues
     /// outside 0..<360, a lightness or chroma that CSS clamps, or a legacy sRGB component no `rgb()` number gives, in which
     /// case `color(srgb …)` is written.
-    package var cssText: String {
-        switch space {
-        case .sRGB where isLegacy && missing.isEmpty:
+    public var cssText: String {
+        switch space.model {
+        case .rgb where space == .sRGB && isLegacy && missing.isEmpty:
             hexadecimalText ?? rgbText ?? predefinedText
         case .hsl, .hwb:
             function(space.rawValue, [text(0), text(1) + percentUnlessMissing(1), text(2) + percentUnlessMissing(2)])
-        case .lab, .lch, .oklab, .oklch:
+        case .lab, .oklab, .polar:
             function(space.rawValue, [text(0), text(1), text(2)])
-        default:
+        case .rgb, .xyz:
             predefinedText
         }
     }

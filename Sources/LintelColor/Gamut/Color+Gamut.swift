@@ -4,7 +4,7 @@ extension Color {
     /// Lightness at or above 1 in OKLCH gives white, at or below 0 black, unless `method` is `.clip`. Colours inside are
     /// converted and nothing else. A space without limits (XYZ, Lab, LCH, OKLab, OKLCH) is converted to; HSL and HWB are
     /// mapped in sRGB. Source: CSS Color 4, section 13.
-    package func mapped(to space: ColorSpace, by method: GamutMapping) -> Color {
+    public func mapped(to space: ColorSpace, by method: GamutMapping) -> Color {
         let target = space.base
         guard target.hasLimits else { return converted(to: space) }
         let values = Self.convert(components, from: self.space, to: target)
@@ -24,21 +24,18 @@ extension Color {
         return result.converted(to: space)
     }
 
-    /// How far the answer of CSS's own search, which ends early, is from `mapped(to:by: .minde)`: the largest difference of a channel
-    /// of the encoded RGB, 0…1; 0 for a colour inside.
-    package func searchDifference(in gamut: Gamut) -> Double {
+    /// How far the answer of CSS's own search, which ends early, can be from `mapped(to:by: .minde)`: the largest difference of a
+    /// channel of the encoded RGB, 0…1; 0 for a color inside.
+    package func searchUncertainty(in gamut: Gamut) -> Double {
         guard !isInside(gamut) else { return 0 }
-        let lab = Self.convert(components, from: space, to: .oklab)
-        let difference =
-            LocalMINDE.map(lab, to: gamut.colorSpace) - LocalMINDE.searched(lab, to: gamut.colorSpace)
-        return max(difference.max(), -difference.min())
+        return LocalMINDE.uncertainty(Self.convert(components, from: space, to: .oklab), to: gamut.colorSpace)
     }
 
     /// The colour brought inside the encoded RGB space of an image; see `mapped(to:by:)` for spaces.
-    package func mapped(to gamut: Gamut, by method: GamutMapping) -> Color { mapped(to: gamut.colorSpace, by: method) }
+    public func mapped(to gamut: Gamut, by method: GamutMapping) -> Color { mapped(to: gamut.colorSpace, by: method) }
 
     /// Whether every component is 0…1 in the RGB space; missing ones count as 0.
-    package func isInside(_ gamut: Gamut) -> Bool {
+    public func isInside(_ gamut: Gamut) -> Bool {
         Self.isInsideUnitCube(Self.convert(components, from: space, to: gamut.colorSpace))
     }
 
@@ -47,15 +44,4 @@ extension Color {
     static func clippedToUnitCube(_ values: SIMD3<Double>) -> SIMD3<Double> {
         values.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
     }
-}
-
-extension ColorSpace {
-    /// Whether 0…1 are the limits of the components: the RGB spaces.
-    var hasLimits: Bool {
-        switch self {
-        case .sRGB, .sRGBLinear, .displayP3, .displayP3Linear, .a98RGB, .proPhotoRGB, .rec2020: true
-        case .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch, .hsl, .hwb: false
-        }
-    }
-
 }

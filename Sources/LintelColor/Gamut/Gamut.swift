@@ -1,8 +1,8 @@
 /// The colours an output image is encoded for, spelt as in presets and the manifest.
-package enum Gamut: String, CaseIterable, Hashable, Sendable {
+public enum Gamut: String, CaseIterable, Hashable, Sendable {
     case sRGB
     case displayP3 = "display-p3"
 
     /// The encoded RGB space of the image's pixels.
-    package var colorSpace: ColorSpace { self == .sRGB ? .sRGB : .displayP3 }
+    public var colorSpace: ColorSpace { self == .sRGB ? .sRGB : .displayP3 }
 }

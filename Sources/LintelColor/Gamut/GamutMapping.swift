@@ -1,5 +1,5 @@
 /// How a colour outside the output gamut is brought inside. Source: CSS Color 4, section 13.
-package enum GamutMapping: String, CaseIterable, Hashable, Sendable {
+public enum GamutMapping: String, CaseIterable, Hashable, Sendable {
     /// Each encoded channel is clamped to 0…1, as browsers and Core Animation do.
     case clip
     /// Chroma reduction in OKLCH with local MINDE.

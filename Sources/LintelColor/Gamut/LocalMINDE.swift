@@ -22,70 +22,69 @@ enum LocalMINDE {
     static func map(_ lab: SIMD3<Double>, to space: ColorSpace) -> SIMD3<Double> {
         if lab.x >= 1 - lightnessPrecision { return SIMD3(repeating: 1) }
         if lab.x <= 0 { return SIMD3(repeating: 0) }
+        return encoded(limit(of: ChromaLine(lab, in: space), where: justNoticeable).clipped, space)
+    }
+
+    /// How far the answer of CSS, whose search ends early, can be from `map`: the largest difference of a channel.
+    ///
+    /// CSS's search ends on a color whose difference is less than `precision` below the just noticeable one, or whose chroma is within
+    /// `precision` of the limit. Where in there depends on the halving; so both ends are looked at.
+    /// - Complexity: that of `map`, twice.
+    static func uncertainty(_ lab: SIMD3<Double>, to space: ColorSpace) -> Double {
+        guard lab.x < 1 - lightnessPrecision, lab.x > 0 else { return 0 }
         let line = ChromaLine(lab, in: space)
+        let limit = limit(of: line, where: justNoticeable)
+        guard limit.part < 1 else { return 0 }
+        let mapped = encoded(limit.clipped, space)
+        let step = precision / line.chroma
+        let first = min(Self.limit(of: line, where: justNoticeable - precision).part, limit.part - step)
+        return [max(first, 0), min(limit.part + step, 1)].reduce(0) { worst, part in
+            let difference = encoded(line.clipped(at: part).0, space) - mapped
+            return max(worst, difference.max(), -difference.min())
+        }
+    }
+
+    /// The part of a line's chroma at which clipping differs by `target`, and the clipped linear light there; the whole of it where clipping
+    /// differs by less.
+    private static func limit(
+        of line: ChromaLine, where target: Double
+    ) -> (part: Double, clipped: SIMD3<Double>) {
         var (clipped, difference) = line.clipped(at: 1)
-        guard difference >= justNoticeable else { return encoded(clipped, space) }
+        guard difference >= target else { return (1, clipped) }
         // In parts of the color's own chroma. The gray has no difference at all.
         var (low, high) = (0.0, 1.0)
-        var (below, above) = (-justNoticeable, difference - justNoticeable)
+        var (below, above) = (-target, difference - target)
+        var part = 1.0
         while (high - low) * line.chroma > straightInterval {
             let middle = (low + high) / 2
-            guard middle > low, middle < high else { return encoded(clipped, space) }
+            guard middle > low, middle < high else { return (part, clipped) }
+            part = middle
             (clipped, difference) = line.clipped(at: middle)
-            if difference >= justNoticeable {
-                (high, above) = (middle, difference - justNoticeable)
+            if difference >= target {
+                (high, above) = (middle, difference - target)
             } else {
-                (low, below) = (middle, difference - justNoticeable)
+                (low, below) = (middle, difference - target)
             }
         }
         // The secant's step; the end that stays twice in a row counts half (Illinois), so that both ends move.
         var stayed = 0
-        for _ in 0..<64 where abs(difference - justNoticeable) > exactness {
-            var part = high - above * (high - low) / (above - below)
-            if !(part > low && part < high) { part = (low + high) / 2 }
-            guard part > low, part < high else { break }
+        for _ in 0..<64 where abs(difference - target) > exactness {
+            var next = high - above * (high - low) / (above - below)
+            if !(next > low && next < high) { next = (low + high) / 2 }
+            guard next > low, next < high else { break }
+            part = next
             (clipped, difference) = line.clipped(at: part)
-            if difference >= justNoticeable {
-                (high, above) = (part, difference - justNoticeable)
+            if difference >= target {
+                (high, above) = (part, difference - target)
                 if stayed < 0 { below /= 2 }
                 stayed = -1
             } else {
-                (low, below) = (part, difference - justNoticeable)
+                (low, below) = (part, difference - target)
                 if stayed > 0 { above /= 2 }
                 stayed = 1
             }
         }
-        return encoded(clipped, space)
-    }
-
-    /// The answer of CSS, whose binary search ends at `precision`: what other implementations show.
-    /// - Complexity: at most 15 steps up to a chroma of 3; one more for each doubling.
-    static func searched(_ lab: SIMD3<Double>, to space: ColorSpace) -> SIMD3<Double> {
-        if lab.x >= 1 - lightnessPrecision { return SIMD3(repeating: 1) }
-        if lab.x <= 0 { return SIMD3(repeating: 0) }
-        let line = ChromaLine(lab, in: space)
-        var (clipped, difference) = line.clipped(at: 1)
-        guard difference >= justNoticeable else { return encoded(clipped, space) }
-        var (low, high) = (0.0, 1.0)
-        var lowIsInside = true
-        while (high - low) * line.chroma > precision {
-            let middle = (low + high) / 2
-            guard middle > low, middle < high else { break }
-            if lowIsInside, Color.isInsideUnitCube(line.linear(at: middle)) {
-                low = middle
-                continue
-            }
-            (clipped, difference) = line.clipped(at: middle)
-            if difference >= justNoticeable {
-                high = middle
-            } else if justNoticeable - difference < precision {
-                break
-            } else {
-                lowIsInside = false
-                low = middle
-            }
-        }
-        return encoded(clipped, space)
+        return (part, clipped)
     }
 
     /// Clipped linear light, encoded; 0 and 1 are themselves.
@@ -116,7 +115,8 @@ private struct ChromaLine {
         opponents = SIMD2(lab.y, lab.z)
         slopes = OKLabEncoding.labToLMS * SIMD3(0, lab.y, lab.z)
         chroma = RealFunctions.length(lab.y, lab.z)
-        (linearFromLMS, lmsFromLinear) = space.lmsMatrices
+        guard case .rgb(let primaries, _) = space.model else { preconditionFailure("\(space.rawValue) is not RGB") }
+        (linearFromLMS, lmsFromLinear) = primaries.lmsMatrices
     }
 
     /// Linear light at a part of the color's chroma.
@@ -143,30 +143,4 @@ private struct ChromaLine {
 
     @inline(__always)
     private static func unit(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }
-}
-
-extension ColorSpace {
-    /// Between the cone responses of OKLab and the linear light of an RGB space.
-    fileprivate var lmsMatrices: (linearFromLMS: Matrix3, lmsFromLinear: Matrix3) {
-        switch self {
-        case .displayP3, .displayP3Linear: Self.displayP3Matrices
-        case .a98RGB: Self.a98Matrices
-        case .proPhotoRGB: Self.proPhotoMatrices
-        case .rec2020: Self.rec2020Matrices
-        default: Self.sRGBMatrices
-        }
-    }
-
-    private static let sRGBMatrices = matrices(RGBMatrices.xyzToSRGB, RGBMatrices.sRGBToXYZ)
-    private static let displayP3Matrices = matrices(RGBMatrices.xyzToDisplayP3, RGBMatrices.displayP3ToXYZ)
-    private static let a98Matrices = matrices(RGBMatrices.xyzToA98, RGBMatrices.a98ToXYZ)
-    private static let rec2020Matrices = matrices(RGBMatrices.xyzToRec2020, RGBMatrices.rec2020ToXYZ)
-    private static let proPhotoMatrices = matrices(
-        RGBMatrices.xyzD50ToProPhoto * WhitePoint.d65ToD50, WhitePoint.d50ToD65 * RGBMatrices.proPhotoToXYZD50)
-
-    private static func matrices(
-        _ linearFromXYZ: Matrix3, _ xyzFromLinear: Matrix3
-    ) -> (linearFromLMS: Matrix3, lmsFromLinear: Matrix3) {
-        (linearFromXYZ * OKLabEncoding.lmsToXYZ, OKLabEncoding.xyzToLMS * xyzFromLinear)
-    }
 }

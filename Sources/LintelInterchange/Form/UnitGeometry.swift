@@ -66,7 +66,7 @@ enum UnitGeometry: Hashable {
     ) throws(Failure) -> UnitGeometry {
         // From the gradient's coordinates to the unit square.
         let isUnit = geometry.units == .objectBoundingBox
-        let outer = isUnit ? AffineTransform.identity : .scale(x: 1 / width, y: 1 / height)
+        let outer = isUnit ? GradientTransform.identity : .scale(x: 1 / width, y: 1 / height)
         let transform = outer * geometry.transform
         let (sideX, sideY) = isUnit ? (1, 1) : (width, height)
         guard transform.isInvertible else { throw .noForm("a gradient flattened to a line") }
@@ -81,7 +81,7 @@ enum UnitGeometry: Hashable {
             guard square > 0, square.isFinite else { throw .noForm("a line without length") }
             // t = (q − start) · span / |span|², and q is the place before the transform.
             let (m, d) = (transform, transform.determinant)
-            let inverse = AffineTransform(
+            let inverse = GradientTransform(
                 m.d / d, -m.b / d, -m.c / d, m.a / d, (m.c * m.f - m.d * m.e) / d, (m.b * m.e - m.a * m.f) / d)
             func position(_ x: Double, _ y: Double) -> Double {
                 ((inverse.point(x: x, y: y) - start) * span).sum() / square

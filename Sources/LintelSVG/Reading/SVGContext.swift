@@ -18,7 +18,7 @@ struct SVGContext {
     var isVisible = true
     var isCrisp = false
     /// To the user space of the `svg` element.
-    var transform = AffineTransform.identity
+    var transform = GradientTransform.identity
     /// Whether the element is defined for use elsewhere, and not painted where it stands.
     var isDefinition = false
 }
@@ -32,7 +32,7 @@ struct GradientElement {
     var lengths: [String: LengthPercentage] = [:]
     var units: SVGGeometry.Units?
     var spread: SVGGeometry.Spread?
-    var transform: AffineTransform?
+    var transform: GradientTransform?
     /// `transform-origin`, of the element's own transform.
     var origin: StyleValue?
     /// The `id` that `href` names.

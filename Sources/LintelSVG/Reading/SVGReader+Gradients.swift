@@ -135,7 +135,7 @@ extension SVGReader {
 
     /// The transform of the first element that has one, around that element's own origin: in the unit square or in user space, as the
     /// gradient's other lengths are. Source: CSS Transforms 1, section 6.
-    private mutating func transform(_ element: GradientElement?, _ units: SVGGeometry.Units) -> AffineTransform {
+    private mutating func transform(_ element: GradientElement?, _ units: SVGGeometry.Units) -> GradientTransform {
         guard let element, let transform = element.transform else { return .identity }
         let size = units == .objectBoundingBox ? SIMD2(1.0, 1) : viewportSize
         return transform.around(origin(element.origin, in: size) ?? .zero)

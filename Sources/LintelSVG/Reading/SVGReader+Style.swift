@@ -149,9 +149,9 @@ extension SVGContext {
     }
 }
 
-extension AffineTransform {
+extension GradientTransform {
     /// The same transform with `origin` in the place of (0, 0). Source: CSS Transforms 1, section 3.
-    func around(_ origin: SIMD2<Double>) -> AffineTransform {
+    func around(_ origin: SIMD2<Double>) -> GradientTransform {
         guard origin != .zero else { return self }
         return .translation(x: origin.x, y: origin.y) * self * .translation(x: -origin.x, y: -origin.y)
     }

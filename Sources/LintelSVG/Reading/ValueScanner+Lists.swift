@@ -2,8 +2,8 @@ import LintelGradient
 
 extension ValueScanner {
     /// A list of transforms, the first outermost. Source: SVG 2, section 8.5; CSS Transforms 1, section 10.
-    mutating func transforms() throws(ValueError) -> AffineTransform {
-        var result = AffineTransform.identity
+    mutating func transforms() throws(ValueError) -> GradientTransform {
+        var result = GradientTransform.identity
         skipSpace()
         while !isAtEnd {
             let start = index
@@ -70,9 +70,9 @@ extension ValueScanner {
         "matrix": [6], "translate": [1, 2], "scale": [1, 2], "rotate": [1, 3], "skewX": [1], "skewY": [1],
     ]
 
-    private static func transform(_ name: String, _ n: [Double]) -> AffineTransform {
+    private static func transform(_ name: String, _ n: [Double]) -> GradientTransform {
         switch name {
-        case "matrix": AffineTransform(n[0], n[1], n[2], n[3], n[4], n[5])
+        case "matrix": GradientTransform(n[0], n[1], n[2], n[3], n[4], n[5])
         case "translate": .translation(x: n[0], y: n.count > 1 ? n[1] : 0)
         case "scale": .scale(x: n[0], y: n.count > 1 ? n[1] : n[0])
         case "skewX": .skewX(degrees: n[0])

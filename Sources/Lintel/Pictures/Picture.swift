@@ -1,0 +1,132 @@
+import LintelCodecs
+import LintelEngine
+
+/// Something to draw at any size: a gradient, gradients over each other, or an SVG file.
+///
+///     let picture = Picture(try Gradient(css: "linear-gradient(in oklch, red, lime)"))
+///     let png = try picture.png(width: 1179, height: 300)
+///
+/// One point of a gradient's lengths is one pixel. Where nothing is painted a picture is transparent.
+public struct Picture: Sendable {
+    let content: LintelEngine.Picture
+
+    /// The longest side, in pixels, that can be drawn.
+    public static let longestSide = LintelEngine.Picture.maximumSide
+
+    /// A gradient that fills the picture.
+    public init(_ gradient: Gradient) { self.init(layers: [gradient]) }
+
+    /// Gradients that each fill the picture, the first on top, as CSS lists backgrounds. They are laid over each other in encoded RGB, as
+    /// browsers and UIKit do. None make a transparent picture.
+    public init(layers: [Gradient]) { content = LintelEngine.Picture(layers: layers) }
+
+    /// Reads a CSS gradient or color. - Throws: `CSSSyntaxError` with the place of the mistake.
+    public init(css text: String) throws(CSSSyntaxError) { content = try LintelEngine.Picture(css: text) }
+
+    /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself.
+    /// - Parameter file: the name that diagnostics give it.
+    /// - Throws: `DiagnosedError` with everything that is wrong; what is left out of a file that can be drawn is no error.
+    public init(svg bytes: [UInt8], file: String = "picture.svg") throws(DiagnosedError) {
+        var found = Diagnostics()
+        guard let content = LintelEngine.Picture(svg: bytes, file: file, into: &found) else {
+            throw DiagnosedError(found)
+        }
+        self.content = content
+    }
+
+    /// The size in pixels that an SVG file asks for, rounded up; `nil` for gradients, and where a file has none or one that cannot be
+    /// drawn.
+    public var naturalSize: PixelSize? {
+        guard let size = content.size else { return nil }
+        let sides = [size.width, size.height].map { $0.rounded(.up) }
+        guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(Self.longestSide) }) else { return nil }
+        return PixelSize(width: Int(sides[0]), height: Int(sides[1]))
+    }
+
+    /// Draws the picture and gives its rows to `body`, from the top, one at a time.
+    /// - Parameter alpha: whether color samples are multiplied by alpha.
+    /// - Parameter body: is given the index of the row, and its samples: red, green, blue, alpha for each pixel from the left; of 16 bits the
+    ///   more significant byte first. They are valid during the call.
+    /// - Throws: `PictureError.size`; or what `body` throws, after which no more rows are drawn.
+    /// - Complexity: O(width × height × layers) time, O(width) memory. Equal rows are drawn once.
+    public func forEachRow<Failure: Error>(
+        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight,
+        _ body: (Int, UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws {
+        let rows = try rows(width, height, encoding)
+        var row = [UInt8](repeating: 0, count: rows.bytesPerRow)
+        for y in 0..<height {
+            if y == 0 || !rows.isConstant(along: .vertical) {
+                row.withUnsafeMutableBytes { bytes in
+                    rows.fill(row: y, into: bytes)
+                    if alpha == .premultiplied { Pixels.premultiply(bytes, depth: encoding.depth) }
+                }
+            }
+            try row.withUnsafeBytes { bytes in try body(y, bytes) }
+        }
+    }
+
+    /// Draws the whole picture. - Throws: `PictureError.size`.
+    /// - Complexity: O(width × height × layers) time; width × height × 4 samples of memory.
+    public func pixels(
+        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight
+    ) throws(PictureError) -> Pixels {
+        let rows = try rows(width, height, encoding)
+        let length = rows.bytesPerRow
+        let bytes = [UInt8](unsafeUninitializedCapacity: length * height) { buffer, count in
+            let all = UnsafeMutableRawBufferPointer(buffer)
+            for y in 0..<height {
+                let row = UnsafeMutableRawBufferPointer(rebasing: all[y * length..<(y + 1) * length])
+                if y > 0, rows.isConstant(along: .vertical) {
+                    row.copyMemory(from: UnsafeRawBufferPointer(rebasing: all[..<length]))
+                    continue
+                }
+                rows.fill(row: y, into: row)
+                if alpha == .premultiplied { Pixels.premultiply(row, depth: encoding.depth) }
+            }
+            count = length * height
+        }
+        return Pixels(
+            size: PixelSize(width: width, height: height), depth: encoding.depth, gamut: encoding.gamut, alpha: alpha,
+            bytes: bytes)
+    }
+
+    /// The picture as a PNG file with its gamut's color tags. Equal pictures give equal bytes.
+    /// - Parameter effort: how long to look for a small file; the pixels are the same.
+    /// - Throws: `PictureError.size`, `.codec`.
+    /// - Complexity: the file and some rows of memory, except with `.best` and `.max`, which hold the whole picture.
+    public func png(
+        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), effort: PNGEffort = .standard
+    ) throws(PictureError) -> [UInt8] {
+        let size = try Self.checked(width, height)
+        do throws(LintelEngine.Picture.Failure) {
+            return try content.png(
+                size: size, gamut: encoding.gamut, mapping: encoding.mapping, depth: encoding.depth,
+                dither: encoding.dither, effort: effort)
+        } catch {
+            throw .codec(error.description)
+        }
+    }
+
+    /// The picture as a JPEG file with its gamut's color profile.
+    /// - Parameters: quality: 1…100 as libjpeg counts it. isProgressive: in scans from coarse to fine.
+    /// - Throws: `PictureError.size`, `.transparent`, `.jpeg`, `.codec`.
+    public func jpeg(
+        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), quality: Int = 95,
+        isProgressive: Bool = false
+    ) throws(PictureError) -> [UInt8] {
+        try pixels(width: width, height: height, encoding: encoding).jpeg(quality: quality, isProgressive: isProgressive)
+    }
+
+    private func rows(_ width: Int, _ height: Int, _ encoding: PictureEncoding) throws(PictureError) -> QuantizedRows {
+        content.rows(
+            size: try Self.checked(width, height), gamut: encoding.gamut, mapping: encoding.mapping,
+            depth: encoding.depth, dither: encoding.dither)
+    }
+
+    static func checked(_ width: Int, _ height: Int) throws(PictureError) -> PixelSize {
+        let size = PixelSize(width: width, height: height)
+        guard LintelEngine.Picture.canBe(size) else { throw .size(size) }
+        return size
+    }
+}

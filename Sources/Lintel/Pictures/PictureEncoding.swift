@@ -1,0 +1,21 @@
+/// What the samples of a picture mean, and how they are rounded.
+public struct PictureEncoding: Hashable, Sendable {
+    /// The RGB space of the samples.
+    public var gamut: Gamut
+    /// How colors outside the gamut are brought inside. Source: CSS Color 4, section 13.
+    public var mapping: GamutMapping
+    /// Bits of each sample.
+    public var depth: BitDepth
+    /// How values between two codes are rounded.
+    public var dither: Dither
+
+    /// sRGB of 8 bits, mapped as CSS Color 4 says, each value rounded to the nearest code, unless told otherwise.
+    public init(
+        gamut: Gamut = .sRGB, mapping: GamutMapping = .minde, depth: BitDepth = .eight, dither: Dither = .none
+    ) {
+        self.gamut = gamut
+        self.mapping = mapping
+        self.depth = depth
+        self.dither = dither
+    }
+}

@@ -1,0 +1,15 @@
+/// Why a preset was not built or written. Whatever the reason, nothing on a disk has changed.
+public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Something in the preset, with its places.
+    case diagnosed(DiagnosedError)
+    /// What the file system or a codec said.
+    case failed(String)
+
+    /// The diagnostics, a line for each, or what was said.
+    public var description: String {
+        switch self {
+        case .diagnosed(let error): error.description
+        case .failed(let words): words
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import LintelEmit
+import LintelEngine
+
+/// The files of a built preset, in memory.
+public struct BuiltPreset: Sendable {
+    /// The preset's name, which is that of its folder.
+    public let name: String
+    /// Ascending by path; `manifest.json` is among them and lists every image with its cap insets and proof.
+    public let files: [File]
+    /// Warnings and notes, sorted by place.
+    public let diagnostics: [Diagnostic]
+    /// The largest difference that a proof of a stretchable image found, in 1/255 of the full range; `nil` without such images.
+    public let worstDifference: Double?
+
+    private let tree: FileTree
+
+    /// A file of the preset's folder.
+    public struct File: Hashable, Sendable {
+        /// Below the preset's folder, with `/` between the names.
+        public let path: String
+        /// The content.
+        public let bytes: [UInt8]
+    }
+
+    init(name: String, files: FileTree, diagnostics: [Diagnostic], worstDifference: Double?) {
+        self.name = name
+        self.files = files.files.map { File(path: $0.path.text, bytes: $0.bytes) }
+        self.diagnostics = diagnostics
+        self.worstDifference = worstDifference
+        tree = files
+    }
+
+    /// What became of the folder.
+    public enum Outcome: String, Hashable, Sendable {
+        /// It was not there, or was empty.
+        case created
+        /// Some files were written or removed.
+        case updated
+        /// Every file was there already, byte for byte; nothing was touched.
+        case unchanged
+    }
+
+    /// Replaces the folder `out/name` in one step: a reader sees all of the old files or all of the new ones. Files that an earlier build
+    /// wrote and this one lacks are removed, all others stay.
+    /// - Parameter out: the folder around it; made when missing.
+    /// - Throws: `BuildError.failed`; the folder is as it was.
+    @discardableResult
+    public func write(into out: String) throws(BuildError) -> Outcome {
+        do throws(WriteError) {
+            switch try OutputFolder(out: out, name: name).write(tree).outcome {
+            case .created: return .created
+            case .updated: return .updated
+            case .unchanged: return .unchanged
+            }
+        } catch {
+            throw .failed(error.description)
+        }
+    }
+}

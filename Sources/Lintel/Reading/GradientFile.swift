@@ -1,0 +1,70 @@
+import LintelDiagnostics
+import LintelInterchange
+
+/// Gradients and colors found in a file of another program.
+public struct GradientFile: Sendable {
+    /// In the order of the file.
+    public let gradients: [NamedGradient]
+    /// In the order of the file.
+    public let colors: [NamedColor]
+    /// What was left out or approximated, sorted by place.
+    public let diagnostics: [Diagnostic]
+
+    /// A gradient with the name it has in its file.
+    public struct NamedGradient: Hashable, Sendable {
+        /// Groups are separated by `.`; empty when there is none.
+        public let name: String
+        /// The uppermost gradient.
+        public let gradient: Gradient
+        /// Where it stands.
+        public let location: SourceLocation
+        /// How far the stops are off from what the file describes in other terms, in ΔE 2000; 0 when they are its own.
+        public let approximation: Double
+    }
+
+    /// A color with the name it has in its file.
+    public struct NamedColor: Hashable, Sendable {
+        /// Groups are separated by `.`.
+        public let name: String
+        /// The color, or the one for the light appearance.
+        public let color: Color
+        /// The color for the dark appearance; `nil` when it is the same.
+        public let dark: Color?
+    }
+
+    /// What a file looks like.
+    public enum Format: String, CaseIterable, Hashable, Sendable {
+        /// A gradient or color, or a style sheet with custom properties and background rules.
+        case css
+        /// Gradient elements. Source: SVG 2, section 14.
+        case svg
+        /// A gradient of GIMP.
+        case ggr
+        /// Design tokens. Source: Design Tokens Community Group, Format Module 2025.10.
+        case designTokens
+    }
+
+    /// Reads gradients and colors.
+    /// - Parameters:
+    ///   - format: `nil` to go by how the text begins.
+    ///   - file: the name that diagnostics give it.
+    /// - Throws: `DiagnosedError` when nothing could be read.
+    public init(_ bytes: [UInt8], format: Format? = nil, file: String = "gradients") throws(DiagnosedError) {
+        let foreign: ForeignFormat =
+            switch format {
+            case .css: .css
+            case .svg: .svg
+            case .ggr: .ggr
+            case .designTokens: .dtcg
+            case nil: ForeignFormat(text: bytes)
+            }
+        var found = Diagnostics()
+        let collection = GradientReader.read(bytes, as: foreign, file: file, into: &found)
+        guard !collection.isEmpty else { throw DiagnosedError(found) }
+        gradients = collection.gradients.map {
+            NamedGradient(name: $0.name, gradient: $0.gradient, location: $0.location, approximation: $0.approximation)
+        }
+        colors = collection.colors.map { NamedColor(name: $0.name, color: $0.color, dark: $0.dark) }
+        diagnostics = found.sorted
+    }
+}

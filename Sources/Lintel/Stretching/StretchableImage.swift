@@ -1,0 +1,142 @@
+import LintelDrawing
+import LintelRaster
+import LintelStretch
+
+/// The smallest image found that, stretched between its caps, is the gradient at every size asked for, with the proof.
+///
+///     let sizes = [PixelSize(width: 1179, height: 300), PixelSize(width: 2556, height: 96)]
+///     let image = try StretchableImage(gradient, sizes: sizes)
+///     image.pixels.size       // a few pixels
+///     image.capInsets         // in pixels
+///     image.proof.maximum     // at most 1, in 1/255
+///
+/// It stretches as `UIImage.resizableImage(withCapInsets:resizingMode:)` with `.stretch` does, Core Animation's `contentsCenter` and CSS's
+/// `border-image` with `stretch`: caps are copied, the center is interpolated.
+public struct StretchableImage: Sendable {
+    /// The image's own pixels, straight alpha.
+    public let pixels: Pixels
+    /// The caps in pixels: what is copied at each side.
+    public let capInsets: CapInsets
+    /// Pixels to a point, for which point lengths in the gradient were laid out.
+    public let scale: Scale
+    /// What was found when the image was stretched to every size and compared with the gradient drawn at that size.
+    public let proof: Proof
+
+    private let problem: StretchProblem
+
+    /// How far the stretched image is from the gradient drawn directly, pixel by pixel.
+    public struct Proof: Hashable, Sendable {
+        /// The largest difference of a channel, in 1/255 of the full range, premultiplied.
+        public let maximum: Double
+        /// What no channel differs by more than from the exact colors of CSS: `maximum`, and what the direct drawing is off by itself
+        /// where colors are mapped into the gamut.
+        public let bound: Double
+        /// The mean over the sizes of the mean over the pixels.
+        public let mean: Double
+        /// Where the largest difference is: the size, and the pixel there.
+        public let worst: (size: PixelSize, x: Int, y: Int)
+
+        init(_ proof: StretchProof) {
+            maximum = proof.maxDifference
+            bound = proof.bound
+            mean = proof.meanDifference
+            worst = (proof.worst.target, proof.worst.x, proof.worst.y)
+        }
+
+        public static func == (a: Proof, b: Proof) -> Bool {
+            a.maximum == b.maximum && a.bound == b.bound && a.mean == b.mean && a.worst == b.worst
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(maximum)
+            hasher.combine(worst.size)
+        }
+    }
+
+    /// Looks for the smallest image that holds at all of `sizes`.
+    /// - Parameters:
+    ///   - gradient: laid out in each size anew, as CSS lays it out in a box.
+    ///   - sizes: in pixels; order and repetition do not matter.
+    ///   - scale: pixels to a point, for lengths in points.
+    ///   - tolerance: the largest difference allowed, in 1/255 of the full range. Rounding an opaque color to 8 bits costs 0.5, a translucent
+    ///     one up to 1.
+    /// - Throws: `StretchError`. A gradient that has no such image, such as one with lengths that do not grow with the box, may have one
+    ///   for fewer sizes.
+    public init(
+        _ gradient: Gradient, sizes: [PixelSize], scale: Scale = .x1, tolerance: Double = 1,
+        encoding: PictureEncoding = PictureEncoding()
+    ) throws(StretchError) {
+        try self.init(layers: [gradient], sizes: sizes, scale: scale, tolerance: tolerance, encoding: encoding)
+    }
+
+    /// As `init(_:sizes:)`, of gradients over each other, the first on top.
+    public init(
+        layers: [Gradient], sizes: [PixelSize], scale: Scale = .x1, tolerance: Double = 1,
+        encoding: PictureEncoding = PictureEncoding()
+    ) throws(StretchError) {
+        guard !sizes.isEmpty else { throw .noSize }
+        for size in sizes where !(1...Picture.longestSide ~= size.width && 1...Picture.longestSide ~= size.height) {
+            throw .size(size)
+        }
+        guard tolerance >= 0, tolerance.isFinite else { throw .tolerance(tolerance) }
+        problem = StretchProblem(
+            drawing: Drawing(layers: layers.reversed().map { Drawing.Layer(.gradient($0)) }), scale: scale,
+            gamut: encoding.gamut, mapping: encoding.mapping, bitDepth: encoding.depth, targets: sizes,
+            tolerance: tolerance)
+        switch problem.solved() {
+        case .failure(let failure): throw .noImage(failure.description)
+        case .success(let solution):
+            pixels = Pixels(solution.image, gamut: encoding.gamut)
+            capInsets = solution.capInsets
+            proof = Proof(solution.proof)
+            image = solution.image
+            self.scale = scale
+        }
+    }
+
+    private let image: QuantizedImage
+
+    /// The caps in points, as `UIEdgeInsets` has them.
+    public var capInsetsInPoints: (top: Double, left: Double, bottom: Double, right: Double) {
+        let scale = scale.rawValue
+        return (
+            Double(capInsets.top) / scale, Double(capInsets.left) / scale, Double(capInsets.bottom) / scale,
+            Double(capInsets.right) / scale
+        )
+    }
+
+    /// The image as a PNG file.
+    /// - Throws: `PictureError.codec`.
+    public func png(effort: PNGEffort = .standard) throws(PictureError) -> [UInt8] { try pixels.png(effort: effort) }
+
+    /// The image stretched to a size, rounded to its own depth.
+    /// - Throws: `StretchError.size` for a size that cannot be drawn or has no room for the caps.
+    /// - Complexity: O(width × height).
+    public func stretched(to size: PixelSize) throws(StretchError) -> Pixels {
+        guard 1...Picture.longestSide ~= size.width, 1...Picture.longestSide ~= size.height,
+            let stretched = StretchedImage(
+                image.pixmap(), capInsets: capInsets, size: size, sampling: .centerOnly)
+        else { throw .size(size) }
+        return Pixels(QuantizedImage(quantizing: stretched, depth: pixels.depth), gamut: pixels.gamut)
+    }
+
+    /// Stretches the image to other sizes and compares it with the gradient there, however large the difference is.
+    /// - Throws: `StretchError.noSize`, `.size`.
+    /// - Complexity: O(sum of the sizes) at most; rows and columns that are known to be equal are compared once.
+    public func proof(at sizes: [PixelSize]) throws(StretchError) -> Proof {
+        guard !sizes.isEmpty else { throw .noSize }
+        for size in sizes where !(1...Picture.longestSide ~= size.width && 1...Picture.longestSide ~= size.height) {
+            throw .size(size)
+        }
+        var other = problem
+        other.targets = sizes
+        do throws(StretchProof.Misfit) {
+            return Proof(try other.proved(image, capInsets).proof)
+        } catch {
+            switch error {
+            case .targetTooSmall(let size, _): throw .size(size)
+            case .noCenter: throw .noImage("the caps leave no center")
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package import LintelCodecs
+
+/// How images are written as files. Of PNG it never changes a pixel.
+package struct ImageCoding: Hashable, Sendable {
+    /// How long to look for small PNG files.
+    package var optimization: PNGEffort
+    /// 1…100, as libjpeg counts it.
+    package var jpegQuality: Int
+    /// Whether a JPEG comes in scans from coarse to fine, rather than from top to bottom.
+    package var isProgressive: Bool
+
+    /// Without visible blocks in a gradient, at about a third of the bytes of 100.
+    package static let standardJPEGQuality = 95
+
+    package init(
+        optimization: PNGEffort = .standard, jpegQuality: Int = standardJPEGQuality, isProgressive: Bool = false
+    ) {
+        self.optimization = optimization
+        self.jpegQuality = jpegQuality
+        self.isProgressive = isProgressive
+    }
+}

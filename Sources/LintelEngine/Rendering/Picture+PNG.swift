@@ -1,0 +1,62 @@
+package import LintelCodecs
+package import LintelColor
+package import LintelDrawing
+import LintelGradient
+package import LintelRaster
+package import LintelUnits
+
+extension Picture {
+    /// Of a picture, in pixels.
+    package static let maximumSide = Pixmap.longestSide
+
+    /// Whether a picture of that size can be drawn: sides of 1…`Pixmap.longestSide`.
+    package static func canBe(_ size: PixelSize) -> Bool {
+        let sides = 1...Pixmap.longestSide
+        return sides.contains(size.width) && sides.contains(size.height)
+    }
+
+    /// Up to this number of pixels a picture exists as a whole, so that ways to store it can be compared; a larger one is painted row by row.
+    private static let maximumWholeArea = 1 << 18
+
+    /// So also with the efforts that compare most: half a gigabyte of 8-bit samples.
+    private static let maximumSearchedArea = 1 << 27
+
+    /// Why no file came of a picture: a mistake of ours, or a full memory.
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
+    }
+
+    /// The picture's rows, transparent where nothing is painted. One point is one pixel.
+    /// - Parameters: gamut: what the samples are encoded in. mapping: how colors outside come in.
+    /// - Precondition: `canBe(size)`.
+    package func rows(
+        size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none
+    ) -> QuantizedRows {
+        QuantizedRows(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither)
+    }
+
+    /// The picture as a PNG tagged for the gamut; see `rows`.
+    /// - Precondition: `canBe(size)`.
+    package func png(
+        size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none,
+        effort: PNGEffort = .standard
+    ) throws(Failure) -> [UInt8] {
+        do throws(PNGError) {
+            guard size.area <= (effort >= .best ? Self.maximumSearchedArea : Self.maximumWholeArea) else {
+                return try PNGEncoder.encode(
+                    rows(size: size, gamut: gamut, mapping: mapping, depth: depth, dither: dither), gamut: gamut)
+            }
+            return try PNGEncoder.encode(
+                QuantizedImage(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither), gamut: gamut,
+                effort: effort)
+        } catch {
+            throw Failure(description: "\(error)")
+        }
+    }
+
+    private func painter(_ size: PixelSize, _ gamut: Gamut, _ mapping: GamutMapping) -> PlacedGradientPainter {
+        precondition(Self.canBe(size), "\(size) is too large to draw")
+        return PlacedGradientPainter(
+            shapes(width: Double(size.width), height: Double(size.height)), size: size, gamut: gamut, mapping: mapping)
+    }
+}

@@ -1,0 +1,93 @@
+package import LintelColor
+package import LintelDiagnostics
+package import LintelGradient
+import LintelRaster
+import LintelSVG
+
+/// One picture to draw: a CSS colour or gradient, or an SVG file.
+package struct Picture: Sendable {
+    private let content: Content
+
+    private enum Content: Sendable {
+        /// The first on top.
+        case gradients([Gradient])
+        case document(SVGDocument)
+    }
+
+    /// Width and height in pixels that the picture asks for: those of an SVG file, at 1 pixel for 1 point.
+    package var size: (width: Double, height: Double)? {
+        switch content {
+        case .gradients: nil
+        case .document(let document): document.size
+        }
+    }
+
+    /// Reads one CSS gradient or colour. `nil` when it is none, which `diagnostics` tell with places in `source`.
+    package init?(css text: String, source: String, into diagnostics: inout Diagnostics) {
+        do throws(CSSSyntaxError) {
+            try self.init(css: text)
+        } catch {
+            diagnostics.error(.malformedCSS, at: Self.location(of: error.offset, in: text, source), error.message)
+            return nil
+        }
+    }
+
+    /// Reads one CSS gradient or color. - Throws: `CSSSyntaxError` with the place of the mistake.
+    package init(css text: String) throws(CSSSyntaxError) { content = .gradients([try Self.gradient(css: text)]) }
+
+    /// Gradients that each fill the picture, the first on top.
+    package init(layers: [Gradient]) { content = .gradients(layers) }
+
+    /// Reads an SVG file. `nil` when something in it is wrong, or nothing in it can be drawn, which `diagnostics` tell.
+    package init?(svg bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
+        var found = Diagnostics()
+        let document = SVGDocument.read(bytes: bytes, file: file, into: &found)
+        if let document, document.isEmpty, !found.hasErrors {
+            found.error(
+                .svgNothingToDraw, at: SourceLocation(file: file, line: 1, column: 1),
+                "there is nothing to draw; expected a filled 'rect', or a gradient alone")
+        }
+        diagnostics.add(contentsOf: found)
+        guard let document, !found.hasErrors else { return nil }
+        content = .document(document)
+    }
+
+    /// A colour is a gradient of one stop.
+    private static func gradient(css text: String) throws(CSSSyntaxError) -> Gradient {
+        let scanner = try CSSScanner(text)
+        if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
+            return try Gradient.parse(css: text)
+        }
+        let color = try Color.parse(css: text)
+        return Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
+    }
+
+    private static func location(of offset: Int, in text: String, _ source: String) -> SourceLocation {
+        var place = SourceLocation(file: source, line: 1, column: 1)
+        for scalar in text.unicodeScalars.prefix(offset) {
+            if scalar == "\n" {
+                place.line += 1
+                place.column = 1
+            } else {
+                place.column += 1
+            }
+        }
+        return place
+    }
+
+    /// What is painted in a box of so many points.
+    func shapes(width: Double, height: Double) -> [PlacedGradient] {
+        switch content {
+        case .gradients(let gradients):
+            gradients.reversed().map {
+                PlacedGradient(left: 0, top: 0, right: width, bottom: height, gradient: $0)
+            }
+        case .document(let document):
+            document.scene(width: width, height: height).fills.map { fill in
+                PlacedGradient(
+                    left: fill.left, top: fill.top, right: fill.right, bottom: fill.bottom,
+                    edges: fill.isCrisp ? .crisp : .smooth, gradient: fill.gradient)
+            }
+        }
+    }
+}

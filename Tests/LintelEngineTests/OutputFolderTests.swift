@@ -1,0 +1,315 @@
+import Foundation
+import LintelEngine
+import LintelEmit
+import Testing
+
+/// A tree with a manifest that lists it, as an emitter would make it.
+func tree(_ files: [String: String], version: Int = 1) throws -> FileTree {
+    var tree = FileTree()
+    for (path, text) in files { try tree.add(Array(text.utf8), at: path) }
+    let names = (files.keys + ["manifest.json"]).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    try tree.add(Array("{\"lintelManifest\": \(version), \"files\": [\(names)]}\n".utf8), at: "manifest.json")
+    return tree
+}
+
+struct OutputFolderTests {
+    let scratch = try? ScratchFolder()
+
+    private func folder(swap: OutputFolder.Swap = .exchange, isLinking: Bool = true) throws -> (
+        ScratchFolder, OutputFolder
+    ) {
+        let scratch = try #require(scratch)
+        var folder = OutputFolder(out: scratch.path, name: "Sunset")
+        folder.swap = swap
+        folder.isLinking = isLinking
+        return (scratch, folder)
+    }
+
+    @Test func `a first write makes the folder and the ones around it`() throws {
+        let scratch = try #require(scratch)
+        let result = try OutputFolder(out: scratch.place("a/b"), name: "Sunset").write(tree(["x/1.png": "one"]))
+        #expect(result.outcome == .created)
+        #expect(result.written == ["manifest.json", "x/1.png"])
+        #expect(try scratch.text(at: "a/b/Sunset/x/1.png") == "one")
+        #expect(try scratch.listing("a/b") == ["Sunset", "Sunset/manifest.json", "Sunset/x", "Sunset/x/1.png"])
+    }
+
+    @Test func `an identical second write touches nothing`() throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["x/1.png": "one"]))
+        let names = ["Sunset", "Sunset/x", "Sunset/x/1.png", "Sunset/manifest.json"]
+        for name in names { try scratch.setModified(name, secondsAfter1970: 1000) }
+        let before = try names.map { try scratch.identity(of: $0) }
+        let result = try folder.write(tree(["x/1.png": "one"]))
+        #expect(result.outcome == .unchanged)
+        #expect(result.unchanged == ["manifest.json", "x/1.png"])
+        #expect(try names.map { try scratch.identity(of: $0) } == before)
+    }
+
+    @Test(arguments: [OutputFolder.Swap.exchange, .twoSteps])
+    func `a change leaves the other files their inode and times`(swap: OutputFolder.Swap) throws {
+        let (scratch, folder) = try folder(swap: swap)
+        _ = try folder.write(tree(["x/1.png": "one", "x/2.png": "two"]))
+        try scratch.setModified("Sunset/x/1.png", secondsAfter1970: 1000)
+        let before = try scratch.identity(of: "Sunset/x/1.png")
+        let result = try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO"]))
+        #expect(result.outcome == .updated)
+        #expect(result.written == ["x/2.png"])
+        #expect(result.unchanged == ["manifest.json", "x/1.png"])
+        #expect(try scratch.identity(of: "Sunset/x/1.png") == before)
+        #expect(try scratch.text(at: "Sunset/x/2.png") == "TWO")
+        #expect(
+            try scratch.listing() == [
+                "Sunset", "Sunset/manifest.json", "Sunset/x", "Sunset/x/1.png", "Sunset/x/2.png",
+            ])
+    }
+
+    @Test func `where files cannot have two names copies keep the times`() throws {
+        let (scratch, folder) = try folder(isLinking: false)
+        _ = try folder.write(tree(["1.png": "one", "2.png": "two"]))
+        try scratch.setModified("Sunset/1.png", secondsAfter1970: 1000)
+        _ = try folder.write(tree(["1.png": "one", "2.png": "TWO"]))
+        #expect(try scratch.identity(of: "Sunset/1.png").modified == Date(timeIntervalSince1970: 1000))
+        #expect(try scratch.text(at: "Sunset/1.png") == "one")
+    }
+
+    @Test func `files of the last build that this one lacks are gone with their folders`() throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["a/b/1.png": "one", "2.png": "two"]))
+        let result = try folder.write(tree(["2.png": "two"]))
+        #expect(result.removed == ["a/b/1.png"])
+        #expect(try scratch.listing("Sunset") == ["2.png", "manifest.json"])
+    }
+
+    @Test(arguments: [OutputFolder.Swap.exchange, .twoSteps])
+    func `what others put into the folder stays`(swap: OutputFolder.Swap) throws {
+        let (scratch, folder) = try folder(swap: swap)
+        _ = try folder.write(tree(["a/1.png": "one"]))
+        try scratch.put("mine", at: "Sunset/a/notes.txt")
+        try scratch.put("git", at: "Sunset/.git/HEAD")
+        try scratch.makeFolder("Sunset/empty")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.place("Sunset/link"), withDestinationPath: "nowhere/at all")
+        let before = try scratch.identity(of: "Sunset/a/notes.txt")
+        let result = try folder.write(tree(["b/2.png": "two"]))
+        #expect(result.kept == [".git/HEAD", "a/notes.txt", "empty", "link"])
+        #expect(result.removed == ["a/1.png"])
+        #expect(try scratch.identity(of: "Sunset/a/notes.txt") == before)
+        #expect(try scratch.text(at: "Sunset/.git/HEAD") == "git")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: scratch.place("Sunset/link")) == "nowhere/at all")
+        #expect(
+            try scratch.listing("Sunset") == [
+                ".git", ".git/HEAD", "a", "a/notes.txt", "b", "b/2.png", "empty", "link", "manifest.json",
+            ])
+    }
+
+    @Test(arguments: [nil, "{}", "not json", #"{"lintelManifest": "1", "files": []}"#, #"{"files": ["notes.txt"]}"#])
+    func `a folder with files and no manifest of ours is refused and left alone`(manifest: String?) throws {
+        let (scratch, folder) = try folder()
+        try scratch.put("mine", at: "Sunset/notes.txt")
+        if let manifest { try scratch.put(manifest, at: "Sunset/manifest.json") }
+        let before = try scratch.listing()
+        #expect(throws: WriteError.notOurs(path: scratch.place("Sunset"))) { try folder.write(tree(["1.png": "one"])) }
+        #expect(throws: WriteError.notOurs(path: scratch.place("Sunset"))) {
+            try folder.compare(with: tree(["1.png": "one"]))
+        }
+        #expect(try scratch.listing() == before)
+    }
+
+    @Test func `an empty folder is taken`() throws {
+        let (scratch, folder) = try folder()
+        try scratch.makeFolder("Sunset")
+        #expect(try folder.write(tree(["1.png": "one"])).outcome == .created)
+        #expect(try scratch.listing("Sunset") == ["1.png", "manifest.json"])
+    }
+
+    @Test func `a manifest that lists files outside the folder endangers none of them`() throws {
+        let (scratch, folder) = try folder()
+        try scratch.put("mine", at: "precious.txt")
+        try scratch.put(
+            #"{"lintelManifest": 1, "files": ["../precious.txt", "/etc/passwd", "", ".."]}"#, at: "Sunset/manifest.json"
+        )
+        let result = try folder.write(tree(["1.png": "one"]))
+        #expect(result.removed == [])
+        #expect(try scratch.text(at: "precious.txt") == "mine")
+    }
+
+    @Test func `a file or a link with the folder's name is refused`() throws {
+        let (scratch, folder) = try folder()
+        try scratch.put("mine", at: "Sunset")
+        #expect(throws: WriteError.nameTaken(path: scratch.place("Sunset"), by: .file)) {
+            try folder.write(tree(["1.png": "one"]))
+        }
+        try FileManager.default.removeItem(atPath: scratch.place("Sunset"))
+        try FileManager.default.createSymbolicLink(atPath: scratch.place("Sunset"), withDestinationPath: "/tmp")
+        #expect(throws: WriteError.nameTaken(path: scratch.place("Sunset"), by: .link)) {
+            try folder.write(tree(["1.png": "one"]))
+        }
+    }
+
+    @Test func `a file in place of the outer folder is refused`() throws {
+        let scratch = try #require(scratch)
+        try scratch.put("mine", at: "out")
+        let folder = OutputFolder(out: scratch.place("out"), name: "Sunset")
+        #expect(throws: WriteError.nameTaken(path: scratch.place("out"), by: .file)) {
+            try folder.write(tree(["1.png": "one"]))
+        }
+        #expect(throws: WriteError.nameTaken(path: scratch.place("out"), by: .file)) {
+            try folder.compare(with: tree(["1.png": "one"]))
+        }
+        #expect(try scratch.text(at: "out") == "mine")
+    }
+
+    @Test(arguments: ["x", "x/1.png", "x/1.png/deep"])
+    func `a foreign file where an output has to go is refused`(foreign: String) throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["2.png": "two"]))
+        try scratch.put("mine", at: "Sunset/\(foreign)")
+        let before = try scratch.listing()
+        #expect(throws: WriteError.inTheWay(path: scratch.place("Sunset/\(foreign)"))) {
+            try folder.write(tree(["x/1.png": "one"]))
+        }
+        #expect(try scratch.listing() == before)
+        #expect(try scratch.text(at: "Sunset/\(foreign)") == "mine")
+    }
+
+    @Test func `a dry run compares and writes nothing`() throws {
+        let (scratch, folder) = try folder()
+        #expect(try folder.compare(with: tree(["1.png": "one"])).outcome == .created)
+        #expect(
+            try OutputFolder(out: scratch.place("no/where"), name: "S").compare(with: tree([:])).outcome == .created)
+        #expect(try scratch.listing() == [])
+        _ = try folder.write(tree(["1.png": "one", "2.png": "two"]))
+        let dry = try folder.compare(with: tree(["1.png": "ONE"]))
+        #expect(try scratch.text(at: "Sunset/1.png") == "one")
+        #expect(try folder.write(tree(["1.png": "ONE"])) == dry)
+        #expect(dry.written == ["1.png", "manifest.json"])
+        #expect(dry.removed == ["2.png"])
+    }
+
+    @Test func `a folder that cannot be renamed is replaced file by file, and keeps what others put there`() throws {
+        let (scratch, folder) = try folder(swap: .fileByFile)
+        _ = try folder.write(tree(["x/1.png": "one", "x/2.png": "two", "y/3.png": "three"]))
+        try scratch.put("mine", at: "Sunset/x/mine.txt")
+        let kept = try ["Sunset/x/1.png", "Sunset/x/mine.txt"].map { try scratch.identity(of: $0) }
+        let result = try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO", "z/4.png": "four"]))
+        #expect(result.written == ["manifest.json", "x/2.png", "z/4.png"])
+        #expect(result.removed == ["y/3.png"])
+        #expect(try ["Sunset/x/1.png", "Sunset/x/mine.txt"].map { try scratch.identity(of: $0) } == kept)
+        #expect(
+            try scratch.listing() == [
+                "Sunset", "Sunset/manifest.json", "Sunset/x", "Sunset/x/1.png", "Sunset/x/2.png", "Sunset/x/mine.txt",
+                "Sunset/z", "Sunset/z/4.png",
+            ])
+        #expect(try scratch.text(at: "Sunset/x/2.png") == "TWO")
+        #expect(try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO", "z/4.png": "four"])).outcome == .unchanged)
+    }
+
+    @Test func `a file beside the folder that another process is about to rename stays`() throws {
+        let (scratch, folder) = try folder()
+        try scratch.put("new", at: ".Sunset.lintel-stamp.lintel-0123456789abcdef")
+        try scratch.put("old", at: ".Sunset.lintel-stamp.lintel-0123456789abcdee")
+        try scratch.setModified(".Sunset.lintel-stamp.lintel-0123456789abcdee", secondsAfter1970: 1000)
+        _ = try folder.write(tree(["1.png": "one"]))
+        #expect(
+            try scratch.listing() == [
+                ".Sunset.lintel-stamp.lintel-0123456789abcdef", "Sunset", "Sunset/1.png", "Sunset/manifest.json",
+            ])
+    }
+
+    @Test func `what killed builds left is cleared away`() throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["1.png": "one"]))
+        try scratch.put("half", at: ".Sunset.lintel-0123456789abcdef/1.png")
+        try scratch.put("half", at: ".Other.lintel-0123456789abcdef/1.png")
+        try scratch.put("mine", at: ".Sunset.lintel-notes")
+        _ = try folder.write(tree(["1.png": "one"]))
+        #expect(try scratch.listing() == [".Sunset.lintel-notes", "Sunset", "Sunset/1.png", "Sunset/manifest.json"])
+    }
+
+    @Test func `a build killed between the two renames is put back by the next`() throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["1.png": "one"]))
+        try FileManager.default.moveItem(
+            atPath: scratch.place("Sunset"), toPath: scratch.place(".Sunset.lintel-0123456789abcdef.old"))
+        try scratch.put("new", at: ".Sunset.lintel-0123456789abcdef/1.png")
+        #expect(try folder.write(tree(["1.png": "one"])).outcome == .unchanged)
+        #expect(try scratch.listing() == ["Sunset", "Sunset/1.png", "Sunset/manifest.json"])
+    }
+
+    @Test func `writers of one folder take turns and the last one's version is whole`() async throws {
+        let (scratch, folder) = try folder()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<8 {
+                group.addTask {
+                    for turn in 0..<4 {
+                        let files = (0..<6).map { ("x/\($0)-\(writer).png", "\(writer) \(turn)") }
+                        _ = try folder.write(tree(Dictionary(uniqueKeysWithValues: files)))
+                    }
+                }
+            }
+            group.addTask {
+                // A reader sees a whole version at any time: as many files as a version has, all of one writer.
+                for _ in 0..<50 {
+                    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/x")) ?? []
+                    #expect(names.isEmpty || names.count == 6)
+                    #expect(Set(names.map { $0.suffix(5) }).count <= 1)
+                }
+            }
+            try await group.waitForAll()
+        }
+        let names = try scratch.listing("Sunset/x")
+        #expect(names.count == 6)
+        #expect(Set(try names.map { try scratch.text(at: "Sunset/x/\($0)") }).count == 1)
+        #expect(try scratch.listing().allSatisfy { $0.hasPrefix("Sunset") })
+    }
+
+    @Test func `what others write while builds replace the folder is not lost`() async throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["x/1.png": "0"]))
+        try scratch.makeFolder("Sunset/notes")
+        async let building: Void = {
+            for turn in 1...40 { _ = try folder.write(tree(["x/1.png": "\(turn)"])) }
+        }()
+        for note in 0..<200 { try scratch.put("note", at: "Sunset/notes/\(note)") }
+        try await building
+        #expect(try scratch.listing("Sunset/notes").count == 200)
+        #expect(try scratch.text(at: "Sunset/x/1.png") == "40")
+    }
+
+    #if os(Linux)
+    @Test func `a file whose name is not UTF-8 is refused inside the folder and skipped beside it`() throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["1.png": "one"]))
+        func make(in folder: String) {
+            let bytes = Array((folder + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+            let file = open(bytes, O_CREAT | O_WRONLY, 0o644)
+            #expect(file >= 0)
+            close(file)
+        }
+        make(in: scratch.path)
+        #expect(try folder.write(tree(["1.png": "two"])).written == ["1.png"])
+        make(in: scratch.place("Sunset"))
+        #expect(
+            throws: WriteError.failed(
+                .init(operation: "read a name in", path: scratch.place("Sunset"), code: EILSEQ))
+        ) { try folder.write(tree(["1.png": "three"])) }
+        #expect(try scratch.text(at: "Sunset/1.png") == "two")
+    }
+    #endif
+
+    @Test func `the mode of the folder and of changed files stays`() throws {
+        let (scratch, folder) = try folder()
+        _ = try folder.write(tree(["x/1.png": "one"]))
+        for (name, mode) in [("Sunset", 0o750), ("Sunset/x", 0o700), ("Sunset/x/1.png", 0o640)] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: scratch.place(name))
+        }
+        _ = try folder.write(tree(["x/1.png": "ONE"]))
+        let modes = try ["Sunset", "Sunset/x", "Sunset/x/1.png"].map {
+            (try FileManager.default.attributesOfItem(atPath: scratch.place($0))[.posixPermissions] as? NSNumber)?
+                .intValue
+        }
+        #expect(modes == [0o750, 0o700, 0o640])
+    }
+}

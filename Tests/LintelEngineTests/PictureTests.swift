@@ -1,0 +1,72 @@
+import LintelEngine
+import LintelCodecs
+import LintelColor
+import LintelDiagnostics
+import LintelRaster
+import LintelUnits
+import Testing
+
+struct PictureTests {
+    private func image(
+        _ text: String, _ width: Int, _ height: Int, gamut: Gamut = .sRGB, mapping: GamutMapping = .clip,
+        depth: BitDepth = .eight
+    ) throws -> QuantizedImage {
+        var diagnostics = Diagnostics()
+        let picture =
+            text.hasPrefix("<")
+            ? Picture(svg: Array(text.utf8), file: "a.svg", into: &diagnostics)
+            : Picture(css: text, source: "argument", into: &diagnostics)
+        #expect(diagnostics.all.map(\.line) == [])
+        let found = try #require(picture)
+        let png = try found.png(
+            size: PixelSize(width: width, height: height), gamut: gamut, mapping: mapping, depth: depth)
+        return try PNGDecoder.decode(png).image
+    }
+
+    @Test func `a CSS gradient keeps its colour while it fades`() throws {
+        let found = try image("linear-gradient(to right, red, rgb(255 0 0 / 0%))", 4, 2)
+        // Alpha 7/8, 5/8, 3/8 and 1/8 at the middles of the pixels.
+        #expect((0..<4).map { found.codes(x: $0, y: 1) } == [223, 159, 96, 32].map { SIMD4(255, 0, 0, $0) })
+    }
+
+    @Test func `a colour fills the picture, in as many bits as asked for`() throws {
+        let found = try image("color(display-p3 1 0.5 0)", 1, 1, gamut: .displayP3, depth: .sixteen)
+        #expect(found.codes(x: 0, y: 0) == SIMD4(65535, 32768, 0, 65535))
+    }
+
+    @Test func `sixteen bits follow a gradient to a few of their steps`() throws {
+        let found = try image("linear-gradient(to right in oklab, #123456, #fedcba)", 64, 1, depth: .sixteen)
+        let first = try Color.parse(css: "#123456")
+        let last = try Color.parse(css: "#fedcba")
+        let mix = ColorInterpolator(from: first, to: last, in: .oklab, hue: .shorter)
+        for x in 0..<64 {
+            let wanted = mix.color(at: (Double(x) + 0.5) / 64).converted(to: .sRGB).components * 65535
+            for channel in 0..<3 { #expect(abs(Double(found.codes(x: x, y: 0)[channel]) - wanted[channel]) < 0.6) }
+        }
+    }
+
+    @Test func `clipping clips, and mapping keeps to the hue`() throws {
+        // Display P3's green is −0.5116, 1.0183, −0.3107 in sRGB.
+        #expect(try image("color(display-p3 0 1 0)", 1, 1).codes(x: 0, y: 0) == SIMD4(0, 255, 0, 255))
+        #expect(try image("color(display-p3 0 1 0)", 1, 1, mapping: .minde).codes(x: 0, y: 0) != SIMD4(0, 255, 0, 255))
+    }
+
+    @Test func `rectangles cover pixels by parts, or wholly when crisp`() throws {
+        func alphas(_ attributes: String) throws -> [UInt16] {
+            let svg = "<svg width='4' height='1'><rect x='.75' width='2.75' height='1' \(attributes)/></svg>"
+            let found = try image(svg, 4, 1)
+            return (0..<4).map { found.codes(x: $0, y: 0).w }
+        }
+        #expect(try alphas("") == [64, 255, 255, 128])
+        #expect(try alphas("shape-rendering='crispEdges'") == [0, 255, 255, 0])
+    }
+
+    @Test func `a gradient of a rectangle is laid out in the rectangle`() throws {
+        let svg = """
+            <svg width='6' height='1'><linearGradient id='g'><stop/><stop offset='1' stop-color='#fff'/></linearGradient>
+            <rect x='1' width='4' height='1' fill='url(#g)'/></svg>
+            """
+        let found = try image(svg, 6, 1)
+        #expect((0..<6).map { found.codes(x: $0, y: 0).x } == [0, 32, 96, 159, 223, 0])
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Lintel
+import Testing
+
+/// Uses nothing but the public library.
+struct PublicPresetTests {
+    private let text = """
+        lintel: 1
+        name: Brand
+        background: linear-gradient(red, blue)
+        bars: [toolbar]
+        devices: [iPhone 16]
+        """
+
+    @Test func `a preset is built in memory, alike for every number of workers`() throws {
+        let preset = try Preset(text: text)
+        #expect(preset.name == "Brand")
+        let built = try preset.build(formats: [.xcassets, .bundle])
+        #expect(built.files.map(\.path) == built.files.map(\.path).sorted())
+        #expect(built.files.contains { $0.path == "manifest.json" })
+        #expect(built.files.contains { $0.path.hasSuffix(".png") })
+        #expect((built.worstDifference ?? 9) <= 1)
+        #expect(try preset.build(formats: [.xcassets, .bundle], workers: 3).files == built.files)
+    }
+
+    @Test func `files are written in one step, and not again when nothing has changed`() throws {
+        let out = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: out) }
+        let built = try Preset(text: text).build(formats: [.bundle])
+        #expect(try built.write(into: out) == .created)
+        #expect(try built.write(into: out) == .unchanged)
+        for file in built.files {
+            #expect(FileManager.default.contents(atPath: "\(out)/Brand/\(file.path)").map { [UInt8]($0) } == file.bytes)
+        }
+    }
+
+    @Test func `every mistake is told, with its place`() {
+        let error = #expect(throws: DiagnosedError.self) {
+            try Preset(text: "lintel: 1\nname: Brand\nbackgroud: red\nbars: [tabs]\n", file: "brand.yml")
+        }
+        let lines = error?.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.line } ?? []
+        #expect(lines.contains(3) && lines.contains(4))
+        #expect(error?.description.hasPrefix("brand.yml:") == true)
+    }
+
+    @Test func `a folder of somebody else is left alone`() throws {
+        let out = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: out) }
+        try FileManager.default.createDirectory(atPath: out + "/Brand", withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: out + "/Brand/notes.txt"))
+        let built = try Preset(text: text).build(formats: [.bundle])
+        #expect(throws: BuildError.self) { try built.write(into: out) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: out + "/Brand") == ["notes.txt"])
+    }
+}
