@@ -9,7 +9,7 @@ struct ColorAndGradientTests {
         let polar = red.converted(to: .oklch).components
         #expect(abs(polar.x - 0.6280) < 1e-4 && abs(polar.y - 0.2577) < 1e-4 && abs(polar.z - 29.23) < 1e-2)
         let vivid = try Color(css: "color(display-p3 1 0 0)")
-        #expect(!vivid.isInside(.sRGB) && vivid.mapped(to: .sRGB, by: .minde).isInside(.sRGB))
+        #expect(!vivid.isInside(.sRGB) && vivid.mapped(to: Gamut.sRGB, by: .minde).isInside(.sRGB))
         // WCAG 2.2: 21 is black on white.
         #expect(abs(try Color(css: "black").wcagContrast(with: try Color(css: "white")) - 21) < 1e-9)
         #expect(red.deltaEOK(to: red) == 0 && red.deltaE2000(to: vivid) > 0)

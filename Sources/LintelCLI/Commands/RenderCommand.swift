@@ -1,7 +1,9 @@
 import LintelEngine
+import LintelCodecs
 import LintelColor
 import LintelDiagnostics
 import LintelPreset
+import LintelRaster
 import LintelUnits
 
 /// `lintel render PICTURE --size WxH -o FILE`.

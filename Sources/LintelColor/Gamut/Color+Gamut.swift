@@ -4,7 +4,7 @@ extension Color {
     /// Lightness at or above 1 in OKLCH gives white, at or below 0 black, unless `method` is `.clip`. Colours inside are
     /// converted and nothing else. A space without limits (XYZ, Lab, LCH, OKLab, OKLCH) is converted to; HSL and HWB are
     /// mapped in sRGB. Source: CSS Color 4, section 13.
-    public func mapped(to space: ColorSpace, by method: GamutMapping) -> Color {
+    package func mapped(to space: ColorSpace, by method: GamutMapping) -> Color {
         let target = space.base
         guard target.hasLimits else { return converted(to: space) }
         let values = Self.convert(components, from: self.space, to: target)
