@@ -7,6 +7,7 @@ public struct Device: Hashable, Sendable {
     public var id: String
     /// Apple's name for it: `iPad Pro (13-inch) (M4)`.
     public var name: String
+    /// The line of products that it is of.
     public var family: Family
     /// When it was released; `nil` for the user's own.
     public var year: Int?
@@ -23,7 +24,9 @@ public struct Device: Hashable, Sendable {
     package var nativeScale: Double
     /// The panel's own pixels.
     public var nativePixels: PixelSize
+    /// As its maker states it; `nil` where nobody does.
     public var pixelsPerInch: Double?
+    /// The colors that its display shows.
     public var gamut: DisplayGamut
     package var topology: Topology
     /// Whether a bar at the bottom reaches below its content into the home indicator's area.
@@ -38,6 +41,7 @@ public struct Device: Hashable, Sendable {
     /// The source codes for each kind of value, in the order of the source table.
     package var attributions: [Aspect: [String]]
 
+    /// A line of products.
     public enum Family: String, CaseIterable, Hashable, Sendable {
         case iPhone
         case iPad

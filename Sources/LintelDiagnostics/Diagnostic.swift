@@ -13,7 +13,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     public var severity: Severity
     /// `nil` when the whole run is meant, not a place in a file.
     public var location: SourceLocation?
-    /// Lower case, no full stop: ``unknown key 'backgroud'; did you mean 'background'?`` One line that a terminal
+    /// Lower case, no full stop: `unknown key 'backgroud'; did you mean 'background'?` One line that a terminal
     /// only prints (`String.printable`).
     public let message: String
 

@@ -24,7 +24,9 @@ public struct Picture: Sendable {
     public init(css text: String) throws(CSSSyntaxError) { content = try LintelEngine.Picture(css: text) }
 
     /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself.
-    /// - Parameter file: the name that diagnostics give it.
+    /// - Parameters:
+    ///   - bytes: the content of the file.
+    ///   - file: the name that diagnostics give it.
     /// - Throws: `DiagnosedError` with everything that is wrong; what is left out of a file that can be drawn is no error.
     public init(svg bytes: [UInt8], file: String = "picture.svg") throws(DiagnosedError) {
         var found = Diagnostics()
@@ -44,9 +46,13 @@ public struct Picture: Sendable {
     }
 
     /// Draws the picture and gives its rows to `body`, from the top, one at a time.
-    /// - Parameter alpha: whether color samples are multiplied by alpha.
-    /// - Parameter body: is given the index of the row, and its samples: red, green, blue, alpha for each pixel from the left; of 16 bits the
-    ///   more significant byte first. They are valid during the call.
+    /// - Parameters:
+    ///   - width: 1…`longestSide` pixels.
+    ///   - height: 1…`longestSide` pixels.
+    ///   - encoding: what the samples mean.
+    ///   - alpha: whether color samples are multiplied by alpha.
+    ///   - body: is given the index of the row, and its samples: red, green, blue, alpha for each pixel from the left; of 16 bits the
+    ///     more significant byte first. They are valid during the call.
     /// - Throws: `PictureError.size`; or what `body` throws, after which no more rows are drawn.
     /// - Complexity: O(width × height × layers) time, O(width) memory. Equal rows are drawn once.
     public func forEachRow<Failure: Error>(
@@ -92,7 +98,11 @@ public struct Picture: Sendable {
     }
 
     /// The picture as a PNG file with its gamut's color tags. Equal pictures give equal bytes.
-    /// - Parameter effort: how long to look for a small file; the pixels are the same.
+    /// - Parameters:
+    ///   - width: 1…`longestSide` pixels.
+    ///   - height: 1…`longestSide` pixels.
+    ///   - encoding: what the samples mean.
+    ///   - effort: how long to look for a small file; the pixels are the same.
     /// - Throws: `PictureError.size`, `.codec`.
     /// - Complexity: the file and some rows of memory, except with `.best` and `.max`, which hold the whole picture.
     public func png(
@@ -109,7 +119,12 @@ public struct Picture: Sendable {
     }
 
     /// The picture as a JPEG file with its gamut's color profile.
-    /// - Parameters: quality: 1…100 as libjpeg counts it. isProgressive: in scans from coarse to fine.
+    /// - Parameters:
+    ///   - width: 1…`longestSide` pixels.
+    ///   - height: 1…`longestSide` pixels.
+    ///   - encoding: what the samples mean; of 8 bits.
+    ///   - quality: 1…100 as libjpeg counts it.
+    ///   - isProgressive: whether it comes in scans from coarse to fine.
     /// - Throws: `PictureError.size`, `.transparent`, `.jpeg`, `.codec`.
     public func jpeg(
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), quality: Int = 95,

@@ -66,7 +66,9 @@ public struct Pixels: Hashable, Sendable {
     }
 
     /// The pixels as a JPEG file with the gamut's color profile.
-    /// - Parameters: quality: 1…100 as libjpeg counts it. isProgressive: in scans from coarse to fine.
+    /// - Parameters:
+    ///   - quality: 1…100 as libjpeg counts it.
+    ///   - isProgressive: whether it comes in scans from coarse to fine.
     /// - Throws: `PictureError.transparent`, `.jpeg`, `.codec`.
     public func jpeg(quality: Int = 95, isProgressive: Bool = false) throws(PictureError) -> [UInt8] {
         do throws(JPEGError) {

@@ -3,7 +3,8 @@ import LintelInterchange
 extension Gradient {
     /// The fewest stops with which a program that mixes colors in sRGB, as most do, shows the gradient within a difference.
     /// - Parameters:
-    ///   - width, height: of the box in points, which lengths and corners depend on.
+    ///   - width: of the box in points, above 0; lengths and corners depend on it.
+    ///   - height: of the box in points, above 0.
     ///   - tolerance: the largest difference allowed, in ΔE 2000; above 0. Below about 0.2 rounding to 8 bits is coarser.
     /// - Returns: the stops, and the largest difference measured; `nil` when no list of stops holds.
     /// - Complexity: O(stops + places²) differences; about 0.1 s for a curved gradient.

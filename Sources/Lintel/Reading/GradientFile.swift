@@ -46,6 +46,7 @@ public struct GradientFile: Sendable {
 
     /// Reads gradients and colors.
     /// - Parameters:
+    ///   - bytes: the content of the file.
     ///   - format: `nil` to go by how the text begins.
     ///   - file: the name that diagnostics give it.
     /// - Throws: `DiagnosedError` when nothing could be read.

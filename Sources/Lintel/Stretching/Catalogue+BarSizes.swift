@@ -5,6 +5,8 @@ extension Catalogue {
     ///   - bar: which bar.
     ///   - metrics: its form; `compact` is the short one of phones in landscape.
     ///   - position: `topAttached` reaches up behind the status bar, `bottom` down behind the home indicator.
+    ///   - scale: pixels to a point.
+    ///   - era: bars before iOS 26, or those of Liquid Glass.
     ///   - largeTitles: whether a large title may make the bar taller.
     ///   - query: which devices: a name, an identifier or a family, as `devices(matching:)` takes them; `nil` for all.
     /// - Returns: none when no device of that scale has such a bar.

@@ -34,23 +34,24 @@ public struct StretchableImage: Sendable {
         /// The mean over the sizes of the mean over the pixels.
         public let mean: Double
         /// Where the largest difference is: the size, and the pixel there.
-        public let worst: (size: PixelSize, x: Int, y: Int)
+        public let worst: Worst
 
         init(_ proof: StretchProof) {
             maximum = proof.maxDifference
             bound = proof.bound
             mean = proof.meanDifference
-            worst = (proof.worst.target, proof.worst.x, proof.worst.y)
+            worst = Worst(size: proof.worst.target, x: proof.worst.x, y: proof.worst.y)
         }
+    }
 
-        public static func == (a: Proof, b: Proof) -> Bool {
-            a.maximum == b.maximum && a.bound == b.bound && a.mean == b.mean && a.worst == b.worst
-        }
-
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(maximum)
-            hasher.combine(worst.size)
-        }
+    /// A pixel of one of the sizes.
+    public struct Worst: Hashable, Sendable {
+        /// The size that the image is stretched to.
+        public let size: PixelSize
+        /// Counted from the left, from 0.
+        public let x: Int
+        /// Counted from the top, from 0.
+        public let y: Int
     }
 
     /// Looks for the smallest image that holds at all of `sizes`.
@@ -58,6 +59,7 @@ public struct StretchableImage: Sendable {
     ///   - gradient: laid out in each size anew, as CSS lays it out in a box.
     ///   - sizes: in pixels; order and repetition do not matter.
     ///   - scale: pixels to a point, for lengths in points.
+    ///   - encoding: what the image's samples mean.
     ///   - tolerance: the largest difference allowed, in 1/255 of the full range. Rounding an opaque color to 8 bits costs 0.5, a translucent
     ///     one up to 1.
     /// - Throws: `StretchError`. A gradient that has no such image, such as one with lengths that do not grow with the box, may have one
