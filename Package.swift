@@ -122,7 +122,8 @@ let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCL
 
 // What tests use beside what their module does.
 let testNeeds = [
-    "LintelCodecs": ["CLintelCodec", "CPNG"], "LintelEmit": ["LintelDevices"], "LintelSheet": ["LintelColor"],
+    "LintelCodecs": ["CLintelCodec", "CPNG"], "LintelEmit": ["LintelDevices", "LintelUIKit"],
+    "LintelSheet": ["LintelColor"],
     "LintelRaster": ["CLintelKernels"],
 ]
 

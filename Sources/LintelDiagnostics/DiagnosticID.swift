@@ -79,6 +79,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case badgeApart = "LN0167"
     case notPortable = "LN0168"
     case cannotMirror = "LN0169"
+    case planTooLarge = "LN0170"
 
     // LN0180…: what other programs write and read.
     case malformedGIMPGradient = "LN0180"

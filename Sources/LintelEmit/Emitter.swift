@@ -3,7 +3,7 @@ import LintelPlan
 
 /// Turns a delivery into the files of a preset's folder.
 package enum Emitter {
-    /// Every container of the plan's formats, and `manifest.json`. Paths are relative to the preset's folder.
+    /// Every container of the plan's formats, `Name+Lintel.json` for loose images, and `manifest.json`. Paths are relative to the preset's folder.
     /// - Parameter digest: the SHA-256 of bytes, as 64 hexadecimal digits.
     /// - Throws: `FileTree.Conflict` when two outputs would share a name on a case-insensitive disk.
     package static func files(
@@ -22,6 +22,10 @@ package enum Emitter {
             case .images: try LooseImages.add(.images, of: delivery, to: &tree)
             case .swift: try GeneratedSwift.add(delivery, to: &tree)
             }
+        }
+        if delivery.plan.formats.contains(.bundle) {
+            let text = RuntimeManifest.json(for: delivery).text(.compact) + "\n"
+            try tree.add(Array(text.utf8), at: RuntimeManifest.fileName(of: delivery.plan.name))
         }
         let manifest = Manifest.json(for: delivery, files: tree, digest: digest).text(.readable)
         try tree.add(Array(manifest.utf8), at: Manifest.fileName)

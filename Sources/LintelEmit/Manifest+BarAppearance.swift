@@ -10,7 +10,7 @@ extension Manifest {
         .array(zip(delivery.plan.barAppearances, delivery.legibility).map(barAppearance))
     }
 
-    private static func barAppearance(_ appearance: PlannedBarAppearance, _ records: [LegibilityRecord]) -> JSON {
+    static func barAppearance(_ appearance: PlannedBarAppearance, _ records: [LegibilityRecord]) -> JSON {
         let look = appearance.look
         return [
             "bar": .string(appearance.bar.rawValue),

@@ -26,7 +26,7 @@ extension Manifest {
             })
     }
 
-    private static func parameters(of kind: PlannedSurface.Kind) -> [JSON.Member] {
+    static func parameters(of kind: PlannedSurface.Kind) -> [JSON.Member] {
         switch kind {
         case .overlay(let fade):
             return [

@@ -51,6 +51,8 @@ extension Gradient {
 
     private func segments(of items: [StopPlacement.Item]) -> [ResolvedGradient.Segment] {
         var segments: [ResolvedGradient.Segment] = []
+        // Found by a look at all stops, and the same for each.
+        let interpolationSpace = interpolationSpace
         let splines = path == .straight ? [] : ColorSpline.runs(path, items, interpolationSpace, hue, mixing)
         var stop: (item: StopPlacement.Item, color: Color)?
         var hint: Double?

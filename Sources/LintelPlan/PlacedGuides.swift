@@ -1,5 +1,5 @@
 package import LintelDrawing
-import LintelUnits
+package import LintelUnits
 
 /// Where the guides that a drawing uses lie in one image, in whole pixels from its top; `nil` for those it does not use.
 package struct PlacedGuides: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct PlacedGuides: Hashable, Sendable {
     }
 
     /// In points, which at `scale` are the whole pixels again.
-    func points(at scale: Scale) -> Guides {
+    package func points(at scale: Scale) -> Guides {
         Guides(
             statusBarBottom: statusBarBottom.map { Points(pixels: $0, at: scale).value },
             safeAreaBottom: safeAreaBottom.map { Points(pixels: $0, at: scale).value })

@@ -65,6 +65,7 @@ package struct Planner {
                     $0, images: planner.images, surfaces: surfaces.surfaces, backdrops: planner.backdrops(of: $0))
             }, colors: colors, divisions: divisions)
         plan.reportPortableNames(into: &diagnostics)
+        PlanBudget(plan, of: preset).report(into: &diagnostics)
         return plan
     }
 
@@ -333,8 +334,9 @@ package struct Planner {
     private mutating func addImageSets(
         _ variant: Variant, as format: OutputFormat, demand: Demand, bySize sizes: Set<PixelSize>
     ) {
+        let demands = Self.grouped(demand, by: \.target)
         for size in sizes.sorted() {
-            let served = demand.map { (era: $0.era, entries: $0.entries.filter { $0.target == size }) }
+            let served = demands[size] ?? []
             let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)
             for (era, entries) in served {
                 for (kind, entries) in Self.byKind(entries) {
@@ -370,11 +372,16 @@ package struct Planner {
     /// One image for each height that stretches in width, or one for each size when the drawing does not survive stretching.
     private mutating func addLooseImages(_ variant: Variant, demand: Demand, bySize: Bool) {
         let targets = Set(demand.flatMap { $0.entries.map(\.target) })
+        let demands = Self.grouped(demand, by: \.target.height)
         for sizes in Self.byHeight(targets) {
+            let demand = demands[sizes[0].height] ?? []
             let asset = looseName(of: variant.use) + "-h" + AssetNames.length(sizes[0].height, at: variant.scale)
             let division = divisions[.init(format: .bundle, name: asset)]
             if bySize || division == .sizes {
-                for size in sizes { addLoose(variant, demand: demand, targets: [size], as: .exact, asset: asset) }
+                let demands = Self.grouped(demand, by: \.target)
+                for size in sizes {
+                    addLoose(variant, demand: demands[size] ?? [], targets: [size], as: .exact, asset: asset)
+                }
             } else if let division, case .groups(.horizontal, _) = division {
                 func group(_ size: PixelSize) -> Int {
                     division.group(of: Points(pixels: size.width, at: variant.scale), along: .horizontal)
@@ -418,11 +425,24 @@ package struct Planner {
     }
 
     private mutating func addJPEGs(_ variant: Variant, demand: Demand) {
-        for target in Set(demand.flatMap { $0.entries.map(\.target) }).sorted() {
+        for (target, demand) in Self.grouped(demand, by: \.target).sorted(by: { $0.key < $1.key }) {
             addLoose(
                 variant, demand: demand, targets: [target], as: .jpeg,
                 asset: looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale))
         }
+    }
+
+    /// Returns the demand divided by what `key` gives for each entry: under each key every era, with its entries in their order.
+    /// - Complexity: O(entries + keys × eras).
+    private static func grouped<Key: Hashable>(
+        _ demand: Demand, by key: (BarDemand.Entry) -> Key
+    ) -> [Key: Demand] {
+        let none: Demand = demand.map { ($0.era, []) }
+        var result: [Key: Demand] = [:]
+        for (index, part) in demand.enumerated() {
+            for entry in part.entries { result[key(entry), default: none][index].entries.append(entry) }
+        }
+        return result
     }
 
     private static func byHeight(_ targets: Set<PixelSize>) -> [[PixelSize]] {

@@ -54,6 +54,10 @@ package enum PresetLimits {
     package static let texturePath = 1_024
     /// Colours of one list in a palette.
     package static let listedColors = 256
+    /// Colors of one palette, those of its lists and of shared palette files included.
+    package static let paletteColors = 4_096
+    /// Entries of the list of devices.
+    package static let devices = 1_024
     /// Palette files of one preset.
     package static let palettes = 16
     /// Bytes of a palette file's path.

@@ -22,7 +22,7 @@ struct BuildTests {
         #expect(
             answer.out.wholeMatch(
                 of:
-                    /Brand: \d+ images planned → \d+ rendered → \d+ written, [\d.]+ KB.*, worst proof \d.\d\d\/255, .*s → made\/Brand\n/
+                    /Brand: \d+ image files?, [\d.]+ (KB|bytes).*, worst proof \d.\d\d\/255, .*s → made\/Brand\n/
             ) != nil,
             "\(answer.out)")
         let manifest = try object(shell.text(at: "made/Brand/manifest.json"))
@@ -35,9 +35,25 @@ struct BuildTests {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
         let first = shell.run("build", "brand.yml")
-        let images = try #require(first.out.firstMatch(of: /(\d+) written/)).1
-        #expect(shell.run("build", "brand.yml").out == "Brand: unchanged (\(images) images)\n")
-        #expect(shell.run("build", "brand.yml", "--dry-run").out == "Brand: would stay unchanged (\(images) images)\n")
+        let images = try #require(first.out.firstMatch(of: /(\d+ image files?)/)).1
+        #expect(shell.run("build", "brand.yml").out == "Brand: unchanged (\(images))\n")
+        #expect(shell.run("build", "brand.yml", "--dry-run").out == "Brand: would stay unchanged (\(images))\n")
+    }
+
+    @Test func `every command counts image files as they are in the folder`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Brand"), at: "brand.yml")
+        let built = shell.run("build", "brand.yml").out
+        let files = try shell.listing().filter { $0.hasPrefix("out/") && $0.hasSuffix(".png") }.count
+        let words = "\(files) image file\(files == 1 ? "" : "s")"
+        #expect(built.contains(": \(words), "), "\(built)")
+        for command in [["check", "brand.yml"], ["explain", "brand.yml"], ["verify", "out"]] {
+            let answer = shell.run(command)
+            #expect(answer.out.contains(words), "\(command): \(answer.out.prefix(200))")
+        }
+        let json = try object(shell.run("build", "brand.yml", "--json").out)
+        let counts = try #require((json["presets"] as? [[String: Any]])?.first?["images"] as? [String: Int])
+        #expect(counts["files"] == files)
     }
 
     @Test func `several presets are built in one call and told in the order named`() throws {
@@ -209,7 +225,8 @@ struct CheckAndPlanTests {
         let answer = shell.run("check", "brand.yml")
         #expect(answer.code == .done)
         #expect(
-            answer.out.wholeMatch(of: /Brand: fine, \d+ images?, worst proof \d\.\d\d\/255\n/) != nil, "\(answer.out)")
+            answer.out.wholeMatch(of: /Brand: fine, \d+ image files?, worst proof \d\.\d\d\/255\n/) != nil,
+            "\(answer.out)")
         #expect(try shell.listing() == ["brand.yml"])
     }
 

@@ -11,6 +11,7 @@ struct ExitCodeTests {
     @Test(arguments: [
         (BuildFailure.ours("a ramp without stops"), ExitCode.ourMistake),
         (.writing(.notOurs(path: "out/A")), .cannotCreate),
+        (.writing(.damagedManifest(path: "out/A/manifest.json", reason: "it is empty")), .cannotCreate),
         (.writing(.nameTaken(path: "out", by: .file)), .cannotCreate),
         (.writing(.inTheWay(path: "out/A/x")), .cannotCreate),
         (.writing(.mountPoint(path: "out/A")), .cannotCreate),

@@ -51,9 +51,9 @@ struct GenerateTests {
         }
     }
 
-    @Test func `the manifest of loose images stands beside the folder too, where its paths hold`() throws {
+    @Test func `the manifest for apps is beside the folder too, where its paths hold`() throws {
         #expect(generate().code == .done)
-        #expect(try shell.text(at: "made/Sea+Lintel.json") == shell.text(at: "made/Sea/manifest.json"))
+        #expect(try shell.text(at: "made/Sea+Lintel.json") == shell.text(at: "made/Sea/Sea+Lintel.json"))
         #expect(generate("--formats", "xcassets").code == .done)
         #expect(try !shell.listing().contains("made/Sea+Lintel.json"))
     }

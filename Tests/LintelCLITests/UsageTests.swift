@@ -27,6 +27,7 @@ struct UsageTests {
         Case("build x --fromats jpeg", "'lintel build' has no option '--fromats'; did you mean '--formats'?"),
         Case("build x -x", "'lintel build' has no option '-x'"),
         Case("build x -qv", "'lintel build' has no option '-qv'"),
+        Case("build x --formats xcassets,xcassets", "'--formats' lists 'xcassets' twice; remove one of them"),
         Case("build x --formats xcasset", "'xcasset' is no value for '--formats'; did you mean 'xcassets'?"),
         Case(
             "build x --formats=bundle,",

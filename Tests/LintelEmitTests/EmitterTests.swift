@@ -60,7 +60,7 @@ struct EmitterTests {
         let loose = "Test.bundle/NavigationBarDefaultTopAttached-h"
         var expected = ["Test.bundle/Info.plist", "Test.xcassets/Bars/Contents.json", "Test.xcassets/Contents.json"]
         expected += ["Test.xcassets/Palette/Contents.json", "Test.xcassets/Palette/TestSea.colorset/Contents.json"]
-        expected += ["manifest.json", "\(bar)/Contents.json"]
+        expected += ["Test+Lintel.json", "manifest.json", "\(bar)/Contents.json"]
         for variant in ["", "-dark", "-p3", "-dark-p3"] {
             expected.append("\(image)\(variant)@3x.png")
             // 97 ⅔ pt below the island, 103 pt as another source has it, 44 pt turned.

@@ -104,7 +104,26 @@ struct OutputFolderTests {
             ])
     }
 
-    @Test(arguments: [nil, "{}", "not json", #"{"lintelManifest": "1", "files": []}"#, #"{"files": ["notes.txt"]}"#])
+    @Test(arguments: [
+        ("", "it is empty"), ("not json", "at byte 0"), (#"{"lintelManifest": 1, "files": ["1.p"#, "at byte"),
+        (#"{"lintelManifest": "1", "files": []}"#, "'lintelManifest' is not a whole number"),
+        (#"{"lintelManifest": 1, "files": [1]}"#, "'files' is not a list of paths"),
+    ])
+    func `a damaged manifest is reported with what is wrong, and its folder is left alone`(
+        manifest: String, reason: String
+    ) throws {
+        let (scratch, folder) = try folder()
+        try scratch.put("old", at: "Sunset/1.png")
+        try scratch.put(manifest, at: "Sunset/manifest.json")
+        let before = try scratch.listing()
+        let error = #expect(throws: WriteError.self) { try folder.write(tree(["1.png": "one"])) }
+        let message = try #require(error).description
+        #expect(message.contains("/Sunset/manifest.json'") && message.contains(reason), "\(message)")
+        #expect(message.contains("remove its folder and build again"), "\(message)")
+        #expect(try scratch.listing() == before)
+    }
+
+    @Test(arguments: [nil, "{}", #"{"files": ["notes.txt"]}"#])
     func `a folder with files and no manifest of ours is refused and left alone`(manifest: String?) throws {
         let (scratch, folder) = try folder()
         try scratch.put("mine", at: "Sunset/notes.txt")

@@ -45,6 +45,50 @@ import Testing
         #expect(parsing(text(10_001)).lines == ["p.yaml:3:32: error: 10001 stops; expected 1 to 10000 [LN0033]"])
     }
 
+    @Test func `10,000 stops of CSS text read and one more does not`() throws {
+        func text(_ count: Int) -> String {
+            "lintel: 1\nname: A\nbackground: \"linear-gradient("
+                + Array(repeating: "red", count: count).joined(separator: ", ") + ")\""
+        }
+        #expect(parsing(text(10_000)).lines == [])
+        #expect(parsing(text(10_001)).lines == ["p.yaml:3:14: error: 10001 stops; expected at most 10000 [LN0033]"])
+    }
+
+    @Test func `4,096 colors of a palette read, each of the one before it, and one more does not`() {
+        func text(_ count: Int) -> String {
+            "lintel: 1\nname: A\nbackground: $c\(count - 1)\npalette:\n  c0: red\n"
+                + (1..<count).map { "  c\($0): $c\($0 - 1)\n" }.joined()
+        }
+        #expect(parsing(text(4_096)).lines == [])
+        #expect(
+            parsing(text(4_097)).lines == [
+                "p.yaml:4101:3: error: a palette of 4097 colors; expected at most 4096 [LN0033]"
+            ])
+    }
+
+    @Test func `4,096 colors that refer to the next one are as many errors, without a search for each`() {
+        let text =
+            "lintel: 1\nname: A\nbackground: red\npalette:\n"
+            + (0..<4_096).map { "  a-name-of-some-length-\($0): $a-name-of-some-length-\($0 + 1)\n" }.joined()
+        let lines = parsing(text).lines
+        #expect(lines.count == 4_096)
+        // Of the first there are names to compare with, of the last no more.
+        #expect(lines[1].contains("did you mean '$a-name-of-some-length-0'?"), "\(lines[1])")
+        #expect(
+            lines[4_095].hasSuffix("unknown palette colour '$a-name-of-some-length-4096' [LN0100]"), "\(lines[4_095])")
+    }
+
+    @Test func `1,025 entries of the list of devices are one too many`() {
+        let text =
+            "lintel: 1\nname: A\nbackground: red\ndevices: ["
+            + Array(repeating: "iPhone", count: 1_025)
+            .joined(separator: ", ") + "]"
+        #expect(
+            parsing(text).lines == [
+                "p.yaml:4:8203: error: a list of 1025 devices; expected at most 1024 [LN0033]"
+            ])
+    }
+
     @Test(arguments: ShippedPresets.names)
     func `no cut or change of a shipped preset traps`(name: String) throws {
         let original = Array(try ShippedPresets.text(name).utf8)

@@ -19,7 +19,7 @@ struct PresetPlaceTests {
         try Data(Manifests.text(images: [Manifests.image("a", height: 1)]).utf8).write(to: place)
     }
 
-    @Test(arguments: [("Test+Lintel.json", ""), ("Test/manifest.json", "/Test")])
+    @Test(arguments: [("Test+Lintel.json", ""), ("Test/manifest.json", "/Test"), ("Test/Test+Lintel.json", "/Test")])
     func `a preset is found by its name, and paths start where its manifest lies`(
         manifest: String, folder: String
     ) throws {

@@ -70,8 +70,8 @@ struct PlanCommand {
         let formats = plan.formats.map(\.rawValue).joined(separator: ", ")
         let files = Set(plan.uses.map(\.path)).count
         let head =
-            "\(plan.name): \(Amounts.count(files, "image")) from \(Amounts.count(plan.jobs.count, "picture")) "
-            + "for \(formats); tolerance \(Amounts.short(plan.tolerance))/255\n"
+            "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, for at most "
+            + "\(Amounts.count(files, "image file")) in \(formats); tolerance \(Amounts.short(plan.tolerance))/255\n"
         return ([head] + [bars(of: plan), surfaces(of: plan)].compactMap(\.self)).joined(separator: "\n")
     }
 

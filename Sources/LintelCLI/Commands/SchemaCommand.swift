@@ -4,11 +4,12 @@ import LintelDiagnostics
 import LintelEmit
 import LintelPreset
 
-/// `lintel schema [preset|manifest|batch|devices]`.
+/// `lintel schema [preset|manifest|runtime|batch|devices]`.
 struct SchemaCommand {
     private enum Kind: String, CaseIterable {
         case preset
         case manifest
+        case runtime
         case batch
         case devices
     }
@@ -18,6 +19,7 @@ struct SchemaCommand {
         switch Kind(rawValue: word) {
         case .preset: return Outcome(json: PresetSchema.json)
         case .manifest: return Outcome(json: ManifestSchema.json)
+        case .runtime: return Outcome(json: RuntimeManifestSchema.json)
         case .batch: return Outcome(json: BatchSchema.json)
         case .devices: return Outcome(json: DevicesSchema.json)
         case nil:

@@ -93,7 +93,7 @@ struct BatchPrinter {
             "displayName": result.displayName.map { .string($0) } ?? .null,
             "preset": .string(result.preset), "outcome": .string(outcome(of: result)),
             "folder": report.folder.map { .string(invocation.files.given($0)) } ?? .null,
-            "images": .integer(report.images.rendered), "bytes": .integer(report.byteCount),
+            "images": .integer(report.images.files), "bytes": .integer(report.byteCount),
             "diagnostics": .array(report.diagnostics.map(\.json)),
             "failure": report.failure.map { .string($0.description) } ?? .null,
         ])
@@ -134,7 +134,7 @@ struct BatchPrinter {
             + (request.isCheck
                 ? "\(summary.fine) fine, " : "\(summary.written) \(written), \(summary.unchanged) unchanged, ")
             + "\(summary.failed) failed; "
-            + "\(Amounts.count(summary.imageCount, "image")), \(Amounts.bytes(summary.byteCount)), "
+            + "\(Amounts.count(summary.imageCount, "image file")), \(Amounts.bytes(summary.byteCount)), "
             + "\(Amounts.seconds(summary.seconds))\n"
         return invocation.print(line)
     }

@@ -37,7 +37,7 @@ struct BatchTable: Sendable {
         let diagnostics = result.report.diagnostics
         rows.append(
             Row(
-                brand: result.brand, preset: result.preset, outcome: outcome, images: result.report.images.rendered,
+                brand: result.brand, preset: result.preset, outcome: outcome, images: result.report.images.files,
                 bytes: result.report.byteCount, worstProof: result.report.worstProof?.difference,
                 errors: diagnostics.count { $0.severity == .error } + (result.report.failure == nil ? 0 : 1),
                 warnings: diagnostics.count { $0.severity == .warning }))

@@ -27,7 +27,7 @@ extension BuildPrinter {
             "failure": text(preset.failure?.description),
             "images": [
                 "planned": .integer(preset.images.planned), "rendered": .integer(preset.images.rendered),
-                "written": .integer(preset.images.written),
+                "files": .integer(preset.images.files), "written": .integer(preset.images.written),
             ],
             "bytes": .integer(preset.byteCount),
             "bytesShared": .integer(preset.sharedByteCount),

@@ -58,26 +58,26 @@ struct BuildPrinter {
         console.say("\(preset.name ?? preset.file): \(verb), \(reason)")
     }
 
-    /// `Sunset: 44 images planned → 12 rendered → 14 written, 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s →
-    /// out/Sunset`.
+    /// Returns one line on a preset: `Sunset: 28 image files (14 written), 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s →
+    /// out/Sunset`. How many files are written is left out when all are.
     func summary(of preset: PresetReport) -> String {
         let name = preset.name ?? preset.file
+        let images = Amounts.count(preset.images.files, "image file")
         guard let files = preset.files else {
-            var parts = ["fine", Amounts.count(preset.images.rendered, "image")]
+            var parts = ["fine", images]
             parts += proof(of: preset).map { [$0] } ?? []
             return "\(name): " + parts.joined(separator: ", ")
         }
-        let images = Amounts.count(Self.imageCount(files.written + files.unchanged), "image")
         let folder = preset.folder.map { " → " + invocation.files.given($0) } ?? ""
         switch (writing, files.outcome) {
         case (.commit, .unchanged): return "\(name): unchanged (\(images))"
         case (.dryRun, .unchanged): return "\(name): would stay unchanged (\(images))"
         case (.commit, _):
             let proof = proof(of: preset).map { ", \($0)" } ?? ""
-            let counts = preset.images
             let saved = preset.sharedByteCount
-            return "\(name): \(Amounts.count(counts.planned, "image")) planned → \(counts.rendered) rendered → "
-                + "\(counts.written) written, \(Amounts.bytes(preset.byteCount))"
+            let written = preset.images.written
+            return "\(name): \(images)\(written < preset.images.files ? " (\(written) written)" : ""), "
+                + Amounts.bytes(preset.byteCount)
                 + (saved > 0 ? " (\(Amounts.bytes(saved)) saved by sharing)" : "") + proof + ", "
                 + Amounts.seconds(preset.seconds) + folder
         case (.dryRun, _):
@@ -88,10 +88,6 @@ struct BuildPrinter {
 
     private func proof(of preset: PresetReport) -> String? {
         preset.worstProof.map { "worst proof \(Amounts.decimal($0.difference, digits: 2))/255" }
-    }
-
-    static func imageCount(_ paths: [String]) -> Int {
-        paths.count { $0.hasSuffix(".png") || $0.hasSuffix(".jpg") }
     }
 
     private func tellDetails(of preset: PresetReport) {

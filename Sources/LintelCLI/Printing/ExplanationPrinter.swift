@@ -12,9 +12,9 @@ struct ExplanationPrinter {
 
     /// For a terminal: each reason once, then the pictures that it holds for with the bytes of each choice.
     var text: String {
-        let files = Set(plan.uses.map(\.path)).count
+        let files = Set(pictures.flatMap(\.images)).count
         let head =
-            "\(plan.name): \(Amounts.count(pictures.count, "picture")) for \(Amounts.count(files, "image")), "
+            "\(plan.name): \(Amounts.count(pictures.count, "picture")) for \(Amounts.count(files, "image file")), "
             + "tolerance \(Amounts.short(plan.tolerance))/255\n"
         return head + ExplanationGroup.groups(pictures).map { "\n" + text(of: $0) }.joined()
     }

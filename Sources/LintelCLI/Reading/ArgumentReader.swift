@@ -63,6 +63,10 @@ struct ArgumentReader {
             for item in items where !value.words.contains(String(item)) {
                 throw error("'\(item)' is no value for '\(name)'" + Spelling.hint(for: String(item), in: value.words))
             }
+            var seen: Set<Substring> = []
+            if let repeated = items.first(where: { !seen.insert($0).inserted }) {
+                throw error("'\(name)' lists '\(repeated)' twice; remove one of them")
+            }
         }
         parsed.values[option.name] = text
     }

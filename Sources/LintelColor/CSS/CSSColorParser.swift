@@ -49,9 +49,10 @@ package struct CSSColorParser: Sendable {
                             + "expected one colour, such as '$\(CSSToken.shortened(name))-1'")
                 }
                 let hint =
-                    palette.names.isEmpty
-                    ? "; there is no palette"
-                    : Spelling.hint(for: "$" + name, in: palette.names.map { "$" + $0 })
+                    palette.names().map { names in
+                        names.isEmpty
+                            ? "; there is no palette" : Spelling.hint(for: "$" + name, in: names.map { "$" + $0 })
+                    } ?? ""
                 throw scanner.error("unknown palette colour '$\(CSSToken.shortened(name))'\(hint)")
             }
             scanner.advance()

@@ -3,8 +3,8 @@ package struct PaletteLookup: Sendable {
     /// Which of its two colours `light-dark()` means. Source: CSS Color Adjustment 1, section 2.
     package enum ColorScheme: Hashable, Sendable { case light, dark }
 
-    /// The names without `$`, for hints.
-    package var names: [String]
+    /// Returns the names without `$`, for hints, or `nil` where a hint is not worth the search. Called only when a name is unknown.
+    package var names: @Sendable () -> [String]?
     /// The colour of a name, or `nil` when there is none.
     package var color: @Sendable (String) -> Color?
 
@@ -13,7 +13,8 @@ package struct PaletteLookup: Sendable {
     package var list: @Sendable (String) -> [Color]?
 
     package init(
-        names: [String], scheme: ColorScheme = .light, list: @escaping @Sendable (String) -> [Color]? = { _ in nil },
+        names: @autoclosure @escaping @Sendable () -> [String]?, scheme: ColorScheme = .light,
+        list: @escaping @Sendable (String) -> [Color]? = { _ in nil },
         color: @escaping @Sendable (String) -> Color?
     ) {
         self.names = names

@@ -42,7 +42,7 @@ package enum BatchManifest {
             "folder": failure == nil ? .string("\(result.brand)/\(report.name ?? "")") : .null,
             "manifest": failure == nil ? result.manifest.map { .string($0) } ?? .null : .null,
             "files": .integer(failure == nil ? result.fileCount : 0),
-            "images": .integer(failure == nil ? report.images.rendered : 0),
+            "images": .integer(failure == nil ? report.images.files : 0),
             "bytes": .integer(failure == nil ? report.byteCount : 0),
             "worstDifference": failure == nil ? report.worstProof.map { .number($0.difference) } ?? .null : .null,
             "failure": failure.map { .string($0) } ?? .null,

@@ -52,6 +52,7 @@ package struct BatchSummary: Hashable, Sendable {
     package var written = 0
     package var unchanged = 0
     package var failed = 0
+    /// Image files, those of each preset counted by themselves.
     package var imageCount = 0
     /// Of distinct images, those of each preset counted by themselves.
     package var byteCount = 0
@@ -71,7 +72,7 @@ package struct BatchSummary: Hashable, Sendable {
         } else {
             written += 1
         }
-        imageCount += result.report.images.rendered
+        imageCount += result.report.images.files
         byteCount += result.report.byteCount
     }
 }

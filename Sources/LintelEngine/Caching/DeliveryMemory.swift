@@ -71,7 +71,8 @@ struct DeliveryMemory: Sendable {
             manifest.files == Set(files.files.map(\.path.text))
         else { return false }
         let counts = [
-            report.images.planned, report.images.rendered, report.images.written, report.byteCount,
+            report.images.planned, report.images.rendered, report.images.files, report.images.written,
+            report.byteCount,
             report.sharedByteCount,
         ]
         return counts.allSatisfy { (0...BuildCache.entryLimit).contains($0) }

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelEmit
 import LintelPlan
 
 /// Builds one preset for a build system: says nothing when nothing is to be done, and leaves a stamp that tells so the next time.
@@ -46,9 +47,9 @@ package struct Generator: Sendable {
             return Outcome(files: files(of: last))
         }
         var report = Pipeline.build(request)
-        if case .writing(.notOurs(let folder))? = report.presets.first?.failure, last != nil {
-            // The stamp tells that the folder was made here; what proves it inside has been taken away.
-            try Disk.remove(folder)
+        if case .writing(let error)? = report.presets.first?.failure, last != nil, error.isOfUnknownFolder {
+            // The stamp says that the folder was made here; what proves it inside has been taken away or damaged.
+            try Disk.remove(OutputFolder(out: request.out, name: name).path)
             report = Pipeline.build(request)
         }
         guard let preset = report.presets.first, !preset.hasErrors,
@@ -80,20 +81,21 @@ package struct Generator: Sendable {
         Files(inputs: inputs.map(\.place), outputs: outputs.map { "\(request.out)/\($0)" })
     }
 
-    /// Beside the folder, a manifest that presets of one target can have side by side, since resources of a package lie in one
-    /// folder: paths in it hold there too. Only loose images are looked up in it.
-    /// - Returns: its name, or `nil` when none is wanted.
+    /// Copies the manifest for apps beside the folder, where presets of one target can have theirs side by side: resources of a package
+    /// are in one folder.
+    /// - Returns: its name, or `nil` when there are no loose images, which alone are in it.
     private func copyManifest(of folder: String) throws(WriteError) -> String? {
-        let copy = "\(request.out)/\(name)+Lintel.json"
+        let file = RuntimeManifest.fileName(of: name)
+        let copy = "\(request.out)/\(file)"
         guard request.formats.contains(.bundle) else {
             try Disk.remove(copy)
             return nil
         }
-        let manifest = "\(folder)/\(LastManifest.name)"
+        let manifest = "\(folder)/\(file)"
         // A longer one is read by nobody.
         guard let bytes = try Disk.read(manifest, limit: LastManifest.sizeLimit) else { return nil }
         try OutputFile.write(bytes, to: copy)
-        return "\(name)+Lintel.json"
+        return file
     }
 
     private var settings: String {

@@ -78,12 +78,15 @@ package struct PresetReport: Sendable, Codable {
         package var planned = 0
         /// Distinct pictures drawn; equal ones are drawn once.
         package var rendered = 0
+        /// Image files of the preset's folder: pictures that come out alike share one, and one picture may have a file in each format.
+        package var files = 0
         /// Image files whose bytes were not there yet.
         package var written = 0
 
-        package init(planned: Int = 0, rendered: Int = 0, written: Int = 0) {
+        package init(planned: Int = 0, rendered: Int = 0, files: Int = 0, written: Int = 0) {
             self.planned = planned
             self.rendered = rendered
+            self.files = files
             self.written = written
         }
     }

@@ -283,7 +283,8 @@ struct JobRenderer {
 
     private func png(_ image: QuantizedImage) throws(PNGError) -> [UInt8] {
         let encode = { () throws(PNGError) in
-            try PNGEncoder.encode(image, gamut: job.gamut, effort: coding.optimization)
+            try PNGEncoder.encode(
+                image, gamut: job.gamut, effort: coding.optimization.affordable(pixels: image.size.area))
         }
         guard let encoded else { return try encode() }
         return try encoded.file(of: image, gamut: job.gamut, encode: encode)

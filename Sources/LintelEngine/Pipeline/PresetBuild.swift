@@ -102,12 +102,13 @@ struct PresetBuild: Sendable {
             let tree = try emit(delivery)
             report.byteCount = made.reduce(0) { $0 + $1.file.bytes.count }
             report.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
+            let images = Set(delivery.plan.uses.map(\.path))
+            report.images.files = images.count
             do throws(WriteError) {
                 report.files = try write(plan.name, tree)
             } catch {
                 throw .failure(.writing(error))
             }
-            let images = Set(delivery.plan.uses.map(\.path))
             report.images.written = report.files?.written.count { images.contains($0) } ?? 0
         } catch {
             if case .failure(let failure) = error { report.failure = failure }

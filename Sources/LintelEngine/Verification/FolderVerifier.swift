@@ -40,7 +40,7 @@ struct FolderVerifier {
         }
         report.name = told.name
         report.files = told.files.count
-        report.images = told.images.count
+        report.images = Set(told.images.map(\.file.text)).count
         let files = read(told, listing)
         findExtra(told, listing)
         if !isStale(told) {

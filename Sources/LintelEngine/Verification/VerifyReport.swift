@@ -31,7 +31,7 @@ package struct VerifyReport: Sendable {
         package var name: String?
         /// Files listed by the manifest, this one included.
         package var files = 0
-        /// Uses of images in the manifest.
+        /// Image files that the manifest lists.
         package var images = 0
         /// Distinct pictures whose proof was done again and holds.
         package var proved = 0

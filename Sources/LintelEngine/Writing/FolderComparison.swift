@@ -11,7 +11,7 @@ struct FolderComparison {
     /// Files, links and empty folders of others.
     var kept: [String] = []
 
-    /// Compares the folder at `path` with `tree`, byte by byte. - Throws: `notOurs`, `nameTaken`, `inTheWay`, `mountPoint`
+    /// Compares the folder at `path` with `tree`, byte by byte. - Throws: `notOurs`, `damagedManifest`, `nameTaken`, `inTheWay`, `mountPoint`
     /// when the folder may not be written, or what reading it failed with.
     init(of path: String, with tree: FileTree, device: UInt64) throws(WriteError) {
         guard let folder = try Disk.entry(at: path) else {
@@ -59,11 +59,13 @@ struct FolderComparison {
     private static func ownedFiles(in path: String, _ listing: FolderListing) throws(WriteError) -> Set<String> {
         guard !listing.items.isEmpty else { return [] }
         let manifest = listing.items.first { $0.path == LastManifest.name && $0.entry.kind == .file }
-        guard manifest != nil,
-            let bytes = try Disk.read("\(path)/\(LastManifest.name)", limit: LastManifest.sizeLimit),
-            let manifest = LastManifest(bytes)
-        else { throw .notOurs(path: path) }
-        return manifest.files
+        let place = "\(path)/\(LastManifest.name)"
+        guard manifest != nil, let bytes = try Disk.read(place, limit: LastManifest.sizeLimit) else {
+            throw .notOurs(path: path)
+        }
+        if let manifest = LastManifest(bytes) { return manifest.files }
+        if let damage = LastManifest.damage(in: bytes) { throw .damagedManifest(path: place, reason: damage) }
+        throw .notOurs(path: path)
     }
 
     private static func holds(_ path: String, _ entry: DiskEntry, _ bytes: [UInt8]) throws(WriteError) -> Bool {

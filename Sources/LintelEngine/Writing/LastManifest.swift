@@ -1,3 +1,5 @@
+import LintelJSON
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -27,5 +29,18 @@ struct LastManifest {
         // One bad file is as good as none: without a manifest nothing in the folder is touched.
         guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)) else { return nil }
         files = Set(content.files).union([Self.name])
+    }
+
+    /// Returns what is wrong with a manifest that was one of Lintel's or may have been: text that is not JSON, or an object whose
+    /// `lintelManifest` or `files` are not what a build writes. `nil` for an object without `lintelManifest`, which is somebody else's.
+    /// - Complexity: O(bytes).
+    static func damage(in bytes: [UInt8]) -> String? {
+        let json: JSON
+        do throws(JSON.SyntaxError) { json = try JSON.parse(bytes) } catch {
+            return bytes.isEmpty ? "it is empty" : "\(error)"
+        }
+        guard let version = json["lintelManifest"] else { return nil }
+        if version.integer == nil { return "'lintelManifest' is not a whole number" }
+        return "'files' is not a list of paths"
     }
 }

@@ -10,6 +10,8 @@ import Glibc
 package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The folder holds files and no manifest of Lintel's: it is somebody else's.
     case notOurs(path: String)
+    /// The folder's manifest cannot be read, so that nobody knows which of its files are Lintel's.
+    case damagedManifest(path: String, reason: String)
     /// Something that is not a folder has the folder's name.
     case nameTaken(path: String, by: DiskEntry.Kind)
     /// A folder has the name of the file to be written.
@@ -46,11 +48,22 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether the folder is there, and nothing in it says that it is Lintel's.
+    var isOfUnknownFolder: Bool {
+        switch self {
+        case .notOurs, .damagedManifest: true
+        default: false
+        }
+    }
+
     /// One line: what was found, and the way out where there is one.
     package var description: String {
         switch self {
         case .notOurs(let path):
             "'\(path)' holds files that lintel did not write; choose another --out, or empty the folder"
+        case .damagedManifest(let path, let reason):
+            "cannot read '\(path)', which lists the files that lintel wrote: \(reason); restore it, or remove its folder and "
+                + "build again"
         case .nameTaken(let path, let kind):
             "'\(path)' should be a folder, but is \(kind.phrase); move it away, or choose another --out"
         case .isFolder(let path): "'\(path)' is a folder; name a file"

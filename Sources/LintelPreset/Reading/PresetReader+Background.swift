@@ -150,6 +150,12 @@ extension PresetReader {
             let scanner = try CSSScanner(text)
             if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
                 let gradient = try Gradient.parse(css: text, palette: palette)
+                guard gradient.stops.count <= PresetLimits.stops else {
+                    error(
+                        .tooMany, at: node.location(at: start),
+                        "\(gradient.stops.count) stops; expected at most \(PresetLimits.stops)")
+                    return nil
+                }
                 return .gradient(laidOut(gradient, at: node.location(at: start)))
             }
             return .color(try Color.parse(css: text, palette: palette))

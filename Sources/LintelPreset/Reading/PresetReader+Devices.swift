@@ -7,6 +7,12 @@ import LintelYAML
 extension PresetReader {
     mutating func devices(_ node: Node) -> [Preset.DeviceSelector] {
         guard let items = oneOrMore(node, "'all', device names or mappings") else { return [] }
+        guard items.count <= PresetLimits.devices else {
+            error(
+                .tooMany, at: items[PresetLimits.devices].location,
+                "a list of \(items.count) devices; expected at most \(PresetLimits.devices)")
+            return []
+        }
         return items.compactMap { item in
             kind(item).map { Preset.DeviceSelector(kind: $0, location: item.location) }
         }

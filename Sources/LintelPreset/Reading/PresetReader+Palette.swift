@@ -12,6 +12,7 @@ struct Palette {
     /// stands for those that are unknown.
     var isComplete = true
     private var index: [String: Int] = [:]
+    private let hints = HintBudget()
     /// Where the colours of each list are.
     private var lists: [String: [Int]] = [:]
 
@@ -24,11 +25,14 @@ struct Palette {
         appearances.formUnion(color.values.given)
     }
 
+    /// Returns what CSS text may refer to in an appearance.
+    /// - Complexity: O(1); of the names, which only a name that is unknown asks for, O(colors).
     func lookup(in appearance: Appearance) -> PaletteLookup {
-        let (colors, index, lists) = (colors, index, lists)
+        let (colors, index, lists, hints) = (colors, index, lists, hints)
         let unknown = isComplete ? nil : Color(.sRGB, 0, 0, 0, isLegacy: true)
         return PaletteLookup(
-            names: lists.keys.sorted() + colors.map(\.name), scheme: appearance.isDark ? .dark : .light,
+            names: hints.allows(colors.count) ? lists.keys.sorted() + colors.map(\.name) : nil,
+            scheme: appearance.isDark ? .dark : .light,
             list: { name in lists[name]?.map { colors[$0].values[appearance] } },
             color: { name in index[name].map { colors[$0].values[appearance] } ?? unknown })
     }
@@ -40,7 +44,16 @@ extension PresetReader {
             expected("a palette, a mapping of names to colours", at: node)
             return
         }
+        guard entries.count <= PresetLimits.paletteColors else {
+            error(
+                .tooMany, at: entries[PresetLimits.paletteColors].key.location,
+                "a palette of \(entries.count) colors; expected at most \(PresetLimits.paletteColors)")
+            palette.isComplete = false
+            return
+        }
         for entry in entries {
+            // What is beyond the limit was reported with the first color there.
+            guard palette.colors.count <= PresetLimits.paletteColors else { return }
             checkName(entry.name, at: entry.key, "a palette name")
             guard let items = entry.value.items else {
                 add(Preset.PaletteColor(name: entry.name, values: colors(entry.value), location: entry.key.location))

@@ -24,6 +24,12 @@ extension PresetReader {
                 "the SVG text has \(document.gradients.count) gradients; expected one")
             return nil
         }
+        guard first.gradient.stops.count <= PresetLimits.stops else {
+            error(
+                .tooMany, at: node.location,
+                "\(first.gradient.stops.count) stops; expected at most \(PresetLimits.stops)")
+            return nil
+        }
         return first.gradient
     }
 

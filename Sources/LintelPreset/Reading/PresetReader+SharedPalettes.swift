@@ -47,7 +47,8 @@ extension PresetReader {
                 let place = first.location.map { " at \($0)" } ?? ""
                 error(.unreadablePalette, at: item.location, "palette file \(item.summary) has \(count)\(place)")
             }
-            for color in colors { add(color) }
+            // One more than fit reports that they do not.
+            for color in colors.prefix(max(0, PresetLimits.paletteColors + 1 - palette.colors.count)) { add(color) }
         }
     }
 
@@ -58,6 +59,12 @@ extension PresetReader {
                 .conflictingKeys, at: color.location,
                 "the colour '\(color.name)' is defined at \(other.location) already; give one of them another name")
             return
+        }
+        if palette.colors.count == PresetLimits.paletteColors {
+            error(
+                .tooMany, at: color.location,
+                "the palette has more than \(PresetLimits.paletteColors) colors with those of its lists and files")
+            palette.isComplete = false
         }
         palette.add(color)
     }

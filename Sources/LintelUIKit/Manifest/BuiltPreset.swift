@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A preset as it was built: what its `manifest.json` tells that an app needs.
+/// A preset as it was built: what its `Name+Lintel.json`, or its `manifest.json`, records that an app needs.
 ///
-/// Images in containers that hold no stretchable files of their own (JPEG, other platforms) are left out.
+/// The first has the loose images alone. Images in containers that hold no stretchable files of their own (JPEG, other platforms) are left out.
 public struct BuiltPreset: Hashable, Sendable {
     /// The preset's name, and that of its folder.
     public var name: String
@@ -23,7 +23,7 @@ public struct BuiltPreset: Hashable, Sendable {
         self.barLooks = barLooks
     }
 
-    /// Reads a `manifest.json`. - Throws: `ManifestError`.
+    /// Reads a `Name+Lintel.json`, the short form for apps, or a `manifest.json`. - Throws: `ManifestError`.
     public init(manifest data: Data) throws(ManifestError) {
         do {
             self = try JSONDecoder().decode(BuiltPreset.self, from: data)
@@ -53,11 +53,15 @@ public enum ManifestError: Error, Hashable, Sendable {
 
 extension BuiltPreset: Decodable {
     private enum Key: String, CodingKey {
-        case lintelManifest, name, images, surfaces, barAppearances
+        case lintelManifest, lintelRuntime, name, images, surfaces, barAppearances
     }
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
+        if values.contains(.lintelRuntime) {
+            self = try RuntimeManifest(from: decoder).preset
+            return
+        }
         let version = try values.decode(Int.self, forKey: .lintelManifest)
         guard version == Self.formatVersion else { throw ManifestError.unknownVersion(found: version) }
         name = try values.decode(String.self, forKey: .name)

@@ -6,9 +6,12 @@ public struct PresetPlace: Hashable, Sendable {
     /// What the manifest's paths start from.
     public var folder: URL
 
-    /// The folder of a preset as `lintel build` makes it, with `manifest.json` in it.
+    /// The folder of a preset as `lintel build` makes it, under its own name: with the manifest for apps, `Name+Lintel.json`, or, when
+    /// that is not there, with `manifest.json`.
     public init(folder: URL) {
-        self.init(manifest: folder.appendingPathComponent("manifest.json"), folder: folder)
+        let short = folder.appendingPathComponent(folder.lastPathComponent + "+Lintel.json")
+        let isThere = FileManager.default.fileExists(atPath: short.path)
+        self.init(manifest: isThere ? short : folder.appendingPathComponent("manifest.json"), folder: folder)
     }
 
     public init(manifest: URL, folder: URL) {

@@ -135,25 +135,37 @@ extension SurfaceImage: Decodable {
     }
 }
 
+extension Surface.Kind: Decodable {
+    private enum Key: String, CodingKey {
+        case kind, fade, bar
+    }
+
+    /// Reads the kind and its parameters, which are members of the surface's own object.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let word = try values.decode(String.self, forKey: .kind)
+        switch word {
+        case "overlay": self = .overlay(try values.decode(Fade.self, forKey: .fade))
+        case "spotlight": self = .spotlight(try Surface.Spotlight(from: decoder))
+        case "panel": self = .panel(try Surface.Panel(from: decoder))
+        case "backIndicator": self = .backIndicator(try values.decode(BarKind.self, forKey: .bar))
+        default:
+            throw DecodingError.dataCorruptedError(
+                forKey: .kind, in: values, debugDescription: "there is no surface of the kind '\(word)'")
+        }
+    }
+}
+
 extension Surface: Decodable {
     private enum Key: String, CodingKey {
-        case kind, name, images, fade, bar
+        case name, images
     }
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         name = try values.decode(String.self, forKey: .name)
         images = try values.decode([Known<SurfaceImage>].self, forKey: .images).compactMap(\.value)
-        let word = try values.decode(String.self, forKey: .kind)
-        switch word {
-        case "overlay": kind = .overlay(try values.decode(Fade.self, forKey: .fade))
-        case "spotlight": kind = .spotlight(try Spotlight(from: decoder))
-        case "panel": kind = .panel(try Panel(from: decoder))
-        case "backIndicator": kind = .backIndicator(try values.decode(BarKind.self, forKey: .bar))
-        default:
-            throw DecodingError.dataCorruptedError(
-                forKey: .kind, in: values, debugDescription: "there is no surface of the kind '\(word)'")
-        }
+        kind = try Kind(from: decoder)
     }
 
     /// The loose image of a part that fits, or `nil` when there is none: of that appearance, else of those it falls back to; of that scale,

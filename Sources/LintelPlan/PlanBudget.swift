@@ -1,0 +1,136 @@
+import LintelDiagnostics
+import LintelDrawing
+import LintelGradient
+import LintelPreset
+import LintelUnits
+
+/// Compares what a plan asks for with what is drawn at most, before a pixel is painted.
+struct PlanBudget {
+    /// Pixels of one image as it is painted: 24 Mi, more than the largest display has (6016 × 3384). Painting takes some 20 bytes a pixel.
+    static let imagePixels = 24 << 20
+    /// Pixels that the images of one preset take to draw and to prove, as `work(of:)` counts them: 1 Gi.
+    static let presetPixels = 1 << 30
+
+    private let plan: RenderPlan
+    private let preset: Preset
+
+    init(_ plan: RenderPlan, of preset: Preset) {
+        self.plan = plan
+        self.preset = preset
+    }
+
+    /// Reports each background that has an image above the limit; if there is none, the background that takes the most of a plan above
+    /// the limit.
+    /// - Complexity: O(jobs + uses) for plans within the limits.
+    func report(into diagnostics: inout Diagnostics) {
+        var largest: [SourceLocation: (job: Int, size: PixelSize)] = [:]
+        var order: [SourceLocation] = []
+        var work: [SourceLocation: Int] = [:]
+        for (index, job) in plan.jobs.enumerated() {
+            let origin = plan.origins[index]
+            let size = Self.painted(job)
+            work[origin, default: 0] += Self.work(of: job)
+            guard size.area > Self.imagePixels else { continue }
+            if largest[origin] == nil { order.append(origin) }
+            if size.area > largest[origin]?.size.area ?? 0 { largest[origin] = (index, size) }
+        }
+        for origin in order {
+            guard let (job, size) = largest[origin] else { continue }
+            report(job: job, of: size, at: origin, into: &diagnostics)
+        }
+        let total = work.values.reduce(0, +)
+        guard order.isEmpty, total > Self.presetPixels,
+            let (origin, most) = work.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
+        else { return }
+        let count = plan.jobs.indices.count { plan.origins[$0] == origin }
+        diagnostics.error(
+            .planTooLarge, at: origin,
+            "this preset has \(Self.millions(total)) million pixels to draw and prove, \(Self.millions(most)) of them in "
+                + "\(count) image\(count == 1 ? "" : "s") of this \(owner(ofJobsAt: origin)); the limit is "
+                + "\(Self.millions(Self.presetPixels)): ask for fewer devices, scales, appearances\(remedies(at: origin)), "
+                + "or divide it into several presets")
+    }
+
+    private func report(job: Int, of size: PixelSize, at origin: SourceLocation, into diagnostics: inout Diagnostics) {
+        let limit = "an image has at most \(Self.imagePixels) pixels, such as 5016×5016"
+        let use = plan.uses.first { $0.job == job }
+        if let panel = preset.surfaces.panels.first(where: { $0.location == origin }) {
+            diagnostics.error(
+                .planTooLarge, at: origin,
+                "the panel '\(panel.name)' would be an image of \(size) pixels at its 'smallest' size; \(limit): "
+                    + "make 'smallest' smaller")
+        } else if let device = device(of: use) {
+            diagnostics.error(
+                .planTooLarge, at: device.location,
+                "the device '\(device.name)' would need an image of \(size) pixels, \(use?.path ?? ""); \(limit): "
+                    + "make its 'size' or 'scale' smaller")
+        } else {
+            diagnostics.error(
+                .planTooLarge, at: origin,
+                "\(use?.path ?? "an image") would have \(size) pixels; \(limit): ask for smaller sizes or 'scales'")
+        }
+    }
+
+    /// Returns the device of the preset's own that an image is for.
+    private func device(of use: (any ImageUse)?) -> (name: String, location: SourceLocation)? {
+        let names = (use as? SurfaceImage)?.devices ?? (use as? PlannedImage)?.devices ?? []
+        return preset.devices.lazy.compactMap { selector in
+            guard case .custom(let device) = selector.kind, names.contains(device.name) else { return nil }
+            return (device.name, selector.location)
+        }.first
+    }
+
+    private func owner(ofJobsAt origin: SourceLocation) -> String {
+        if preset.surfaces.spotlights.contains(where: { $0.location == origin }) { return "spotlight" }
+        if preset.surfaces.overlays.contains(where: { $0.location == origin }) { return "overlay" }
+        if preset.surfaces.panels.contains(where: { $0.location == origin }) { return "panel" }
+        return "background"
+    }
+
+    private func remedies(at origin: SourceLocation) -> String {
+        switch owner(ofJobsAt: origin) {
+        case "spotlight": " or steps"
+        case "panel": ", a smaller 'largest' or fewer blurred shadows"
+        default: " or blurred shadows"
+        }
+    }
+
+    // MARK: Measures
+
+    /// Returns the size that the image of a job has at most when it is painted: of a target, with one pixel along an axis on which the
+    /// drawing is constant; of an image that stretches, no more than its shortest target along each axis.
+    static func painted(_ job: RenderJob) -> PixelSize {
+        let isOfOneSize = job.delivery == .exact || job.delivery == .jpeg
+        func length(_ axis: Axis) -> Int {
+            if !isOfOneSize, job.drawing.variation(along: axis) == .constant { return 1 }
+            return job.targets.map { $0.length(axis) }.min() ?? 1
+        }
+        return PixelSize(width: length(.horizontal), height: length(.vertical))
+    }
+
+    /// Returns what a job takes to draw and to prove, in pixels: each of the image's own counts once and once more for each blurred
+    /// shadow; of the targets that the image stretches to, a quarter and once for each blurred shadow, since most of their rows and
+    /// columns are known from others.
+    static func work(of job: RenderJob) -> Int {
+        let blurs = job.drawing.layers.count(where: \.isBlurred)
+        let own = painted(job).area * (1 + blurs)
+        guard job.delivery == .stretchable || job.delivery == .ninePatch else { return own }
+        let constant = Set(Axis.allCases.filter { job.drawing.variation(along: $0) == .constant })
+        let targets = job.targets.reduce(0) { sum, target in
+            sum + (constant.contains(.horizontal) ? 1 : target.width)
+                * (constant.contains(.vertical) ? 1 : target.height)
+        }
+        return own + targets / 4 + targets * blurs
+    }
+
+    private static func millions(_ pixels: Int) -> Int { (pixels + 500_000) / 1_000_000 }
+}
+
+extension Drawing.Layer {
+    fileprivate var isBlurred: Bool {
+        switch part {
+        case .dropShadow(let shadow), .innerShadow(let shadow): shadow.sigma > 0
+        case .fill, .stroke: false
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import LintelDiagnostics
+import LintelPlan
+import Testing
+
+struct PlanBudgetTests {
+    @Test(arguments: [
+        // 30,000 × 30,000 pixels at 3x.
+        (
+            "panel: { name: big, smallest: 10000x10000, largest: 10000x10000, background: \"conic-gradient(red, blue)\" }",
+            3, "the panel 'big' would be an image of 30000×30000 pixels at its 'smallest' size"
+        ),
+        (
+            "background: red\ndevices: [{ name: Wall, size: 10000x10000, scale: 3 }]\n"
+                + "overlay: { background: \"conic-gradient(red, blue)\" }",
+            4, "the device 'Wall' would need an image of 30000×"
+        ),
+        (
+            "background: red\ndevices: [{ name: Wall, size: 10000x10000, scale: 3 }]\n"
+                + "spotlight: { background: \"#0008\", steps: [{ name: One, frame: { left: 9, top: 9, width: 99, height: 99 } }] }",
+            4, "the device 'Wall' would need an image of 30000×30000 pixels"
+        ),
+    ])
+    func `an image that is too large is an error at what asks for it`(text: String, line: Int, words: String) throws {
+        let fixture = try PlanFixture(text)
+        let found = fixture.diagnostics.filter { $0.id == .planTooLarge }
+        #expect(found.contains { $0.message.contains(words) && $0.severity == .error }, "\(fixture.diagnostics)")
+        #expect(found.allSatisfy { $0.location?.line == line }, "\(found)")
+    }
+
+    @Test func `blurred shadows on large panels are counted, and the panel is named`() throws {
+        let shadows = (0..<32).map { "{ dropShadow: { blur: 200, color: \"#0000\($0 + 10)\" } }" }.joined(
+            separator: ", ")
+        let fixture = try PlanFixture(
+            "devices: iPhone 16\npanel: { smallest: 100x100, largest: 3000x3000, background: { layers: [\(shadows)] } }"
+        )
+        let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge })
+        #expect(error.message.contains("1 image of this panel") && error.message.contains("fewer blurred shadows"))
+        #expect(error.location?.line == 4)
+    }
+
+    @Test func `32 steps on all devices are an error at the spotlight`() throws {
+        let steps = (0..<32).map {
+            "{ name: S\($0), frame: { left: \($0 * 5), top: \($0 * 10), width: 99, height: 99 } }"
+        }
+        let fixture = try PlanFixture(
+            "spotlight: { background: \"#0008\", landscape: true, steps: [\(steps.joined(separator: ", "))] }")
+        let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge })
+        #expect(error.message.contains("of this spotlight") && error.message.contains("or steps"), "\(error.message)")
+        #expect(error.location?.line == 3)
+    }
+
+    @Test func `the largest display there is has room`() throws {
+        // Apple Pro Display XDR: 6016 × 3384 pixels.
+        let fixture = try PlanFixture(
+            "background: red\ndevices: [{ name: XDR, size: 3008x1692, scale: 2 }]\n"
+                + "overlay: { background: \"conic-gradient(red, blue)\" }")
+        #expect(!fixture.diagnostics.contains { $0.id == .planTooLarge }, "\(fixture.diagnostics)")
+    }
+
+    @Test func `what is constant costs nothing, however large it is`() throws {
+        let fixture = try PlanFixture(
+            "devices: iPhone 16\npanel: { smallest: 10000x10000, largest: 10000x10000, background: red }")
+        #expect(!fixture.diagnostics.contains { $0.severity == .error }, "\(fixture.diagnostics)")
+    }
+
+    @Test func `a device for each of 500 sizes is planned, each image once`() throws {
+        let devices = (0..<500).map { "{ name: D\($0), size: \(300 + $0)x\(700 + 2 * $0), scale: 3 }" }
+        let fixture = try PlanFixture(
+            "background: linear-gradient(to right, red, blue)\nstretch: none\nbars: { navigation: { metrics: default, largeTitles: false } }\n"
+                + "eras: classic\ndevices: [\(devices.joined(separator: ", "))]")
+        let images = fixture.images(.bundle)
+        #expect(Set(images.map(\.path)).count == images.count && images.count >= 500, "\(images.count)")
+        for image in images { #expect(image.targets.count == 1) }
+    }
+}
