@@ -33,7 +33,7 @@ package struct Sheet: Sendable {
             self.reduction = reduction
         }
 
-        func panel(on ground: Ground) -> Panel { ground == .light ? light : dark }
+        package func panel(on ground: Ground) -> Panel { ground == .light ? light : dark }
     }
 
     /// How tiles come to their size.
@@ -76,10 +76,41 @@ package struct Sheet: Sendable {
         /// The index in the sheet's pictures.
         package var picture: Int
         package var captions: [String]
+        /// What a bar shows over its background; `nil` for all else.
+        package var words: BarWords?
 
-        package init(picture: Int, captions: [String]) {
+        package init(picture: Int, captions: [String], words: BarWords? = nil) {
             self.picture = picture
             self.captions = captions
+            self.words = words
+        }
+    }
+
+    /// The title of a bar and a button in its tint. Lengths are in pixels of the picture.
+    package struct BarWords: Hashable, Sendable {
+        package var title: String
+        /// Codes of the sheet's RGB.
+        package var titleTone: SIMD3<UInt8>
+        /// In the bar's tint, at the left of the title; `nil` for none.
+        package var button: String?
+        package var buttonTone: SIMD3<UInt8>
+        /// The rows of the bar itself, without a large title.
+        package var rows: Range<Int>
+        /// The height of the title's letters, as fonts have it; of a large title that stands below those rows.
+        package var size: Double
+        package var isLarge: Bool
+
+        package init(
+            title: String, titleTone: SIMD3<UInt8>, button: String?, buttonTone: SIMD3<UInt8>, rows: Range<Int>,
+            size: Double, isLarge: Bool
+        ) {
+            self.title = title
+            self.titleTone = titleTone
+            self.button = button
+            self.buttonTone = buttonTone
+            self.rows = rows
+            self.size = size
+            self.isLarge = isLarge
         }
     }
 

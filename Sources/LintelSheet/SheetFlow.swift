@@ -26,7 +26,9 @@ struct SheetFlow {
                 density.tiles(of: group).map { group.tiles[$0] }
             }
         }
-        let factors = tiles.map { BoxReduction.factor(for: sheet.pictures[$0.picture].size, in: density.tile) }
+        let factors = tiles.map { sheet.pictures[$0.picture] }.filter { $0.magnification == nil }.map {
+            BoxReduction.factor(for: $0.size, in: density.tile)
+        }
         factor = section.reduction == .shared ? factors.max() ?? 1 : nil
         let isWordy = tiles.contains { $0.captions.count > 2 }
         leastCell = lineHeight == 0 ? 0 : isWordy ? SheetStyle.leastWordyCell : SheetStyle.leastCell
@@ -72,8 +74,10 @@ struct SheetFlow {
 
     private func items(of group: Sheet.Group) -> [Item] {
         density.tiles(of: group).map { index in
-            let full = pictures[group.tiles[index].picture].size
-            let factor = factor ?? BoxReduction.factor(for: full, in: density.tile)
+            let picture = pictures[group.tiles[index].picture]
+            let full = picture.size
+            let factor =
+                picture.magnification != nil ? 1 : factor ?? BoxReduction.factor(for: full, in: density.tile)
             let size = BoxReduction.size(of: full, by: factor)
             return Item(
                 index: index, factor: factor, size: size, captionCount: group.tiles[index].captions.count,

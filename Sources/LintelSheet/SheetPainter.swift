@@ -108,7 +108,66 @@ package struct SheetPainter {
             picture, x: tile.frame.x, y: tile.frame.y,
             over: isHairline ? [ground.tone] : [ground.tone, ground.otherTone])
         if !isHairline { canvas.frame(tile.frame, tone: ground.line) }
+        if let magnification = sheet.pictures[shown.picture].magnification {
+            drawCaps(magnification, in: tile.frame, tone: ground.capLine, on: &canvas)
+        }
+        if let words = shown.words { write(words, in: tile, on: &canvas) }
         write(shown.captions, in: tile.captions, ground, on: &canvas)
+    }
+
+    /// Lines at the cap insets of a magnified file, a little longer than it is.
+    private func drawCaps(
+        _ magnification: SheetPicture.Magnification, in frame: SheetRect, tone: SIMD3<UInt8>,
+        on canvas: inout SheetCanvas
+    ) {
+        let caps = magnification.capInsets
+        let side = magnification.factor
+        let beyond = 5
+        func vertical(_ x: Int) {
+            canvas.fill(SheetRect(x: x, y: frame.y - beyond, width: 1, height: frame.height + 2 * beyond), tone: tone)
+        }
+        func horizontal(_ y: Int) {
+            canvas.fill(SheetRect(x: frame.x - beyond, y: y, width: frame.width + 2 * beyond, height: 1), tone: tone)
+        }
+        if caps.left > 0 { vertical(frame.x + caps.left * side) }
+        if caps.right > 0 { vertical(frame.right - caps.right * side - 1) }
+        if caps.top > 0 { horizontal(frame.y + caps.top * side) }
+        if caps.bottom > 0 { horizontal(frame.bottom - caps.bottom * side - 1) }
+    }
+
+    /// A bar's title and button where the bar has them, unless the tile is too small for letters.
+    private func write(_ words: Sheet.BarWords, in tile: SheetLayout.Tile, on canvas: inout SheetCanvas) {
+        guard let typeface else { return }
+        let (frame, factor) = (tile.frame, tile.factor)
+        let top = frame.y + words.rows.lowerBound / factor
+        let bottom = min(frame.bottom, frame.y + words.rows.upperBound / factor)
+        let wanted = Int((words.size / Double(factor)).rounded())
+        let sizes = SheetStyle.titleSizes
+        let size = min(max(wanted, sizes.lowerBound), sizes.upperBound)
+        let small = min(size, max(sizes.lowerBound, wanted / 2))
+        let edge = max(4, size / 2)
+        let room = frame.width - 2 * edge
+        guard bottom - top >= sizes.lowerBound, room > 3 * size else { return }
+        func write(_ text: String, _ size: Int, x: Int, middle: Int, _ tone: SIMD3<UInt8>, width: Int) {
+            canvas.draw(
+                typeface.fitted(text, size: size, width: width), x: x, baseline: middle + size * 7 / 20, size: size,
+                tone: tone, typeface)
+        }
+        let middle = (top + bottom) / 2
+        var left = frame.x + edge
+        if let button = words.button {
+            let buttonSize = words.isLarge ? small : size
+            write(button, buttonSize, x: left, middle: middle, words.buttonTone, width: room / 3)
+            left += min(room / 3, typeface.width(of: button, size: buttonSize)) + edge
+        }
+        if words.isLarge {
+            guard frame.bottom - bottom >= sizes.lowerBound else { return }
+            write(words.title, size, x: frame.x + edge, middle: (bottom + frame.bottom) / 2, words.titleTone, width: room)
+        } else {
+            let width = typeface.width(of: words.title, size: size)
+            let x = max(left, frame.x + (frame.width - width) / 2)
+            write(words.title, size, x: x, middle: middle, words.titleTone, width: frame.right - edge - x)
+        }
     }
 
     /// Caption lines, the first in full ink.

@@ -9,9 +9,31 @@ package struct SheetPicture: Sendable {
     /// From the lowest to the uppermost.
     package var parts: [Part]
 
+    /// Shown as a file rather than as an app shows it; `nil` for all else.
+    package private(set) var magnification: Magnification?
+
     package init(size: PixelSize, parts: [Part]) {
         self.size = size
         self.parts = parts
+    }
+
+    /// An image file at its own size, each pixel a square, with its cap insets.
+    package struct Magnification: Hashable, Sendable {
+        /// The side of a pixel's square.
+        package var factor: Int
+        /// In pixels of the file.
+        package var capInsets: CapInsets
+    }
+
+    /// Creates the picture of a file as it is, as large as has room for all its pixels.
+    /// - Returns: `nil` when the file is larger than that itself.
+    package init?(magnifying image: Image, of size: PixelSize) {
+        let room = SheetStyle.magnified
+        guard size.width <= room.width, size.height <= room.height else { return nil }
+        let factor = min(room.width / size.width, room.height / size.height, SheetStyle.largestPixel)
+        self.size = PixelSize(width: size.width * factor, height: size.height * factor)
+        parts = [Part(image: image, size: size)]
+        magnification = Magnification(factor: factor, capInsets: image.capInsets)
     }
 
     /// An image file on the picture.
@@ -63,9 +85,18 @@ package struct SheetPicture: Sendable {
 
     /// The picture at the `factor`-th part of its size, rounded up: each pixel is the mean, premultiplied, of a square of `factor` by
     /// `factor` pixels, or of what the picture's edge leaves of it.
+    /// A magnified file is not reduced.
     /// - Precondition: `factor` is 1 or more.
     package func reduced(by factor: Int) throws(Failure) -> Pixmap {
-        BoxReduction.reduce(try opened(), by: factor)
+        guard let magnification else { return BoxReduction.reduce(try opened(), by: factor) }
+        let plain = BoxReduction.reduce(try opened(), by: 1)
+        let side = magnification.factor
+        var pixels: [SIMD4<Float>] = []
+        pixels.reserveCapacity(size.area)
+        for y in 0..<size.height {
+            for x in 0..<size.width { pixels.append(plain[x / side, y / side]) }
+        }
+        return Pixmap(size: size, pixels: pixels)
     }
 
     /// With its files read.
@@ -80,7 +111,7 @@ package struct SheetPicture: Sendable {
             else { throw Failure(description: "an image of \(image.size) does not stretch to \(part.size)") }
             layers.append(LaidImages.Layer(image: stretched, x: part.x, y: part.y, tint: part.tint))
         }
-        return LaidImages(size: size, layers: layers)
+        return LaidImages(size: magnification == nil ? size : parts[0].size, layers: layers)
     }
 }
 

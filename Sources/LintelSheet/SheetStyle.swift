@@ -28,6 +28,12 @@ enum SheetStyle {
     /// …and has at least this much room for its captions: a size such as `158.667 × 158.667 pt @3x`, or all of an image.
     static let leastCell = 160
     static let leastWordyCell = 264
+    /// A file as it is, its pixels drawn as squares, is at most this large…
+    static let magnified = PixelSize(width: 180, height: 160)
+    /// …and its squares.
+    static let largestPixel = 12
+    /// Titles in tiles, in pixels to the em: as large as they are in the tile's scale, but to be read.
+    static let titleSizes = 9...34
     /// A side of a square of the ground below what is translucent.
     static let checker = 8
 
@@ -58,6 +64,8 @@ extension Sheet.Ground {
     var tone: SIMD3<UInt8> { self == .light ? SIMD3(242, 242, 247) : SIMD3(28, 28, 30) }
     /// Of every other square below what is translucent.
     var otherTone: SIMD3<UInt8> { self == .light ? SIMD3(218, 218, 224) : SIMD3(54, 54, 58) }
+    /// Of the lines at cap insets: a red that is seen on either ground.
+    var capLine: SIMD3<UInt8> { self == .light ? SIMD3(215, 0, 21) : SIMD3(255, 105, 97) }
     /// Of the line around tiles.
     var line: SIMD3<UInt8> { self == .light ? SIMD3(206, 206, 212) : SIMD3(66, 66, 70) }
     var ink: SIMD3<UInt8> { self == .light ? SheetStyle.ink : SIMD3(242, 242, 247) }

@@ -380,4 +380,93 @@ struct BatchCommandTests {
         #expect(Set(notes.map { $0.prefix { $0 != " " } }).count == notes.count, "\(notes)")
         #expect(lines.contains { $0.contains("the same for") && $0.hasSuffix("of other brands [LN0211]") }, "\(lines)")
     }
+
+    // MARK: Inheritance and patterns
+
+    @Test func `a brand that extends another has what it does not say itself`() throws {
+        let shell = try shell()
+        try shell.put(
+            """
+            lintelBatch: 1
+            presets: [bar.yml, tool.yml]
+            brands:
+              winter: { extends: acme, palette: { brand: "#00c" } }
+              acme: { name: "{brand}{name}", presets: tool.yml, palette: { brand: "#c00" }, set: { tolerance: 0.5/255 } }
+              frost: { extends: winter, set: { tolerance: 2/255 }, presets: [bar.yml, tool.yml] }
+
+            """, at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
+        #expect(answer.code == .done, "\(answer.out)\(answer.error)")
+        let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
+        #expect(
+            manifests == [
+                "made/acme/acmeTool/manifest.json", "made/frost/frostBar/manifest.json",
+                "made/frost/frostTool/manifest.json", "made/winter/winterTool/manifest.json",
+            ])
+        func text(_ path: String) throws -> String {
+            let inputs = try object(shell.text(at: path))["inputs"] as? [[String: Any]]
+            return try #require(inputs?.first?["text"] as? String)
+        }
+        let winter = try text("made/winter/winterTool/manifest.json")
+        #expect(winter.contains("#00c") && !winter.contains("#c00") && winter.contains("0.5/255"))
+        let frost = try text("made/frost/frostTool/manifest.json")
+        #expect(frost.contains("#00c") && frost.contains("2/255") && !frost.contains("0.5/255"))
+    }
+
+    @Test(arguments: [
+        ("a: { extends: b }, b: { extends: c }, c: { extends: a }", "'a' extends 'b' extends 'c' extends 'a'", 3, 3),
+        ("a: { extends: a }", "a brand extends itself: 'a' extends 'a'", 3, 1),
+        ("a: { extends: acne }, acme: ", "no brand is called 'acne'; did you mean 'acme'?", 3, 1),
+        ("a: { extends: [b] }, b: ", "expected the name of a brand, found a list", 3, 1),
+    ])
+    func `a brand that extends itself or nothing is an error there, and others are built`(
+        brands: String, words: String, line: Int, broken: Int
+    ) throws {
+        let shell = try shell()
+        try shell.put(
+            "lintelBatch: 1\npresets: tool.yml\nbrands: { \(brands), sound: }\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
+        #expect(answer.code == .badPreset)
+        let all = answer.out + answer.error
+        #expect(all.contains("in/brands.yml:\(line):") && all.contains(words), "\(all)")
+        #expect(answer.out.contains("\(broken) failed"), "\(answer.out)")
+        #expect(try shell.listing().contains("made/sound/Tool/manifest.json"))
+    }
+
+    @Test func `a chain of brands that is too long is an error`() throws {
+        let shell = try shell()
+        let brands = (0..<40).map { "  b\($0): { extends: b\($0 + 1) }\n" }.joined() + "  b40:\n"
+        try shell.put("lintelBatch: 1\npresets: tool.yml\nbrands:\n\(brands)", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--check")
+        #expect((answer.out + answer.error).contains("'b0' extends more than 16 brands"), "\(answer.out)")
+    }
+
+    @Test func `a pattern names the presets it matches, and no other files`() throws {
+        let shell = try shell()
+        try shell.put("lintel: 1\npalette: { brand: red }\n", at: "in/colors.yml")
+        try shell.put(
+            "lintelBatch: 1\npresets: ['*.yml', 't?ol.yml']\nbrands: { acme: { presets: bar.yml }, bolt: }\n",
+            at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made")
+        #expect(answer.code == .done, "\(answer.out)\(answer.error)")
+        #expect(
+            try shell.listing().filter { $0.hasSuffix("/manifest.json") } == [
+                "made/acme/Bar/manifest.json", "made/bolt/Bar/manifest.json", "made/bolt/Tool/manifest.json",
+            ])
+        try shell.put("lintelBatch: 1\npresets: 'none/*.yml'\nbrands: { acme: }\n", at: "in/none.yml")
+        let none = shell.run("batch", "in/none.yml")
+        #expect(none.code == .badPreset)
+        #expect((none.out + none.error).contains("in/none.yml:2:10: error: 'none/*.yml' matches no preset"), "\(none.out)")
+    }
+
+    @Test func `a sheet of a batch file shows every brand`() throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        let answer = shell.run("sheet", "in/brands.yml", "-o", "brands.png")
+        #expect(answer.code == .done, "\(answer.error)")
+        // Each of five presets on light and on dark ground: a navigation bar with and without its compact form.
+        #expect(answer.error.contains("Wrote brands.png: "), "\(answer.error)")
+        let count = try #require(answer.error.firstMatch(of: /(\d+) pictures/)).1
+        #expect(Int(count).map { $0 >= 10 && $0 % 2 == 0 } == true, "\(answer.error)")
+    }
 }

@@ -30,9 +30,7 @@ struct BatchCommand {
             presets = Array(zip(words, inputs))
         }
         var diagnostics = Diagnostics()
-        let batch = Batch.read(
-            input, presets: presets, find: { finder.input($0, beside: word) },
-            load: { finder.file($0, beside: word) }, into: &diagnostics)
+        let batch = Self.batch(input, presets, word, invocation, &diagnostics)
         let isCheck = invocation.arguments.has(.check) || build.against != nil
         guard let batch else {
             for diagnostic in diagnostics.sorted { _ = invocation.print(invocation.show(diagnostic)) }
@@ -49,6 +47,18 @@ struct BatchCommand {
             request.brands = brands
         }
         return run(request, diagnostics, invocation)
+    }
+
+    /// Reads a batch file with what it names.
+    static func batch(
+        _ input: BuildRequest.Input, _ presets: [(word: String, input: BuildRequest.Input)], _ word: String,
+        _ invocation: Invocation, _ diagnostics: inout Diagnostics
+    ) -> Batch? {
+        let finder = PresetFinder(invocation: invocation)
+        return Batch.read(
+            input, presets: presets, find: { finder.input($0, beside: word) },
+            match: { finder.matches(of: $0, beside: word) },
+            load: { finder.file($0, beside: word) }, into: &diagnostics)
     }
 
     /// The brands that `--brand` lists; `nil` after saying that the batch has no such brand.

@@ -10,6 +10,7 @@ struct SheetCommand {
             invocation.console.fail(objection)
             return Outcome(.wrongArguments)
         }
+        if let input = batchFile(invocation) { return run(input, invocation) }
         let build: BuildRequest
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
@@ -38,6 +39,52 @@ struct SheetCommand {
                 )
             }
             return write(made, to: arguments[.out] ?? "\(report.name ?? "preset")-sheet.png", invocation)
+        }
+    }
+
+    // MARK: Batches
+
+    /// The file that is named, if it is a batch file.
+    private func batchFile(_ invocation: Invocation) -> BuildRequest.Input? {
+        let word = invocation.arguments.positionals[0]
+        guard word != "-", let bytes = try? InputFile.bytes(at: invocation.files.place(word)),
+            DocumentKind(of: bytes, file: word) == .batch
+        else { return nil }
+        invocation.console.quotes?.add(bytes, as: word)
+        return BuildRequest.Input(file: word, bytes: bytes, folder: CLI.Files.folder(of: invocation.files.place(word)))
+    }
+
+    /// Shows the brands of a batch file.
+    private func run(_ input: BuildRequest.Input, _ invocation: Invocation) -> Outcome {
+        let build: BuildRequest
+        switch invocation.request(presets: []) {
+        case .failure(let stop): return Outcome(stop.code)
+        case .success(let request): build = request
+        }
+        let arguments = invocation.arguments
+        var diagnostics = Diagnostics()
+        let batch = BatchCommand.batch(input, [], input.file, invocation, &diagnostics)
+        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
+        guard let batch else { return Outcome(.badPreset) }
+        let name = input.file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "brands"
+        var request = BatchSheetRequest(
+            batch: batch, build: build, title: name,
+            scale: arguments[.scale].flatMap { word in Scale.ofApple.first { $0.catalogName == word } },
+            devices: arguments[.devices])
+        if let path = arguments[.font] {
+            guard let font = font(at: path, invocation) else { return Outcome(.inputMissing) }
+            request.font = font
+        } else {
+            request.font = FontPlaces.firstFont(of: invocation.files.fonts)
+        }
+        let report = Pipeline.sheet(request)
+        for diagnostic in report.diagnostics where diagnostic.severity == .error { invocation.console.show(diagnostic) }
+        switch report.result {
+        case .failure(let failure): return outcome(of: failure, invocation)
+        case .success(let made):
+            let written = write(made, to: arguments[.out] ?? "\(name)-sheet.png", invocation)
+            let hasErrors = diagnostics.hasErrors || report.diagnostics.contains { $0.severity == .error }
+            return hasErrors && written.code == .done ? Outcome(.badPreset) : written
         }
     }
 

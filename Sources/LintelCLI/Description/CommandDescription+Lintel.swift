@@ -208,9 +208,10 @@ extension CommandDescription {
             Example(
                 line: "lintel sheet brand.yml -o brand.png --devices 'iPhone 16' --scale 3x",
                 effect: "with the sizes of some devices alone"),
+            Example(line: "lintel sheet brands.yml", effect: "every brand of a batch, on an iPhone 16"),
         ],
         arguments: [
-            Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
+            Argument(name: "PRESET", summary: presetsArgument.summary + "; or a batch file", count: .one)
         ],
         options: [
             OptionDescription(
@@ -234,7 +235,8 @@ extension CommandDescription {
         notes: [
             """
             Every image is drawn, proved and encoded as lintel build does, then stretched to the sizes it serves, on light \
-            and on dark ground; squares show through what is translucent. Nothing but the sheet is written.
+            and on dark ground; squares show through what is translucent. Of many sizes the narrowest and the widest of each \
+            kind of device and title are shown, named by a device; --devices shows all of those it names. Nothing but the sheet is written.
             """
         ])
 
@@ -369,9 +371,7 @@ extension CommandDescription {
             Example(line: "lintel schema preset > preset.schema.json", effect: "for editors that check as you type")
         ],
         arguments: [
-            Argument(
-                name: "KIND", summary: "preset, manifest, runtime, batch or devices (default: preset)", count: .optional
-            )
+            Argument(name: "KIND", summary: "preset, manifest, runtime, batch or devices (default: preset)", count: .optional)
         ],
         options: [.help] + OptionDescription.common)
 

@@ -101,6 +101,25 @@ struct PresetFinder: Sendable {
         }
     }
 
+    /// The presets that a pattern names, relative to the file that has it. What matches and is something else, such as a palette or that
+    /// file itself, is left out.
+    func matches(
+        of pattern: String, beside file: String
+    ) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem> {
+        let around = CLI.Files.folder(of: invocation.files.place(file))
+        var found: [(word: String, input: BuildRequest.Input)] = []
+        for word in FilePattern(pattern).matches(in: around) {
+            do throws(InputFile.Failure) {
+                let input = try input(at: word, beside: file)
+                if DocumentKind(of: input.bytes, file: input.file) == .preset { found.append((word, input)) }
+            } catch {
+                // Folders match as files do, and name no preset.
+                guard error == .isFolder else { return .failure(BatchProblem(phrase: "matches '\(word)', which \(error.phrase)")) }
+            }
+        }
+        return .success(found)
+    }
+
     private func complaint(about word: String, _ failure: InputFile.Failure) -> String {
         switch failure {
         case .missing: break

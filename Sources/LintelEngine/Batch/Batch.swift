@@ -24,6 +24,10 @@ package struct Batch: Sendable {
         var settings: [Node.Entry]
         /// The pattern of the outputs' names.
         var pattern: Node?
+        /// The name of the brand that it takes everything from that it does not have itself.
+        var base: Node?
+        /// Whether it lists presets of its own.
+        var listsPresets = false
         /// Whether the batch file has mistakes in it, so that nothing of it is built.
         var isBroken = false
     }

@@ -9,16 +9,21 @@ extension Batch {
     /// Of a batch file: ten thousands of brands.
     static let limits = Document.Limits(bytes: 64 << 20)
 
+    /// Finds what a pattern names.
+    package typealias Match = (String) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem>
+
     /// Reads a batch file and the presets it names, or a list of palettes. All mistakes are reported; those within one brand keep only
     /// that one from being built.
     /// - Parameters:
     ///   - presets: what every brand of a list of palettes gets; a batch file names its own.
     ///   - find: the preset that a word names, or why there is none, as the end of a sentence that begins with the word.
+    ///   - match: the presets beside the batch file that a pattern names, ascending, with the words that name each.
     ///   - load: a file beside the batch file, in the same way.
     /// - Returns: `nil` when nothing can be built.
     package static func read(
         _ input: BuildRequest.Input, presets: [(word: String, input: BuildRequest.Input)] = [],
         find: (String) -> Result<BuildRequest.Input, BatchProblem>,
+        match: Match = { _ in .success([]) },
         load: (String) -> Result<BuildRequest.Input, BatchProblem> = { _ in
             .failure(BatchProblem(phrase: "is not read"))
         },
@@ -34,7 +39,7 @@ extension Batch {
             if PaletteList.isList(root) {
                 batch = reader.batch(of: PaletteList(root, into: &diagnostics), file: input.file, presets)
             } else {
-                batch = reader.batch(root, presets: presets, find: find, load: load)
+                batch = reader.batch(root, presets: presets, find: find, match: match, load: load)
             }
         }
         diagnostics.add(contentsOf: reader.diagnostics)
@@ -59,7 +64,7 @@ private struct BatchReader {
     var diagnostics = Diagnostics()
 
     static let keys = ["lintelBatch", "$schema", "presets", "name", "palette", "set", "brands"]
-    static let brandKeys = ["displayName", "colors", "presets", "name", "palette", "set"]
+    static let brandKeys = ["extends", "displayName", "colors", "presets", "name", "palette", "set"]
     /// The bytes of lists of palettes that the batch file names.
     private(set) var lists: [[UInt8]] = []
 
@@ -107,7 +112,7 @@ private struct BatchReader {
 
     mutating func batch(
         _ root: Node, presets given: [(word: String, input: BuildRequest.Input)],
-        find: (String) -> Result<BuildRequest.Input, BatchProblem>,
+        find: (String) -> Result<BuildRequest.Input, BatchProblem>, match: Batch.Match,
         load: (String) -> Result<BuildRequest.Input, BatchProblem>
     ) -> Batch? {
         guard let entries = fields(root, Self.keys, "a batch"), checkVersion(root) else { return nil }
@@ -119,7 +124,7 @@ private struct BatchReader {
         }
         var batch = Batch()
         if let node = root["presets"] {
-            batch.presets = presets(node, find)
+            batch.presets = presets(node, find, match)
         } else {
             missing("presets", at: root)
         }
@@ -134,6 +139,7 @@ private struct BatchReader {
         guard let node = root["brands"], let brands = brands(node, of: batch, load) else { return nil }
         batch.brands = brands
         refuseEqualNames(&batch)
+        inherit(&batch)
         refuseEqualOutputs(&batch)
         // What is wrong for all brands leaves none to build.
         return isSound ? batch : nil
@@ -154,12 +160,16 @@ private struct BatchReader {
     }
 
     private mutating func presets(
-        _ node: Node, _ find: (String) -> Result<BuildRequest.Input, BatchProblem>
+        _ node: Node, _ find: (String) -> Result<BuildRequest.Input, BatchProblem>, _ match: Batch.Match
     ) -> [Batch.Base] {
         var bases: [Batch.Base] = []
         for item in node.items ?? [node] {
             guard let word = item.text else {
                 expected("a preset's file or the name of a shipped one", at: item)
+                continue
+            }
+            if FilePattern.isPattern(word) {
+                addMatches(of: word, at: item.location, to: &bases, match)
                 continue
             }
             if bases.contains(where: { $0.word == word }) {
@@ -174,6 +184,20 @@ private struct BatchReader {
             }
         }
         return bases
+    }
+
+    /// Adds the presets that a pattern names, but for those that are in the list already.
+    private mutating func addMatches(
+        of pattern: String, at location: SourceLocation, to bases: inout [Batch.Base], _ match: Batch.Match
+    ) {
+        switch match(pattern) {
+        case .failure(let problem):
+            diagnostics.error(.batchPreset, at: location, "'\(pattern)' \(problem.phrase)")
+        case .success(let found):
+            if found.isEmpty { diagnostics.error(.batchPreset, at: location, "'\(pattern)' matches no preset") }
+            let known = Set(bases.map(\.word))
+            for one in found where !known.contains(one.word) { bases.append(base(one.word, one.input)) }
+        }
     }
 
     private mutating func base(_ word: String, _ input: BuildRequest.Input) -> Batch.Base {
@@ -250,7 +274,17 @@ private struct BatchReader {
                     }
                     brand.palette.append(PaletteList.entry(node))
                 }
-                if let node = entry.value["presets"] { brand.presets = subset(node, of: batch, &isSound) }
+                if let node = entry.value["presets"] {
+                    brand.presets = subset(node, of: batch, &isSound)
+                    brand.listsPresets = true
+                }
+                if let node = entry.value["extends"] {
+                    brand.base = node
+                    if node.text == nil {
+                        expected("the name of a brand", at: node)
+                        isSound = false
+                    }
+                }
             } else {
                 isSound = false
             }
@@ -322,6 +356,58 @@ private struct BatchReader {
         }
     }
 
+    /// Gives every brand what it takes from the brand that it extends, which may extend another. A name that no brand has, and a brand
+    /// that extends itself through others, are errors at `extends`; what extends a brand with mistakes is not built either.
+    /// - Complexity: O(brands × `mostBases` + entries).
+    private mutating func inherit(_ batch: inout Batch) {
+        let places = Dictionary(batch.brands.indices.map { (batch.brands[$0].name, $0) }) { first, _ in first }
+        var isDone = batch.brands.map { $0.base == nil }
+        for start in batch.brands.indices where !isDone[start] {
+            // From the brand to the first that needs nothing more.
+            var chain = [start]
+            while let brand = chain.last, !isDone[brand] {
+                guard let node = batch.brands[brand].base, let name = node.text, let base = places[name] else {
+                    if let node = batch.brands[brand].base, let name = node.text {
+                        diagnostics.error(
+                            .batchPreset, at: node.location,
+                            "no brand is called '\(name)'" + Spelling.hint(for: name, in: batch.brands.map(\.name)))
+                    }
+                    batch.brands[brand].isBroken = true
+                    isDone[brand] = true
+                    break
+                }
+                if let first = chain.firstIndex(of: base) {
+                    let names = (chain[first...] + [base]).map { "'\(batch.brands[$0].name)'" }
+                    diagnostics.error(
+                        .batchPreset, at: node.location, "a brand extends itself: " + names.joined(separator: " extends "))
+                    for brand in chain[first...] {
+                        batch.brands[brand].isBroken = true
+                        isDone[brand] = true
+                    }
+                    break
+                }
+                guard chain.count <= Self.mostBases else {
+                    diagnostics.error(
+                        .tooMany, at: batch.brands[start].base?.location ?? batch.brands[start].location,
+                        "'\(batch.brands[start].name)' extends more than \(Self.mostBases) brands, one after the other")
+                    for brand in chain {
+                        batch.brands[brand].isBroken = true
+                        isDone[brand] = true
+                    }
+                    break
+                }
+                chain.append(base)
+            }
+            for (base, brand) in zip(chain, chain.dropFirst()).map({ ($1, $0) }).reversed() where !isDone[brand] {
+                batch.brands[brand].inherit(from: batch.brands[base])
+                isDone[brand] = true
+            }
+        }
+    }
+
+    /// Brands that extend one another in a row.
+    private static let mostBases = 16
+
     /// Two presets of one brand that come to one folder.
     private mutating func refuseEqualOutputs(_ batch: inout Batch) {
         for index in batch.brands.indices {
@@ -378,5 +464,16 @@ private struct BatchReader {
 
     private mutating func expected(_ what: String, at node: Node) {
         diagnostics.error(.wrongType, at: node.location, "expected \(what), found \(node.summary)")
+    }
+}
+
+extension Batch.Brand {
+    /// Takes what another brand has and this one has not: colors and keys by their names, the presets and the pattern as a whole.
+    fileprivate mutating func inherit(from base: Batch.Brand) {
+        palette = base.palette + palette
+        settings = base.settings + settings
+        pattern = pattern ?? base.pattern
+        if !listsPresets { presets = base.presets }
+        isBroken = isBroken || base.isBroken
     }
 }

@@ -41,7 +41,7 @@ package enum BatchSchema {
                 "lintelBatch": ["const": .integer(Batch.formatVersion), "description": "The version of this format."],
                 "$schema": ["type": "string", "description": "The address of the schema, for editors; ignored."],
                 "presets": described(
-                    presets, "Files beside the batch file, or names of shipped presets: what every brand gets."),
+                    presets, "Files beside the batch file, also by patterns with * and ?, or names of shipped presets: what every brand gets."),
                 "name": name, "palette": palette, "set": set,
                 "brands": [
                     "anyOf": [
@@ -66,6 +66,10 @@ package enum BatchSchema {
                             "type": "object",
                             "properties": [
                                 "presets": described(presets, "Those of the batch's presets that the brand gets."),
+                                "extends": [
+                                    "type": "string",
+                                    "description": "The brand that it takes everything from that it does not have itself.",
+                                ],
                                 "displayName": ["type": "string", "description": "What people call the brand."],
                                 "colors": described(colors, "The list $colors of the palette."),
                                 "name": name, "palette": palette, "set": set,

@@ -27,6 +27,9 @@ package struct PreparedPreset: Sendable {
     /// Where files were looked for that it names, also those that could not be used.
     private(set) var sought: [String] = []
 
+    /// Those that it is planned for; none when there were errors.
+    var devices: [Device] { planning?.devices ?? [] }
+
     private struct Planning: Sendable {
         var preset: Preset
         var devices: [Device]

@@ -46,13 +46,20 @@ extension Pipeline {
         let builder = SheetBuilder(
             shown, made: made, scale: scale, gamut: gamut,
             sizes: fewer.map { SheetSizes($0.shown(at: scale, in: gamut)) },
-            subtitle: subtitle(of: plan, scale, gamut, request))
+            devices: prepared.devices, subtitle: subtitle(of: shown, scale, gamut, request))
         let sheet = builder.sheet
+        return try picture(of: sheet, typeface, workers: request.build.jobs, scale: scale, gamut: gamut)
+    }
+
+    /// Draws a sheet that has been put together.
+    static func picture(
+        of sheet: Sheet, _ typeface: Typeface?, workers: Int, scale: Scale, gamut: Gamut
+    ) throws(SheetReport.Failure) -> SheetReport.Made {
         guard !sheet.sections.isEmpty else { throw .noImages }
         let layout = SheetLayout(sheet, captions: typeface == nil ? .none : .drawn)
         let painter = SheetPainter(sheet, layout, typeface)
         let needed = painter.needed
-        let pictures = needed.concurrentMap(workers: request.build.jobs) { one in
+        let pictures = needed.concurrentMap(workers: workers) { one in
             Result { () throws(SheetPicture.Failure) in try sheet.pictures[one.picture].reduced(by: one.factor) }
         }
         var drawn: [SheetPainter.Reduced: Pixmap] = [:]
@@ -86,7 +93,7 @@ extension Pipeline {
     }
 
     /// Scale and gamut, as asked for or by themselves.
-    private static func choice(
+    static func choice(
         in plan: RenderPlan, _ request: SheetRequest
     ) throws(SheetReport.Failure) -> (Scale, Gamut) {
         let scales = Set(plan.uses.map(\.scale)).sorted()
@@ -101,7 +108,7 @@ extension Pipeline {
     }
 
     /// The part of the plan that is shown, with its files; assets are divided where the shown part needs that.
-    private static func draw(
+    static func draw(
         _ prepared: inout PreparedPreset, _ scale: Scale, _ gamut: Gamut, _ workers: Int,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(SheetReport.Failure) -> (shown: RenderPlan, made: [JobRenderer.Result]) {
@@ -145,16 +152,17 @@ extension Pipeline {
         }
     }
 
-    /// `212 images · xcassets, bundle · shown: @3x, sRGB`.
+    /// `12 image files of xcassets, bundle · @3x, sRGB`. - Parameter plan: what is shown.
     private static func subtitle(
         of plan: RenderPlan, _ scale: Scale, _ gamut: Gamut, _ request: SheetRequest
     ) -> String {
         var shown = ["@" + scale.catalogName, gamut.rawValue]
         if let query = request.devices { shown.append(query) }
+        let formats = plan.formats.filter { format in plan.uses.contains { $0.format == format } }
         return [
-            Amounts.count(Set(plan.uses.map(\.path)).count, "image"),
-            plan.formats.map(\.rawValue).joined(separator: ", "),
-            "shown here: " + shown.joined(separator: ", "),
+            Amounts.count(Set(plan.uses.map(\.path)).count, "image file") + " of "
+                + formats.map(\.rawValue).joined(separator: ", "),
+            shown.joined(separator: ", "),
         ].joined(separator: " · ")
     }
 }

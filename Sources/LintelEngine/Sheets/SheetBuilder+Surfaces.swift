@@ -154,7 +154,7 @@ extension SheetBuilder {
             "\(bar.title) back indicator", "templates, in the system's blue",
             Look(light: .light, dark: .dark, words: "")
         ) { builder, _, ground in
-            let blue = ground == .light ? Color(.sRGB, 0, 122.0 / 255, 1) : Color(.sRGB, 10.0 / 255, 132.0 / 255, 1)
+            let blue = Self.blue(isDark: ground == .dark)
             let tint = SIMD3<Float>(blue.mapped(to: gamut, by: .clip).components)
             let entries = builder.entries(surface.images, .light, of: index)
             var tiles: [Sheet.Tile] = []

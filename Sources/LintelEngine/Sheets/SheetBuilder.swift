@@ -1,7 +1,9 @@
 import LintelBars
 import LintelColor
+import LintelDevices
 import LintelEmit
 import LintelPlan
+import LintelPreset
 import LintelSheet
 import LintelUnits
 
@@ -13,14 +15,18 @@ struct SheetBuilder {
     let gamut: Gamut
     /// `nil` shows all.
     let sizes: SheetSizes?
+    /// Those that the plan is for.
+    let devices: [Device]
     var sheet: Sheet
 
     /// - Parameters:
     ///   - plan: what `RenderPlan.shown` gives.
     ///   - made: for each of its jobs.
     init(
-        _ plan: RenderPlan, made: [JobRenderer.Result], scale: Scale, gamut: Gamut, sizes: SheetSizes?, subtitle: String
+        _ plan: RenderPlan, made: [JobRenderer.Result], scale: Scale, gamut: Gamut, sizes: SheetSizes?,
+        devices: [Device], subtitle: String
     ) {
+        self.devices = devices
         self.plan = plan
         self.made = made
         self.scale = scale
@@ -67,7 +73,12 @@ struct SheetBuilder {
     func entries(_ images: [PlannedImage], _ appearance: Appearance) -> [SheetEntry] {
         merged(
             images.filter { $0.appearance == appearance }.map { image in
-                entry(image, devices: image.devices, subject: SheetSubject(image))
+                var entry = entry(image, devices: image.devices, subject: SheetSubject(image))
+                if image.role == .background {
+                    entry.situations = SheetSituation.situations(of: image, on: devices)
+                    entry.bar = image.bar
+                }
+                return entry
             })
     }
 
@@ -94,6 +105,7 @@ struct SheetBuilder {
                 merged[index].worst = max(merged[index].worst, entry.worst)
                 merged[index].targets = Set(merged[index].targets + entry.targets).sorted()
                 merged[index].devices.formUnion(entry.devices)
+                merged[index].situations.merge(entry.situations) { first, _ in first }
             } else {
                 merged.append(entry)
             }
@@ -115,30 +127,72 @@ struct SheetBuilder {
             Sheet.Section(heading: heading, detail: words, light: light, dark: dark, reduction: reduction))
     }
 
-    /// Every size of every image: those of one together, unless each image has a single one.
-    mutating func panel(_ entries: [SheetEntry]) -> Sheet.Panel {
+    /// Every image with the sizes that stand for all of its own, or all that were asked for: those of one image together, unless each image has
+    /// a single one.
+    mutating func panel(_ entries: [SheetEntry], _ appearance: Appearance = .light) -> Sheet.Panel {
         guard entries.count > 1 else {
-            return Sheet.Panel(
-                groups: entries.map { entry in
-                    Sheet.Group(captions: entry.captions, tiles: entry.targets.map { tile(entry, $0, tells: []) })
-                })
+            return Sheet.Panel(groups: entries.map { group($0, appearance) })
         }
         let sums = SheetEntry.sums(entries)
         guard entries.contains(where: { $0.targets.count > 1 }) else {
             let tiles = entries.flatMap { entry in
-                entry.targets.map { tile(entry, $0, tells: [entry.name, entry.shape, entry.facts]) }
+                entry.targets.map { tile(entry, $0, appearance, tells: [entry.name, entry.shape, entry.facts]) }
             }
             return Sheet.Panel(groups: [Sheet.Group(captions: sums, tiles: tiles)])
         }
-        return Sheet.Panel(
-            groups: [Sheet.Group(captions: sums)]
-                + entries.map { entry in
-                    Sheet.Group(captions: entry.captions, tiles: entry.targets.map { tile(entry, $0, tells: []) })
-                })
+        return Sheet.Panel(groups: [Sheet.Group(captions: sums)] + entries.map { group($0, appearance) })
     }
 
-    private mutating func tile(_ entry: SheetEntry, _ target: PixelSize, tells words: [String]) -> Sheet.Tile {
-        Sheet.Tile(picture: sheet.add(entry.picture(target)), captions: [target.words(at: scale)] + words)
+    /// The file as it is, then what it looks like.
+    private mutating func group(_ entry: SheetEntry, _ appearance: Appearance) -> Sheet.Group {
+        let targets =
+            sizes == nil ? SheetSituation.representatives(of: entry.targets, entry.situations) : entry.targets
+        var tiles: [Sheet.Tile] = []
+        if let magnified = entry.magnified {
+            tiles.append(Sheet.Tile(picture: sheet.add(magnified), captions: ["the file", "and its caps"]))
+        }
+        tiles += targets.map { tile(entry, $0, appearance, tells: []) }
+        return Sheet.Group(captions: entry.captions, tiles: tiles)
+    }
+
+    private mutating func tile(
+        _ entry: SheetEntry, _ target: PixelSize, _ appearance: Appearance, tells words: [String]
+    ) -> Sheet.Tile {
+        let situation = entry.situations[target]
+        return Sheet.Tile(
+            picture: sheet.add(entry.picture(target)),
+            captions: (situation.map { [$0.words] } ?? []) + [target.words(at: scale)] + words,
+            words: situation.flatMap { barWords(of: entry, $0, target, appearance) })
+    }
+
+    // MARK: Titles
+
+    /// The preset's name as the title of a navigation bar, and a button, in the colors that the preset gives them, or UIKit's.
+    private func barWords(
+        of entry: SheetEntry, _ situation: SheetSituation, _ target: PixelSize, _ appearance: Appearance
+    ) -> Sheet.BarWords? {
+        guard entry.bar == .navigation else { return nil }
+        let look = plan.barAppearances.first { $0.bar == .navigation }?.look
+        let title = situation.isLargeTitle ? look?.largeTitle : look?.title
+        let isDark = appearance.isDark
+        let label = Color(.sRGB, isDark ? 1 : 0, isDark ? 1 : 0, isDark ? 1 : 0, isLegacy: true)
+        return Sheet.BarWords(
+            title: plan.name, titleTone: tone(title?.color?[appearance] ?? label), button: "‹ Back",
+            buttonTone: tone(look?.tint?[appearance] ?? Self.blue(isDark: isDark)),
+            rows: situation.origin..<min(target.height, situation.origin + situation.barHeight),
+            size: (title?.font?.size ?? (situation.isLargeTitle ? 34 : 17)) * scale.rawValue,
+            isLarge: situation.isLargeTitle)
+    }
+
+    /// Codes of the sheet's RGB. Words are opaque.
+    private func tone(_ color: Color) -> SIMD3<UInt8> {
+        let mapped = color.mapped(to: gamut, by: .clip).components
+        return SIMD3<UInt8>(clamping: SIMD3<Int>((mapped * 255).rounded(.toNearestOrAwayFromZero)))
+    }
+
+    /// UIKit's `systemBlue`. Source: Apple, Human Interface Guidelines, color.
+    static func blue(isDark: Bool) -> Color {
+        isDark ? Color(.sRGB, 10.0 / 255, 132.0 / 255, 1) : Color(.sRGB, 0, 122.0 / 255, 1)
     }
 
     // MARK: Bars
@@ -157,7 +211,7 @@ struct SheetBuilder {
             }
             for look in Self.looks(Set(own.map(\.appearance))) {
                 addSection("\(bar.title) \(role.rawValue)", "\(metrics.rawValue) · \(position.rawValue)", look) {
-                    builder, appearance, _ in builder.panel(builder.entries(own, appearance))
+                    builder, appearance, _ in builder.panel(builder.entries(own, appearance), appearance)
                 }
             }
         }

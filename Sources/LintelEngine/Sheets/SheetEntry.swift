@@ -1,3 +1,4 @@
+import LintelBars
 import LintelEmit
 import LintelPlan
 import LintelSheet
@@ -16,6 +17,9 @@ struct SheetEntry {
     var targets: [PixelSize]
     /// Served; none when the image does not depend on devices.
     var devices: Set<String>
+    /// What a bar looks like at each size; empty for surfaces.
+    var situations: [PixelSize: SheetSituation] = [:]
+    var bar: Bar?
 
     func part(x: Int = 0, y: Int = 0, size: PixelSize, tint: SIMD3<Float>? = nil) -> SheetPicture.Part {
         SheetPicture.Part(
@@ -23,6 +27,12 @@ struct SheetEntry {
                 bytes: file.bytes, format: format == .jpeg ? .jpeg : .png, capInsets: file.capInsets,
                 model: file.resizing == .tile ? .uiKitTile : .uiKitNinePart),
             x: x, y: y, size: size, tint: tint)
+    }
+
+    /// The file as it is with its caps; `nil` when it is large, or shown at its own size alone.
+    var magnified: SheetPicture? {
+        guard targets != [file.pixelSize] else { return nil }
+        return SheetPicture(magnifying: part(size: file.pixelSize).image, of: file.pixelSize)
     }
 
     func picture(_ target: PixelSize, tint: SIMD3<Float>? = nil) -> SheetPicture {
