@@ -31,6 +31,10 @@ package struct RenderJob: Hashable, Sendable {
         case ninePatch
         /// The only target itself, with no caps.
         case exact
+        /// The only target without most of its longest run of equal columns and of its longest run of equal rows, one
+        /// of each is left and stretched: drawn at the target's size, it is the drawing itself. The target as a whole
+        /// where it is dithered.
+        case collapsed
         /// One pixel along each axis on which the drawing is constant, all targets' own length along the others: stretched, it is the
         /// drawing itself.
         case seamless

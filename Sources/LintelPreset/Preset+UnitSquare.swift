@@ -8,7 +8,7 @@ extension Preset {
         case exact
         /// They are laid out in the unit square, where they can be: a design of its own, that one image stands for.
         case unitSquare
-        /// No image of a bar is stretched: there is one for each size, drawn as it is.
+        /// No image of a bar or of a whole screen is stretched: there is one for each size, drawn as it is.
         case none
     }
 

@@ -21,6 +21,8 @@ struct SurfaceTests {
         private let scratch: ScratchFolder
         /// By the path that was planned: images that came out alike are one file.
         private var files: [String: String] = [:]
+        /// The caps told of each, in pixels.
+        private var caps: [String: [String: Int]] = [:]
 
         init(_ text: String) throws {
             scratch = try ScratchFolder()
@@ -35,13 +37,33 @@ struct SurfaceTests {
             let images = surfaces.flatMap { $0["images"] as? [[String: Any]] ?? [] }
             let planned = plan.surfaces.flatMap(\.images)
             try #require(images.count == planned.count)
-            for (image, told) in zip(planned, images) { files[image.path] = told["file"] as? String }
+            for (image, told) in zip(planned, images) {
+                files[image.path] = told["file"] as? String
+                caps[image.path] = told["capInsetsPixels"] as? [String: Int]
+            }
         }
 
         func image(_ image: SurfaceImage) throws -> QuantizedImage {
             let path = files[image.path] ?? image.path
             let data = try Data(contentsOf: URL(fileURLWithPath: scratch.place("out/Test/" + path)))
             return try PNGDecoder.decode([UInt8](data)).image
+        }
+
+        /// The pixels that UIKit shows at the size of the image's first target, with the caps that the manifest tells;
+        /// between them it has one line, or no caps at all.
+        func shown(_ image: SurfaceImage) throws -> (_ x: Int, _ y: Int) -> SIMD4<UInt16> {
+            let pixels = try self.image(image)
+            let caps = try #require(caps[image.path])
+            let target = image.targets[0]
+            func line(_ place: Int, _ target: Int, _ length: Int, _ leading: Int, _ trailing: Int) -> Int {
+                if target == length || place < leading { return place }
+                return place >= target - trailing ? length - (target - place) : leading
+            }
+            return { x, y in
+                pixels.codes(
+                    x: line(x, target.width, pixels.size.width, caps["left"] ?? 0, caps["right"] ?? 0),
+                    y: line(y, target.height, pixels.size.height, caps["top"] ?? 0, caps["bottom"] ?? 0))
+            }
         }
 
         func images(_ part: SurfaceImage.Part) -> [SurfaceImage] {
@@ -204,9 +226,11 @@ struct SurfaceTests {
         return try? problem.solved().get().capInsets
     }
 
-    @Test func `each step cuts its holes where they were asked for`() throws {
+    @Test(arguments: ["exact", "none"])
+    func `each step cuts its holes where they were asked for`(stretch: String) throws {
         let built = try Built(
             """
+            stretch: \(stretch)
             spotlight:
               background: rgb(0 0 0 / 60%)
               hole: { radius: 0, padding: 4 }
@@ -218,10 +242,17 @@ struct SurfaceTests {
             """)
         let steps = built.images(.screen)
         #expect(steps.map(\.step) == [1, 2])
-        let first = try built.image(steps[0])
-        #expect(first.size == PixelSize(width: 400, height: 600))
-        func alpha(_ image: QuantizedImage, _ x: Double, _ y: Double) -> UInt16 {
-            image.codes(x: Int(x * 2), y: Int(y * 2)).w
+        #expect(steps.allSatisfy { $0.targets == [PixelSize(width: 400, height: 600)] })
+        let size = try built.image(steps[0]).size
+        if stretch == "none" {
+            #expect(size == PixelSize(width: 400, height: 600))
+        } else {
+            // Of 144 columns between the holes and 192 rows above them one each is left, but for a few beside the edges.
+            #expect(size.width < 400 - 135 && size.height < 600 - 185)
+        }
+        let first = try built.shown(steps[0])
+        func alpha(_ shown: (Int, Int) -> SIMD4<UInt16>, _ x: Double, _ y: Double) -> UInt16 {
+            shown(Int(x * 2), Int(y * 2)).w
         }
         // Inside, with its padding, and just outside.
         for (x, y) in [(6.0, 96.0), (53.5, 133.5), (30, 110), (126, 216), (183.5, 273.5)] {
@@ -230,7 +261,7 @@ struct SurfaceTests {
         for (x, y) in [(5.5, 110.0), (54.0, 110), (30, 95.5), (30, 134), (125.5, 230), (184, 230), (150, 274)] {
             #expect(alpha(first, x, y) == 153, "(\(x), \(y))")
         }
-        let second = try built.image(steps[1])
+        let second = try built.shown(steps[1])
         // 24 + 10 − 4 from the top.
         #expect(alpha(second, 100, 30) == 0 && alpha(second, 100, 29.5) == 153)
         #expect(alpha(second, 46, 50) == 0 && alpha(second, 45.5, 50) == 153)

@@ -102,6 +102,11 @@ struct Explainer: Sendable {
             changed.job.excludedHeights = []
             return changed
         }
+        func collapsed(depth: Int) -> Candidate {
+            var changed = stretched(.collapsed, depth: depth)
+            changed.job.delivery = .collapsed
+            return changed
+        }
         switch job.delivery {
         case .stretchable:
             return [
@@ -113,6 +118,11 @@ struct Explainer: Sendable {
             return [
                 stretched(.stretch, depth: own), exact(.exact, depth: own), exact(.dithered, depth: own, dither),
                 exact(.exact, depth: other),
+            ]
+        case .collapsed:
+            return [
+                collapsed(depth: own), exact(.exact, depth: own), exact(.dithered, depth: own, dither),
+                collapsed(depth: other),
             ]
         case .seamless:
             return [Candidate(kind: .seamless, job: job, tolerance: plan.tolerance), exact(.exact, depth: own)]

@@ -81,6 +81,8 @@ package struct PictureExplanation: Hashable, Sendable {
             case exact
             /// The same dithered.
             case dithered
+            /// The only size with its longest runs of equal columns and rows cut to one, which is stretched.
+            case collapsed
             /// One pixel along each constant axis.
             case seamless
             case jpeg

@@ -45,6 +45,7 @@ struct JobRenderer {
         var result =
             switch job.delivery {
             case .exact: try renderExact()
+            case .collapsed: try renderCollapsed()
             case .stretchable, .ninePatch: try renderStretchable()
             case .seamless: try renderSeamless()
             case .jpeg: try renderJPEG()
@@ -84,10 +85,41 @@ struct JobRenderer {
             solution: nil, record: proof(of: image, painter))
     }
 
+    /// As an image of one size, of which equal columns and rows are not repeated. Dots differ in every line, so that a
+    /// dithered image stays as it is.
+    private func renderCollapsed() throws(Failure) -> Result {
+        if let dither = job.dither.dither, dither != .none { return try exact(depth, dither) }
+        let plain = try collapsed(depth)
+        guard job.dither.dither == nil, Self.hasBands(plain) else { return plain }
+        return Self.best([plain, try exact(.eight, .blueNoise), try collapsed(.sixteen)])
+    }
+
+    private func collapsed(_ depth: BitDepth) throws(Failure) -> Result {
+        let painter = painter(for: job.targets[0], depth: depth)
+        let picture = CollapsedPicture(painter)
+        let image = QuantizedImage(quantizing: picture, depth: depth)
+        return Result(
+            file: try file(image, picture.capInsets, bands: bands(ofCollapsed: image, picture.capInsets, painter)),
+            solution: nil, record: proof(of: image, painter, capInsets: picture.capInsets))
+    }
+
+    /// The bands of a collapsed image, stretched to its target: those of two lines of each run, since nothing changes
+    /// from one line of a run to the next, however many there are.
+    func bands(ofCollapsed image: QuantizedImage, _ capInsets: CapInsets, _ painter: DrawingPainter) -> Banding {
+        let drawn = CollapsedPicture(painter, keeping: 2)
+        guard
+            let shown = StretchedImage(
+                image.pixmap(), capInsets: capInsets, size: drawn.size, sampling: .centerOnly)
+        else { preconditionFailure("\(capInsets) of \(image.size) do not fit \(drawn.size)") }
+        return Banding(of: shown, depth: image.bitDepth, drawn: drawn)
+    }
+
     /// What a reader of an image of one size sees against the drawing.
-    func proof(of image: QuantizedImage, _ painter: DrawingPainter) -> ProofRecord {
+    func proof(
+        of image: QuantizedImage, _ painter: DrawingPainter, capInsets: CapInsets = .zero
+    ) -> ProofRecord {
         do throws(StretchProof.Misfit) {
-            return ProofRecord(try StretchProof.verify(image: image, capInsets: .zero, against: [painter]))
+            return ProofRecord(try StretchProof.verify(image: image, capInsets: capInsets, against: [painter]))
         } catch {
             preconditionFailure("an image of \(image.size) does not stretch to \(painter.size)")
         }

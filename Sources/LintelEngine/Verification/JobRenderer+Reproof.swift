@@ -27,6 +27,8 @@ extension JobRenderer {
         case otherDither(Dither)
         /// A nine-patch without its frame.
         case otherFrame
+        /// The caps of an image of one size are not those that its drawing has.
+        case otherCaps(CapInsets, expected: CapInsets)
         /// What is shown at one size, or meets its own copies, has caps or is tiled.
         case sliced
         /// Only dots are tiled.
@@ -47,10 +49,12 @@ extension JobRenderer {
             case .otherDither(let dither):
                 "is told to be dithered (\(dither.rawValue)), which its preset does not ask for"
             case .otherFrame: "does not have the frame of a nine-patch with the caps told"
+            case .otherCaps(let insets, let expected):
+                "is recorded with caps \(insets.list); its preset asks for \(expected.list)"
             case .sliced: "is told to be sliced, but is shown at one size"
             case .tiledWithoutDither: "is told to be tiled without a dither"
             case .misfit(.noCenter(let insets, let size)):
-                "has no centre: caps \(insets.top), \(insets.left), \(insets.bottom), \(insets.right) in \(size)"
+                "has no centre: caps \(insets.list) in \(size)"
             case .misfit(.targetTooSmall(let target, _)): "has caps without room in \(target)"
             case .overTolerance(let proof, let allowed):
                 "differs by \(Amounts.decimal(proof.maxDifference, digits: 3))/255 at (\(proof.worst.x), "
@@ -78,6 +82,7 @@ extension JobRenderer {
         var result: (solution: ProvedTargets?, record: ProofRecord)
         switch job.delivery {
         case .exact: (bands, result) = try reprovedExact(image, told)
+        case .collapsed: (bands, result) = try reprovedCollapsed(image, told)
         case .seamless: (bands, result) = try reprovedSeamless(image, told)
         case .jpeg: (bands, result) = try reprovedJPEG(image, told)
         case .stretchable, .ninePatch: (bands, result) = try reprovedStretchable(image, told)
@@ -159,6 +164,23 @@ extension JobRenderer {
         )
     }
 
+    private func reprovedCollapsed(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+        // Dithered images of one size are whole.
+        guard told.dither == .none else { return try reprovedExact(image, told) }
+        guard told.resizing == .stretch else { throw .tiledWithoutDither }
+        let painter = painter(for: job.targets[0], depth: image.bitDepth)
+        let picture = CollapsedPicture(painter)
+        guard image.size == picture.size else { throw .otherSize(image.size, expected: picture.size) }
+        guard told.capInsets == picture.capInsets else {
+            throw .otherCaps(told.capInsets, expected: picture.capInsets)
+        }
+        try compare(image, with: QuantizedImage(quantizing: picture, depth: image.bitDepth))
+        return (
+            bands(ofCollapsed: image, picture.capInsets, painter),
+            (nil, proof(of: image, painter, capInsets: picture.capInsets))
+        )
+    }
+
     private func reprovedSeamless(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
         let size = seamlessSize
         guard image.size == size else { throw .otherSize(image.size, expected: size) }
@@ -219,4 +241,9 @@ extension JobRenderer {
             }
         }
     }
+}
+
+extension CapInsets {
+    /// Top, left, bottom and right, in pixels, as a message names them.
+    fileprivate var list: String { "\(top), \(left), \(bottom), \(right)" }
 }

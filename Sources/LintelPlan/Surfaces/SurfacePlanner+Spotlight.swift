@@ -105,7 +105,7 @@ extension SurfacePlanner {
                 vertical: .pixels(from: hole.y, count: hole.height))
             drawing.layers += spotlight.hole.layers(in: frame, variant.appearance)
         }
-        let job = addJob(drawing, variant, targets: [size], .exact)
+        let job = addJob(drawing, variant, targets: [size], preset.stretch == .none ? .exact : .collapsed)
         var suffix = "w\(AssetNames.length(size.width, at: variant.scale))"
         suffix += "-h\(AssetNames.length(size.height, at: variant.scale))"
         let base = AssetNames.camelCase(surface.name) + "Step\(index + 1)"
