@@ -25,11 +25,14 @@ func put(_ bytes: [UInt8], _ name: String) throws {
 }
 
 let folder = URL(fileURLWithPath: arguments[1]).deletingLastPathComponent().path
-let manifest = try JSON.parse(bytes("\(arguments[2])/manifest.json"))
+let manifestBytes = try bytes("\(arguments[2])/manifest.json")
+let manifest = try JSON.parse(manifestBytes)
 // The formats of a build without options, in which `plan` lists images in the manifest's order.
 let planned = Pipeline.plan(
     BuildRequest(presets: [.init(file: arguments[1], bytes: try bytes(arguments[1]), folder: folder)]))
-guard let plan = planned.presets.first?.plan else {
+var prepared = planned.presets.first
+try prepared?.divide(asIn: manifestBytes)
+guard let plan = prepared?.plan else {
     print("\(arguments[1]) cannot be planned")
     exit(65)
 }

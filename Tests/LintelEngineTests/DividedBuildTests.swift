@@ -50,6 +50,17 @@ struct DividedBuildTests {
         return Built(manifest: manifest, images: images, notes: report.diagnostics.filter { $0.id == .cannotStretch })
     }
 
+    @Test func `a plan divided as in a manifest has the images that were built`() throws {
+        let input = Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)")
+        let formats: Set<OutputFormat> = [.xcassets]
+        let built = try Self.build(input, formats: formats)
+        var planned = try #require(Pipeline.plan(BuildRequest(presets: [input], formats: formats)).presets.first)
+        let manifest = try JSONSerialization.data(withJSONObject: built.manifest)
+        try planned.divide(asIn: Array(manifest))
+        #expect(planned.plan.map { Set($0.images.map(\.name)) } == built.names("xcassets"))
+        #expect(throws: (any Error).self) { try planned.divide(asIn: Array("[]".utf8)) }
+    }
+
     @Test func `a jump between two halves is an image for each group of heights, the same for every scale`() throws {
         let built = try Self.build(Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)"))
         let names = built.names("xcassets")

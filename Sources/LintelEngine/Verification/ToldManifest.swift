@@ -166,3 +166,13 @@ struct ToldManifest: Sendable {
                 average: average))
     }
 }
+
+extension PreparedPreset {
+    /// Plans again, with assets divided as in the build whose manifest is given: a plan alone does not know what
+    /// drawing showed.
+    /// - Throws: when `manifest` cannot be read as a manifest.
+    package mutating func divide(asIn manifest: [UInt8]) throws {
+        let divisions = try ToldManifest(manifest).divisions
+        if !divisions.isEmpty { divide(divisions) }
+    }
+}
