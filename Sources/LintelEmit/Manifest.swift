@@ -119,9 +119,6 @@ package enum Manifest {
             .init("targets", .array(image.targets.map(size))),
             .init("otherTargets", .array(delivery.plan.jobs[image.job].otherTargets.map(size))),
             .init("bytes", .integer(rendered.bytes.count)),
-            .init(
-                "full",
-                rendered.full.map { ["pixelSize": size($0.pixelSize), "bytes": .integer($0.bytes)] } ?? .null),
             .init("sha256", .string(rendered.sha256)),
             .init(
                 "proof",

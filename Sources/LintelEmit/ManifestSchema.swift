@@ -132,17 +132,6 @@ package enum ManifestSchema {
             list(size("A size that no selected device asks for, at which the image was proved as well.", of: "integer"))
         ),
         .init("bytes", integer("The file's size.", minimum: 1)),
-        .init(
-            "full",
-            orNull(
-                object([
-                    .init("pixelSize", size("The largest target.", of: "integer")),
-                    .init(
-                        "bytes",
-                        integer(
-                            "Of a PNG of that size as libpng writes it when nothing is asked of it; beyond 12 rows worked out "
-                                + "from some of them.", minimum: 1)),
-                ]))),
         .init("sha256", digest),
         .init(
             "proof",

@@ -14,13 +14,10 @@ package struct RenderedImage: Hashable, Sendable, Codable {
     package var bitDepth: Int
     package var dither: Dither
     package var bands: Bands
-    /// What it stands for; `nil` for JPEGs, which are what they are.
-    package var full: FullSize?
 
     package init(
         bytes: [UInt8], sha256: String, pixelSize: PixelSize, capInsets: CapInsets, resizing: Resizing = .stretch,
-        bitDepth: Int = 8, dither: Dither = .none, bands: Bands = Bands(plain: 0, shown: 0),
-        full: FullSize? = nil
+        bitDepth: Int = 8, dither: Dither = .none, bands: Bands = Bands(plain: 0, shown: 0)
     ) {
         self.bytes = bytes
         self.sha256 = sha256
@@ -30,7 +27,6 @@ package struct RenderedImage: Hashable, Sendable, Codable {
         self.bitDepth = bitDepth
         self.dither = dither
         self.bands = bands
-        self.full = full
     }
 
     /// What is done with the pixels between the caps where the image is drawn larger. Raw values are those of asset catalogs.
@@ -38,18 +34,6 @@ package struct RenderedImage: Hashable, Sendable, Codable {
     package enum Resizing: String, CaseIterable, Hashable, Sendable, Codable {
         case stretch
         case tile
-    }
-
-    /// The largest picture that the image is stretched to, as a PNG that is not sliced, dithered or searched for.
-    package struct FullSize: Hashable, Sendable, Codable {
-        package var pixelSize: PixelSize
-        /// As libpng writes it when nothing is asked of it; of a picture of more than 12 rows worked out from some of them.
-        package var bytes: Int
-
-        package init(pixelSize: PixelSize, bytes: Int) {
-            self.pixelSize = pixelSize
-            self.bytes = bytes
-        }
     }
 
     /// The widest bands, in pixels, at the largest target; 1 is no band, 0 is no gradient.

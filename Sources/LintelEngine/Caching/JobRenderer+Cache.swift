@@ -67,7 +67,6 @@ extension JobRenderer.Result {
         ]
         return isSize(center) && [8, 16].contains(file.bitDepth) && sha256(file.bytes) == file.sha256
             && lengths.allSatisfy { (0...Picture.maximumSide).contains($0) }
-            && file.full.map { isSize($0.pixelSize) && (0...BuildCache.entryLimit * 8).contains($0.bytes) } ?? true
             && figures.allSatisfy { (0...256).contains($0) } && isSize(record.worst.target)
             && (0...record.worst.target.width).contains(record.worst.x)
             && (0...record.worst.target.height).contains(record.worst.y)

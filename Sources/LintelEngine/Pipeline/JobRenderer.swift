@@ -50,17 +50,8 @@ struct JobRenderer {
             case .seamless: try renderSeamless()
             case .jpeg: try renderJPEG()
             }
-        result.file.full = fullSize(bitDepth: result.file.bitDepth)
         result.otherTargets = job.otherTargets
         return result
-    }
-
-    /// Of the largest target; `nil` for JPEGs, and should memory not suffice.
-    func fullSize(bitDepth: Int) -> RenderedImage.FullSize? {
-        guard job.delivery != .jpeg, let largest = job.targets.max(by: { $0.area < $1.area }) else { return nil }
-        let depth: BitDepth = bitDepth == 16 ? .sixteen : .eight
-        let bytes = try? PlainPNG.byteCount(of: painter(for: largest), depth: depth)
-        return bytes.map { RenderedImage.FullSize(pixelSize: largest, bytes: $0) }
     }
 
     private var depth: BitDepth { job.bitDepth == 16 ? .sixteen : .eight }

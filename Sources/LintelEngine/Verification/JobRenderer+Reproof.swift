@@ -91,8 +91,7 @@ extension JobRenderer {
             file: RenderedImage(
                 bytes: bytes, sha256: sha256, pixelSize: image.size, capInsets: told.capInsets,
                 resizing: told.resizing, bitDepth: told.bitDepth, dither: told.dither,
-                bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown),
-                full: fullSize(bitDepth: told.bitDepth)),
+                bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown)),
             solution: result.solution, record: result.record)
         made.otherTargets = job.otherTargets
         return made

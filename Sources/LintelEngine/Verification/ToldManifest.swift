@@ -31,14 +31,13 @@ struct ToldManifest: Sendable {
         var told: JobRenderer.Told
         var pixelSize: PixelSize
         var bands: RenderedImage.Bands
-        var full: RenderedImage.FullSize?
         var proof: ProofRecord
 
         /// - Parameter sha256: `nil` for the one that is told.
         func asRendered(bytes: [UInt8], sha256: String?) -> RenderedImage {
             RenderedImage(
                 bytes: bytes, sha256: sha256 ?? self.sha256, pixelSize: pixelSize, capInsets: told.capInsets,
-                resizing: told.resizing, bitDepth: told.bitDepth, dither: told.dither, bands: bands, full: full)
+                resizing: told.resizing, bitDepth: told.bitDepth, dither: told.dither, bands: bands)
         }
     }
 
@@ -144,10 +143,6 @@ struct ToldManifest: Sendable {
         if case let told = try proof["average"], told.json != .null {
             average = .init(maxDifference: try told["maxDifference"].number(), box: try told["box"].size())
         }
-        var full: RenderedImage.FullSize?
-        if case let told = try value["full"], told.json != .null {
-            full = .init(pixelSize: try told["pixelSize"].size(), bytes: try told["bytes"].integer())
-        }
         return Image(
             place: value.place, file: try value["file"].path(), sha256: try value["sha256"].text(),
             told: JobRenderer.Told(
@@ -156,7 +151,6 @@ struct ToldManifest: Sendable {
                 bitDepth: try value["depth"].integer(), dither: try value["dither"].word(Dither.self)),
             pixelSize: try value["pixelSize"].size(),
             bands: RenderedImage.Bands(plain: try bands["plain"].integer(), shown: try bands["shown"].integer()),
-            full: full,
             proof: ProofRecord(
                 model: try proof["model"].text(), maxDifference: try proof["maxDifference"].number(),
                 bound: try proof["bound"].number(),
