@@ -30,7 +30,7 @@ extension JPEGError: CustomStringConvertible {
         switch self {
         case .transparent(let x, let y, let alpha):
             "JPEG has no transparency; the pixel at (\(x), \(y)) has alpha \(alpha) of 255"
-        case .bitDepth(let bits): "JPEG has 8 bits a channel, the image \(bits)"
+        case .bitDepth(let bits): "JPEG has 8 bits per channel, the image has \(bits)"
         case .quality(let quality): "a JPEG quality of \(quality); it goes from 1 to 100"
         case .side(let size, let limit): "an image of \(size) pixels; sides are from 1 to \(limit)"
         case .area(let size, let limit): "an image of \(size) pixels; \(limit) pixels in all are the limit"

@@ -35,7 +35,7 @@ struct RowScale {
             countPairs(of: row)
             return takeBits()
         case .packed:
-            preconditionFailure("a packing is no matter of one row")
+            preconditionFailure("packing does not apply to a single row")
         }
     }
 

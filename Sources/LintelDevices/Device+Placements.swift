@@ -113,7 +113,7 @@ extension Device {
             guard let foldable else { return ["\(name) has no \(era.rawValue) metrics in the catalogue"] }
             return Orientation.allCases.map { orientation in
                 foldable.barsAxis[orientation] == .vertical
-                    ? "\(name), \(orientation.rawValue): bars stand upright along a side edge"
+                    ? "\(name), \(orientation.rawValue): bars are vertical, along a side edge"
                     : "\(name), \(orientation.rawValue): no source gives the bars' heights"
             }
         }
@@ -126,7 +126,7 @@ extension Device {
             }
         }
         guard bar.takes(position) else {
-            return ["\(bar.className) does not stand at \(position.rawValue)"]
+            return ["\(bar.className) is not used at \(position.rawValue)"]
         }
         let found = placements(bar: bar, metrics: metrics, position: position, era: era)
         var gaps: [String] = []

@@ -82,7 +82,7 @@ extension Drawing {
                 func whole(_ pixels: Double) -> Int { Int(min(pixels.rounded(.up), 1e9)) }
                 return obstacle(
                     layer,
-                    "its ends of \(whole(ends.start)) and \(whole(ends.end)) pixels have no room in \(whole(shortest))")
+                    "its ends of \(whole(ends.start)) and \(whole(ends.end)) pixels do not fit in \(whole(shortest))")
             }
         }
         guard isPinned else { return nil }
@@ -91,7 +91,7 @@ extension Drawing {
             if case .pinned(let ends) = layer.effect { stretches = ends.between == .proportional }
             if stretches {
                 return obstacle(
-                    layer, "what stretches with the box runs on into ends that keep their distance from its edges")
+                    layer, "what stretches with the box continues into ends that keep their distance from its edges")
             }
         }
         return nil

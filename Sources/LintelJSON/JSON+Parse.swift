@@ -67,7 +67,7 @@ private struct JSONReader {
     mutating func document() throws(JSON.SyntaxError) -> JSON {
         let value = try value()
         skipSpace()
-        guard offset == bytes.count else { throw error("something follows the value") }
+        guard offset == bytes.count else { throw error("unexpected text after the value") }
         return value
     }
 
@@ -99,13 +99,13 @@ private struct JSONReader {
         case UInt8(ascii: "t"): return try word("true", .bool(true))
         case UInt8(ascii: "f"): return try word("false", .bool(false))
         case UInt8(ascii: "n"): return try word("null", .null)
-        case nil: throw error("the text ends where a value should be")
-        default: throw error("no value begins like this")
+        case nil: throw error("expected a value, found the end of the text")
+        default: throw error("expected a value")
         }
     }
 
     private mutating func word(_ word: String, _ value: JSON) throws(JSON.SyntaxError) -> JSON {
-        guard bytes[offset...].starts(with: word.utf8) else { throw error("no value begins like this") }
+        guard bytes[offset...].starts(with: word.utf8) else { throw error("expected a value") }
         offset += word.utf8.count
         return value
     }
@@ -114,7 +114,7 @@ private struct JSONReader {
 
     private mutating func enter() throws(JSON.SyntaxError) {
         depth += 1
-        guard depth <= limits.depth else { throw error("more than \(limits.depth) values within each other") }
+        guard depth <= limits.depth else { throw error("values nested more than \(limits.depth) deep") }
         offset += 1
         skipSpace()
     }
@@ -166,16 +166,16 @@ private struct JSONReader {
         _ = take("-")
         let isZero = next == UInt8(ascii: "0")
         let whole = digits()
-        guard whole == 1 || (whole > 1 && !isZero) else { throw error("this is no number") }
+        guard whole == 1 || (whole > 1 && !isZero) else { throw error("invalid number") }
         var isWhole = true
         if take(".") {
             isWhole = false
-            guard digits() > 0 else { throw error("this is no number") }
+            guard digits() > 0 else { throw error("invalid number") }
         }
         if take("e") || take("E") {
             isWhole = false
             if !take("+") { _ = take("-") }
-            guard digits() > 0 else { throw error("this is no number") }
+            guard digits() > 0 else { throw error("invalid number") }
         }
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
         if isWhole, let value = Int(text) { return .integer(value) }
@@ -204,15 +204,15 @@ private struct JSONReader {
                 guard let text = String(validating: text, as: UTF8.self) else { throw error("the text is not UTF-8") }
                 return text
             case UInt8(ascii: "\\"): text += String(try escape()).utf8
-            case nil: throw error("the text ends within quotes")
-            default: throw error("a control character stands within quotes")
+            case nil: throw error("unterminated string")
+            default: throw error("control character in a string")
             }
         }
     }
 
     private mutating func escape() throws(JSON.SyntaxError) -> Unicode.Scalar {
         offset += 1
-        guard let byte = next else { throw error("the text ends within quotes") }
+        guard let byte = next else { throw error("unterminated string") }
         offset += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -222,15 +222,15 @@ private struct JSONReader {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): break
-        default: throw error("no escape begins like this")
+        default: throw error("invalid escape sequence")
         }
         let first = try codeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
-        guard first < 0xDC00, take("\\"), take("u") else { throw error("half of a character is missing") }
+        guard first < 0xDC00, take("\\"), take("u") else { throw error("half of a surrogate pair is missing") }
         let second = try codeUnit()
         guard (0xDC00..<0xE000).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (UInt32(first - 0xD800) << 10) + UInt32(second - 0xDC00))
-        else { throw error("half of a character is missing") }
+        else { throw error("half of a surrogate pair is missing") }
         return scalar
     }
 

@@ -43,7 +43,7 @@ package struct Pixmap: Hashable, Sendable {
     /// Traps, with words, on a side outside 1…`longestSide`.
     package static func checkSides(of size: PixelSize) {
         let sides = 1...longestSide
-        precondition(sides.contains(size.width) && sides.contains(size.height), "\(size) is no image size")
+        precondition(sides.contains(size.width) && sides.contains(size.height), "\(size) is not a valid image size")
     }
 }
 

@@ -46,7 +46,7 @@ package struct SheetPainter {
         }
         if layout.sectionsLeftOut > 0 {
             write(
-                "and \(layout.sectionsLeftOut) more that have no room here", as: .heading, tone: SheetStyle.paleInk,
+                "and \(layout.sectionsLeftOut) more that do not fit here", as: .heading, tone: SheetStyle.paleInk,
                 x: SheetStyle.margin, y: layout.size.height - SheetStyle.margin - SheetText.heading.lineHeight,
                 width: layout.size.width - 2 * SheetStyle.margin, on: &canvas)
         }

@@ -31,7 +31,7 @@ package enum TileObstacle: Error, Hashable, Sendable, Codable, CustomStringConve
         case .differs(let difference, let isAverage):
             "the tiled picture would differ by \((difference * 1000).rounded() / 1000)/255\(isAverage ? " on average" : "")"
         case .noRoom(let axis):
-            "its ends have no room in the \(axis == .horizontal ? "narrowest" : "lowest") bar"
+            "its ends do not fit in the \(axis == .horizontal ? "narrowest" : "lowest") bar"
         }
     }
 }

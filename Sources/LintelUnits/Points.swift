@@ -27,7 +27,7 @@ public struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expres
     /// - Precondition: the value is finite and its pixel count fits `Int32`; sizes are limited long before.
     public func pixels(at scale: Scale) -> Int {
         let exact = value * scale.rawValue
-        precondition(abs(exact) < 2_147_483_647, "\(value) pt at \(scale.catalogName) is no pixel count")
+        precondition(abs(exact) < 2_147_483_647, "\(value) pt at \(scale.catalogName) is not a whole number of pixels")
         return Int(exact.rounded(.toNearestOrAwayFromZero))
     }
 

@@ -166,7 +166,7 @@ struct TreeBuilder {
         guard frames.count < limits.depth else {
             diagnostics.error(
                 .tooDeep, at: location(event.start),
-                "more than \(limits.depth) lists and mappings within each other; the rest is not read")
+                "lists and mappings nested more than \(limits.depth) deep; the rest is not read")
             throw Stop()
         }
         frames.append(
@@ -182,7 +182,8 @@ struct TreeBuilder {
             diagnostics.error(
                 .unknownAlias, at: location(mark),
                 isOpen
-                    ? "the alias '*\(name)' stands within what it names" : "no anchor '&\(name)' stands before\(hint)")
+                    ? "the alias '*\(name)' is inside the value it refers to"
+                    : "no anchor '&\(name)' before this alias\(hint)")
             try add(Anchored(node: Node(at: location(mark), .null), nodes: 1, height: 0), anchor: nil)
             return
         }
@@ -196,7 +197,7 @@ struct TreeBuilder {
         guard frames.count + anchored.height <= limits.depth else {
             diagnostics.error(
                 .tooDeep, at: location(mark),
-                "the alias '*\(name)' makes more than \(limits.depth) lists and mappings within each other")
+                "the alias '*\(name)' nests lists and mappings more than \(limits.depth) deep")
             throw Stop()
         }
         try add(anchored, anchor: nil)
@@ -237,7 +238,7 @@ struct TreeBuilder {
         case .scalar: return node
         case .null: diagnostics.error(.keyNotScalar, at: node.location, "a key is missing before ':'")
         case .sequence, .mapping:
-            diagnostics.error(.keyNotScalar, at: node.location, "\(node.summary) cannot be a key; expected a word")
+            diagnostics.error(.keyNotScalar, at: node.location, "\(node.summary) cannot be a key; expected text")
         }
         return nil
     }

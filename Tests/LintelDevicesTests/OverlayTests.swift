@@ -127,10 +127,10 @@ import Testing
                 "my.yml:6:29: error: 'points' is wider than high; expected the upright screen, [390, 844] [LN0147]",
                 "my.yml:7:27: error: expected 'year' as a number, found '2020' [LN0141]",
                 "my.yml:7:43: error: expected 'inches' as a number, found '0x10' [LN0141]",
-                "my.yml:8:31: error: unknown word 'notches' for 'topology'; did you mean 'notch'? [LN0144]",
+                "my.yml:8:31: error: unknown value 'notches' for 'topology'; did you mean 'notch'? [LN0144]",
                 "my.yml:9:5: error: device 'mine' is new and needs 'family', 'points' and 'scale'; or start from a known"
                     + " one with 'like' [LN0143]",
-                "my.yml:10:11: error: device 'iPhone16' stands twice in this file, first in line 3 [LN0145]",
+                "my.yml:10:11: error: device 'iPhone16' is in this file twice, first in line 3 [LN0145]",
                 "my.yml:11:11: error: expected 'id' as 1 to 64 letters, digits, '-', '_' or '.', beginning with a letter,"
                     + " found '../x' [LN0141]",
                 "my.yml:12:5: error: a device needs an 'id' [LN0143]",
@@ -138,7 +138,7 @@ import Testing
                 "my.yml:14:59: error: 'portrait' is -1, expected 0 to 1000 [LN0142]",
                 "my.yml:14:77: error: 'portraitMaxY' is 90, but 'portraitY' and 'portrait' add up to 88 [LN0147]",
                 "my.yml:15:31: error: unknown source 'QMUY'; did you mean 'QMUI'? [LN0144]",
-                "my.yml:15:57: error: unknown word 'sure' for 'ids'; expected 'high', 'medium', 'low' or 'n/a' [LN0144]",
+                "my.yml:15:57: error: unknown value 'sure' for 'ids'; expected 'high', 'medium', 'low' or 'n/a' [LN0144]",
                 "my.yml:16:5: error: expected a device as a mapping, found '7' [LN0141]",
             ])
         #expect(catalogue.devices.count == 96)

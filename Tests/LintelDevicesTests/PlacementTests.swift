@@ -200,7 +200,7 @@ import Testing
             try device("iPhoneDuo-inner").placementGaps(
                 bar: .navigation, metrics: .default, position: .any, era: .liquidGlass) == [
                     "iPhone Duo (inner display), portrait: no source gives the bars' heights",
-                    "iPhone Duo (inner display), landscape: bars stand upright along a side edge",
+                    "iPhone Duo (inner display), landscape: bars are vertical, along a side edge",
                 ])
     }
 

@@ -111,7 +111,7 @@ struct CSSGradientTests {
             message: "a position has one, two or four values; found 3"),
         Mistake(
             css: "radial-gradient(at 10% left, red)", offset: 19,
-            message: "no such position; expected a horizontal and a vertical place such as 'left 10px top 20%'"),
+            message: "no such position; expected a horizontal and a vertical part such as 'left 10px top 20%'"),
         Mistake(
             css: "radial-gradient(closest-side farthest-side, red)", offset: 29,
             message: "expected ',', found 'farthest-side'"),

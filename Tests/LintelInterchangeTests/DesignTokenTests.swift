@@ -71,15 +71,15 @@ struct DesignTokenTests {
         ("{}", "t.json:1:1: error: there is no gradient and no colour in this dtcg file [LN0186]"),
         (
             #"{"a": {"$type": "gradient", "$value": [{"color": "{rde}", "position": 0}]}, "red": {"$value": "red"}}"#,
-            "t.json:1:50: error: no token is called 'rde'; did you mean 'red'? [LN0183]"
+            "t.json:1:50: error: unknown token 'rde'; did you mean 'red'? [LN0183]"
         ),
         (
             #"{"a": {"$type": "color", "$value": "{b}"}, "b": {"$value": "{a}"}}"#,
-            "t.json:1:60: error: 'a' leads back to itself [LN0184]"
+            "t.json:1:60: error: 'a' refers back to itself [LN0184]"
         ),
         (
             #"{"a": {"$type": "color", "$value": {"colorSpace": "oklhc", "components": [1, 2, 3]}}}"#,
-            "t.json:1:51: error: 'oklhc' is no colour space; did you mean 'oklch'? [LN0182]"
+            "t.json:1:51: error: unknown colour space 'oklhc'; did you mean 'oklch'? [LN0182]"
         ),
         (
             #"{"a": {"$type": "color", "$value": {"colorSpace": "lab", "components": [1, 2]}}}"#,
@@ -111,9 +111,9 @@ struct DesignTokenTests {
         #expect(collection.colors.map(\.name) == ["red"])
         #expect(
             lines == [
-                "t.json:1:50: warning: 'a' is left out: no token is called 'rde'; did you mean 'red'? [LN0183]",
-                "t.json:3:36: warning: 'c' is left out: no token is called 'nowhere'; expected 'a', 'b', 'c', 'd', 'e' or 'red' [LN0183]",
-                "t.json:4:36: warning: 'd' is left out: 'd' leads back to itself [LN0184]",
+                "t.json:1:50: warning: 'a' is left out: unknown token 'rde'; did you mean 'red'? [LN0183]",
+                "t.json:3:36: warning: 'c' is left out: unknown token 'nowhere'; expected 'a', 'b', 'c', 'd', 'e' or 'red' [LN0183]",
+                "t.json:4:36: warning: 'd' is left out: 'd' refers back to itself [LN0184]",
             ])
     }
 }

@@ -87,7 +87,7 @@ struct StyleSheetTests {
         #expect(collection.colors.map(\.name) == ["from", "to"] && collection.colors[1].color == Self.red)
         #expect(
             lines == [
-                "a.css:5:17: warning: 'background' is left out: 'var(--loop)' leads back to itself [LN0100]",
+                "a.css:5:17: warning: 'background' is left out: 'var(--loop)' refers back to itself [LN0100]",
                 "a.css:7:17: warning: 'background' is left out: 'var(--form)' is not defined in this style sheet; did you mean '--from'? [LN0100]",
             ])
     }

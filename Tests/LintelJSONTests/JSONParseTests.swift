@@ -20,22 +20,22 @@ struct JSONParseTests {
     }
 
     @Test(arguments: [
-        ("", "the text ends where a value should be at byte 0"),
-        ("[1,]", "no value begins like this at byte 3"),
+        ("", "expected a value, found the end of the text at byte 0"),
+        ("[1,]", "expected a value at byte 3"),
         ("{\"a\":1,\"a\":2}", "an object has the same name twice at byte 10"),
         ("{a:1}", "expected a name in quotes at byte 1"),
         ("[1 2]", "expected ',' or ']' at byte 3"),
-        ("01", "this is no number at byte 2"),
-        ("1.", "this is no number at byte 2"),
-        ("-", "this is no number at byte 1"),
+        ("01", "invalid number at byte 2"),
+        ("1.", "invalid number at byte 2"),
+        ("-", "invalid number at byte 1"),
         ("1e999", "the number is too large at byte 5"),
-        ("1 1", "something follows the value at byte 2"),
-        ("\"a\nb\"", "a control character stands within quotes at byte 2"),
-        ("\"a", "the text ends within quotes at byte 2"),
-        ("\"\\ud800\"", "half of a character is missing at byte 7"),
-        ("\"\\udc00\\ud800\"", "half of a character is missing at byte 7"),
+        ("1 1", "unexpected text after the value at byte 2"),
+        ("\"a\nb\"", "control character in a string at byte 2"),
+        ("\"a", "unterminated string at byte 2"),
+        ("\"\\ud800\"", "half of a surrogate pair is missing at byte 7"),
+        ("\"\\udc00\\ud800\"", "half of a surrogate pair is missing at byte 7"),
         ("\"\\u+123\"", "expected four hexadecimal digits at byte 3"),
-        ("nul", "no value begins like this at byte 0"),
+        ("nul", "expected a value at byte 0"),
     ])
     func `what is no JSON is refused at its place`(text: String, words: String) {
         #expect(throws: JSON.SyntaxError.self) { try parse(text) }

@@ -27,18 +27,18 @@ struct SVGDiagnosticTests {
     @Test(arguments: [
         Case(
             "open element", "<svg>\n  <rect>\n</svg>",
-            "a.svg:3:3: error: this is no well-formed XML: mismatched tag [LN0120]"),
-        Case("nothing", "", "a.svg:1:1: error: this is no well-formed XML: no element found [LN0120]"),
+            "a.svg:3:3: error: the file is not well-formed XML: mismatched tag [LN0120]"),
+        Case("nothing", "", "a.svg:1:1: error: the file is not well-formed XML: no element found [LN0120]"),
         Case(
             "another root", "<html/>",
             "a.svg:1:1: error: the file begins with 'html'; expected 'svg', 'linearGradient' or 'radialGradient' [LN0123]"
         ),
         Case(
             "entity in entity", "<!DOCTYPE svg [<!ENTITY a 'x'><!ENTITY b '&a;&a;'>]>\n<svg/>",
-            "a.svg:1:42: error: the entity 'b' holds entities or elements; only plain text is read [LN0122]"),
+            "a.svg:1:42: error: the entity 'b' contains entities or elements; only plain text is read [LN0122]"),
         Case(
             "external entity", "<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>\n<svg>&a;</svg>",
-            "a.svg:1:54: error: the entity 'a' stands outside the file or for markup; write its text instead [LN0122]"),
+            "a.svg:1:54: error: the entity 'a' is external or contains markup; write its text instead [LN0122]"),
         Case(
             "unknown element", "<svg>\n <linearGradiant/>\n</svg>",
             "a.svg:2:2: warning: unknown element 'linearGradiant'; did you mean 'linearGradient'? [LN0124]"),
@@ -51,7 +51,7 @@ struct SVGDiagnosticTests {
         ),
         Case(
             "word", "<linearGradient spreadMethod='reflekt'>\(stop)</linearGradient>",
-            "a.svg:1:31: warning: spreadMethod is ignored: unknown word 'reflekt'; did you mean 'reflect'? [LN0126]"),
+            "a.svg:1:31: warning: spreadMethod is ignored: unknown value 'reflekt'; did you mean 'reflect'? [LN0126]"),
         Case(
             "length", "<linearGradient x1='10 px'>\(stop)</linearGradient>",
             "a.svg:1:24: warning: x1 is ignored: expected the end of the value, found 'px' [LN0126]"),
@@ -95,12 +95,12 @@ struct SVGDiagnosticTests {
         Case(
             "cycle",
             "<svg><linearGradient id='a' href='#b'/>\n<linearGradient id='b' href='#a'>\(stop)</linearGradient></svg>",
-            "a.svg:1:35: warning: href is ignored: '#b' leads back to itself [LN0128]",
-            "a.svg:2:30: warning: href is ignored: '#a' leads back to itself [LN0128]"),
+            "a.svg:1:35: warning: href is ignored: '#b' refers back to itself [LN0128]",
+            "a.svg:2:30: warning: href is ignored: '#a' refers back to itself [LN0128]"),
         Case(
             "repeated id",
             "<svg>\n<linearGradient id='a'>\(stop)</linearGradient><radialGradient id='a'>\(stop)</radialGradient></svg>",
-            "a.svg:2:103: warning: the id 'a' is taken in line 2; references mean that one [LN0130]"),
+            "a.svg:2:103: warning: the id 'a' is already used in line 2; references point to that element [LN0130]"),
         Case(
             "no stops", "<linearGradient/>",
             "a.svg:1:1: warning: the gradient has no stops, so that nothing is painted [LN0131]"),

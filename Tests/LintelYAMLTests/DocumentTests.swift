@@ -82,7 +82,7 @@ import Testing
                     "x.yaml:5:1: error: the key 'a' is given twice; the first is in line 1, column 1 [LN0003]",
                 ]
             ),
-            ("[a, b]: 1\nc: 2", ["x.yaml:1:1: error: a list cannot be a key; expected a word [LN0008]"]),
+            ("[a, b]: 1\nc: 2", ["x.yaml:1:1: error: a list cannot be a key; expected text [LN0008]"]),
             ("?\n: 1", ["x.yaml:1:2: error: a key is missing before ':' [LN0008]"]),
             (
                 "a: 1\n---\nb: 2\n",
@@ -91,9 +91,9 @@ import Testing
             ("a: !gradient x", ["x.yaml:1:4: error: the tag '!gradient' has no meaning here; remove it [LN0010]"]),
             (
                 "deep: &deep 1\na: *dep",
-                ["x.yaml:2:4: error: no anchor '&dep' stands before; did you mean 'deep'? [LN0014]"]
+                ["x.yaml:2:4: error: no anchor '&dep' before this alias; did you mean 'deep'? [LN0014]"]
             ),
-            ("a: &x [*x]", ["x.yaml:1:8: error: the alias '*x' stands within what it names [LN0014]"]),
+            ("a: &x [*x]", ["x.yaml:1:8: error: the alias '*x' is inside the value it refers to [LN0014]"]),
             (
                 "a: {<<: 1}",
                 [

@@ -11,7 +11,7 @@ import Testing
             #expect(lines.count == 1)
             #expect(
                 lines.first?.hasSuffix(
-                    "more than 64 lists and mappings within each other; the rest is not read [LN0004]") == true)
+                    "lists and mappings nested more than 64 deep; the rest is not read [LN0004]") == true)
         }
     }
 
@@ -26,7 +26,7 @@ import Testing
             "a: &a \(deep)\nb: " + String(repeating: "[", count: 30) + "*a" + String(repeating: "]", count: 30))
         #expect(
             lines == [
-                "x.yaml:2:34: error: the alias '*a' makes more than 64 lists and mappings within each other [LN0004]"
+                "x.yaml:2:34: error: the alias '*a' nests lists and mappings more than 64 deep [LN0004]"
             ])
     }
 

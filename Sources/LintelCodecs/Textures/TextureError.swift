@@ -35,7 +35,7 @@ extension TextureError: CustomStringConvertible {
         case .area(let size, let limit): "it has \(size) pixels; a texture has at most \(limit) in all"
         case .inks: "it is a JPEG of four inks (CMYK); textures are RGB or grey: export it as RGB"
         case .profile(let words):
-            "its ICC profile is of no use (\(words)); assign a profile that is, or export it as sRGB"
+            "its ICC profile is not usable (\(words)); assign another profile, or export it as sRGB"
         case .grayProfile: "its ICC profile is for grey, the picture has colours; export it as sRGB"
         case .profileSize(let limit):
             "its ICC profile takes more than \(limit) bytes to read; export it as sRGB or Display P3"

@@ -30,7 +30,8 @@ package struct CSSColorParser: Sendable {
         case .hash(let digits):
             guard let color = Color(hexadecimal: digits) else {
                 throw scanner.error(
-                    "'#\(CSSToken.shortened(digits))' is no colour; expected 3, 4, 6 or 8 hexadecimal digits after '#'")
+                    "invalid colour '#\(CSSToken.shortened(digits))'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"
+                )
             }
             scanner.advance()
             return color

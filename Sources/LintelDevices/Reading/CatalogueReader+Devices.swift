@@ -89,7 +89,7 @@ extension CatalogueReader {
         if let first = seen[id] {
             diagnostics.error(
                 .repeatedDevice, at: node.location,
-                "device '\(id)' stands twice in this file, first in line \(first.location.line)")
+                "device '\(id)' is in this file twice, first in line \(first.location.line)")
             return nil
         }
         seen[id] = node

@@ -179,12 +179,12 @@ extension Node {
         let words = Word.allCases.map(\.rawValue)
         guard let text else {
             diagnostics.error(
-                .wrongDeviceValue, at: location, "expected \(what()) as a word, found \(summary)")
+                .wrongDeviceValue, at: location, "expected \(what()) as a keyword, found \(summary)")
             return nil
         }
         diagnostics.error(
             .unknownDeviceWord, at: location,
-            "unknown word '\(text)' for \(what())\(Spelling.hint(for: text, in: words))"
+            "unknown value '\(text)' for \(what())\(Spelling.hint(for: text, in: words))"
         )
         return nil
     }

@@ -72,7 +72,7 @@ enum CSSPosition {
             if let position = corner(parts[2], parts[3], parts[0], parts[1]) { return position }
         default: throw start.error("a position has one, two or four values; found \(parts.count)")
         }
-        throw start.error("no such position; expected a horizontal and a vertical place such as 'left 10px top 20%'")
+        throw start.error("no such position; expected a horizontal and a vertical part such as 'left 10px top 20%'")
     }
 
     private static func position(_ x: Part, _ y: Part) -> Geometry.Position? {

@@ -75,7 +75,7 @@ struct CSSVariables {
     ) throws(CSSSyntaxError) -> String {
         let name = reference.name
         guard !trail.contains(name), trail.count < Self.deepest else {
-            throw CSSSyntaxError(offset: offset, message: "'var(\(CSSToken.shortened(name)))' leads back to itself")
+            throw CSSSyntaxError(offset: offset, message: "'var(\(CSSToken.shortened(name)))' refers back to itself")
         }
         if let value = (scheme == .dark ? dark[name] : nil) ?? light[name] ?? dark[name] {
             trail.append(name)

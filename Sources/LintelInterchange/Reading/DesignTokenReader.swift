@@ -92,7 +92,7 @@ struct DesignTokenReader {
             guard !trail.contains(target.name), trail.count < 64 else {
                 // Every token of the cycle comes by here; one report is enough.
                 if cyclic.isDisjoint(with: trail) {
-                    fail(node, "'\(target.name)' leads back to itself", as: .tokenCycle)
+                    fail(node, "'\(target.name)' refers back to itself", as: .tokenCycle)
                 }
                 cyclic.formUnion(trail)
                 return nil
@@ -100,7 +100,7 @@ struct DesignTokenReader {
             trail.append(target.name)
             guard let value = target.value else {
                 fail(
-                    node, "no token is called '\(target.name)'" + Spelling.hint(for: target.name, in: tokens.names),
+                    node, "unknown token '\(target.name)'" + Spelling.hint(for: target.name, in: tokens.names),
                     as: .unknownToken)
                 return nil
             }
@@ -134,7 +134,7 @@ struct DesignTokenReader {
         guard let name = space.text, words.contains(name), let colorSpace = ColorSpace(rawValue: name) else {
             fail(
                 space,
-                "\(space.summary) is no colour space" + (space.text.map { Spelling.hint(for: $0, in: words) } ?? ""))
+                "unknown colour space \(space.summary)" + (space.text.map { Spelling.hint(for: $0, in: words) } ?? ""))
             return nil
         }
         guard let list = node["components"], let items = list.items, items.count == 3 else {

@@ -94,7 +94,7 @@ struct GIMPGradientReader {
             guard let value = Double(field), value.isFinite, abs(value) < 1e6, index < 11 || value == value.rounded()
             else {
                 let column = line.distance(from: line.startIndex, to: field.startIndex) + 1
-                fail(number, column: column, "'\(field.prefix(40))' is no \(index < 11 ? "number" : "mode")")
+                fail(number, column: column, "'\(field.prefix(40))' is not a \(index < 11 ? "number" : "mode")")
                 return nil
             }
             values.append(value)

@@ -84,7 +84,7 @@ package struct GradientWriter: Sendable {
                 space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: options.gamutMapping),
                 precision: .bytes)
             if item.gradient.isConic {
-                diagnostics.error(.noWordsFor, at: item.location, "SVG has no words for a conic gradient")
+                diagnostics.error(.noWordsFor, at: item.location, "SVG cannot express a conic gradient")
                 continue
             }
             let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
@@ -92,7 +92,7 @@ package struct GradientWriter: Sendable {
             }
             guard let unit else { continue }
             guard let text = SVGText.element(unit, id: name, size: options.size) else {
-                diagnostics.error(.noWordsFor, at: item.location, "SVG has no words for a conic gradient")
+                diagnostics.error(.noWordsFor, at: item.location, "SVG cannot express a conic gradient")
                 continue
             }
             note(name, unit.stops.count, unit.worst, item)
@@ -158,7 +158,7 @@ package struct GradientWriter: Sendable {
             guard let unrolled = unit.unrolled() else {
                 diagnostics.error(
                     .noWordsFor, at: item.location,
-                    "Core Animation has no words for a gradient that repeats this often")
+                    "Core Animation cannot express a gradient that repeats this often")
                 continue
             }
             note(name, unrolled.stops.count, unrolled.worst, item)
@@ -214,18 +214,18 @@ package struct GradientWriter: Sendable {
         case .geometry(.needsSize(let reason)):
             diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
         case .geometry(.noForm(let what)):
-            diagnostics.error(.noWordsFor, at: item.location, "\(format.title) has no words for \(what)")
+            diagnostics.error(.noWordsFor, at: item.location, "\(format.title) cannot express \(what)")
         case .tolerance(let reachable):
             diagnostics.error(
                 .toleranceTooSmall, at: item.location,
-                "no list of stops comes within \(CSSNumber.text(options.tolerance)) (ΔE 2000)"
-                    + (reachable.map { "; --tolerance \(CSSNumber.text($0)) can be held" } ?? ""))
+                "no list of stops is within \(CSSNumber.text(options.tolerance)) (ΔE 2000)"
+                    + (reachable.map { "; '--tolerance \(CSSNumber.text($0))' is possible" } ?? ""))
         case .noStops: diagnostics.error(.noWordsFor, at: item.location, "the gradient has no stops")
         }
     }
 
     private static func sizeMessage(_ reason: String, _ format: ForeignFormat) -> String {
-        "\(format.title) has words for this only in a box of known size (\(reason)); give one: --size WxH"
+        "\(format.title) can express this only in a box of known size (\(reason)); add '--size WxH'"
     }
 }
 

@@ -17,7 +17,7 @@ package enum PresetText {
         guard let form = Self.form(of: gradient) else {
             diagnostics.error(
                 .noWordsFor, at: gradient.location,
-                "presets have no words for this gradient: its geometry does not go with its easings or splines")
+                "presets cannot express this gradient: its geometry does not go with its easings or splines")
             return nil
         }
         let comment = source.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? " " : String($0) }.joined()

@@ -68,7 +68,7 @@ extension SwiftText.GradientType {
                 "/// Laid out for a box of \(SwiftText.number(size.width)) × \(SwiftText.number(size.height)) points.")
         }
         lines.append("enum \(name) {")
-        lines.append("    /// Red, green, blue and alpha, and the place of each, 0…1.")
+        lines.append("    /// Red, green, blue and alpha, and the position of each, 0…1.")
         lines.append("    static let stops: [(color: SIMD4<Double>, location: Double)] = [")
         for stop in gradient.stops {
             let color = stop.color

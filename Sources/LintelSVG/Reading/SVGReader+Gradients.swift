@@ -37,7 +37,7 @@ extension SVGReader {
             {
                 diagnostics.warning(
                     .unknownSVGElement, at: child.location,
-                    "'\(shown(child.name))' means nothing in a gradient"
+                    "'\(shown(child.name))' has no meaning in a gradient"
                         + (Spelling.nearest(to: child.localName, in: ["stop"]).map { "; did you mean '\($0)'?" } ?? ""))
             }
         }
@@ -46,7 +46,7 @@ extension SVGReader {
                 let line = gradients[first].element.location.line
                 diagnostics.warning(
                     .repeatedSVGID, at: element["id"]?.location,
-                    "the id '\(shown(id))' is taken in line \(line); references mean that one")
+                    "the id '\(shown(id))' is already used in line \(line); references point to that element")
             } else {
                 places[id] = gradients.count
             }
@@ -61,7 +61,7 @@ extension SVGReader {
         if let word = Word(rawValue: text) { return word }
         diagnostics.warning(
             .malformedSVGValue, at: StyleValue(attribute).location(),
-            "\(attribute.name) is ignored: unknown word '\(shown(text))'"
+            "\(attribute.name) is ignored: unknown value '\(shown(text))'"
                 + Spelling.hint(for: text, in: Word.allCases.map(\.rawValue)))
         return nil
     }
@@ -156,13 +156,13 @@ extension SVGReader {
             guard !chain.contains(next) else {
                 diagnostics.warning(
                     .svgReferenceCycle, at: StyleValue(attribute).location(),
-                    "\(attribute.name) is ignored: '#\(shown(id))' leads back to itself")
+                    "\(attribute.name) is ignored: '#\(shown(id))' refers back to itself")
                 return chain
             }
             guard chain.count < limits.references else {
                 diagnostics.error(
                     .svgLimit, at: StyleValue(attribute).location(),
-                    "\(attribute.name): more than \(limits.references) gradients refer to each other one by one")
+                    "\(attribute.name): a chain of more than \(limits.references) gradients")
                 return nil
             }
             chain.append(next)

@@ -87,7 +87,7 @@ extension SVGReader {
         if let word = words.first(where: { $0.lowercased() == value.text.lowercased() }) { return word }
         diagnostics.warning(
             .malformedSVGValue, at: value.location(),
-            "\(name) is ignored: unknown word '\(shown(value.text))'" + Spelling.hint(for: value.text, in: words))
+            "\(name) is ignored: unknown value '\(shown(value.text))'" + Spelling.hint(for: value.text, in: words))
         return nil
     }
 

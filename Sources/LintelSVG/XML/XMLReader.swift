@@ -53,7 +53,7 @@ enum XMLReader {
             if !builder.diagnostics.hasErrors {
                 let code = XML_GetErrorCode(parser)
                 let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
-                diagnostics.error(.malformedXML, at: builder.location, "this is no well-formed XML: \(words)")
+                diagnostics.error(.malformedXML, at: builder.location, "the file is not well-formed XML: \(words)")
             }
             return nil
         }

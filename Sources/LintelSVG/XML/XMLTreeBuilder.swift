@@ -89,7 +89,7 @@ final class XMLTreeBuilder {
         let name = String(cString: name)
         guard !isExternal, !isParameter, let value else {
             return stop(
-                .entityRefused, "the entity '\(name)' stands outside the file or for markup; write its text instead")
+                .entityRefused, "the entity '\(name)' is external or contains markup; write its text instead")
         }
         entityCount += 1
         guard entityCount <= limits.entities else {
@@ -101,7 +101,7 @@ final class XMLTreeBuilder {
                 .svgLimit, "the entity '\(name)' has \(text.count) bytes; the longest has \(limits.entityBytes)")
         }
         if text.contains(UInt8(ascii: "&")) || text.contains(UInt8(ascii: "<")) {
-            return stop(.entityRefused, "the entity '\(name)' holds entities or elements; only plain text is read")
+            return stop(.entityRefused, "the entity '\(name)' contains entities or elements; only plain text is read")
         }
         if entityCount == 1, source.count(where: { $0 == UInt8(ascii: "&") }) > limits.entityReferences {
             stop(.svgLimit, "there are more than \(limits.entityReferences) references to entities")

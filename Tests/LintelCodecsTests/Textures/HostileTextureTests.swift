@@ -47,11 +47,11 @@ struct HostileTextureTests {
         let color = [[1, 2, 3]] as [[UInt8]]
         for profile in [cut, Array("nothing".utf8), ProfileSample.make(colorSpace: "CMYK", tags: [])] {
             let words = message(PNGSample.rgb(color, chunks: [PNGSample.profileChunk(profile)]).file)
-            #expect(words?.hasPrefix("its ICC profile is of no use (") == true, "\(words ?? "read")")
+            #expect(words?.hasPrefix("its ICC profile is not usable (") == true, "\(words ?? "read")")
             let jpeg = JPEGSample.inserting(
                 [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + profile)],
                 into: try SampleKind.fewColors.jpeg(width: 8, height: 8))
-            #expect(message(jpeg)?.hasPrefix("its ICC profile is of no use (") == true)
+            #expect(message(jpeg)?.hasPrefix("its ICC profile is not usable (") == true)
         }
         // The second segment of two is missing.
         let half = JPEGSample.inserting(
@@ -59,7 +59,7 @@ struct HostileTextureTests {
             into: try SampleKind.fewColors.jpeg(width: 8, height: 8))
         #expect(
             message(half)
-                == "its ICC profile is of no use (segments of it are missing); assign a profile that is, or export it as sRGB"
+                == "its ICC profile is not usable (segments of it are missing); assign another profile, or export it as sRGB"
         )
     }
 
