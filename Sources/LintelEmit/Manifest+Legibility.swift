@@ -68,10 +68,10 @@ extension ManifestSchema {
                 "type": ["number", "null"], "minimum": 1, "maximum": 21,
                 "description": "The ratio that the preset asks for.",
             ]),
-        .init("x", number("Points from the background's left edge to the worst place.")),
+        .init("x", number("Points from the background's left edge to the worst point.")),
         .init("y", number("Points from its top.")),
         .init("foreground", text("The colour to be read, as CSS writes it.")),
-        .init("background", text("What is seen behind it there, as CSS writes it.")),
+        .init("background", text("What is behind it there, as CSS writes it.")),
         .init(
             "assumedGround",
             [

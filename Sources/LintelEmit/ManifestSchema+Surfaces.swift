@@ -74,7 +74,7 @@ extension ManifestSchema {
             "apart",
             ["type": "boolean", "description": "Whether it is an image of its own; else the panel's image has it."]),
         .init("size", size("In points.", of: "number")),
-        .init("anchor", point("The panel's point on which its middle lies, in parts of the panel's sides.")),
+        .init("anchor", point("The panel's point for its center, in parts of the panel's sides.")),
         .init("offset", point("Points to the right and down from there.")),
     ]
 

@@ -87,7 +87,7 @@ package enum ManifestSchema {
             [
                 "type": ["object", "null"],
                 "description":
-                    "Where the lines lie that the picture follows, in points from its top; null when it follows none.",
+                    "The positions of the lines that the picture follows, in points from its top; null when it follows none.",
                 "additionalProperties": false,
                 "properties": .object(PlacedGuides.names.map { .init($0, ["type": "number", "minimum": 0]) }),
             ]),

@@ -49,9 +49,9 @@ package struct Planner {
             diagnostics.error(
                 .nothingToMake, at: preset.nameLocation,
                 !formats.contains(where: \.holdsImages)
-                    ? "nothing to make: the format 'swift' tells of images in other formats; add 'xcassets' or 'bundle'"
+                    ? "nothing to make: the format 'swift' describes images of other formats; add 'xcassets' or 'bundle'"
                     : planner.hasDemand || !surfaces.surfaces.isEmpty
-                        ? "nothing to make: none of the formats can hold these backgrounds"
+                        ? "nothing to make: none of the formats can store these backgrounds"
                         : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
         }
         let plan = RenderPlan(
@@ -248,7 +248,7 @@ package struct Planner {
             } else {
                 diagnostics.warning(
                     .jpegNeedsOpaque, at: variant.origin,
-                    "\(use.bar.className) \(use.role.rawValue) is translucent, which JPEG cannot hold; "
+                    "\(use.bar.className) \(use.role.rawValue) is translucent, which JPEG cannot store; "
                         + "no JPEG is made of it")
             }
         case .swift: break
@@ -572,7 +572,7 @@ package struct Planner {
             if let other = taken.updateValue(name, forKey: name.lowercased()) {
                 diagnostics.error(
                     .nameTaken, at: color.location,
-                    "palette colour '\(color.name)' becomes the asset '\(name)', which is taken by '\(other)'; rename it"
+                    "palette colour '\(color.name)' becomes the asset '\(name)', which is already used by '\(other)'; rename it"
                 )
             }
             return PlannedColor(name: name, paletteName: color.name, values: color.values)

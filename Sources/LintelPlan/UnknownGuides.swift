@@ -38,7 +38,7 @@ struct UnknownGuides {
                         Diagnostic(
                             .unknownGuide, isKnownGap ? .note : .warning, at: key.origin,
                             "no source gives \(guide.rawValue) of \(Self.list(devices)) in the era \(era.rawValue); "
-                                + "the \(bar.rawValue) bar's origin stands for it"))
+                                + "the \(bar.rawValue) bar's origin is used instead"))
                 }
             }
         }

@@ -187,9 +187,9 @@ import Testing
         ("{ c: [] }", "red", "3:15: error: a list of 0 colours; expected 1 to 256 [LN0032]"),
         (
             "{ c-1: red, c: [red, lime] }", "red",
-            "3:22: error: the list 'c' has a colour 'c-1', which is defined at p.yaml:3:12 already"
+            "3:22: error: the list 'c' has a colour 'c-1', which is already defined at p.yaml:3:12"
         ),
-        ("{ c: [red, lime], c-2: red }", "red", "3:28: error: the colour 'c-2' is defined at p.yaml:3:21 already"),
+        ("{ c: [red, lime], c-2: red }", "red", "3:28: error: the colour 'c-2' is already defined at p.yaml:3:21"),
         ("{ c: [red, lmie] }", "red", "3:21: error: unknown colour 'lmie'; did you mean 'lime'? [LN0100]"),
     ])
     func `a mistake with a list is reported where it is`(palette: String, background: String, line: String) {

@@ -111,7 +111,7 @@ import Testing
         ),
         (
             "tab: { appearance: { contrast: { statusBar: 3 } } }",
-            "4:42: error: a tab bar lies nowhere near the status bar; remove 'statusBar' [LN0031]"
+            "4:42: error: a tab bar is not near the status bar; remove 'statusBar' [LN0031]"
         ),
         (
             "navigation: { background: none, appearance: { tint: red, contrast: 3 } }",

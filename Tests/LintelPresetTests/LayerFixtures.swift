@@ -31,17 +31,17 @@ extension Fixture {
             "3:23: error: 33 layers; expected 1 to 32 [LN0033]"),
         Fixture(
             .wrongType, body: "background: [red, { layers: [red] }]",
-            "3:21: error: 'layers' cannot stand within another background; expected a colour or a gradient [LN0024]"),
+            "3:21: error: 'layers' is not allowed within another background; expected a colour or a gradient [LN0024]"),
         Fixture(
             .unknownKey, layer: "{ color: red }",
             "27: error: unknown key 'color' in a layer; did you mean 'fill'? [LN0022]"),
         Fixture(
             .unknownKey, layer: "{ linear: { stops: [red] } }",
-            "27: error: unknown key 'linear' in a layer; a paint stands under 'fill' [LN0022]"),
+            "27: error: unknown key 'linear' in a layer; a paint belongs under 'fill' [LN0022]"),
         Fixture(
             .unknownKey, layer: "{ light: red, dark: blue }",
-            "27: error: unknown key 'light' in a layer; a paint stands under 'fill' [LN0022]",
-            "39: error: unknown key 'dark' in a layer; a paint stands under 'fill' [LN0022]"),
+            "27: error: unknown key 'light' in a layer; a paint belongs under 'fill' [LN0022]",
+            "39: error: unknown key 'dark' in a layer; a paint belongs under 'fill' [LN0022]"),
         Fixture(
             .unknownKey, layer: "{ fill: red, opactiy: 1 }",
             "38: error: unknown key 'opactiy' in a layer; did you mean 'opacity'? [LN0022]"),
@@ -50,7 +50,7 @@ extension Fixture {
             "25: error: a layer needs the key 'fill', 'border', 'dropShadow', 'innerShadow' or 'cut' [LN0023]"),
         Fixture(
             .conflictingKeys, layer: "{ fill: red, border: { color: red } }",
-            "38: error: 'border' stands beside 'fill'; write a layer for each [LN0029]"),
+            "38: error: 'fill' and 'border' cannot be used together; write a layer for each [LN0029]"),
         Fixture(
             .malformedValue, layer: "{ fill: [red, blue] }",
             "33: error: 2 paints in a layer; write a layer for each [LN0027]"),
@@ -62,7 +62,7 @@ extension Fixture {
             "32: error: a layer cannot have 'cut: false'; expected true, or no layer [LN0027]"),
         Fixture(
             .conflictingKeys, layer: "{ cut: true, blend: multiply }",
-            "38: error: 'blend' stands beside 'cut', which is a blend of its own [LN0029]"),
+            "38: error: 'blend' and 'cut' cannot be used together; 'cut' is a blend mode itself [LN0029]"),
         Fixture(
             .outOfRange, layer: "{ fill: red, opacity: 40 }",
             "47: error: 40 is out of range; expected an opacity, 0 to 1 [LN0025]"),
@@ -78,13 +78,13 @@ extension Fixture {
         Fixture(
             .conflictingKeys, layer: "{ fill: red, shape: ellipse, radius: 3, corners: circular }",
             "54: error: 'radius' belongs to a rectangle; an ellipse has no corners [LN0029]",
-            "65: error: 'corners' stands beside an ellipse, which has none [LN0029]"),
+            "65: error: 'corners' cannot be used with an ellipse, which has none [LN0029]"),
         Fixture(
             .conflictingKeys, layer: "{ fill: red, shape: capsule, radius: 3 }",
-            "54: error: 'radius' belongs to a rectangle; a capsule is as round as it can be [LN0029]"),
+            "54: error: 'radius' belongs to a rectangle; a capsule is fully round [LN0029]"),
         Fixture(
             .conflictingKeys, layer: "{ fill: red, corners: continuous }",
-            "38: error: 'corners' needs 'radius' beside it; a rectangle's are sharp [LN0029]"),
+            "38: error: 'corners' needs the key 'radius'; without it a rectangle has sharp corners [LN0029]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, radius: [1, 2] }",
             "46: error: 2 radii; expected one, or four: [top left, top right, bottom right, bottom left] [LN0027]"),
@@ -99,7 +99,7 @@ extension Fixture {
             "35: error: a border needs the key 'color' or 'paint' [LN0023]"),
         Fixture(
             .conflictingKeys, layer: "{ border: { color: red, paint: red } }",
-            "49: error: 'paint' stands beside 'color'; expected one of them [LN0029]"),
+            "49: error: 'paint' and 'color' cannot be used together [LN0029]"),
         Fixture(
             .malformedValue, layer: "{ border: { color: red, width: 1em } }",
             "56: error: expected a width like 1px (device pixels) or 1 (points), found '1em' [LN0027]"),
@@ -108,13 +108,13 @@ extension Fixture {
             "56: error: 0 is out of range; expected 0.01 to 1000 [LN0025]"),
         Fixture(
             .unknownWord, layer: "{ border: { color: red, align: outer } }",
-            "56: error: 'outer' is not a place of a border; expected 'inside', 'center' or 'outside' [LN0026]"),
+            "56: error: 'outer' is not an alignment of a border; expected 'inside', 'center' or 'outside' [LN0026]"),
         Fixture(
             .missingKey, layer: "{ dropShadow: { blur: 1 } }", "39: error: a drop shadow needs the key 'color' [LN0023]"
         ),
         Fixture(
             .conflictingKeys, layer: "{ dropShadow: { color: red, blur: 2, sigma: 1 } }",
-            "62: error: 'sigma' stands beside 'blur', which is twice as much; expected one of them [LN0029]"),
+            "62: error: 'sigma' and 'blur' cannot be used together; 'blur' is twice 'sigma' [LN0029]"),
         Fixture(
             .unknownKey, layer: "{ innerShadow: { color: red, cutOut: true } }",
             "54: error: unknown key 'cutOut' in an inner shadow; expected 'color', 'blur', 'sigma', 'x', 'y' or 'spread' [LN0022]"
@@ -134,10 +134,10 @@ extension Fixture {
     static let frames: [Fixture] = [
         Fixture(
             .missingKey, layer: "{ fill: red, frame: { centerX: 50% } }",
-            "47: error: 'centerX' needs 'width' beside it [LN0023]"),
+            "47: error: 'centerX' needs the key 'width' [LN0023]"),
         Fixture(
             .conflictingKeys, layer: "{ fill: red, frame: { top: 1, bottom: 2, height: 3 } }",
-            "66: error: 'height' stands beside 'top' and 'bottom'; expected two of them [LN0029]"),
+            "66: error: 'top', 'bottom' and 'height' cannot be used together; expected two of them [LN0029]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { bottom: statusbarBottom } }",
             "55: error: unknown line 'statusbarBottom'; did you mean 'statusBarBottom'? [LN0027]"),
@@ -167,7 +167,7 @@ extension Fixture {
             "52: error: '1e300' is out of range; expected at most 10000 points, 10000px and 1000% [LN0025]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: statusBarBottom, centerY: safeAreaBottom } }",
-            "69: error: the two places start from lines that lie apart on every device; expected a size beside one of them [LN0027]"
+            "69: error: the two positions start from lines whose distance depends on the device; replace one of them by a size [LN0027]"
         ),
     ]
 
@@ -200,7 +200,7 @@ extension Fixture {
             defer { column += "{ fill: { texture: \(name) } }, ".count }
             return index < count
                 ? "3:\(column + 19): error: texture '\(name)': textures cannot be read here [LN0036]"
-                : "3:\(column + 19): error: '\(name)' is one texture too many; expected at most 16 different ones [LN0033]"
+                : "3:\(column + 19): error: too many textures with '\(name)'; expected at most 16 different ones [LN0033]"
         }
         self.init(id, text: "lintel: 1\nname: A\nbackground: { layers: [ \(layer) ] }", lines)
     }

@@ -7,10 +7,10 @@ extension Fixture {
             "3:10: error: the overlay has no background, and the preset has none; add the key 'background' [LN0030]"),
         Fixture(
             .nameOfSurfaceTaken, body: "overlay: { background: red }\npanel: { background: red, name: over-lay }",
-            "4:33: error: the surface in line 3 is called 'over-lay' too; give one of them another 'name' [LN0037]"),
+            "4:33: error: the surface in line 3 is also named 'over-lay'; give one of them another 'name' [LN0037]"),
         Fixture(
             .nameOfSurfaceTaken, body: "panel: { background: red, name: BackIndicator }",
-            "3:33: error: 'BackIndicator' is kept for the chevron of back buttons; give the surface another 'name' [LN0037]"
+            "3:33: error: 'BackIndicator' is reserved for the chevron of back buttons; give the surface another 'name' [LN0037]"
         ),
         Fixture(
             .malformedValue, body: "overlay: { background: red, fade: { from: 1 } }",
@@ -23,7 +23,7 @@ extension Fixture {
             "3:46: error: 'circel' is not a shape of a hole; did you mean 'circle'? [LN0026]"),
         Fixture(
             .conflictingKeys, body: "spotlight: { background: red, hole: { shape: circle, radius: 4 } }",
-            "3:54: error: 'radius' belongs to a rectangle; a circle is as round as it can be [LN0029]"),
+            "3:54: error: 'radius' belongs to a rectangle; a circle is fully round [LN0029]"),
         Fixture(
             .emptyList, body: "spotlight: { background: red, steps: [] }",
             "3:38: error: 0 steps; expected 1 to 32 [LN0032]"),
@@ -35,10 +35,10 @@ extension Fixture {
             "3:53: error: the largest panel is smaller than the smallest, 90x90 [LN0027]"),
         Fixture(
             .unknownWord, body: "panel: { background: red, badge: { background: red, size: 9x9, at: topp right } }",
-            "3:68: error: 'topp' is no point of a panel; did you mean 'top'? [LN0026]"),
+            "3:68: error: unknown point 'topp' of a panel; did you mean 'top'? [LN0026]"),
         Fixture(
             .malformedValue, body: "panel: { background: red, badge: { background: red, size: 9x9, at: left right } }",
-            "3:68: error: 'left right' names two places of one direction [LN0027]"),
+            "3:68: error: 'left right' names two points of one axis [LN0027]"),
         Fixture(
             .unreadablePalette, body: "palettes: brand.yml\nbackground: linear-gradient($deep, $foam)",
             "3:11: error: palette file 'brand.yml': palette files cannot be read here [LN0039]"),

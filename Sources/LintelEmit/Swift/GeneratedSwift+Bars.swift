@@ -55,7 +55,7 @@ extension GeneratedSwift {
             """
             /// Sets `bar` up in all its states. `\(bar.bar.className).appearance()` sets up those that are still to come, SwiftUI's too.
             """)
-        if bar.needsPlace { source.add("/// - Parameter place: where the bar lies, which its image depends on.") }
+        if bar.needsPlace { source.add("/// - Parameter place: the position of the bar, which determines its image.") }
         source.add("@MainActor")
         let place = bar.needsPlace ? ", at place: Place" : ""
         source.block(

@@ -5,7 +5,7 @@ extension GeneratedSwift {
     static func addPlace(to source: inout SwiftSource) {
         source.add(
             """
-            /// Where a bar lies, in points: its image depends on it.
+            /// The position of a bar, in points, which determines its image.
             struct Place: Equatable, Sendable {
                 /// Of the bar's background, with what it covers beside the bar itself.
                 var size: CGSize
@@ -43,7 +43,7 @@ extension GeneratedSwift {
                 var statusBarBottom: CGFloat?
                 var safeAreaBottom: CGFloat?
 
-                /// Lines that lie elsewhere are worse than any other size.
+                /// Lines at other positions are worse than any other size.
                 func distance(from place: Place) -> CGFloat {
                     Self.distance(place.size.width, from: widths) + Self.distance(place.size.height, from: heights)
                         + 1000 * abs((statusBarBottom ?? place.statusBarBottom) - place.statusBarBottom)

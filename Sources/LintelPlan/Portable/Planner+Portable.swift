@@ -135,7 +135,7 @@ extension Planner {
         guard !without.isEmpty else { return }
         diagnostics.note(
             .notPortable, at: origin,
-            "\(without.map(\.rawValue).joined(separator: ", ")): no image of \(what), because none stands for all sizes: "
+            "\(without.map(\.rawValue).joined(separator: ", ")): no image of \(what), because no image covers all sizes: "
                 + "\(obstacle); the format images has one for each size")
     }
 }

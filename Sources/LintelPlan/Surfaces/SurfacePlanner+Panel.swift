@@ -20,7 +20,7 @@ extension SurfacePlanner {
             diagnostics.warning(
                 .badgeApart, at: badge.location,
                 "with its badge the panel '\(panel.name)' does not stretch: \(obstacle); panel and badge become two "
-                    + "images, and the manifest tells where the badge lies")
+                    + "images, and the manifest records the position of the badge")
             isApart = true
         }
         var surface = PlannedSurface(

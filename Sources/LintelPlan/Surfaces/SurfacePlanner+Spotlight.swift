@@ -67,7 +67,7 @@ extension SurfacePlanner {
                     guard holes.allSatisfy({ $0.touches(size) }) else {
                         diagnostics.warning(
                             .outsideScreen, at: step.location,
-                            "the step '\(step.name)' lies outside of the screen of \(device.name), "
+                            "the step '\(step.name)' is outside the screen of \(device.name), "
                                 + "\(orientation.rawValue); no image is made for it")
                         continue
                     }
@@ -135,7 +135,7 @@ extension SurfacePlanner {
             if variant.appearance == .light {
                 diagnostics.warning(
                     .cannotStretch, at: spotlight.location,
-                    "the frame around a hole is left out: it may lie anywhere, and the background is not one colour")
+                    "the frame around a hole is left out: it may be anywhere, and the background is not one colour")
             }
             return
         }
@@ -182,7 +182,7 @@ extension SurfacePlanner {
             diagnostics.note(
                 .cannotStretch, at: spotlight.location,
                 sizes.isEmpty
-                    ? "a round hole does not stretch, and no step tells its size; there is no image of its frame"
+                    ? "a round hole does not stretch, and no step gives its size; there is no image of its frame"
                     : "a round hole does not stretch; there is an image of its frame for each of \(sizes.count) sizes "
                         + "at \(variant.scale.catalogName)")
         }

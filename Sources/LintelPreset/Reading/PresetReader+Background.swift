@@ -103,7 +103,7 @@ extension PresetReader {
             if let entry = entries.first(where: { PresetSchema.layered.keyNames.contains($0.name) }) {
                 error(
                     .wrongType, at: entry.key.location,
-                    "'\(entry.name)' cannot stand within another background; expected a colour or a gradient")
+                    "'\(entry.name)' is not allowed within another background; expected a colour or a gradient")
                 return []
             }
             if entries.contains(where: { PresetSchema.texture.keyNames.contains($0.name) }) {
@@ -195,7 +195,7 @@ extension PresetReader {
             if given.count > 1 {
                 error(
                     .conflictingKeys, at: fields.key(given[1])?.location ?? node.location,
-                    "'\(given[1])' stands beside '\(given[0])'; for several paints write a list")
+                    "'\(given[0])' and '\(given[1])' cannot be used together; for several paints write a list")
             } else if node.entries?.isEmpty == true {
                 error(.missingKey, at: node.location, "the background is empty; expected \(names)")
             }

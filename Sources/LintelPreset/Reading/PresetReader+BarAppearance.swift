@@ -161,7 +161,7 @@ extension PresetReader {
             if let other = fields.key(name) {
                 error(
                     .conflictingKeys, at: other.location,
-                    "'\(name)' belongs to a chevron; it stands beside 'background'")
+                    "'\(name)' and 'background' cannot be used together; '\(name)' belongs to a chevron")
             }
         }
         guard let size else {

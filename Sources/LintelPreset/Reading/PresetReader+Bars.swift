@@ -148,7 +148,7 @@ extension PresetReader {
             return nil
         case (_?, let background?):
             error(
-                .conflictingKeys, at: background.location, "'background' stands beside 'color'; expected one of them")
+                .conflictingKeys, at: background.location, "'background' and 'color' cannot be used together")
             return nil
         case (let paint?, nil), (nil, let paint?):
             return Preset.Shadow(drawing: shadowDrawing(paint, fields), height: height, location: node.location)

@@ -27,7 +27,7 @@ extension PresetReader {
     private static func message(_ reading: Reading, notOn bar: Bar) -> String {
         let reason =
             switch reading {
-            case .statusBar: "\(bar.phrase) lies nowhere near the status bar"
+            case .statusBar: "\(bar.phrase) is not near the status bar"
             case .item: "\(bar.phrase) has no items"
             case .selectedItem: "only a tab bar has a selected item"
             case .title, .largeTitle, .tint: "only a navigation bar has a title"

@@ -37,7 +37,7 @@ extension PresetReader {
         if given.count > 2, let key = fields.key(given[2]) {
             error(
                 .conflictingKeys, at: key.location,
-                "'\(given[2])' stands beside '\(given[0])' and '\(given[1])'; expected two of them")
+                "'\(given[0])', '\(given[1])' and '\(given[2])' cannot be used together; expected two of them")
             return .whole
         }
         switch (start, end, center, size) {
@@ -53,7 +53,7 @@ extension PresetReader {
         case (_, _, let center?, nil):
             guard let edge = start ?? end else {
                 let place = fields.key(side.center)?.location ?? node.location
-                error(.missingKey, at: place, "'\(side.center)' needs '\(side.size)' beside it")
+                error(.missingKey, at: place, "'\(side.center)' needs the key '\(side.size)'")
                 return .whole
             }
             return span(from: edge, around: center, isEnd: end != nil, fields.key(side.center) ?? node)
@@ -71,7 +71,8 @@ extension PresetReader {
         guard let half = center.distance(from: edge) else {
             error(
                 .malformedValue, at: node.location,
-                "the two places start from lines that lie apart on every device; expected a size beside one of them")
+                "the two positions start from lines whose distance depends on the device; replace one of them by a size"
+            )
             return .whole
         }
         // The other end lies as far beyond the middle.
@@ -82,7 +83,7 @@ extension PresetReader {
     // MARK: Places and lengths
 
     private mutating func place(_ node: Node, from edge: Edge, _ side: Side) -> EdgeOffset? {
-        guard let text = text(node, "a place like 8, 50% or \(side.lineNames[0]) + 8") else { return nil }
+        guard let text = text(node, "a position like 8, 50% or \(side.lineNames[0]) + 8") else { return nil }
         let place: PlaceText
         do {
             place = try PlaceText(text, lines: side.lineNames)

@@ -11,7 +11,7 @@ extension PresetReader {
         if let to = fields["to"] { add("to ", to, &prelude, "a side or a corner") }
         if let angle = fields["angle"] {
             if fields["to"] != nil {
-                error(.conflictingKeys, at: angle.location, "'angle' stands beside 'to'; expected one of them")
+                error(.conflictingKeys, at: angle.location, "'angle' and 'to' cannot be used together")
                 return nil
             }
             add("", angle, &prelude, "an angle", unit: "deg")

@@ -46,7 +46,7 @@ extension PresetReader {
         let fields = fields(node, PresetSchema.layer) { name in
             if name == "color" || name == "paint" { return "; did you mean 'fill'?" }
             let isPaint = PresetSchema.paints.keyNames.contains(name) || Appearance(rawValue: name) != nil
-            return isPaint ? "; a paint stands under 'fill'" : nil
+            return isPaint ? "; a paint belongs under 'fill'" : nil
         }
         guard let fields else { return nil }
         // Everything is read before anything is refused, so that all mistakes are told.
@@ -62,7 +62,9 @@ extension PresetReader {
             return nil
         }
         if given == ["cut"], let key = fields.key("blend") {
-            error(.conflictingKeys, at: key.location, "'blend' stands beside 'cut', which is a blend of its own")
+            error(
+                .conflictingKeys, at: key.location,
+                "'blend' and 'cut' cannot be used together; 'cut' is a blend mode itself")
         }
         guard let content = contents[0] else { return nil }
         return Drawing.Layer(
@@ -74,7 +76,7 @@ extension PresetReader {
         if given.count > 1 {
             error(
                 .conflictingKeys, at: fields.key(given[1])?.location ?? fields.node.location,
-                "'\(given[1])' stands beside '\(given[0])'; write a layer for each")
+                "'\(given[0])' and '\(given[1])' cannot be used together; write a layer for each")
         } else if isComplete,
             !(fields.node.entries ?? []).contains(where: { !PresetSchema.layer.keyNames.contains($0.name) })
         {
@@ -107,11 +109,11 @@ extension PresetReader {
     ) -> (paint: Drawing.Paint, part: Drawing.Layer.Part)? {
         guard let fields = fields(node, PresetSchema.border) else { return nil }
         let width = fields["width"].flatMap { layerLength($0, in: PresetLimits.borderWidth, "a width") }
-        let alignment: StrokeAlignment? = fields["align"].flatMap { self.word($0, "a place of a border") }
+        let alignment: StrokeAlignment? = fields["align"].flatMap { self.word($0, "an alignment of a border") }
         let color = fields["color"].flatMap { self.color($0, in: appearance) }
         let paint = fields["paint"].flatMap { self.paint($0, in: appearance) }
         if fields["color"] != nil, let key = fields.key("paint") {
-            error(.conflictingKeys, at: key.location, "'paint' stands beside 'color'; expected one of them")
+            error(.conflictingKeys, at: key.location, "'paint' and 'color' cannot be used together")
             return nil
         }
         if isComplete, fields["color"] == nil, fields["paint"] == nil {
@@ -137,7 +139,7 @@ extension PresetReader {
         if fields["blur"] != nil, let key = fields.key("sigma") {
             error(
                 .conflictingKeys, at: key.location,
-                "'sigma' stands beside 'blur', which is twice as much; expected one of them")
+                "'sigma' and 'blur' cannot be used together; 'blur' is twice 'sigma'")
         }
         let x = fields["x"].flatMap { points($0, in: PresetLimits.shadowOffset, "an offset") }
         let y = fields["y"].flatMap { points($0, in: PresetLimits.shadowOffset, "an offset") }

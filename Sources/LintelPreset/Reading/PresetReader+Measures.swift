@@ -11,7 +11,7 @@ extension PresetReader {
         let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
             .map { $0.trimmed }
         guard parts.count == 2, let width = Self.number(parts[0]), let height = Self.number(parts[1]) else {
-            error(.malformedValue, at: node.location, "\(node.summary) is no size; expected one like 1024x600")
+            error(.malformedValue, at: node.location, "invalid size \(node.summary); expected one like 1024x600")
             return nil
         }
         for side in [width, height] where !PresetLimits.deviceSide.contains(side) {
@@ -31,7 +31,7 @@ extension PresetReader {
             let number = scale.text
             if [number, number + "x", "@" + number + "x"].contains(text) { return scale }
         }
-        error(.unknownWord, at: node.location, "\(node.summary) is no scale; expected 1x, 2x or 3x")
+        error(.unknownWord, at: node.location, "invalid scale \(node.summary); expected 1x, 2x or 3x")
         return nil
     }
 
@@ -43,7 +43,7 @@ extension PresetReader {
         case "display-p3", "displayp3", "p3": return .displayP3
         default:
             let hint = Spelling.hint(for: text, in: Gamut.allCases.map(\.rawValue))
-            error(.unknownWord, at: node.location, "\(node.summary) is no gamut\(hint)")
+            error(.unknownWord, at: node.location, "unknown gamut \(node.summary)\(hint)")
             return nil
         }
     }

@@ -76,7 +76,7 @@ extension PresetReader {
             if let other = palette.color(named: name) {
                 error(
                     .conflictingKeys, at: entry.key.location,
-                    "the list '\(entry.name)' has a colour '\(name)', which is defined at \(other.location) already")
+                    "the list '\(entry.name)' has a colour '\(name)', which is already defined at \(other.location)")
                 return
             }
             add(
@@ -147,7 +147,7 @@ extension PresetReader {
         guard PresetName.isReservedOnWindows(name) else { return }
         error(
             .unsafeName, at: node.location,
-            "\(node.summary) is the name of a device on Windows, where no file can have it; expected another name, "
+            "Windows reserves \(node.summary) for a device, so no file can have this name; expected another name, "
                 + "such as '\(PresetName.nearest(to: name))'")
     }
 }

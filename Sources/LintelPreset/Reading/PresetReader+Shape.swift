@@ -18,17 +18,19 @@ extension PresetReader {
         switch name {
         case .rectangle:
             if fields["radius"] == nil, let key = fields.key("corners") {
-                error(.conflictingKeys, at: key.location, "'corners' needs 'radius' beside it; a rectangle's are sharp")
+                error(
+                    .conflictingKeys, at: key.location,
+                    "'corners' needs the key 'radius'; without it a rectangle has sharp corners")
             }
             guard let radii, radii != CornerRadii() else { return .rectangle }
             return .roundedRectangle(radii, curve ?? PresetDefaults.cornerCurve)
         case .capsule:
-            refuseRadius(fields, "a capsule is as round as it can be")
+            refuseRadius(fields, "a capsule is fully round")
             return .capsule(curve ?? PresetDefaults.cornerCurve)
         case .ellipse:
             refuseRadius(fields, "an ellipse has no corners")
             if let key = fields.key("corners") {
-                error(.conflictingKeys, at: key.location, "'corners' stands beside an ellipse, which has none")
+                error(.conflictingKeys, at: key.location, "'corners' cannot be used with an ellipse, which has none")
             }
             return .ellipse
         }

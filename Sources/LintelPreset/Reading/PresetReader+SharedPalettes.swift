@@ -12,11 +12,11 @@ extension PresetReader {
             guard seen.count < PresetLimits.palettes else {
                 error(
                     .tooMany, at: item.location,
-                    "\(item.summary) is one palette file too many; expected at most \(PresetLimits.palettes)")
+                    "too many palette files with \(item.summary); expected at most \(PresetLimits.palettes)")
                 return
             }
             guard seen.insert(path).inserted else {
-                warning(.repeatedValue, at: item.location, "\(item.summary) stands in the list already")
+                warning(.repeatedValue, at: item.location, "\(item.summary) is already in the list")
                 continue
             }
             readSharedPalette(path, item)
@@ -29,7 +29,7 @@ extension PresetReader {
             error(
                 .malformedValue, at: item.location,
                 path.isEmpty
-                    ? "the path is empty; expected one like brand.lintel-palette.yml" : "\(item.summary) is no path")
+                    ? "the path is empty; expected one like brand.lintel-palette.yml" : "\(item.summary) is not a path")
             return
         }
         switch palettes.load(path) {
@@ -57,7 +57,7 @@ extension PresetReader {
         if let other = palette.color(named: color.name) {
             error(
                 .conflictingKeys, at: color.location,
-                "the colour '\(color.name)' is defined at \(other.location) already; give one of them another name")
+                "the colour '\(color.name)' is already defined at \(other.location); give one of them another name")
             return
         }
         if palette.colors.count == PresetLimits.paletteColors {

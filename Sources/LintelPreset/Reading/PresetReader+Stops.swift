@@ -37,7 +37,7 @@ extension PresetReader {
     }
 
     private mutating func reportMisplaced(_ node: Node) {
-        error(.malformedValue, at: node.location, "a hint or an easing stands between two colours")
+        error(.malformedValue, at: node.location, "a hint or an easing must be between two colours")
     }
 
     /// One entry of the list; a colour with two positions gives two items.

@@ -50,11 +50,11 @@ extension PresetReader {
         if key == "backindicator" || key == "backindicatormask" {
             error(
                 .nameOfSurfaceTaken, at: location,
-                "'\(name)' is kept for the chevron of back buttons; give the surface another 'name'")
+                "'\(name)' is reserved for the chevron of back buttons; give the surface another 'name'")
         } else if let other = names[key] {
             error(
                 .nameOfSurfaceTaken, at: location,
-                "the surface in line \(other.line) is called '\(name)' too; give one of them another 'name'")
+                "the surface in line \(other.line) is also named '\(name)'; give one of them another 'name'")
         } else {
             names[key] = location
         }
@@ -140,7 +140,7 @@ extension PresetReader {
             for key in ["radius", "corners"] where fields[key] != nil && !(name == .capsule && key == "corners") {
                 error(
                     .conflictingKeys, at: fields.key(key)?.location ?? node.location,
-                    "'\(key)' belongs to a rectangle; a \(name.rawValue) is as round as it can be")
+                    "'\(key)' belongs to a rectangle; a \(name.rawValue) is fully round")
             }
             let curve: CornerCurve? =
                 name == .capsule ? fields["corners"].flatMap { self.word($0, "a kind of corners") } : nil
@@ -259,12 +259,12 @@ extension PresetReader {
             guard words.contains(part) else {
                 error(
                     .unknownWord, at: node.location,
-                    "'\(part)' is no point of a panel\(Spelling.hint(for: part, in: words))")
+                    "unknown point '\(part)' of a panel\(Spelling.hint(for: part, in: words))")
                 return nil
             }
             let direction = ["top", "bottom"].contains(part) ? "y" : ["left", "right"].contains(part) ? "x" : part
             guard seen.insert(direction).inserted else {
-                error(.malformedValue, at: node.location, "\(node.summary) names two places of one direction")
+                error(.malformedValue, at: node.location, "\(node.summary) names two points of one axis")
                 return nil
             }
             switch part {

@@ -19,14 +19,14 @@ extension PresetReader {
         guard !path.isEmpty, path.utf8.count <= PresetLimits.texturePath, !path.utf8.contains(0) else {
             error(
                 .malformedValue, at: node.location,
-                path.isEmpty ? "the path is empty; expected one like paper.png" : "\(node.summary) is no path")
+                path.isEmpty ? "the path is empty; expected one like paper.png" : "\(node.summary) is not a path")
             return nil
         }
         if loadedTextures[path] == nil {
             guard loadedTextures.count < PresetLimits.textures else {
                 error(
                     .tooMany, at: node.location,
-                    "\(node.summary) is one texture too many; expected at most \(PresetLimits.textures) different ones")
+                    "too many textures with \(node.summary); expected at most \(PresetLimits.textures) different ones")
                 return nil
             }
             loadedTextures[path] = textures.load(path)

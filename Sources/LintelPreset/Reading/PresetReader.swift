@@ -122,7 +122,7 @@ struct PresetReader {
         for item in items {
             guard let value = read(&self, item) else { continue }
             if values.contains(value) {
-                warning(.repeatedValue, at: item.location, "\(item.summary) stands in the list already")
+                warning(.repeatedValue, at: item.location, "\(item.summary) is already in the list")
             } else {
                 values.append(value)
             }

@@ -22,7 +22,7 @@ extension PresetSchema {
             keys.append(
                 .init(
                     "scrollEdge", .word(Preset.BarAppearance.ScrollEdge.allCases.map(\.rawValue)),
-                    "What the bar shows while its content stands at the edge.", default: "background"))
+                    "What the bar shows while its content is at the edge.", default: "background"))
         }
         if bar == .navigation {
             keys.append(
@@ -43,7 +43,7 @@ extension PresetSchema {
         .init("largeTitle", .object(title), "The large title, likewise.", default: "UIKit's"),
         .init(
             "titleOffset", .any([.number(PresetLimits.titleOffset), .object(titleOffsets)]),
-            "Points by which the title stands lower, for all metrics or for each.", default: "0"),
+            "Points by which the title is moved down, for all metrics or for each.", default: "0"),
     ]
 
     package static func contrast(on bar: Bar) -> ObjectShape {

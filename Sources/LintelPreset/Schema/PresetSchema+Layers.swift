@@ -7,7 +7,7 @@ extension PresetSchema {
         [
             .init(
                 "layers", .list(.defined("layer"), count: 1...PresetLimits.layers),
-                "The layers, painted first to last: the first lies at the bottom.", isRequired: true),
+                "The layers, painted first to last: the first is at the bottom.", isRequired: true),
             .init(
                 "compositing", .word(CompositingSpace.allCases.map(\.rawValue)),
                 "Whether layers are laid over each other in encoded numbers, as UIKit does, or in linear light.",
@@ -27,7 +27,7 @@ extension PresetSchema {
             "corners", .word(CornerCurve.allCases.map(\.rawValue)),
             "How the corners of a rectangle with a radius, or of a capsule, bend: as a circle, or as iOS's do.",
             default: PresetDefaults.cornerCurve.rawValue),
-        .init("frame", .object(frame), "Where it lies in the box.", default: "the whole box"),
+        .init("frame", .object(frame), "Its position in the box.", default: "the whole box"),
     ]
 
     package static let layer = ObjectShape(
@@ -58,7 +58,7 @@ extension PresetSchema {
                 "width", .any([.number(PresetLimits.borderWidth), .pattern(measurePattern, example: "1px")]),
                 "In device pixels (1px) or points (1).", default: "1px"),
             .init(
-                "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "On which side of the outline it lies.",
+                "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "Its position relative to the outline.",
                 default: PresetDefaults.borderAlignment.rawValue),
         ])
 
@@ -112,7 +112,8 @@ extension PresetSchema {
         "a frame",
         [
             .init(
-                "top", place, "The upper edge: points below the box's, or a place from a line by name.", default: "0"),
+                "top", place, "The upper edge: points below the box's, or a position from a line by name.", default: "0"
+            ),
             .init("bottom", place, "The lower edge: points above the box's, or likewise.", default: "0"),
             .init("centerY", place, "The middle instead of an edge, from the box's upper edge; needs height."),
             .init("height", size, "The height instead of an edge; alone it is centred."),

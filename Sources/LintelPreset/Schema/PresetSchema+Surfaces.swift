@@ -18,7 +18,7 @@ extension PresetSchema {
         "an overlay",
         [
             name(PresetDefaults.overlayName),
-            background("What lies over the whole screen, cut below the navigation bar into two images without a seam."),
+            background("A picture over the whole screen, cut below the navigation bar into two images without a seam."),
             .init(
                 "largeTitles", .boolean, "Whether it is also cut below a bar that is grown by a large title.",
                 default: "false"),
@@ -76,7 +76,7 @@ extension PresetSchema {
         [
             .init("name", .text, "What manifest and code call it.", default: "Step 1, Step 2, …"),
             .init(
-                "frame", .oneOrMore(.object(frame)), "Where the target lies on the screen, or several of them.",
+                "frame", .oneOrMore(.object(frame)), "The position of the target on the screen, or of several targets.",
                 isRequired: true),
         ])
 
@@ -124,7 +124,7 @@ extension PresetSchema {
             .init(
                 "at",
                 .pattern("^(top|bottom|left|right|center)( +(top|bottom|left|right|center))?$", example: "top right"),
-                "The point of the panel on which its middle lies.", default: "top right"),
+                "The point of the panel for its center.", default: "top right"),
             .init(
                 "offset", .list(.number(PresetLimits.shadowOffset), count: 2...2),
                 "Points to the right and down from there.", default: "[0, 0]"),

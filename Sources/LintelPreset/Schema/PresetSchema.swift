@@ -21,16 +21,16 @@ package enum PresetSchema {
                 "The name of the output: catalog, bundle and code carry it.", isRequired: true),
             .init(
                 "namespace", .pattern(namePattern, example: "Brand"),
-                "A group of the asset catalog whose name stands before those of its images and colours: Brand/SunsetTabBar.",
+                "A group of the asset catalog whose name precedes those of its images and colours: Brand/SunsetTabBar.",
                 default: "none"),
             .init("description", .text, "Free text."),
             .init(
                 "palettes", .oneOrMore(.text),
-                "Files with colours to share, their paths relative to the preset's folder; $name stands for their colours too.",
+                "Files with colours to share, their paths relative to the preset's folder; $name refers to their colours too.",
                 default: "none"),
             .init(
                 "palette", .named(paletteEntry, pattern: namePattern),
-                "Colours by name; $name stands for one anywhere below, and in later entries of the palette. A list of colours "
+                "Colours by name; $name refers to one anywhere below, and in later entries of the palette. A list of colours "
                     + "is as many stops of a gradient; $name-1, $name-2, … are its colours."),
             .init("background", .defined("background"), "What bars without a background of their own show."),
             .init(
@@ -71,7 +71,7 @@ package enum PresetSchema {
                 default: "1/255"),
             .init(
                 "stretch", .word(Preset.Stretch.allCases.map(\.rawValue)),
-                "What becomes of an angle, a circle or a turn, which do not stretch with their box: exact keeps them, with an "
+                "How to treat an angle, a circle or a turn, which do not stretch with their box: exact keeps them, with an "
                     + "image for each size; unitSquare lays them out in a square and stretches that, so that one image is enough. "
                     + "none stretches nothing: every bar has an image for each size.",
                 default: PresetDefaults.stretch.rawValue),
@@ -96,7 +96,7 @@ package enum PresetSchema {
             .init("description", .text, "Free text."),
             .init(
                 "palette", .named(paletteEntry, pattern: namePattern),
-                "Colours by name; $name stands for one in later entries.", isRequired: true),
+                "Colours by name; $name refers to one in later entries.", isRequired: true),
         ])
 
     // MARK: Paints
@@ -171,7 +171,7 @@ package enum PresetSchema {
                 isRequired: true),
             .init(
                 "locations", .list(.number(0...1), count: 1...PresetLimits.stops),
-                "The place of each colour, 0…1 and ascending.", default: "evenly spread"),
+                "The position of each colour, 0…1 and ascending.", default: "evenly spread"),
         ])
 
     /// The keys under which a background is a paint in parts; one of them stands alone in its mapping.

@@ -18,7 +18,7 @@ extension Preset {
         package var items: [ItemState: Item]
         /// By how many points a title stands lower, by metrics; navigation bars only.
         package var titleOffsets: [BarMetrics: Double]
-        /// What the bar shows while its content stands at the edge.
+        /// What the bar shows while its content is at the edge.
         package var scrollEdge: ScrollEdge
         package var backIndicator: BackIndicator?
         /// How well the bar must be readable.

@@ -151,7 +151,7 @@ extension Surface.Kind: Decodable {
         case "backIndicator": self = .backIndicator(try values.decode(BarKind.self, forKey: .bar))
         default:
             throw DecodingError.dataCorruptedError(
-                forKey: .kind, in: values, debugDescription: "there is no surface of the kind '\(word)'")
+                forKey: .kind, in: values, debugDescription: "unknown kind of surface '\(word)'")
         }
     }
 }
