@@ -21,7 +21,7 @@ private func buildCommands(
 
 /// Why a target has no commands; the reasons have been told.
 private struct WrongFiles: Error, CustomStringConvertible {
-    var description: String { "files for Lintel are in each other's way" }
+    var description: String { "the files for Lintel in this target conflict" }
 }
 
 /// The tool under the name it has in this package, or as a binary artifact has it.

@@ -35,8 +35,8 @@ struct LegibilityTests {
         // White on #808080: 3.9494; on #222: 15.9099.
         #expect(
             found.lines == [
-                "t.yml:6:75: error: navigation bar, dark: the title has a contrast of 3.94 to #808080, less than the 4.5 asked "
-                    + "for; worst at (166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0210]"
+                "t.yml:6:75: error: navigation bar, dark: the title has a contrast of 3.94 to #808080, less than the required 4.5; "
+                    + "worst at (166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0210]"
             ])
         #expect(found.proposals == nil)
     }
@@ -56,7 +56,7 @@ struct LegibilityTests {
         let failed = lines("items: { selected: { color: '#777' } }, contrast: { selectedItem: 4.5 }")
         #expect(
             failed.count == 1
-                && failed[0].contains("error: tab bar, light: the selected item \(words) the 4.5 asked for; worst"))
+                && failed[0].contains("error: tab bar, light: the selected item \(words) the required 4.5; worst"))
     }
 
     @Test func `the worst place of a gradient is named`() {
@@ -68,8 +68,8 @@ struct LegibilityTests {
         // The title's half ends at 281.25, in the pixel whose middle is 281.5: white on the grey 191.42 has 1.8307.
         #expect(
             found.lines.first { $0.contains("title") }
-                == "t.yml:6:112: error: navigation bar, light: the title has a contrast of 1.83 to #bfbfbf, less than the 3 asked "
-                + "for; worst at (281.5, 20.5) of 375×64 points, \(Self.device)\(Self.hint) [LN0210]")
+                == "t.yml:6:112: error: navigation bar, light: the title has a contrast of 1.83 to #bfbfbf, less than the required 3; "
+                + "worst at (281.5, 20.5) of 375×64 points, \(Self.device)\(Self.hint) [LN0210]")
     }
 
     @Test func `without a demand little contrast is a warning at the appearance`() {
@@ -104,7 +104,7 @@ struct LegibilityTests {
         }
         #expect(
             lines("") == [
-                "t.yml:6:44: error: tab bar, light: the tint has a contrast of 1 to #ffffff, less than the 5 asked for; worst at "
+                "t.yml:6:44: error: tab bar, light: the tint has a contrast of 1 to #ffffff, less than the required 5; worst at "
                     + "(0.5, 0.5) of 667×32 points, \(Self.device), on white, because what shows through the bar is unknown"
                     + "\(Self.hint) [LN0210]"
             ])

@@ -91,7 +91,7 @@ struct TextureFolderTests {
             ("gone.png", scratch.path as String?, "there is no such file beside the preset"),
             ("text.png", scratch.path, "it is neither a PNG nor a JPEG file"),
             ("folder.png", scratch.path, "it is a folder"),
-            ("gone.png", nil, "this preset lies in no folder to look in"),
+            ("gone.png", nil, "the preset has no folder in which to look for it"),
             ("/dev/null", nil, "it is a device, where a file is needed"),
         ] {
             #expect(try built(path, folder: folder).lines == ["\(place) '\(path)': \(words) [LN0036]"])

@@ -28,7 +28,7 @@ package struct Batch: Sendable {
         var base: Node?
         /// Whether it lists presets of its own.
         var listsPresets = false
-        /// Whether the batch file has mistakes in it, so that nothing of it is built.
+        /// Whether the batch file has errors in it, so that nothing of it is built.
         var isBroken = false
     }
 

@@ -31,7 +31,7 @@ package enum BatchManifest {
         if result.hasFailed {
             failure =
                 report.diagnostics.first { $0.severity == .error }?.line ?? report.failure?.description
-                ?? "the batch file has mistakes"
+                ?? "the batch file has errors"
         } else {
             failure = nil
         }

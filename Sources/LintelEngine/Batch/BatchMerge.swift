@@ -16,13 +16,13 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noManifest(let folder):
-            "'\(folder)' holds no part of a batch: there is no batch-manifest.K-of-N.jsonl in it"
+            "'\(folder)' contains no part of a batch; expected batch-manifest.K-of-N.jsonl in it"
         case .malformed(let path, let words): "'\(path)': \(words)"
         case .otherBatch(let path, let other):
-            "'\(path)' is of another batch, or made by another lintel, than '\(other)'"
+            "'\(path)' is part of another batch, or was made by another version of lintel, than '\(other)'"
         case .missingShard(let shard): "part \(shard) of the batch is missing"
-        case .repeatedShard(let shard, let path): "part \(shard) is there twice, also in '\(path)'"
-        case .changed(let folder): "'\(folder)' is not what its part's manifest tells; build that part again"
+        case .repeatedShard(let shard, let path): "part \(shard) of the batch is given twice, also in '\(path)'"
+        case .changed(let folder): "'\(folder)' does not match the manifest of its part; build that part again"
         case .writing(let error): error.description
         }
     }
@@ -65,7 +65,7 @@ package struct BatchMerge: Sendable {
             shard = header["shard"]?.string.flatMap { Shard($0) }
             guard header["lintelBatchManifest"]?.integer == BatchManifest.formatVersion, shard != nil,
                 header["jobs"]?.integer != nil
-            else { throw .malformed(path: path, words: "is no manifest of a batch's part") }
+            else { throw .malformed(path: path, words: "is not the manifest of a part of a batch") }
             try advance()
         }
 

@@ -173,7 +173,7 @@ private struct BatchReader {
                 continue
             }
             if bases.contains(where: { $0.word == word }) {
-                diagnostics.error(.repeatedValue, at: item.location, "'\(word)' stands in the list already")
+                diagnostics.error(.repeatedValue, at: item.location, "'\(word)' is already in the list")
                 continue
             }
             switch find(word) {
@@ -249,7 +249,7 @@ private struct BatchReader {
         } else if PresetName.isReservedOnWindows(entry.name) {
             diagnostics.error(
                 .unsafeName, at: entry.key.location,
-                "'\(entry.name)' is the name of a device on Windows, where no folder can have it; expected another name, "
+                "Windows reserves '\(entry.name)' for a device, so no folder can have this name; expected another name, "
                     + "such as '\(PresetName.nearest(to: entry.name))'")
             isSound = false
         }
@@ -300,7 +300,8 @@ private struct BatchReader {
                 let words = batch.presets.map(\.word)
                 diagnostics.error(
                     .batchPreset, at: item.location,
-                    "\(item.summary) is none of the batch's presets" + Spelling.hint(for: item.text ?? "", in: words))
+                    "\(item.summary) is not one of the batch's presets" + Spelling.hint(for: item.text ?? "", in: words)
+                )
                 isSound = false
                 continue
             }
@@ -348,7 +349,7 @@ private struct BatchReader {
             if let other = owners[brand.name.lowercased()] {
                 diagnostics.error(
                     .nameUsedTwice, at: brand.location,
-                    "the name '\(brand.name)' is taken by the brand at \(other), letter case ignored")
+                    "the name '\(brand.name)' is already used by the brand at \(other), ignoring letter case")
                 batch.brands[index].isBroken = true
             } else {
                 owners[brand.name.lowercased()] = brand.location
@@ -419,7 +420,7 @@ private struct BatchReader {
                 if let other = owners[name.lowercased()] {
                     diagnostics.error(
                         .nameUsedTwice, at: brand.location,
-                        "'\(other)' and '\(word)' both come to '\(name)' for '\(brand.name)'; give "
+                        "'\(other)' and '\(word)' are both named '\(name)' for '\(brand.name)'; give "
                             + "one of them another name, or put '{name}' into the pattern")
                     batch.brands[index].isBroken = true
                 } else {
@@ -446,7 +447,7 @@ private struct BatchReader {
         for entry in entries where !keys.contains(entry.name) {
             let hint =
                 PresetSchema.preset.keyNames.contains(entry.name)
-                ? "; keys of a preset stand under 'set'" : Spelling.hint(for: entry.name, in: keys)
+                ? "; keys of a preset belong under 'set'" : Spelling.hint(for: entry.name, in: keys)
             diagnostics.error(.unknownKey, at: entry.key.location, "unknown key '\(entry.name)' in \(title)\(hint)")
         }
         return entries
@@ -455,7 +456,7 @@ private struct BatchReader {
     private mutating func refuseName(_ name: String, at location: SourceLocation) {
         diagnostics.error(
             .unsafeName, at: location,
-            "'\(name)' is no brand's name; expected letters, digits, '-' and '_', a letter first, up to 64")
+            "invalid brand name '\(name)'; expected letters, digits, '-' and '_', a letter first, up to 64")
     }
 
     private mutating func missing(_ key: String, at node: Node) {

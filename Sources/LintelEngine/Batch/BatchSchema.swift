@@ -14,19 +14,19 @@ package enum BatchSchema {
         let color: JSON = ["anyOf": [["$ref": "#/$defs/color"], colors, ["type": "null"]]]
         let name: JSON = [
             "type": "string",
-            "description": "The outputs' names; {name} stands for the preset's own, {brand} for the brand's.",
+            "description": "The outputs' names; {name} is the preset's own name, {brand} the brand's.",
             "examples": ["{brand}{name}"],
         ]
         let palette: JSON = [
             "type": "object", "propertyNames": ["pattern": .string(PresetSchema.namePattern)],
             "additionalProperties": color,
-            "description": "Colours that take the place of those of the same name; null takes one away.",
+            "description": "Colours that replace those of the same name; null removes one.",
         ]
         let set: JSON = [
             "type": "object", "additionalProperties": false,
             "properties": .object(
                 settable.map { .init($0.key, ["anyOf": [.object($0.value.members ?? []), ["type": "null"]]]) }),
-            "description": "Keys of presets that take the place of those written; null takes one away.",
+            "description": "Keys that replace those of the presets; null removes one.",
         ]
         let presets: JSON = [
             "anyOf": [
@@ -68,9 +68,9 @@ package enum BatchSchema {
                                 "presets": described(presets, "Those of the batch's presets that the brand gets."),
                                 "extends": [
                                     "type": "string",
-                                    "description": "The brand that it takes everything from that it does not have itself.",
+                                    "description": "The brand from which it takes what it does not have itself.",
                                 ],
-                                "displayName": ["type": "string", "description": "What people call the brand."],
+                                "displayName": ["type": "string", "description": "The brand's name for display."],
                                 "colors": described(colors, "The list $colors of the palette."),
                                 "name": name, "palette": palette, "set": set,
                             ],
@@ -82,7 +82,7 @@ package enum BatchSchema {
                             "type": "object",
                             "properties": [
                                 "name": [
-                                    "type": "string", "minLength": 1, "description": "What people call the brand.",
+                                    "type": "string", "minLength": 1, "description": "The brand's name for display.",
                                 ],
                                 "id": [
                                     "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,63}$",

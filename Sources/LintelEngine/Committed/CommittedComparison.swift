@@ -112,7 +112,7 @@ struct CommittedComparison {
             if before["sha256"] != input["sha256"] { causes.append("the \(name(input)) has changed") }
         }
         for input in old where !new.contains(where: { name($0) == name(input) }) {
-            causes.append("the \(name(input)) is no input any more")
+            causes.append("the \(name(input)) is no longer an input")
         }
         return causes
     }

@@ -30,7 +30,7 @@ extension LegibilityCheck {
         let background = finding.background.measuredText
         var words =
             "\(bar.bar.words), \(appearance.words): \(finding.words) has a contrast of \(ratio) to \(background), "
-        words += finding.demanded == nil ? "less than \(least.short)" : "less than the \(least.short) asked for"
+        words += finding.demanded == nil ? "less than \(least.short)" : "less than the required \(least.short)"
         words += "; worst at (\(finding.x.short), \(finding.y.short)) of "
         words += "\(finding.size.width.value.short)×\(finding.size.height.value.short) points, \(finding.device)"
         if let ground = finding.assumedGround {

@@ -244,7 +244,7 @@ package enum Pipeline {
             if let other = owners[name.lowercased()] {
                 presets[index].diagnostics.error(
                     .nameUsedTwice, at: SourceLocation(file: file, line: 1, column: 1),
-                    "the name '\(name)' is taken by \(other) in the same build; give one of them another name")
+                    "the name '\(name)' is already used by \(other) in the same build; give one of them another name")
                 presets[index].plan = nil
             } else {
                 owners[name.lowercased()] = file

@@ -28,7 +28,7 @@ package final class PaletteFolder {
     private func load(_ path: String) throws(PaletteLoader.Problem) -> PaletteLoader.File {
         let isAbsolute = path.hasPrefix("/")
         guard isAbsolute || folder != nil else {
-            throw PaletteLoader.Problem(message: "this preset lies in no folder to look in")
+            throw PaletteLoader.Problem(message: "the preset has no folder in which to look for it")
         }
         let around = folder.map { $0.isEmpty ? "" : "\($0)/" } ?? ""
         let place = isAbsolute ? path : around + path

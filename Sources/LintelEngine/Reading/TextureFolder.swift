@@ -33,7 +33,7 @@ package final class TextureFolder {
         } else if let folder {
             place = folder.isEmpty ? path : "\(folder)/\(path)"
         } else {
-            throw TextureProblem(message: "this preset lies in no folder to look in")
+            throw TextureProblem(message: "the preset has no folder in which to look for it")
         }
         sought.append(place)
         let bytes: [UInt8]

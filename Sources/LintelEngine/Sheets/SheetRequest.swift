@@ -6,7 +6,7 @@ package import LintelUnits
 package struct SheetRequest: Sendable {
     /// With one preset. Nothing is written, wherever it says to.
     package var build: BuildRequest
-    /// `nil` for the largest there is.
+    /// `nil` for the largest.
     package var scale: Scale?
     /// `nil` for the first that the preset names.
     package var gamut: Gamut?

@@ -64,11 +64,11 @@ struct ContentVerifier {
             return nil
         }
         guard let text = input.text else {
-            add(.inputs, "does not hold the text of '\(input.file)'")
+            add(.inputs, "does not contain the text of '\(input.file)'")
             return nil
         }
         guard sha256(Array(text.utf8)) == input.sha256 else {
-            add(.inputs, "holds a text of '\(input.file)' that is not the one its digest tells")
+            add(.inputs, "contains a text of '\(input.file)' that does not match its digest")
             return nil
         }
         return input
@@ -124,7 +124,7 @@ struct ContentVerifier {
         }
         guard let first else {
             let error = diagnostics.sorted.first { $0.severity == .error }
-            add(.inputs, "holds a preset that cannot be built: \(error?.line ?? "")")
+            add(.inputs, "contains a preset that cannot be built: \(error?.line ?? "")")
             return nil
         }
         return first
@@ -268,7 +268,7 @@ struct ContentVerifier {
             guard let read = files[file.path], read.bytes != file.bytes else { continue }
             if images.contains(file.path.text) {
                 if read.isAsTold, !refused.contains(file.path.text) {
-                    add(.contents, file.path.text, "is not the picture that the same drawing has elsewhere")
+                    add(.contents, file.path.text, "differs from the other images of the same drawing")
                 }
                 continue
             }
@@ -286,9 +286,9 @@ struct ContentVerifier {
     /// How a file differs, for one line.
     private static func differences(_ bytes: [UInt8], from expected: [UInt8]) -> String {
         guard let wanted = try? JSON.parse(expected) else { return "is not what a build would write" }
-        guard let found = try? JSON.parse(bytes, limits: ToldManifest.limits) else { return "is no JSON" }
+        guard let found = try? JSON.parse(bytes, limits: ToldManifest.limits) else { return "is not valid JSON" }
         let differences = found.differences(from: wanted, limit: 4)
-        guard !differences.isEmpty else { return "is laid out otherwise than a build would" }
+        guard !differences.isEmpty else { return "is formatted differently from what a build writes" }
         return words(for: differences.map { ($0.place, $0) })
     }
 
@@ -320,7 +320,7 @@ struct ContentVerifier {
         if !listed.isEmpty {
             add(.figure, Self.words(for: listed))
         } else if doubted.isEmpty, told.json.differences(from: expected, limit: 1).isEmpty {
-            add(.figure, "is laid out otherwise than a build would")
+            add(.figure, "is formatted differently from what a build writes")
         }
     }
 

@@ -67,7 +67,7 @@ struct FolderVerifier {
     private mutating func listing() -> [String: FolderListing.Item]? {
         do throws(WriteError) {
             guard let entry = try Disk.entry(at: folder, followingLinks: true), entry.kind == .folder else {
-                add(.unreadable, "", "is no folder")
+                add(.unreadable, "", "is not a folder")
                 return nil
             }
             let items = try FolderListing(of: folder, device: entry.device).items
@@ -80,7 +80,7 @@ struct FolderVerifier {
 
     private mutating func manifestBytes(_ listing: [String: FolderListing.Item]) -> [UInt8]? {
         guard let item = listing[Manifest.fileName] else {
-            add(.missing, Manifest.fileName, "is missing: no build of lintel's made this folder")
+            add(.missing, Manifest.fileName, "is missing; lintel did not build this folder")
             return nil
         }
         guard let bytes = bytes(of: item, limit: LastManifest.sizeLimit) else { return nil }
@@ -152,7 +152,7 @@ struct FolderVerifier {
         guard !reasons.isEmpty else { return false }
         add(
             .stale, Manifest.fileName,
-            "was made \(reasons.joined(separator: ", and ")): build again; no proof was re-done")
+            "was made \(reasons.joined(separator: ", and ")): build again; no proof was repeated")
         return true
     }
 }

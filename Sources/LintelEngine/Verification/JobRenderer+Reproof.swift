@@ -44,22 +44,22 @@ extension JobRenderer {
             switch self {
             case .undecodable(let words): "cannot be decoded: \(words)"
             case .otherSize(let size, let expected): "has \(size) pixels; its preset asks for \(expected)"
-            case .otherDepth(let depth, let told): "has \(depth) bits a channel; the manifest tells \(told)"
+            case .otherDepth(let depth, let told): "has \(depth) bits per channel; the manifest records \(told)"
             case .otherTags: "is tagged for another gamut than its preset asks for"
             case .otherDither(let dither):
-                "is told to be dithered (\(dither.rawValue)), which its preset does not ask for"
-            case .otherFrame: "does not have the frame of a nine-patch with the caps told"
+                "is recorded as dithered (\(dither.rawValue)), which its preset does not ask for"
+            case .otherFrame: "does not have the frame of a nine-patch with the recorded caps"
             case .otherCaps(let insets, let expected):
                 "is recorded with caps \(insets.list); its preset asks for \(expected.list)"
-            case .sliced: "is told to be sliced, but is shown at one size"
-            case .tiledWithoutDither: "is told to be tiled without a dither"
+            case .sliced: "is recorded as sliced, but is shown at one size"
+            case .tiledWithoutDither: "is recorded as tiled, but has no dither"
             case .misfit(.noCenter(let insets, let size)):
                 "has no centre: caps \(insets.list) in \(size)"
-            case .misfit(.targetTooSmall(let target, _)): "has caps without room in \(target)"
+            case .misfit(.targetTooSmall(let target, _)): "has caps that do not fit in \(target)"
             case .overTolerance(let proof, let allowed):
                 "differs by \(Amounts.decimal(proof.maxDifference, digits: 3))/255 at (\(proof.worst.x), "
                     + "\(proof.worst.y)) of \(proof.worst.target); \(Amounts.decimal(allowed, digits: 3))/255 is allowed"
-            case .tile(let obstacle): "does not stand for its drawing: \(obstacle)"
+            case .tile(let obstacle): "does not represent its drawing: \(obstacle)"
             case .otherPixels(let x, let y): "is not the drawing: the first wrong pixel is at (\(x), \(y))"
             }
         }

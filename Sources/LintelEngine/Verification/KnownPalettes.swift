@@ -13,12 +13,12 @@ final class KnownPalettes {
         PaletteLoader { [self] path in
             let name = TextureFolder.name(of: path)
             guard let input = told.first(where: { $0.file == name }), let text = input.text else {
-                return .failure(PaletteLoader.Problem(message: "the manifest holds no such input"))
+                return .failure(PaletteLoader.Problem(message: "the manifest lists no such input"))
             }
             let bytes = Array(text.utf8)
             guard sha256(bytes) == input.sha256 else {
                 return .failure(
-                    PaletteLoader.Problem(message: "the manifest's text is not the one that its digest tells"))
+                    PaletteLoader.Problem(message: "the text in the manifest does not match its digest"))
             }
             inputs.append(input)
             return .success(PaletteLoader.File(name: name, bytes: bytes))

@@ -39,7 +39,7 @@ final class KnownTextures {
 
     private func image(_ name: String, _ digest: String) -> TextureImage {
         guard let folder else {
-            missing[digest] = "'\(name)' is not at hand; name the folder of the preset with --inputs"
+            missing[digest] = "'\(name)' is not available; name the folder of the preset with '--inputs'"
             return blank(digest)
         }
         let place = "\(folder)/\(Self.place(of: name))"

@@ -36,10 +36,10 @@ extension Pipeline {
         }
         do throws(WriteError) {
             guard let entry = try Disk.entry(at: folder, followingLinks: true) else { return unfound("does not exist") }
-            guard entry.kind == .folder else { return unfound("is no folder") }
+            guard entry.kind == .folder else { return unfound("is not a folder") }
             if try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil { return .success([folder]) }
             let found = try builtFolders(in: folder, depth: 2)
-            return found.isEmpty ? unfound("holds no folder that lintel built") : .success(found)
+            return found.isEmpty ? unfound("contains no folder that lintel built") : .success(found)
         } catch {
             return unfound("cannot be read: \(error)")
         }

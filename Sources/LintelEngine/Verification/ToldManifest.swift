@@ -49,13 +49,13 @@ struct ToldManifest: Sendable {
 
     init(_ bytes: [UInt8]) throws(Malformed) {
         do throws(JSON.SyntaxError) { json = try JSON.parse(bytes, limits: Self.limits) } catch {
-            throw Malformed(words: "is no JSON that can be read: \(error)")
+            throw Malformed(words: "is not readable JSON: \(error)")
         }
         let root = ToldValue(json)
-        guard json["lintelManifest"] != nil else { throw Malformed(words: "is no manifest of lintel's") }
+        guard json["lintelManifest"] != nil else { throw Malformed(words: "is not a lintel manifest") }
         let version = try root["lintelManifest"].integer()
         guard version == Manifest.formatVersion else {
-            throw Malformed(words: "is of version \(version); this lintel reads version \(Manifest.formatVersion)")
+            throw Malformed(words: "has version \(version); this lintel reads version \(Manifest.formatVersion)")
         }
         name = try root["name"].text()
         let generator = try root["generator"]

@@ -101,7 +101,7 @@ extension JSON {
         switch self {
         case .array: "a list"
         case .object: "an object"
-        case .string(let text) where text.count > 80: "a text of \(text.count) characters"
+        case .string(let text) where text.count > 80: "a string of \(text.count) characters"
         default: text(.compact)
         }
     }

@@ -62,7 +62,7 @@ package struct OutputFolder: Sendable {
     /// Makes the folder hold `tree`, which has a `manifest.json` (see `LastManifest`). Waits while another build writes to
     /// the same `out`.
     package func write(_ tree: FileTree) throws(WriteError) -> WriteResult {
-        precondition(tree.files.contains { $0.path.text == LastManifest.name }, "a folder of ours has a manifest")
+        precondition(tree.files.contains { $0.path.text == LastManifest.name }, "an output folder has a manifest")
         try Disk.makeFolders(out)
         let lock = try FolderLock(of: out)
         if lock.isHeld { try clearLeftovers() }

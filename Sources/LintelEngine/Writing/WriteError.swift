@@ -60,7 +60,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notOurs(let path):
-            "'\(path)' holds files that lintel did not write; choose another --out, or empty the folder"
+            "'\(path)' contains files that lintel did not write; choose another --out, or empty the folder"
         case .damagedManifest(let path, let reason):
             "cannot read '\(path)', which lists the files that lintel wrote: \(reason); restore it, or remove its folder and "
                 + "build again"
