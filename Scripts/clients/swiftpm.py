@@ -256,7 +256,7 @@ def refusals(app):
               result.returncode != 0 and "--allow-writing-to-package-directory" in result.stdout
               and not (app.package / "Unasked").exists(), result.stdout)
     result = app.swift("package", "--allow-writing-to-package-directory", "lintel", "explode")
-    app.check("swift package lintel fails when the tool does", result.returncode != 0 and "'explode' is no command" in result.stdout,
+    app.check("swift package lintel fails when the tool does", result.returncode != 0 and "unknown command 'explode'" in result.stdout,
               result.stdout)
 
 

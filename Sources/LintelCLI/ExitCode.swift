@@ -17,7 +17,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
         case .wrongArguments: "wrong arguments"
         case .badPreset: "a preset or a devices file has errors"
         case .inputMissing: "an input file is missing or cannot be read"
-        case .ourMistake: "a mistake of lintel's own"
+        case .ourMistake: "an internal error"
         case .cannotCreate: "an output cannot be created: not allowed, or its name is taken"
         case .ioFailed: "reading or writing failed, a full disk for example"
         }

@@ -139,7 +139,7 @@ struct BuildTests {
         try shell.put("mine", at: "out/Brand/notes.txt")
         let answer = shell.run("build", "brand.yml")
         #expect(answer.code == .cannotCreate)
-        #expect(answer.error.contains("holds files that lintel did not write"))
+        #expect(answer.error.contains("contains files that lintel did not write"))
         #expect(try shell.listing() == ["brand.yml", "out", "out/Brand", "out/Brand/notes.txt"])
     }
 

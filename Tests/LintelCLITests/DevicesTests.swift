@@ -28,7 +28,7 @@ struct DevicesTests {
         let answer = try Shell().run("devices", "iPhone 16 Por")
         #expect(answer.code == .inputMissing)
         #expect(answer.out == "")
-        #expect(answer.error == "lintel: error: no device is called 'iPhone 16 Por'; did you mean 'iPhone 16 Pro'?\n")
+        #expect(answer.error == "lintel: error: unknown device 'iPhone 16 Por'; did you mean 'iPhone 16 Pro'?\n")
     }
 
     @Test func `a devices file that is missing or wrong is told`() throws {

@@ -37,7 +37,7 @@ struct FixContrastTests {
         try shell.put(Self.grey("3"), at: "brand.yml")
         let answer = shell.run("check", "brand.yml", "--fix-contrast", "--formats", "bundle")
         #expect(answer.code == .done)
-        #expect(answer.out.hasSuffix("Brand: no contrast to mend\n"))
+        #expect(answer.out.hasSuffix("Brand: no contrast to fix\n"))
         #expect(!shell.run("check", "brand.yml").out.contains("mend"))
     }
 

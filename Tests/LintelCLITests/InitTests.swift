@@ -12,7 +12,7 @@ struct InitTests {
         try shell.put("mine", at: "my-brand.yml")
         let second = shell.run("init", "my-brand.yml")
         #expect(second.code == .cannotCreate)
-        #expect(second.error == "lintel: error: 'my-brand.yml' is there already; lintel init never overwrites\n")
+        #expect(second.error == "lintel: error: 'my-brand.yml' already exists; lintel init never overwrites a file\n")
         #expect(try shell.text(at: "my-brand.yml") == "mine")
     }
 

@@ -90,10 +90,10 @@ struct RenderTests {
 
     @Test(arguments: [
         (["red", "--size", "1x1"], "'lintel render' needs a file to write: --out FILE, or --out - for stdout"),
-        (["red", "-o", "-"], "the picture has no size of its own; give one: --size WxH"),
+        (["red", "-o", "-"], "the picture has no size; add '--size WxH'"),
         (
             ["red", "-o", "-", "--size", "10"],
-            "'10' is no value for '--size'; expected width and height in pixels, such as 300x44"
+            "invalid value '10' for '--size'; expected width and height in pixels, such as 300x44"
         ),
         (
             ["red", "-o", "-", "--size", "0x5"],

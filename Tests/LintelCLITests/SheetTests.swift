@@ -93,15 +93,15 @@ struct SheetTests {
         ),
         (
             ["flat.yml", "--scale", "4x"], .wrongArguments,
-            "lintel: error: '4x' is no value for '--scale'; did you mean '1x'?\nSee: lintel sheet --help\n"
+            "lintel: error: invalid value '4x' for '--scale'; did you mean '1x'?\nSee: lintel sheet --help\n"
         ),
         (
             ["flat.yml", "flat.yml"], .wrongArguments,
-            "lintel: error: 'flat.yml' is one word too many for 'lintel sheet'\nSee: lintel sheet --help\n"
+            "lintel: error: unexpected argument 'flat.yml' for 'lintel sheet'\nSee: lintel sheet --help\n"
         ),
         (
             ["flat.yml", "--devices", "iPhone SE (2nd generation)"], .inputMissing,
-            "lintel: error: no device of the preset is called 'iPhone SE (2nd generation)'\n"
+            "lintel: error: the preset has no device 'iPhone SE (2nd generation)'\n"
         ),
         (["flat.yml", "--font", "none.ttf"], .inputMissing, "lintel: error: the font 'none.ttf' does not exist\n"),
         (

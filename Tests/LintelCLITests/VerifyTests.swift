@@ -140,13 +140,13 @@ struct VerifyTests {
     @Test func `another text of the preset is found by its digest`() throws {
         try edit("manifest.json", "#203060", "#203061")
         #expect(
-            lines() == ["manifest.json: holds a text of 'dusk.yml' that is not the one its digest tells"])
+            lines() == ["manifest.json: contains a text of 'dusk.yml' that does not match its digest"])
     }
 
     @Test func `another renderer or catalogue makes a folder stale`() throws {
         try edit("manifest.json", "\"rendererVersion\": 2", "\"rendererVersion\": 0")
         let stale = lines()
-        #expect(stale == ["manifest.json: was made by renderer 0; this is 2: build again; no proof was re-done"])
+        #expect(stale == ["manifest.json: was made by renderer 0; this is 2: build again; no proof was repeated"])
         try edit("manifest.json", "\"catalogueVersion\": \"", "\"catalogueVersion\": \"f")
         #expect(lines()[0].contains("; this is 2, and with another device catalogue (f"))
     }
@@ -184,7 +184,7 @@ struct VerifyTests {
         #expect(without.code == .checkFoundErrors)
         #expect(
             without.out.contains(
-                "was not proved again: texture './paper.png' is not at hand; name the folder of the preset with --inputs"
+                "was not proved again: texture './paper.png' is not available; name the folder of the preset with '--inputs'"
             ))
         let allowed = shell.run("verify", "paper", "--allow-unproved")
         #expect(allowed.code == .done && allowed.out.contains(" not; "), "\(allowed.out)")
@@ -195,9 +195,9 @@ struct VerifyTests {
     }
 
     @Test(arguments: [
-        ("", ExitCode.checkFoundErrors, "is no JSON that can be read: "),
-        ("[]", .checkFoundErrors, "is no manifest of lintel's"),
-        ("{\"lintelManifest\": 2}", .checkFoundErrors, "is of version 2; this lintel reads version 1"),
+        ("", ExitCode.checkFoundErrors, "is not readable JSON: "),
+        ("[]", .checkFoundErrors, "is not a lintel manifest"),
+        ("{\"lintelManifest\": 2}", .checkFoundErrors, "has version 2; this lintel reads version 1"),
         ("{\"lintelManifest\": \"1\"}", .checkFoundErrors, "expected a whole number, found \"1\""),
         ("{\"lintelManifest\": 1, \"name\": [[]]}", .checkFoundErrors, "name: expected text, found a list"),
     ])
@@ -216,10 +216,10 @@ struct VerifyTests {
         ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": 9223372036854775807, \"x\": ", "in pixels"),
         ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": 3000", "has no centre"),
         ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": -1, \"x\": ", "insets in pixels"),
-        ("\"resizingMode\": \"stretch\"", "\"resizingMode\": \"tile\"", "is told to be"),
-        ("\"depth\": 8", "\"depth\": 32", "has 8 bits a channel; the manifest tells 32"),
-        ("\"dither\": \"none\"", "\"dither\": \"ordered\"", "is told to be dithered (ordered)"),
-        ("\"formats\": [", "\"formats\": [[[[[", "is no JSON that can be read"),
+        ("\"resizingMode\": \"stretch\"", "\"resizingMode\": \"tile\"", "is recorded as"),
+        ("\"depth\": 8", "\"depth\": 32", "has 8 bits per channel; the manifest records 32"),
+        ("\"dither\": \"none\"", "\"dither\": \"ordered\"", "is recorded as dithered (ordered)"),
+        ("\"formats\": [", "\"formats\": [[[[[", "is not readable JSON"),
         ("\"role\": \"preset\"", "\"role\": \"texture\"", "has no preset among its inputs"),
     ])
     func `a crafted manifest is told, and nothing more`(old: String, new: String, words: String) throws {
@@ -237,17 +237,17 @@ struct VerifyTests {
         #expect(
             found == [
                 "Dusk.bundle/loop: is not in the manifest",
-                "Dusk.xcassets/Contents.json: was changed since it was built; is no JSON",
+                "Dusk.xcassets/Contents.json: was changed since it was built; is not valid JSON",
             ])
     }
 
     @Test func `folders that are none are told`() throws {
-        for (folder, words) in [("gone", "does not exist"), ("dusk.yml", "is no folder")] {
+        for (folder, words) in [("gone", "does not exist"), ("dusk.yml", "is not a folder")] {
             let answer = shell.run("verify", folder)
             #expect(answer.code == .inputMissing && answer.out == "\(folder): \(words)\n")
         }
         try shell.put("", at: "empty/file")
-        #expect(shell.run("verify", "empty").out == "empty: holds no folder that lintel built\n")
+        #expect(shell.run("verify", "empty").out == "empty: contains no folder that lintel built\n")
         #expect(shell.run("verify", "out", "--inputs", "gone").code == .inputMissing)
         #expect(shell.run("verify", "out", "-j", "0").code == .wrongArguments)
     }

@@ -12,7 +12,7 @@ struct BatchCommand {
             shard = Shard(text)
             if shard == nil {
                 invocation.console.fail(
-                    "'\(text)' is no value for '--shard'; expected K/N with 1 ≤ K ≤ N ≤ \(Shard.most)")
+                    "invalid value '\(text)' for '--shard'; expected K/N with 1 ≤ K ≤ N ≤ \(Shard.most)")
                 return Outcome(.wrongArguments)
             }
         }

@@ -25,7 +25,7 @@ struct DevicesCommand {
         for query in queries {
             let matches = catalogue.devices(matching: query)
             if matches.isEmpty {
-                invocation.console.fail("no device is called '\(query)'" + catalogue.hint(forUnknown: query))
+                invocation.console.fail("unknown device '\(query)'" + catalogue.hint(forUnknown: query))
                 return Outcome(.inputMissing)
             }
             found += matches.filter { match in !found.contains { $0.id == match.id } }

@@ -28,7 +28,7 @@ struct ExportCommand {
         guard let output else { return Outcome(.badPreset) }
         for reduction in output.reductions {
             invocation.console.say(
-                "\(reduction.name): \(reduction.stops) stops stand for it, ΔE 2000 at most "
+                "\(reduction.name): \(reduction.stops) stops approximate it, ΔE 2000 at most "
                     + Self.twoDecimals(reduction.worst))
         }
         return invocation.deliver(output.text)
@@ -53,7 +53,7 @@ struct ExportCommand {
         if let text = invocation.arguments[.tolerance] {
             guard let value = Double(text), value > 0, value <= 100 else {
                 invocation.console.fail(
-                    "'\(text)' is no value for '--tolerance'; expected a ΔE 2000 such as 0.5, at most 100")
+                    "invalid value '\(text)' for '--tolerance'; expected a ΔE 2000 such as 0.5, at most 100")
                 return nil
             }
             options.tolerance = value
@@ -61,7 +61,7 @@ struct ExportCommand {
         if let text = invocation.arguments[.size] {
             guard let size = RenderCommand.size(text), size.width > 0, size.height > 0 else {
                 invocation.console.fail(
-                    "'\(text)' is no value for '--size'; expected width and height in points, such as 390x91")
+                    "invalid value '\(text)' for '--size'; expected width and height in points, such as 390x91")
                 return nil
             }
             options.size = (Double(size.width), Double(size.height))

@@ -13,7 +13,8 @@ struct GenerateCommand {
         case .success(let made): request = made
         }
         guard preset != "-", request.presets[0].folder != nil else {
-            invocation.console.fail("'\(preset)' is no file; lintel generate needs one, to name its outputs after")
+            invocation.console.fail(
+                "'\(preset)' is not a file; lintel generate names its outputs after the preset's file")
             return Outcome(.inputMissing)
         }
         let name = LintelFile.stem(ofPresetAt: preset)
@@ -56,7 +57,7 @@ struct GenerateCommand {
 extension Invocation {
     func writeDepfile(_ rules: [Depfile.Rule], to path: String) throws(WriteError) {
         guard let text = Depfile.text(rules) else {
-            return console.warn("'\(path)' was not written: a name with a line break cannot stand in it")
+            return console.warn("'\(path)' was not written: it cannot list a name with a line break")
         }
         try OutputFile.write(Array(text.utf8), to: files.place(path))
     }

@@ -8,7 +8,7 @@ struct HelpCommand {
             let last = path[path.count - 1]
             guard let next = last.subcommand(word) else {
                 invocation.console.fail(
-                    "'\(word)' is no command" + Spelling.hint(for: word, in: last.subcommands.map(\.name)))
+                    "unknown command '\(word)'" + Spelling.hint(for: word, in: last.subcommands.map(\.name)))
                 return Outcome(.wrongArguments)
             }
             path.append(next)

@@ -22,7 +22,7 @@ struct ImportCommand {
         if let out = invocation.arguments[.out], out != "-", !invocation.arguments.has(.force),
             invocation.files.holdsOther(than: text, at: out)
         {
-            invocation.console.fail("'\(out)' is there already, and may have been changed by hand; --force replaces it")
+            invocation.console.fail("'\(out)' already exists and may have been edited; '--force' replaces it")
             return Outcome(.cannotCreate)
         }
         return invocation.deliver(text)
@@ -37,7 +37,7 @@ struct ImportCommand {
         if let asked = invocation.arguments[.gradient] {
             guard let found = names.firstIndex(of: asked) else {
                 invocation.console.fail(
-                    "no gradient of \(source.title) is called '\(asked)'" + Spelling.hint(for: asked, in: names))
+                    "\(source.title) has no gradient '\(asked)'" + Spelling.hint(for: asked, in: names))
                 return .failure(.wrongArguments)
             }
             index = found
@@ -55,7 +55,7 @@ struct ImportCommand {
         }
         if gradients[index].approximation > 0 {
             invocation.console.say(
-                "\(names[index]): stops stand for its blending, ΔE 2000 at most "
+                "\(names[index]): stops approximate its blending, ΔE 2000 at most "
                     + ExportCommand.twoDecimals(gradients[index].approximation))
         }
         let title = source.title.split(separator: ".").first.map(String.init) ?? ""

@@ -23,9 +23,9 @@ struct InitCommand {
             let file = path.dropLast(path.split(separator: "/").last?.count ?? 0)
             let end = path.lastIndex(of: ".").map { path[$0...] } ?? ""
             let problem =
-                PresetName.isSafe(name) ? "it is the name of a device on Windows" : "expected \(PresetName.expectation)"
+                PresetName.isSafe(name) ? "Windows reserves it for a device" : "expected \(PresetName.expectation)"
             invocation.console.fail(
-                "'\(name)' cannot be a preset's name: \(problem); "
+                "invalid preset name '\(name)': \(problem); "
                     + "did you mean '\(file)\(PresetName.nearest(to: name))\(end)'?")
             return Outcome(.wrongArguments)
         }
@@ -34,7 +34,7 @@ struct InitCommand {
                 Array(StarterPreset.text(name: name, as: syntax).utf8), to: invocation.files.place(path))
         } catch {
             switch error {
-            case .nameTaken: invocation.console.fail("'\(path)' is there already; lintel init never overwrites")
+            case .nameTaken: invocation.console.fail("'\(path)' already exists; lintel init never overwrites a file")
             default: invocation.console.fail("\(error)")
             }
             return Outcome(ExitCode(of: error))

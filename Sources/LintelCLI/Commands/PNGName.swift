@@ -14,6 +14,6 @@ enum PNGName {
             return nil
         }
         let better = path.dropLast(name[dot...].count) + ".png"
-        return "'\(path)' would hold a PNG, whose name should end in .png; did you mean '\(better)'?"
+        return "the output is a PNG, but '\(path)' does not end in .png; did you mean '\(better)'?"
     }
 }

@@ -36,7 +36,7 @@ struct PlanCommand {
         var diagnostics = Diagnostics()
         for preset in presets {
             guard preset.word != "-", preset.input.folder != nil else {
-                invocation.console.fail("'\(preset.word)' is not a file; rules need one, to name outputs after")
+                invocation.console.fail("'\(preset.word)' is not a file; rules name outputs after the preset's file")
                 return Outcome(.inputMissing)
             }
             preset.input.checkName(isNamed: LintelFile.stem(ofPresetAt: preset.word), into: &diagnostics)

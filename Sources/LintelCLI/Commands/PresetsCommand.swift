@@ -23,7 +23,7 @@ struct PresetsCommand {
         let name = invocation.arguments.positionals[0]
         guard let preset = PresetFinder.preset(named: name, in: shipped) else {
             invocation.console.fail(
-                "no shipped preset is called '\(name)'" + Spelling.hint(for: name, in: shipped.map(\.name)))
+                "unknown shipped preset '\(name)'" + Spelling.hint(for: name, in: shipped.map(\.name)))
             return Outcome(.inputMissing)
         }
         return Outcome(results: preset.text)

@@ -28,7 +28,7 @@ struct RenderCommand {
         let asked = arguments[.size].map(Self.size)
         if case .some(.none) = asked {
             invocation.console.fail(
-                "'\(arguments[.size] ?? "")' is no value for '--size'; expected width and height in pixels, such as 300x44"
+                "invalid value '\(arguments[.size] ?? "")' for '--size'; expected width and height in pixels, such as 300x44"
             )
             return Outcome(.wrongArguments)
         }
@@ -39,7 +39,7 @@ struct RenderCommand {
         }
         for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
         guard let size = (asked ?? nil) ?? picture.size.flatMap(Self.pixels) else {
-            invocation.console.fail("the picture has no size of its own; give one: --size WxH")
+            invocation.console.fail("the picture has no size; add '--size WxH'")
             return Outcome(.wrongArguments)
         }
         guard Picture.canBe(size) else {

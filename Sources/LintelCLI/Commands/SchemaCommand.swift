@@ -24,7 +24,7 @@ struct SchemaCommand {
         case .devices: return Outcome(json: DevicesSchema.json)
         case nil:
             invocation.console.fail(
-                "there is no schema of '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))
+                "unknown schema '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))
             return Outcome(.wrongArguments)
         }
     }

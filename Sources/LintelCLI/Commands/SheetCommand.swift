@@ -105,7 +105,7 @@ struct SheetCommand {
             invocation.console.fail("\(error)")
             return Outcome(ExitCode(of: error))
         }
-        let leftOut = made.tilesLeftOut > 0 ? ", \(made.tilesLeftOut) left out for want of room" : ""
+        let leftOut = made.tilesLeftOut > 0 ? ", \(made.tilesLeftOut) left out because they do not fit" : ""
         invocation.console.say(
             "Wrote \(out): \(made.size), \(Amounts.bytes(made.bytes.count)); \(Amounts.count(made.tiles, "picture")) at "
                 + "@\(made.scale.catalogName) in \(made.gamut.rawValue)\(leftOut)")
@@ -126,7 +126,7 @@ struct SheetCommand {
             let words = known.map(\.rawValue).joined(separator: ", ")
             return fail("the preset has no images in \(gamut.rawValue); it has \(words)", .wrongArguments)
         case .noDevice(let query, let hint):
-            return fail("no device of the preset is called '\(query)'" + hint, .inputMissing)
+            return fail("the preset has no device '\(query)'" + hint, .inputMissing)
         case .noImages: return fail("there is nothing to show: the preset makes no images in these formats", .badPreset)
         case .noFont:
             return fail(

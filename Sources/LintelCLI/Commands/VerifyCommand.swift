@@ -11,7 +11,7 @@ struct VerifyCommand {
             inputs: arguments[.inputs].map { Self.trimmed(invocation.files.place($0)) },
             allowsUnproved: arguments.has(.allowUnproved), jobs: jobs)
         if let inputs = request.inputs, !InputFile.isFolder(inputs) {
-            invocation.console.fail("'\(arguments[.inputs] ?? "")' is no folder")
+            invocation.console.fail("'\(arguments[.inputs] ?? "")' is not a folder")
             return Outcome(.inputMissing)
         }
         return VerifyPrinter(invocation: invocation).outcome(of: Pipeline.verify(request))

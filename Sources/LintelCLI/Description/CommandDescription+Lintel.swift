@@ -14,7 +14,7 @@ extension CommandDescription {
         verb: .none,
         examples: [
             Example(line: "lintel build sunset", effect: "builds the shipped preset into out/Sunset"),
-            Example(line: "lintel init brand.yml", effect: "begins a preset of your own"),
+            Example(line: "lintel init brand.yml", effect: "creates a preset"),
         ],
         options: [.help, .version, .json] + OptionDescription.common,
         notes: [
@@ -78,7 +78,7 @@ extension CommandDescription {
                 summary: "print the smallest change of lightness with which bars can be read; changes no file"),
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),
-                summary: "hold the presets' folders in it against what would be built, and tell why they differ",
+                summary: "compare the presets' folders in it with what would be built, and report why they differ",
                 standard: "none"),
             .format, .formats, .optimize,
             .jpegQuality, .progressive,
@@ -95,27 +95,27 @@ extension CommandDescription {
         name: "verify", summary: "Check that built folders still are what was built", verb: .verify,
         examples: [
             Example(line: "lintel verify out", effect: "every folder in out that lintel built"),
-            Example(line: "lintel verify out/Paper --inputs presets", effect: "with the textures in presets at hand"),
+            Example(line: "lintel verify out/Paper --inputs presets", effect: "reads textures from presets"),
         ],
         arguments: [
             Argument(
-                name: "FOLDER", summary: "a folder that lintel built, or one that holds several", count: .oneOrMore)
+                name: "FOLDER", summary: "a folder that lintel built, or one that contains several", count: .oneOrMore)
         ],
         options: [
             OptionDescription(
                 name: .inputs, value: .init(name: "FOLDER"),
-                summary: "where preset, devices file and textures lie, to find textures and what has changed since",
+                summary: "the folder of the preset, devices file and textures, to read textures and find changes",
                 standard: "none"),
             OptionDescription(
                 name: .allowUnproved,
-                summary: "do not mind images that cannot be proved again because a texture is not at hand"),
+                summary: "accept images that cannot be proved again because a texture is missing"),
             .jobs, .json, .help,
         ] + OptionDescription.common,
         notes: [
             """
-            From the files alone: each is there and has the digest that manifest.json tells, and no other is there. Then the \
-            preset in the manifest is planned again, every image is decoded and proved again, and what a build would write \
-            has to be what is there. Ends with 1, and a line for each file, when something is not.
+            From the files alone: each exists and has the digest that manifest.json records, and no other exists. Then the \
+            preset in the manifest is planned again, every image is decoded and proved again, and the files are compared \
+            with what a build would write. Ends with 1, and a line for each file, when one differs.
             """
         ])
 
@@ -138,7 +138,8 @@ extension CommandDescription {
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "where the rules build to",
                 standard: Invocation.standardOut),
             OptionDescription(
-                name: .tool, value: .init(name: "COMMAND"), summary: "what the rules call", standard: "lintel"),
+                name: .tool, value: .init(name: "COMMAND"), summary: "the command that the rules call",
+                standard: "lintel"),
             .json, .help,
         ] + OptionDescription.common)
 
@@ -184,7 +185,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
                 summary:
-                    "how colours outside the gamut come in: clip as browsers do, minde or raytrace as CSS Color 4 does",
+                    "how colours outside the gamut are mapped: clip as browsers do, minde or raytrace as CSS Color 4 does",
                 standard: PresetDefaults.gamutMapping.rawValue),
             OptionDescription(
                 name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
@@ -219,30 +220,31 @@ extension CommandDescription {
                 standard: "<Name>-sheet.png"),
             OptionDescription(
                 name: .scale, value: .init(name: "SCALE", words: Scale.ofApple.map(\.catalogName)),
-                summary: "1x, 2x or 3x: the images to show", standard: "the largest there is"),
+                summary: "1x, 2x or 3x: the images to show", standard: "the largest"),
             OptionDescription(
                 name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
                 summary: "sRGB or display-p3: the images to show, and what the sheet is encoded in",
                 standard: "the preset's first"),
             OptionDescription(
                 name: .devices, value: .init(name: "QUERY"),
-                summary: "show the sizes of those devices only; words as for lintel devices", standard: "all"),
+                summary: "show the sizes of those devices only; queries as for lintel devices", standard: "all"),
             OptionDescription(
                 name: .font, value: .init(name: "FILE"), summary: "the font of the captions",
-                standard: "one that the system brings"),
+                standard: "one of the system's"),
             .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .jobs, .devicesFile, .help,
         ] + OptionDescription.common,
         notes: [
             """
             Every image is drawn, proved and encoded as lintel build does, then stretched to the sizes it serves, on light \
-            and on dark ground; squares show through what is translucent. Of many sizes the narrowest and the widest of each \
-            kind of device and title are shown, named by a device; --devices shows all of those it names. Nothing but the sheet is written.
+            and on dark backgrounds; squares show through translucent parts. Of many sizes the narrowest and the widest of each \
+            kind of device and title are shown, named by a device; --devices shows all of those it names. Only the sheet is \
+            written.
             """
         ])
 
     private static let fromOption = OptionDescription(
         name: .from, value: .init(name: "FORMAT", words: ForeignFormat.readable.map(\.rawValue)),
-        summary: "css, svg, ggr (GIMP) or dtcg (design tokens)", standard: "what the name or the text tells")
+        summary: "css, svg, ggr (GIMP) or dtcg (design tokens)", standard: "detected from the name or the text")
 
     private static let importing = CommandDescription(
         name: "import", summary: "Make a preset of another program's gradient", verb: .importGradient,
@@ -260,7 +262,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout"),
-            OptionDescription(name: .force, summary: "replace a preset that is there already"),
+            OptionDescription(name: .force, summary: "replace an existing preset"),
             fromOption,
             OptionDescription(
                 name: .gradient, value: .init(name: "NAME"), summary: "which of several gradients",
@@ -293,21 +295,22 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .to, value: .init(name: "FORMAT", words: ForeignFormat.writable.map(\.rawValue)),
-                summary: "css, svg, dtcg (design tokens) or swift", standard: "what the name of the file to write tells"
+                summary: "css, svg, dtcg (design tokens) or swift",
+                standard: "detected from the name of the output file"
             ),
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout"),
             fromOption,
             OptionDescription(
                 name: .tolerance, value: .init(name: "DELTA-E"),
-                summary: "how far stops may be off that stand for colours the format cannot mix, ΔE 2000",
+                summary: "the largest error of stops that replace colours the format cannot mix, ΔE 2000",
                 standard: "\(ExportOptions.standardTolerance)"),
             OptionDescription(
                 name: .size, value: .init(name: "WxH"),
                 summary: "the box in points, where the gradient looks different in every box", standard: "none"),
             OptionDescription(
                 name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
-                summary: "how colours come into the gamut of SVG and Swift",
+                summary: "how colours are mapped into the gamut of SVG and Swift",
                 standard: ExportOptions.standardGamutMapping.rawValue),
             OptionDescription(
                 name: .name, value: .init(name: "NAME"), summary: "the name of a gradient without one",
@@ -317,7 +320,7 @@ extension CommandDescription {
         notes: [
             """
             CSS keeps the colour space; SVG mixes straight alpha in sRGB; design tokens carry the whole gradient in an \
-            extension beside their stops; Swift is for CAGradientLayer and SwiftUI. A line on stderr tells what became stops, \
+            extension beside their stops; Swift is for CAGradientLayer and SwiftUI. A line on stderr reports what became stops, \
             and how near they come.
             """
         ])
@@ -325,7 +328,7 @@ extension CommandDescription {
     private static let devices = CommandDescription(
         name: "devices", summary: "List the devices that lintel knows", verb: .devices,
         examples: [
-            Example(line: "lintel devices 'iPad Pro'", effect: "all devices whose names hold these words"),
+            Example(line: "lintel devices 'iPad Pro'", effect: "all devices whose names contain these words"),
             Example(line: "lintel devices iPhone17,1", effect: "one device, with its bars and their sources"),
         ],
         arguments: [
@@ -350,7 +353,7 @@ extension CommandDescription {
         ])
 
     private static let initialize = CommandDescription(
-        name: "init", summary: "Begin a preset: write a commented one to change", verb: .initialize,
+        name: "init", summary: "Write a commented preset to edit", verb: .initialize,
         examples: [Example(line: "lintel init brand.yml", effect: "writes brand.yml, which builds as it is")],
         arguments: [
             Argument(
@@ -360,7 +363,7 @@ extension CommandDescription {
         options: [.help] + OptionDescription.common,
         notes: [
             """
-            A file that is there already is never overwritten, and missing folders are made. The preset has the file's name, as \
+            An existing file is never overwritten, and missing folders are created. The preset has the file's name, as \
             lintel generate and the plugins need it.
             """
         ])
@@ -385,20 +388,21 @@ extension CommandDescription {
 extension OptionDescription {
     /// What commands take that remember results.
     static let cache = [
-        OptionDescription(name: .noCache, summary: "draw everything anew, and remember nothing"),
+        OptionDescription(name: .noCache, summary: "draw everything again, and cache nothing"),
         OptionDescription(
             name: .cacheLimit, value: Value(name: "SIZE"),
-            summary: "what may be remembered, such as 500MB or 2GB; what was not used for longest goes first",
+            summary:
+                "the largest size of the cache, such as 500MB or 2GB; the least recently used results are removed first",
             standard: Amounts.size(BuildCache.standardLimit)),
     ]
 
     /// What every command takes.
     static let common = [
-        OptionDescription(name: .quiet, short: "q", summary: "say nothing but errors"),
-        OptionDescription(name: .verbose, short: "v", summary: "say more: files, proofs, places"),
+        OptionDescription(name: .quiet, short: "q", summary: "print errors only"),
+        OptionDescription(name: .verbose, short: "v", summary: "print more: files, proofs, locations"),
         OptionDescription(
             name: .color, value: Value(name: "WHEN", words: ColorChoice.allCases.map(\.rawValue)),
-            summary: "auto, always or never; auto looks at the terminal and at NO_COLOR", standard: "auto"),
+            summary: "auto, always or never; auto depends on the terminal and NO_COLOR", standard: "auto"),
     ]
 
     static let help = OptionDescription(name: .help, short: "h", summary: "print this help")

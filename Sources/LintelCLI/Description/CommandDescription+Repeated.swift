@@ -49,8 +49,8 @@ extension CommandDescription {
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            Textures and all other files that a preset names are watched too. A preset with mistakes is told of, and built \
-            when they are gone. An interrupt ends the command with 0; during a build with 130, and no folder is left half.
+            Textures and all other files that a preset names are watched too. Errors in a preset are reported, and it is built \
+            when they are fixed. An interrupt ends the command with 0; during a build with 130, and no folder is left half.
             """
         ])
 
@@ -62,7 +62,7 @@ extension CommandDescription {
                 line: "lintel batch brands.yml --shard 2/4 --out part2", effect: "a quarter of them; see lintel merge"),
             Example(
                 line: "lintel batch gradients.json --preset bar.yml",
-                effect: "a brand for each name and colours of a list"),
+                effect: "a brand for each name and list of colours"),
             Example(
                 line: "lintel batch brands.yml --against out --format github",
                 effect: "in CI: is what was committed what the batch makes?"),
@@ -102,8 +102,8 @@ extension CommandDescription {
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            What was built before of the same inputs, and is there file for file, is left as it is: a batch that was stopped \
-            goes on where it was. A brand with mistakes does not stop the others; the status is 65 then. \
+            What was built before of the same inputs, and exists unchanged, is left as it is: a batch that was stopped \
+            continues where it stopped. A brand with errors does not stop the others; the status is then 65. \
             FOLDER/batch-manifest.jsonl has a line for each preset of each brand, unless --brand leaves some out.
             """
         ])
@@ -119,19 +119,19 @@ extension CommandDescription {
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder to make", standard: "out"),
             .json, .help,
         ] + OptionDescription.common,
-        notes: ["Every file is held against the digest that its manifest tells. FOLDER may be one of the parts."])
+        notes: ["Every file is checked against the digest in its manifest. FOLDER may be one of the parts."])
 
     static let clean = CommandDescription(
-        name: "clean", summary: "Forget the results of earlier builds", verb: .clean,
+        name: "clean", summary: "Remove the results of earlier builds from the cache", verb: .clean,
         examples: [
-            Example(line: "lintel clean", effect: "empties the cache, and says what it held"),
+            Example(line: "lintel clean", effect: "empties the cache and reports what it contained"),
             Example(
                 line: "LINTEL_CACHE=.cache lintel clean --json", effect: "the same for another folder and programs"),
         ],
         options: [.json, .help] + OptionDescription.common,
         notes: [
             """
-            Images are remembered in the folder $LINTEL_CACHE, or lintel in $XDG_CACHE_HOME or ~/.cache, on a Mac \
+            Images are cached in the folder $LINTEL_CACHE, or lintel in $XDG_CACHE_HOME or ~/.cache, on a Mac \
             ~/Library/Caches/dev.lintel, by all that decides them. No output is touched.
             """
         ])

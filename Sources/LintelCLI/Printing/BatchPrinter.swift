@@ -83,7 +83,7 @@ struct BatchPrinter {
         if result.hasFailed {
             let own = result.isRefused ? verb.errorCode : ExitCode(of: report, for: verb)
             if code == .done || own == verb.errorCode { code = own }
-            console.say("\(result.name): \(request.isCheck ? "not fine" : "not built")")
+            console.say("\(result.name): \(request.isCheck ? "check failed" : "not built")")
         } else {
             console.tell("\(result.name): \(outcome(of: result))")
         }

@@ -11,7 +11,7 @@ extension BuildPrinter {
     func contrast(of preset: PresetReport) -> String {
         guard let proposals = preset.contrastProposals else { return "" }
         let name = preset.name ?? preset.file
-        guard !proposals.isEmpty else { return "\(name): no contrast to mend\n" }
+        guard !proposals.isEmpty else { return "\(name): no contrast to fix\n" }
         return proposals.map { "\(name), \($0.bar.words), \($0.appearance.words): \(words(for: $0.outcome))" }.joined()
     }
 

@@ -47,14 +47,14 @@ struct BuildPrinter {
         switch failure {
         case .writing(let error): error.description
         case .ours(let words):
-            "\(preset.file): \(words); this is a mistake of lintel's own, please report it with the preset"
+            "\(preset.file): internal error: \(words); please report it with the preset"
         }
     }
 
     private func sayFailed(_ preset: PresetReport) {
         let errors = preset.diagnostics.count { $0.severity == .error }
         let reason = errors > 0 ? Amounts.count(errors, "error") : "see above"
-        let verb = command == .check ? "not fine" : "not built"
+        let verb = command == .check ? "check failed" : "not built"
         console.say("\(preset.name ?? preset.file): \(verb), \(reason)")
     }
 

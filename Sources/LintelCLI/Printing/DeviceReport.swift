@@ -53,7 +53,9 @@ struct DeviceReport {
             header: ["ERA", "BAR", "METRICS", "POSITION", "HELD", "PIXELS", "POINTS", "BAR", "SURE", "SOURCES"],
             rows: rows.map(cells))
         text += "\n" + table.text
-        if rows.contains(where: \.placement.isAlternative) { text += "\n* other sources or older systems say so\n" }
+        if rows.contains(where: \.placement.isAlternative) {
+            text += "\n* value from another source or an older system\n"
+        }
         return text
     }
 

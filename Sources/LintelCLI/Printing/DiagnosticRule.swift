@@ -35,22 +35,22 @@ struct DiagnosticRule: Sendable {
     private static let groups: [(ids: ClosedRange<String>, description: String, help: String)] = [
         (
             "LN0001"..."LN0015", "The YAML or JSON document cannot be read as it is written.",
-            "Mend the document at the place that the result names; an editor with YAML support shows the same."
+            "Correct the document at the location of the result; an editor with YAML support shows the same error."
         ),
         (
-            "LN0020"..."LN0039", "A key or a value of the preset is not one that presets have.",
+            "LN0020"..."LN0039", "A key or a value of the preset is not valid.",
             "Follow the message, which names what was expected; 'lintel schema preset' lets editors check it."
         ),
         (
             "LN0100"..."LN0119", "A CSS color or gradient cannot be read.",
-            "Write it as CSS Color 4 and CSS Images 4 have it; the message names the nearest right word."
+            "Write it as CSS Color 4 and CSS Images 4 define it; the message names the nearest valid keyword."
         ),
         (
             "LN0120"..."LN0139", "A part of an SVG file cannot be read or drawn.",
             "Change the file, or export it with plain rectangles and gradients."
         ),
         (
-            "LN0140"..."LN0159", "An entry of a devices file is not right.",
+            "LN0140"..."LN0159", "An entry of a devices file is not valid.",
             "Follow the message; 'lintel schema devices' lets editors check the file."
         ),
         (
@@ -58,7 +58,7 @@ struct DiagnosticRule: Sendable {
             "Change the preset, its devices or its formats as the message says."
         ),
         (
-            "LN0180"..."LN0199", "A gradient of another program cannot be read or written as it is.",
+            "LN0180"..."LN0199", "A gradient of another program cannot be read or written.",
             "Follow the message, or choose another format."
         ),
     ]
@@ -72,13 +72,15 @@ struct DiagnosticRule: Sendable {
         ),
         .missingVersion: ("The preset does not say which version of the format it has.", "Add 'lintel: 1'."),
         .unknownKey: (
-            "A key is not one that presets have.", "Correct or remove the key; the message names the nearest."
+            "A key of the preset is unknown.", "Correct or remove the key; the message names the nearest."
         ),
-        .missingKey: ("A key is missing that is needed.", "Add the key that the message names."),
+        .missingKey: ("A required key is missing.", "Add the key that the message names."),
         .outOfRange: ("A number is outside of its range.", "Choose a number in the range that the message names."),
-        .unknownWord: ("A word is not one of those that the key takes.", "Choose one of those that the message names."),
+        .unknownWord: (
+            "A value is not one of those that the key accepts.", "Choose one of the values that the message names."
+        ),
         .unsafeName: (
-            "A name could not stand in file names and Swift code.",
+            "A name is not valid in file names and Swift code.",
             "Use a letter first, then letters, digits, '-' and '_'."
         ),
         .looseTolerance: (
@@ -86,7 +88,9 @@ struct DiagnosticRule: Sendable {
             "Write a tolerance of 1/255 or less, unless small files matter more."
         ),
         .unreadableTexture: ("A texture cannot be read.", "Correct the path, or give the file as PNG or JPEG."),
-        .unreadablePalette: ("A palette file cannot be read.", "Correct the path, or the file at the place named."),
+        .unreadablePalette: (
+            "A palette file cannot be read.", "Correct the path, or the file at the location in the message."
+        ),
         .unknownDevice: ("No device of the catalog has that name.", "Choose one of 'lintel devices', or describe it."),
         .cannotStretch: (
             "No image stretches to all sizes within the tolerance.",
@@ -125,6 +129,8 @@ struct DiagnosticRule: Sendable {
             "A built file was changed after it was built.", "Change the preset instead, and build again."
         ),
         .outputMissing: ("A file that the preset makes is missing.", "Run 'lintel build' and commit what it writes."),
-        .outputExtra: ("A file among the outputs is none of them.", "Move the file out of the folder."),
+        .outputExtra: (
+            "A file in the output folder is not an output of the preset.", "Move the file out of the folder."
+        ),
     ]
 }

@@ -61,7 +61,7 @@ struct ArgumentReader {
         if !value.words.isEmpty {
             let items = value.isList ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
             for item in items where !value.words.contains(String(item)) {
-                throw error("'\(item)' is no value for '\(name)'" + Spelling.hint(for: String(item), in: value.words))
+                throw error("invalid value '\(item)' for '\(name)'" + Spelling.hint(for: String(item), in: value.words))
             }
             var seen: Set<Substring> = []
             if let repeated = items.first(where: { !seen.insert($0).inserted }) {
@@ -80,28 +80,28 @@ struct ArgumentReader {
             throw error("'\(parsed.commandLine)' needs \(command.arguments[parsed.positionals.count].phrase)")
         }
         if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {
-            throw error("'\(parsed.positionals[counts.count])' is one word too many for '\(parsed.commandLine)'")
+            throw error("unexpected argument '\(parsed.positionals[counts.count])' for '\(parsed.commandLine)'")
         }
         // What stood before the command was read with the tool's own options.
         for name in parsed.values.keys.sorted(by: { $0.rawValue < $1.rawValue })
         where !command.options.contains(where: { $0.name == name }) {
-            throw error("'\(parsed.commandLine)' has no option '--\(name.rawValue)'")
+            throw error("unknown option '--\(name.rawValue)' for '\(parsed.commandLine)'")
         }
     }
 
     private func unexpected(_ word: String) -> UsageError {
         let names = parsed.command.subcommands.map(\.name)
-        if names.isEmpty { return error("'\(word)' is one word too many for '\(parsed.commandLine)'") }
+        if names.isEmpty { return error("unexpected argument '\(word)' for '\(parsed.commandLine)'") }
         if word.hasSuffix(".yml") || word.hasSuffix(".yaml") {
-            return error("'\(word)' is no command; did you mean 'lintel build \(word)'?")
+            return error("unknown command '\(word)'; did you mean 'lintel build \(word)'?")
         }
-        return error("'\(word)' is no command" + Spelling.hint(for: word, in: names))
+        return error("unknown command '\(word)'" + Spelling.hint(for: word, in: names))
     }
 
     private func unknownOption(_ name: String) -> UsageError {
         let known = parsed.command.options.map { "--" + $0.name.rawValue }
         let near = Spelling.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
-        return error("'\(parsed.commandLine)' has no option '\(name)'" + near)
+        return error("unknown option '\(name)' for '\(parsed.commandLine)'" + near)
     }
 
     private func error(_ message: String) -> UsageError {

@@ -20,7 +20,7 @@ extension Invocation {
         guard let jobs = jobs else { return .failure(Stop(code: .wrongArguments)) }
         guard let coding = coding else {
             console.fail(
-                "'\(arguments[.jpegQuality] ?? "")' is no value for '--jpeg-quality'; expected a whole number from 1 to 100"
+                "invalid value '\(arguments[.jpegQuality] ?? "")' for '--jpeg-quality'; expected a whole number from 1 to 100"
             )
             return .failure(Stop(code: .wrongArguments))
         }
@@ -43,7 +43,7 @@ extension Invocation {
                 proposesContrast: arguments.has(.fixContrast), cache: remembersResults ? cache : nil)
         request.against = arguments[.against].map { Self.trimmed(files.place($0)) }
         if let folder = request.against, !InputFile.isFolder(folder) {
-            console.fail("'\(arguments[.against] ?? "")' is no folder")
+            console.fail("'\(arguments[.against] ?? "")' is not a folder")
             return .failure(Stop(code: .inputMissing))
         }
         return .success(request)
@@ -71,7 +71,7 @@ extension Invocation {
     var jobs: Int? {
         guard let text = arguments[.jobs] else { return ProcessInfo.processInfo.activeProcessorCount }
         guard let count = Int(text), (1...1024).contains(count) else {
-            console.fail("'\(text)' is no value for '--jobs'; expected a whole number from 1 to 1024")
+            console.fail("invalid value '\(text)' for '--jobs'; expected 1 to 1024")
             return nil
         }
         return count

@@ -22,7 +22,7 @@ extension Invocation {
         var limit = BuildCache.standardLimit
         if let text = arguments[.cacheLimit] {
             guard let count = Self.byteCount(text) else {
-                console.fail("'\(text)' is no value for '--cache-limit'; expected a size such as 500MB or 2GB")
+                console.fail("invalid value '\(text)' for '--cache-limit'; expected a size such as 500MB or 2GB")
                 return .failure(Stop(code: .wrongArguments))
             }
             limit = count
@@ -35,7 +35,7 @@ extension Invocation {
     func warn(about cache: BuildCache?) {
         guard let cache else { return }
         if let problem = cache.problem {
-            console.warn("results are not remembered: \(problem); --no-cache keeps quiet")
+            console.warn("results are not cached: \(problem); '--no-cache' turns this warning off")
         }
         let counts = cache.counts
         console.tell("cache \(cache.folder): \(counts.hits) results known, \(counts.misses) not")

@@ -39,7 +39,7 @@ struct BuildRules {
     private func check() throws(Problem) {
         var owners: [String: String] = [:]
         for path in presets + [out, devicesFile ?? ""] where path.unicodeScalars.contains(where: { $0.value < 0x20 }) {
-            throw Problem(words: "'\(path)' has a control character, which rules cannot tell")
+            throw Problem(words: "'\(path)' has a control character, which rules cannot express")
         }
         for preset in presets {
             if let other = owners.updateValue(preset, forKey: stem(preset).lowercased()) {
