@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// One-way arrows, values at the top. `Scripts/check-layers` holds this list against the picture in it.
+// One-way arrows, values at the top. `Scripts/check-layers` checks this list against its own picture.
 let layers: [(name: String, needs: [String])] = [
     // For apps: what a preset's output is shown with. It knows the manifest and nothing of how it was made.
     ("LintelUIKit", []),

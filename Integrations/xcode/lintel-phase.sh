@@ -5,14 +5,14 @@
 # TMPDIR. Lintel replaces folders as a whole, which a sandbox that allows single files does not let it do; so it builds there, and
 # what differs is copied.
 #
-# Input Files:        the path of lintel, when it lies in the project
+# Input Files:        the path of lintel, when it is in the project
 # Input File Lists:   $(SRCROOT)/Lintel/inputs.xcfilelist
 # Output File Lists:  $(SRCROOT)/Lintel/outputs.xcfilelist
 #
-# Palettes are told from presets by their names, which are like Brand.lintel-palette.yml.
+# Palettes are distinguished from presets by their names, which are like Brand.lintel-palette.yml.
 #
-# Both lists are written by a build from a terminal, in the project's folder, and go into version control; again when a preset comes
-# to make other files:
+# Both lists are written by a build from a terminal, in the project's folder, and go into version control; again when a preset makes
+# other files:
 #
 #   lintel build Lintel/*.yml --out Lintel/Made --formats xcassets \
 #       --inputs-list Lintel/inputs.xcfilelist --outputs-list Lintel/outputs.xcfilelist
