@@ -1,11 +1,11 @@
-/// What a plugin makes of a preset.
+/// The form in which a plugin outputs a preset.
 public enum Container: String, CaseIterable, Hashable, Sendable {
     /// An asset catalog, which Xcode compiles: images stretch, and follow appearance and gamut, without code.
     case catalog
     /// A bundle of loose images, which needs no compiler and can be read wherever `Bundle.module` can.
     case bundle
 
-    /// As `--formats` takes them.
+    /// Returns the value for the option `--formats`.
     public var formats: String {
         switch self {
         case .catalog: "xcassets,swift"
@@ -13,9 +13,9 @@ public enum Container: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What belongs to the target, relative to the folder that presets are generated into: a folder, which is copied or compiled whole,
-    /// source that names what is in it, and the manifest of loose images, which is named so that those of several presets can lie
-    /// side by side.
+    /// Returns the outputs that belong to the target, relative to the folder that presets are generated into: a folder,
+    /// which is copied or compiled as a whole, Swift source that names its content, and for loose images the manifest,
+    /// named so that the manifests of several presets can be in one folder.
     public func outputs(named stem: String) -> [String] {
         let source = "\(stem)/\(stem)+Lintel.swift"
         return switch self {

@@ -1,5 +1,5 @@
-/// A file that is Lintel's by its name, such as `Sunset.lintel.yml`. A plugin is not asked again when a file's content changes, so
-/// that names tell all it may know.
+/// A file that belongs to Lintel by its name, such as `Sunset.lintel.yml`. A plugin does not run again when a file's
+/// content changes, so it may use names only.
 public struct LintelFile: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// `Sunset.lintel.yml`: makes outputs of the name before the first part that ends in `.lintel`.
@@ -14,11 +14,11 @@ public struct LintelFile: Hashable, Sendable {
 
     public var path: String
     public var kind: Kind
-    /// What stands before the kind: `Sunset`.
+    /// The part of the name before the kind: `Sunset`.
     public var stem: String
 
-    /// The file at a path with `/` between its parts; `nil` when its name is none of Lintel's. Letter case counts, but for that of the
-    /// extension.
+    /// Creates the file at a path with `/` between its parts; `nil` when its name is not one of Lintel's. Names are
+    /// case-sensitive, except the extension.
     public init?(path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -38,7 +38,8 @@ public struct LintelFile: Hashable, Sendable {
         return nil
     }
 
-    /// The name that a preset's outputs have when its file decides: that of the file without `.lintel` and the extension.
+    /// Returns the name of a preset's outputs where the file decides: the file's name without `.lintel` and the
+    /// extension.
     public static func stem(ofPresetAt path: String) -> String {
         if let file = LintelFile(path: path), file.kind == .preset { return file.stem }
         let name = path.split(separator: "/").last.map(String.init) ?? ""

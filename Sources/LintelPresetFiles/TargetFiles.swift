@@ -1,12 +1,13 @@
-/// Lintel's files among those of a target, and what a build does with them.
+/// The files of a target that belong to Lintel, and the commands that build them.
 public struct TargetFiles: Hashable, Sendable {
-    /// Of each kind by path, ascending, so that commands do not depend on a folder's order.
+    /// The presets, sorted by path like every other kind, so that commands do not depend on a folder's order.
     public private(set) var presets: [LintelFile] = []
     public private(set) var palettes: [LintelFile] = []
     public private(set) var textures: [LintelFile] = []
     public private(set) var devices: [LintelFile] = []
 
-    /// - Parameter paths: of all files of the target, in any order.
+    /// Sorts the files of a target by kind.
+    /// - Parameter paths: the paths of all files of the target, in any order.
     public init(paths: [String]) {
         for file in paths.sorted().compactMap(LintelFile.init) {
             switch file.kind {
@@ -18,7 +19,7 @@ public struct TargetFiles: Hashable, Sendable {
         }
     }
 
-    /// Why no command can be made, as lines for a reader; empty when all is well.
+    /// The errors that prevent commands, one line each; empty when there are none.
     public var problems: [String] {
         var problems: [String] = []
         var owners: [String: LintelFile] = [:]
@@ -36,8 +37,8 @@ public struct TargetFiles: Hashable, Sendable {
         return problems
     }
 
-    /// One call of the tool for each preset, in the order of the presets.
-    /// - Parameters: folder: where the outputs go; nobody else may write there. container: what to make.
+    /// Returns one call of the tool for each preset, in the order of the presets.
+    /// - Parameters: folder: the output folder, for these commands only. container: the form of the outputs.
     public func commands(into folder: String, container: Container) -> [Command] {
         let others = palettes + textures + devices
         return presets.map { preset in
@@ -49,9 +50,9 @@ public struct TargetFiles: Hashable, Sendable {
         }
     }
 
-    /// A call of the tool, as build systems want it described.
+    /// A call of the tool in the terms of build systems.
     public struct Command: Hashable, Sendable {
-        /// What is shown while it runs.
+        /// The text to show while it runs.
         public var name: String
         public var arguments: [String]
         public var inputs: [String]

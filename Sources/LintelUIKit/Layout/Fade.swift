@@ -1,14 +1,14 @@
-/// How something appears: its alpha goes from one value to another in equal steps, one after each interval.
+/// A fade: alpha changes from one value to another in equal steps, one after each interval.
 public struct Fade: Hashable, Sendable, Decodable {
-    /// Alpha when it is gone, and when it is there: 0…1.
+    /// The alpha before and after the fade, 0…1.
     public var from: Double
     public var to: Double
-    /// By how much alpha changes at a time, more than 0; the last change may be smaller.
+    /// The change of alpha per step, more than 0; the last step may be smaller.
     public var step: Double
-    /// Seconds between two changes.
+    /// The seconds between two steps.
     public var interval: Double
 
-    /// Twenty steps, one every fiftieth of a second: 0.4 seconds.
+    /// Creates a fade; by default of twenty steps, one every fiftieth of a second: 0.4 seconds.
     public init(from: Double = 0, to: Double = 1, step: Double = 0.05, interval: Double = 0.02) {
         self.from = from
         self.to = to
@@ -16,23 +16,23 @@ public struct Fade: Hashable, Sendable, Decodable {
         self.interval = interval
     }
 
-    /// How often alpha changes; 0 for steps that lead nowhere.
+    /// The number of steps; 0 when the steps do not lead to `to`.
     public var stepCount: Int {
         let steps = ((abs(to - from) / step) - 1e-9).rounded(.up)
         return steps.isFinite && steps > 0 ? Int(min(steps, 1_000_000)) : 0
     }
 
-    /// Seconds from the first alpha to the last.
+    /// The seconds from the first alpha to the last.
     public var duration: Double { Double(stepCount) * interval }
 
-    /// Alpha after so many steps: `from` before the first, `to` from the last on.
+    /// Returns the alpha after `steps` steps: `from` before the first, `to` from the last on.
     public func alpha(afterSteps steps: Int) -> Double {
         guard steps < stepCount else { return to }
         guard steps > 0 else { return from }
         return from + (to > from ? step : -step) * Double(steps)
     }
 
-    /// Alpha so many seconds after the beginning.
+    /// Returns the alpha `seconds` after the start.
     public func alpha(after seconds: Double) -> Double {
         guard interval > 0 else { return to }
         // A time that is a whole number of intervals but for rounding has all of them behind it.
@@ -40,6 +40,6 @@ public struct Fade: Hashable, Sendable, Decodable {
         return alpha(afterSteps: steps < Double(stepCount) ? Int(max(0, steps)) : stepCount)
     }
 
-    /// The way back.
+    /// The fade in the opposite direction.
     public var reversed: Fade { Fade(from: to, to: from, step: step, interval: interval) }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Where a panel's image and its badge lie.
+/// The frames of a panel's image and of its badge.
 public enum PanelLayout {
-    /// The frame of an image that reaches beyond what it stands for.
-    /// - Parameters: panel: what is seen as the panel, without shadow. insets: the image's alignment insets.
+    /// Returns the frame of an image that extends beyond the panel that it shows.
+    /// - Parameters: panel: the visible panel, without its shadow. insets: the image's alignment insets.
     public static func imageFrame(ofPanel panel: CGRect, alignmentInsets insets: EdgeLengths) -> CGRect {
         CGRect(
             x: panel.minX - CGFloat(insets.left), y: panel.minY - CGFloat(insets.top),
@@ -11,7 +11,7 @@ public enum PanelLayout {
             height: panel.height + CGFloat(insets.top + insets.bottom))
     }
 
-    /// The frame of a badge: its middle lies on a point of the panel, moved by its offset.
+    /// Returns the frame of a badge, whose center is a point of the panel moved by the badge's offset.
     public static func badgeFrame(of badge: Badge, onPanel panel: CGRect) -> CGRect {
         let size = CGSize(width: badge.size.width, height: badge.size.height)
         return CGRect(

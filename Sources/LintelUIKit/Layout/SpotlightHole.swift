@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The shape of the hole around what a spotlight shows.
+/// The shape of the hole around the target of a spotlight.
 public struct SpotlightHole: Hashable, Sendable {
     public var shape: Shape
-    /// By how many points the hole is larger than its target, at each edge.
+    /// The points by which the hole extends beyond its target at each edge.
     public var padding: CGFloat
 
     public enum Shape: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct SpotlightHole: Hashable, Sendable {
         self.padding = padding
     }
 
-    /// The rectangle that the hole around `target` fills.
+    /// Returns the frame of the hole around `target`.
     public func frame(around target: CGRect) -> CGRect {
         var frame = target
         if case .circle = shape {
@@ -32,7 +32,7 @@ public struct SpotlightHole: Hashable, Sendable {
             height: frame.height + 2 * padding)
     }
 
-    /// Of the corners of a hole of that frame.
+    /// Returns the corner radius of a hole with this frame.
     public func radius(in frame: CGRect) -> CGFloat {
         let half = max(0, min(frame.width, frame.height) / 2)
         switch shape {
@@ -41,8 +41,9 @@ public struct SpotlightHole: Hashable, Sendable {
         }
     }
 
-    /// The outline of everything in `bounds` but the holes around `targets`, to be filled by the even-odd rule. Holes that reach beyond
-    /// the bounds are left as they are, which shows nothing there; a target without a size has none. What two holes share is filled.
+    /// Returns the outline of everything in `bounds` except the holes around `targets`, to be filled by the even-odd
+    /// rule. Holes that extend beyond the bounds are not clipped, which shows nothing there; a target without a size
+    /// has no hole. The intersection of two holes is filled.
     public func outline(of bounds: CGRect, around targets: [CGRect]) -> [OutlineElement] {
         targets.reduce(OutlineElement.rectangle(bounds, radius: 0)) { outline, target in
             guard target.width > 0, target.height > 0 else { return outline }
@@ -52,7 +53,7 @@ public struct SpotlightHole: Hashable, Sendable {
     }
 }
 
-/// A piece of an outline.
+/// A segment of an outline.
 public enum OutlineElement: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)

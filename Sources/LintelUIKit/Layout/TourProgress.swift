@@ -1,25 +1,27 @@
-/// Which step of a guided tour is shown. A tap goes on; after the last step the tour is over, and nothing is dimmed any more.
+/// The progress of a guided tour: the step that is shown. A tap advances; after the last step the tour ends, and
+/// nothing is dimmed.
 public struct TourProgress: Hashable, Sendable {
-    /// How many steps there are.
+    /// The number of steps.
     public let stepCount: Int
-    /// From 0; `nil` before the tour and after it.
+    /// The step that is shown, from 0; `nil` before and after the tour.
     public private(set) var step: Int?
 
     public init(stepCount: Int) { self.stepCount = max(0, stepCount) }
 
     public var isRunning: Bool { step != nil }
 
-    /// Shows a step, by default the first; one that does not exist ends the tour.
+    /// Shows a step, by default the first; a step that does not exist ends the tour.
     public mutating func start(at step: Int = 0) { self.step = (0..<stepCount).contains(step) ? step : nil }
 
-    /// Goes on. - Returns: whether a step is shown; `false` after the last one, and when the tour was not running.
+    /// Shows the next step. - Returns: whether a step is shown; `false` after the last one, and when the tour was not
+    /// running.
     @discardableResult
     public mutating func advance() -> Bool {
         step = step.flatMap { $0 + 1 < stepCount ? $0 + 1 : nil }
         return isRunning
     }
 
-    /// Goes back; from the first step it stays there.
+    /// Shows the previous step; at the first step it does nothing.
     public mutating func goBack() { step = step.map { max(0, $0 - 1) } }
 
     public mutating func end() { step = nil }

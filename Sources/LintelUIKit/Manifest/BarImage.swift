@@ -1,4 +1,4 @@
-/// One use of a file by a bar.
+/// The use of a file by a bar.
 public struct BarImage: Hashable, Sendable {
     public var image: StretchableImage
     public var role: BarImageRole
@@ -6,13 +6,13 @@ public struct BarImage: Hashable, Sendable {
     public var metrics: BarMetricsKind
     public var position: BarPositionKind
     public var era: BarEra
-    /// Of the devices that it is for, in points; `nil` when it is for several, or nobody knows.
+    /// The height of the status bar of its devices, in points; `nil` when there are several, or when it is unknown.
     public var statusBarHeight: Double?
-    /// Whether it is for a bar that has grown by a large title.
+    /// Whether it is for a bar with a large title.
     public var isLargeTitle: Bool
-    /// Where the lines lie that the picture follows, in points from its top; `nil` for those it does not follow.
+    /// The positions of the lines that the picture follows, in points from its top; `nil` for the others.
     public var guides: Guides
-    /// Sizes that it is shown at, in pixels; not empty.
+    /// The sizes at which it is shown, in pixels; not empty.
     public var targets: [Lengths]
 
     public struct Guides: Hashable, Sendable, Decodable {
@@ -41,10 +41,10 @@ public struct BarImage: Hashable, Sendable {
         self.targets = targets
     }
 
-    /// Heights that it is shown at, in points.
+    /// The heights at which it is shown, in points.
     public var heights: [Double] { targets.map { $0.height / Double(image.scale) } }
 
-    /// Widths that it is shown at, in points.
+    /// The widths at which it is shown, in points.
     public var widths: [Double] { targets.map { $0.width / Double(image.scale) } }
 }
 

@@ -3,7 +3,7 @@ public enum BarItemState: String, CaseIterable, Hashable, Sendable, Decodable {
     case normal, highlighted, selected, disabled
 }
 
-/// How buttons or tabs are drawn in one state; `nil` leaves UIKit's.
+/// The look of buttons or tabs in one state; `nil` keeps UIKit's.
 public struct BarItemLook: Hashable, Sendable {
     public var foregroundColor: ColorByAppearance?
     public var font: BarFont?
@@ -34,11 +34,11 @@ public struct BarItemLook: Hashable, Sendable {
 
 /// A font of a title or an item.
 public struct BarFont: Hashable, Sendable, Decodable {
-    /// A PostScript name; `nil`, or one that is not installed, is the system font.
+    /// The PostScript name; `nil`, or a name that is not installed, selects the system font.
     public var name: String?
-    /// In points.
+    /// The size in points.
     public var size: Double
-    /// Of the system font.
+    /// The weight of the system font.
     public var weight: Weight
 
     /// UIKit's `UIFont.Weight`.

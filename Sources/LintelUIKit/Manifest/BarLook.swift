@@ -1,41 +1,41 @@
-/// What an app sets on a bar beside its background image.
+/// What an app sets on a bar in addition to its background image.
 public struct BarLook: Hashable, Sendable {
     public var bar: BarKind
-    /// Raw value of `UIBarStyle`; `nil` leaves UIKit's.
+    /// The raw value of `UIBarStyle`; `nil` keeps UIKit's.
     public var barStyle: Int?
     public var isTranslucent: Bool?
     public var barTint: ColorByAppearance?
     public var tint: ColorByAppearance?
     public var title: TitleLook?
     public var largeTitle: TitleLook?
-    /// Buttons or tabs, by state; empty leaves UIKit's.
+    /// The look of buttons or tabs, by state; empty keeps UIKit's.
     public var items: [BarItemState: BarItemLook]
-    /// By how many points titles stand lower, by metrics.
+    /// The points by which titles are moved down, by metrics.
     public var titleOffsets: [BarMetricsKind: Double]
-    /// Whether the bar shows nothing while its content stands at the edge.
+    /// Whether the bar is transparent while its content is at the edge.
     public var hasTransparentEdge: Bool
-    /// The style of the status bar that is easier to read, by appearance; empty where nothing is known.
+    /// The style of the status bar that is easier to read, by appearance; empty when unknown.
     public var statusBarStyles: [InterfaceAppearance: StatusBarContent]
 
     public enum StatusBarContent: String, Hashable, Sendable, Decodable {
         case lightContent, darkContent
     }
 
-    /// The style in force in that appearance; `nil` where nothing is known.
+    /// Returns the style in an appearance; `nil` when unknown.
     public func statusBarStyle(in appearance: InterfaceAppearance) -> StatusBarContent? {
         appearance.inOrder.lazy.compactMap { statusBarStyles[$0] }.first
     }
 
-    /// How a title is drawn.
+    /// The look of a title.
     public struct TitleLook: Hashable, Sendable, Decodable {
         public var foregroundColor: ColorByAppearance?
         public var shadow: Shadow?
-        /// `nil` leaves UIKit's.
+        /// The font; `nil` keeps UIKit's.
         public var font: BarFont?
 
         public struct Shadow: Hashable, Sendable, Decodable {
             public var color: ColorByAppearance
-            /// In points to the right and down.
+            /// The offset in points to the right and down.
             public var offset: Offset
             public var blurRadius: Double
         }
@@ -47,11 +47,11 @@ public struct BarLook: Hashable, Sendable {
     }
 }
 
-/// A colour by appearance, of which `light` is always given.
+/// A colour for each appearance; `light` is always given.
 public struct ColorByAppearance: Hashable, Sendable {
     private var values: [InterfaceAppearance: RGBA]
 
-    /// In extended sRGB: outside 0…1 beyond its gamut.
+    /// A colour in extended sRGB, whose components are outside 0…1 for colours outside the sRGB gamut.
     public struct RGBA: Hashable, Sendable, Decodable {
         public var red: Double
         public var green: Double
@@ -66,7 +66,7 @@ public struct ColorByAppearance: Hashable, Sendable {
         }
     }
 
-    /// The colour in force in that appearance.
+    /// Returns the colour in an appearance.
     public subscript(appearance: InterfaceAppearance) -> RGBA {
         appearance.inOrder.lazy.compactMap { values[$0] }.first ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     }

@@ -20,8 +20,9 @@ public enum BarEra: String, CaseIterable, Hashable, Sendable, Decodable {
     /// From iOS 26 on.
     case liquidGlass
 
-    /// The era of the bars that the system draws for an app. `UIDesignRequiresCompatibility` keeps the classic one on iOS 26 and later;
-    /// apps built with the SDK of iOS 27 or later cannot. Source: Apple, Information Property List.
+    /// Finds the era of the bars that the system draws for an app. `UIDesignRequiresCompatibility` keeps the classic
+    /// one on iOS 26 and later, except in apps built with the SDK of iOS 27 or later. Source: Apple, Information
+    /// Property List.
     /// - Parameters:
     ///   - systemVersion: the major version of iOS.
     ///   - requiresCompatibility: the value of that key; `false` without it.
@@ -33,12 +34,12 @@ public enum BarEra: String, CaseIterable, Hashable, Sendable, Decodable {
     }
 }
 
-/// What a picture is set as.
+/// The property that an image is set as.
 public enum BarImageRole: String, CaseIterable, Hashable, Sendable, Decodable {
     case background, shadow
 }
 
-/// Where a file is.
+/// The container of a file.
 public enum ImageContainer: String, CaseIterable, Hashable, Sendable, Decodable {
     /// In an asset catalog, which hands it out by name, already resizable and in every appearance.
     case catalog = "xcassets"
@@ -46,18 +47,18 @@ public enum ImageContainer: String, CaseIterable, Hashable, Sendable, Decodable 
     case bundle
 }
 
-/// The primaries that a file's numbers are of.
+/// The colour space of a file's samples.
 public enum ImageGamut: String, CaseIterable, Hashable, Sendable, Decodable {
     case sRGB
     case displayP3 = "display-p3"
 }
 
-/// The direction that text runs in.
+/// The direction of text.
 public enum TextDirection: String, CaseIterable, Hashable, Sendable, Decodable {
     case leftToRight, rightToLeft
 }
 
-/// User interface style and contrast.
+/// The user interface style and contrast.
 public enum InterfaceAppearance: String, CaseIterable, Hashable, Sendable, Decodable {
     case light, dark, highContrast, darkHighContrast
 
@@ -65,7 +66,7 @@ public enum InterfaceAppearance: String, CaseIterable, Hashable, Sendable, Decod
         self = isDark ? (isHighContrast ? .darkHighContrast : .dark) : (isHighContrast ? .highContrast : .light)
     }
 
-    /// Where to look for what this appearance has none of: itself first, `light` last.
+    /// The appearances to try for this one: itself first, `light` last.
     public var inOrder: [InterfaceAppearance] {
         switch self {
         case .light: [.light]

@@ -1,4 +1,4 @@
-/// What a bar looks like at this moment, as far as its image depends on it.
+/// The current state of a bar that its image depends on.
 public struct BarSituation: Hashable, Sendable {
     public var bar: BarKind
     public var metrics: BarMetricsKind
@@ -7,16 +7,16 @@ public struct BarSituation: Hashable, Sendable {
     public var appearance: InterfaceAppearance
     public var gamut: ImageGamut
     public var direction: TextDirection
-    /// Pixels of a point.
+    /// The number of pixels per point.
     public var scale: Int
-    /// Of the bar's background, with what it covers beside the bar itself, in points; `nil` is unknown.
+    /// The width of the bar's background, including what it covers outside the bar, in points; `nil` when unknown.
     public var width: Double?
     public var height: Double?
-    /// In points; 0 without a status bar; `nil` is unknown.
+    /// The height of the status bar in points; 0 without one; `nil` when unknown.
     public var statusBarHeight: Double?
-    /// Where the upper safe area of the screen ends, in points; `nil` is unknown.
+    /// The end of the upper safe area of the screen, in points; `nil` when unknown.
     public var safeAreaTop: Double?
-    /// Counts where no height is known.
+    /// Whether the bar shows a large title; used when the height is unknown.
     public var isLargeTitle: Bool
 
     public init(
@@ -42,12 +42,13 @@ public struct BarSituation: Hashable, Sendable {
 }
 
 extension BuiltPreset {
-    /// The loose image that fits best, or `nil` when the preset has none for this bar and role.
+    /// Returns the loose image that fits best, or `nil` when the preset has none for this bar and role.
     ///
-    /// One demand after the other narrows the choice, as far as anything is left; so something is always shown, and the first of equals
-    /// is. In this order: metrics (where there are none of its own, those of the plain bar, as UIKit does), position (else `top` for
-    /// `topAttached`, `any`, whatever there is), appearance (else without the contrast, else light), scale (else the next larger, which
-    /// shrinks, else the largest), gamut (else sRGB), direction of text, era, the lines that the picture follows, height, status bar, width.
+    /// Each criterion narrows the choice unless it would leave nothing, so that an image is always found; of equal ones
+    /// the first is used. The order is: metrics (if missing those of the plain bar, as in UIKit), position (else `top`
+    /// for `topAttached`, `any`, any other), appearance (else without the contrast, else light), scale (else the next
+    /// larger, which is reduced, else the largest), gamut (else sRGB), direction of text, era, the lines that the
+    /// picture follows, height, status bar, width.
     public func looseImage(
         for situation: BarSituation, role: BarImageRole = .background
     ) -> BarImage? {

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A preset as it was built: what its `Name+Lintel.json`, or its `manifest.json`, records that an app needs.
+/// A built preset: the parts of its `Name+Lintel.json`, or of its `manifest.json`, that an app needs.
 ///
-/// The first has the loose images alone. Images in containers that hold no stretchable files of their own (JPEG, other platforms) are left out.
+/// The first records loose images only. Images in containers without stretchable files for UIKit (JPEG, other platforms) are left out.
 public struct BuiltPreset: Hashable, Sendable {
-    /// The preset's name, and that of its folder.
+    /// The name of the preset and of its folder.
     public var name: String
-    /// Of bars, in the manifest's order.
+    /// The images of bars, in the manifest's order.
     public var images: [BarImage]
-    /// Overlays, spotlights, panels and back indicators.
+    /// The overlays, spotlights, panels and back indicators.
     public var surfaces: [Surface]
-    /// One for each bar of the preset.
+    /// The look of each bar of the preset.
     public var barLooks: [BarLook]
 
-    /// The version of the format that this reads, `lintelManifest` in the file.
+    /// The format version that this type reads, `lintelManifest` in the file.
     public static let formatVersion = 1
 
     public init(name: String, images: [BarImage], surfaces: [Surface], barLooks: [BarLook]) {
@@ -34,14 +34,14 @@ public struct BuiltPreset: Hashable, Sendable {
         }
     }
 
-    /// What the bar shows; `nil` where the preset has no such bar.
+    /// Returns the look of a bar; `nil` when the preset has no such bar.
     public func look(of bar: BarKind) -> BarLook? { barLooks.first { $0.bar == bar } }
 
-    /// The surface by that name, as the preset names it: `Overlay`, `Spotlight` or `Panel` by default.
+    /// Returns the surface with this name in the preset; the default names are `Overlay`, `Spotlight` and `Panel`.
     public func surface(named name: String) -> Surface? { surfaces.first { $0.name == name } }
 }
 
-/// Why a manifest cannot be used.
+/// The reason why a manifest cannot be used.
 public enum ManifestError: Error, Hashable, Sendable {
     /// It is not JSON, or lacks what every manifest has.
     case notAManifest(reason: String)

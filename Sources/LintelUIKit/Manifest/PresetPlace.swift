@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Where a built preset lies: its manifest, and the files that this names.
+/// The location of a built preset: its manifest, and the files that the manifest names.
 public struct PresetPlace: Hashable, Sendable {
     public var manifest: URL
-    /// What the manifest's paths start from.
+    /// The folder that the manifest's paths are relative to.
     public var folder: URL
 
-    /// The folder of a preset as `lintel build` makes it, under its own name: with the manifest for apps, `Name+Lintel.json`, or, when
-    /// that is not there, with `manifest.json`.
+    /// Locates a preset in a folder that `lintel build` made, under its own name: by the manifest for apps, `Name+Lintel.json`, or, where
+    /// that is missing, by `manifest.json`.
     public init(folder: URL) {
         let short = folder.appendingPathComponent(folder.lastPathComponent + "+Lintel.json")
         let isThere = FileManager.default.fileExists(atPath: short.path)
@@ -19,9 +19,10 @@ public struct PresetPlace: Hashable, Sendable {
         self.folder = folder
     }
 
-    /// The resources of a bundle that has the preset by that name: its folder, added as one or by `.copy`, or what the package plugin
-    /// LintelBundlePlugin makes, `Name.bundle` and `Name+Lintel.json`. The folder is taken when both are there.
-    /// - Throws: `ManifestError.missing` when neither is.
+    /// Locates a preset in a bundle's resources: its folder, added as a folder reference or by `.copy`, or the output
+    /// of the package plugin LintelBundlePlugin, `Name.bundle` and `Name+Lintel.json`. The folder is used when both
+    /// exist.
+    /// - Throws: `ManifestError.missing` when neither exists.
     public init(named name: String, in bundle: Bundle = .main) throws(ManifestError) {
         if let folder = bundle.url(forResource: name, withExtension: nil) {
             self.init(folder: folder)
@@ -32,10 +33,10 @@ public struct PresetPlace: Hashable, Sendable {
         }
     }
 
-    /// Where an image of the preset lies, whether it is there or not.
+    /// Returns the location of an image of the preset, whether or not the file exists.
     public func file(of image: StretchableImage) -> URL { folder.appendingPathComponent(image.file) }
 
-    /// Reads the manifest away from the actor that asks for it. - Throws: `ManifestError`.
+    /// Reads the manifest outside the calling actor. - Throws: `ManifestError`.
     public func load() async throws(ManifestError) -> BuiltPreset {
         try await load { place throws(ManifestError) in try place.preset() }
     }
@@ -54,7 +55,8 @@ public struct PresetPlace: Hashable, Sendable {
         return try await reading.value.get()
     }
 
-    /// Reads the manifest where it is called. One of a megabyte takes about 20 ms; in an app use `load()`. - Throws: `ManifestError`.
+    /// Reads the manifest on the calling thread. One of a megabyte takes about 20 ms; in an app use `load()`. - Throws:
+    /// `ManifestError`.
     public func preset() throws(ManifestError) -> BuiltPreset {
         guard let data = try? Data(contentsOf: manifest) else { throw .missing(path: manifest.path) }
         return try BuiltPreset(manifest: data)

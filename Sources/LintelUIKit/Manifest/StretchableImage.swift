@@ -1,18 +1,18 @@
-/// A file of a preset, and how it stretches. Lengths are in points of the file's scale.
+/// An image file of a preset, and how it stretches. Lengths are in points of the file's scale.
 public struct StretchableImage: Hashable, Sendable, Decodable {
-    /// Below the preset's folder, with `/`.
+    /// The path relative to the preset's folder, with `/`.
     public var file: String
-    /// The asset's name in a catalog, or the file's without scale and extension.
+    /// The asset's name in a catalog, or the file's name without scale and extension.
     public var name: String
     public var container: ImageContainer
     public var appearance: InterfaceAppearance
     public var gamut: ImageGamut
-    /// The direction of text that it is for; `nil` where it is for both.
+    /// The direction of text for the image; `nil` for both directions.
     public var direction: TextDirection?
-    /// Pixels of the file that a point has: 1, 2 or 3.
+    /// The pixels per point of the file: 1, 2 or 3.
     public var scale: Int
     public var size: Lengths
-    /// What keeps its size at each edge.
+    /// The lengths at each edge that keep their size.
     public var capInsets: EdgeLengths
     public var resizingMode: ResizingMode
 
@@ -32,7 +32,7 @@ public struct StretchableImage: Hashable, Sendable, Decodable {
         self.resizingMode = resizingMode
     }
 
-    /// What becomes of the pixels between the insets where the image is drawn larger: UIKit's `UIImage.ResizingMode`.
+    /// The treatment of the pixels between the insets when the image is drawn larger: UIKit's `UIImage.ResizingMode`.
     public enum ResizingMode: String, Hashable, Sendable, Decodable {
         case stretch, tile
         /// The image is a template that is drawn at its own size, and is not resizable.
@@ -51,7 +51,7 @@ public struct Lengths: Hashable, Sendable, Decodable {
     }
 }
 
-/// A length at each edge: UIKit's `UIEdgeInsets`, which is not everywhere that this library is tested.
+/// A length at each edge: UIKit's `UIEdgeInsets`, which does not exist on every system where this library is tested.
 public struct EdgeLengths: Hashable, Sendable, Decodable {
     public var top: Double
     public var left: Double

@@ -1,4 +1,4 @@
-/// What a preset has beside bars.
+/// A picture of a preset other than bars.
 public struct Surface: Hashable, Sendable {
     public var name: String
     public var kind: Kind
@@ -15,12 +15,12 @@ public struct Surface: Hashable, Sendable {
     /// The guided tour of a spotlight.
     public struct Spotlight: Hashable, Sendable, Decodable {
         public var transition: Transition
-        /// By how many points a hole is larger than its target, at each edge.
+        /// The points by which a hole extends beyond its target at each edge.
         public var padding: Double
         public var steps: [Step]
 
         public struct Transition: Hashable, Sendable, Decodable {
-            /// In seconds.
+            /// The duration in seconds.
             public var duration: Double
             public var curve: Curve
 
@@ -50,14 +50,14 @@ public struct Surface: Hashable, Sendable {
     }
 }
 
-/// Where a badge lies on its panel. Lengths are in points.
+/// The position of a badge on its panel. Lengths are in points.
 public struct Badge: Hashable, Sendable, Decodable {
-    /// Whether it is an image of its own; otherwise the panel's image has it.
+    /// Whether it is a separate image; otherwise the panel's image contains it.
     public var apart: Bool
     public var size: Lengths
-    /// The point of the panel that the badge's middle lies on, as parts of its sides: 0, 0 is the upper left corner.
+    /// The point of the panel for the badge's center, as fractions of the panel's sides: 0, 0 is the upper left corner.
     public var anchor: Place
-    /// How far the middle is moved from there, to the right and down.
+    /// The offset of the center from there, to the right and down.
     public var offset: Place
 
     public struct Place: Hashable, Sendable, Decodable {
@@ -77,7 +77,7 @@ public struct Badge: Hashable, Sendable, Decodable {
         self.offset = offset
     }
 
-    /// A square badge with its middle on the middle of the upper edge, so that half of it sticks out.
+    /// Returns a square badge centered on the middle of the upper edge, so that half of it is outside the panel.
     public static func topCenter(size: Double) -> Badge {
         Badge(
             apart: true, size: Lengths(width: size, height: size), anchor: Place(x: 0.5, y: 0),
@@ -85,18 +85,19 @@ public struct Badge: Hashable, Sendable, Decodable {
     }
 }
 
-/// One use of a file by a surface.
+/// The use of a file by a surface.
 public struct SurfaceImage: Hashable, Sendable {
     public var image: StretchableImage
-    /// `bar` and `content` of an overlay, `screen` and `frame` of a spotlight, `panel`, `badge`, `backIndicator`, `backIndicatorMask`.
+    /// The part: `bar` and `content` of an overlay, `screen` and `frame` of a spotlight, `panel`, `badge`,
+    /// `backIndicator`, `backIndicatorMask`.
     public var part: String
-    /// Of a spotlight's `screen`, from 1.
+    /// The step of a spotlight's `screen`, from 1.
     public var step: Int?
-    /// Whether only the alpha counts.
+    /// Whether only the alpha is used.
     public var isTemplate: Bool
-    /// How far the image reaches beyond what it stands for, in points.
+    /// The points by which the image extends beyond the view that it is for.
     public var alignmentInsets: EdgeLengths
-    /// The parts of screens that it covers; empty when it lies anywhere.
+    /// The parts of screens that it covers; empty when it may be anywhere.
     public var places: [ScreenPlace]
 }
 
@@ -168,8 +169,9 @@ extension Surface: Decodable {
         kind = try Kind(from: decoder)
     }
 
-    /// The loose image of a part that fits, or `nil` when there is none: of that appearance, else of those it falls back to; of that scale,
-    /// else of the next larger, else of the largest; of that gamut, else sRGB; of the place that differs least.
+    /// Returns the loose image of a part that fits best, or `nil` when there is none: in the appearance or one that it
+    /// falls back to; in the scale, else the next larger, else the largest; in the gamut, else sRGB; for the nearest
+    /// part of a screen.
     public func looseImage(
         part: String, appearance: InterfaceAppearance, scale: Int, gamut: ImageGamut = .sRGB, place: ScreenPlace? = nil
     ) -> SurfaceImage? {

@@ -3,7 +3,8 @@ public import SwiftUI
 import UIKit
 
 extension View {
-    /// Shows the panel of a preset behind this view and the panel's badge in front of it; nothing if the preset has none by that name.
+    /// Shows the panel of a preset behind this view and the panel's badge in front of it; nothing if the preset has no
+    /// panel with this name.
     public func presetPanel(_ preset: LoadedPreset, named name: String = "Panel") -> some View {
         background(PanelImages(preset: preset, name: name, part: .panel))
             .overlay(PanelImages(preset: preset, name: name, part: .badge).allowsHitTesting(false))

@@ -12,7 +12,8 @@ extension View {
             OverlayPresenter(isShown: isShown) { SeamlessOverlay(over: $0, color: color, fade: fade, reach: reach) })
     }
 
-    /// Covers the screen that this view is on, bars included, with the overlay of a preset; nothing if it has none by that name.
+    /// Covers the screen that this view is on, bars included, with the overlay of a preset; nothing if the preset has
+    /// no overlay with this name.
     public func seamlessOverlay(
         isShown: Bool, preset: LoadedPreset, named name: String = "Overlay", reach: SeamlessOverlay.Reach = .tabBar
     ) -> some View {

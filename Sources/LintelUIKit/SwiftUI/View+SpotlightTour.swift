@@ -2,7 +2,7 @@
 public import SwiftUI
 public import UIKit
 
-/// A guided tour of SwiftUI views, which it knows by names. Keep one in a `@State` property of the screen.
+/// A guided tour of SwiftUI views, which it finds by name. Keep one in a `@State` property of the screen.
 @MainActor
 public final class SpotlightTour {
     private var targets: [String: Target] = [:]
@@ -11,11 +11,11 @@ public final class SpotlightTour {
         weak var view: UIView?
     }
 
-    /// What one step shows.
+    /// One step of the tour.
     public struct Step {
-        /// The names given to `spotlightTarget(_:in:)`.
+        /// The names that were given to `spotlightTarget(_:in:)`.
         public var targets: [String]
-        /// What is said about it, for VoiceOver.
+        /// The label for VoiceOver.
         public var label: String?
 
         public init(_ targets: String..., label: String? = nil) {
@@ -35,7 +35,7 @@ public final class SpotlightTour {
 }
 
 extension View {
-    /// Makes this view one that a tour can show. - Parameter name: as `SpotlightTour.Step` has it.
+    /// Makes this view a target of a tour. - Parameter name: the name in `SpotlightTour.Step`.
     public func spotlightTarget(_ name: String, in tour: SpotlightTour) -> some View {
         background(TargetMark(name: name, tour: tour))
     }

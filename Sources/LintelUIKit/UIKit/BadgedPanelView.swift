@@ -1,12 +1,12 @@
 #if canImport(UIKit) && os(iOS)
 public import UIKit
 
-/// A box with a border, content inside and a badge above the border.
+/// A panel with a border, content inside and a badge above the border.
 ///
-/// The border of a view's own layer is drawn above all its subviews; here it is a layer of its own below them, so that a badge lies on
-/// top of it. The badge may stick out of the panel, which therefore clips nothing.
+/// The border of a view's layer is drawn above all its subviews; here the border is a separate layer below them, so
+/// that a badge is above it. The badge may extend beyond the panel, which therefore does not clip.
 open class BadgedPanelView: UIView {
-    /// For what is inside: as large as the panel.
+    /// The view for the content, as large as the panel.
     public let contentView = UIView(frame: .zero)
     public let badgeView: UIView
     public var badge: Badge { didSet { setNeedsLayout() } }
@@ -14,10 +14,11 @@ open class BadgedPanelView: UIView {
 
     private let border = CALayer()
 
+    /// Creates a panel.
     /// - Parameters:
-    ///   - badgeView: what lies on the border; its frame is set by `badge`.
-    ///   - badge: where; by default with its middle on the middle of the upper edge, 40 points large.
-    ///   - borderColor: by traits, if it is dynamic. width and radius of the border are in points.
+    ///   - badgeView: the view above the border; its frame is set by `badge`.
+    ///   - badge: the position; by default centered on the middle of the upper edge, 40 points large.
+    ///   - borderColor: the colour, which follows traits if it is dynamic. Width and radius of the border are in points.
     public init(
         badgeView: UIView, badge: Badge = .topCenter(size: 40), borderColor: UIColor, borderWidth: CGFloat = 2,
         cornerRadius: CGFloat = 4
@@ -38,7 +39,7 @@ open class BadgedPanelView: UIView {
         }
     }
 
-    /// The badge's view and the colour are given in code.
+    /// Returns `nil`: the badge's view and the colour are given in code.
     public required init?(coder: NSCoder) { nil }
 
     @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
@@ -60,9 +61,9 @@ open class BadgedPanelView: UIView {
     }
 }
 
-/// A panel of a preset: its image, which may be larger than the panel by shadow and badge, below the content.
+/// A panel of a preset: its image, which may extend beyond the panel by shadow and badge, below the content.
 open class PresetPanelView: UIView {
-    /// For what is inside: as large as the panel.
+    /// The view for the content, as large as the panel.
     public let contentView = UIView(frame: .zero)
 
     private let preset: LoadedPreset
@@ -71,7 +72,7 @@ open class PresetPanelView: UIView {
     private let panelImage = UIImageView(image: nil)
     private let badgeImage = UIImageView(image: nil)
 
-    /// `nil` if the preset has no panel by that name.
+    /// Creates the panel with this name; `nil` if the preset has none.
     public init?(_ preset: LoadedPreset, named name: String = "Panel") {
         guard let surface = preset.preset.surface(named: name), case .panel(let panel) = surface.kind else {
             return nil
@@ -88,7 +89,7 @@ open class PresetPanelView: UIView {
         }
     }
 
-    /// The preset is given in code.
+    /// Returns `nil`: the preset is given in code.
     public required init?(coder: NSCoder) { nil }
 
     /// What is below the content, and what is above it.

@@ -2,15 +2,15 @@
 public import UIKit
 
 extension BarSituation {
-    /// Of a navigation bar that is in a window: up to the edge of the screen if it is attached to it.
+    /// Reads the situation of a navigation bar in a window, up to the edge of the screen if the bar is attached to it.
     @MainActor
     public init(of bar: UINavigationBar) { self.init(of: bar, kind: .navigation) }
 
-    /// Of a toolbar that is in a window: down to the edge of the screen if it is attached to it.
+    /// Reads the situation of a toolbar in a window, down to the edge of the screen if the bar is attached to it.
     @MainActor
     public init(of bar: UIToolbar) { self.init(of: bar, kind: .toolbar) }
 
-    /// Of a tab bar that is in a window: down to the edge of the screen if it is attached to it.
+    /// Reads the situation of a tab bar in a window, down to the edge of the screen if the bar is attached to it.
     @MainActor
     public init(of bar: UITabBar) { self.init(of: bar, kind: .tab) }
 

@@ -8,32 +8,34 @@ public final class LoadedPreset {
     private let place: PresetPlace
     private var loaded: [String: UIImage] = [:]
 
-    /// A preset whose manifest has been read already. - Parameter place: where its files are.
+    /// Creates a preset from a manifest that has been read. - Parameter place: the location of its files.
     public init(_ preset: BuiltPreset, at place: PresetPlace) {
         self.preset = preset
         self.place = place
     }
 
-    /// Reads the manifest at a place, away from the main actor: it may be megabytes large. - Throws: `ManifestError`.
+    /// Reads the manifest at a location, outside the main actor, since it may be several megabytes large. - Throws:
+    /// `ManifestError`.
     public nonisolated static func load(_ place: PresetPlace) async throws(ManifestError) -> LoadedPreset {
         let preset = try await place.load()
         return await LoadedPreset(preset, at: place)
     }
 
-    /// Reads the manifest of a built folder, away from the main actor. - Throws: `ManifestError`.
+    /// Reads the manifest of a built folder, outside the main actor. - Throws: `ManifestError`.
     public nonisolated static func load(folder: URL) async throws(ManifestError) -> LoadedPreset {
         try await load(PresetPlace(folder: folder))
     }
 
-    /// Reads the manifest of the preset `name` among a bundle's resources, away from the main actor: of its folder, or of what
-    /// LintelBundlePlugin made. - Throws: `ManifestError`.
+    /// Reads the manifest of the preset `name` in a bundle's resources, outside the main actor: from its folder, or
+    /// from the output of LintelBundlePlugin. - Throws: `ManifestError`.
     public nonisolated static func load(
         named name: String, in bundle: Bundle = .main
     ) async throws(ManifestError) -> LoadedPreset {
         try await load(PresetPlace(named: name, in: bundle))
     }
 
-    /// The image with its insets, ready to be stretched, or as it is if it is of a fixed size; `nil` when the file is not there. Read once.
+    /// Returns the image with its insets, or unchanged if it has a fixed size; `nil` when the file is missing. Each
+    /// file is read once.
     public func uiImage(_ image: StretchableImage) -> UIImage? {
         if let known = loaded[image.file] { return known }
         // The scale is in the file's name.
@@ -48,7 +50,7 @@ public final class LoadedPreset {
         return result
     }
 
-    /// The loose image of a bar that fits best; see `BuiltPreset.looseImage`.
+    /// Returns the loose image of a bar that fits best; see `BuiltPreset.looseImage`.
     public func uiImage(for situation: BarSituation, role: BarImageRole = .background) -> UIImage? {
         preset.looseImage(for: situation, role: role).flatMap { uiImage($0.image) }
     }

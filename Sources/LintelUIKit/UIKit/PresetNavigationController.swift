@@ -3,13 +3,14 @@ public import UIKit
 
 /// A navigation controller with the bars of a preset, from loose images: the navigation bar on every screen of its stack, below the status
 /// bar, with large titles and a search bar, turned or not, with the preset's title, tint and back indicator, and the toolbar if the
-/// preset has one. The image is chosen by where the bar is at the moment.
+/// preset has one. The image is chosen by the bar's current situation.
 ///
-/// With an asset catalog there is less to do: use the controller in the Swift file that `--formats xcassets,swift` makes.
+/// With an asset catalog use the controller in the Swift file that `--formats xcassets,swift` makes instead.
 open class PresetNavigationController: UINavigationController {
-    /// Whose bars are shown; `nil` gives the bars back what they had before.
+    /// The preset whose bars are shown; `nil` restores the bars' earlier appearance.
     public var preset: LoadedPreset? { didSet { showAgain() } }
-    /// Whether the preset's background takes the place of the system's glass; if not, bars are left as they are where the system draws it.
+    /// Whether the preset's background replaces the system's glass; if not, bars are not changed where the system draws
+    /// glass.
     public var replacesGlass = true { didSet { showAgain() } }
 
     private let navigationDresser = BarDresser<UINavigationBar>()

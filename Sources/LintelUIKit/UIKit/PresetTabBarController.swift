@@ -1,13 +1,14 @@
 #if canImport(UIKit) && os(iOS)
 public import UIKit
 
-/// A tab bar controller with the tab bar of a preset, from loose images, chosen by where the bar is at the moment.
+/// A tab bar controller with the tab bar of a preset, from loose images, chosen by the bar's current situation.
 ///
 /// From iOS 26 on tab bars float, and a background as wide as the screen does not suit them: consider `replacesGlass = false`.
 open class PresetTabBarController: UITabBarController {
-    /// Whose tab bar is shown; `nil` gives the bar back what it had before.
+    /// The preset whose tab bar is shown; `nil` restores the bar's earlier appearance.
     public var preset: LoadedPreset? { didSet { showAgain() } }
-    /// Whether the preset's background takes the place of the system's glass; if not, the bar is left as it is where the system draws it.
+    /// Whether the preset's background replaces the system's glass; if not, the bar is not changed where the system
+    /// draws glass.
     public var replacesGlass = true { didSet { showAgain() } }
 
     private let dresser = BarDresser<UITabBar>()

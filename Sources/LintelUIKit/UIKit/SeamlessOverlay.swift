@@ -3,15 +3,15 @@ public import UIKit
 
 /// One scrim over bars and content of a screen, made of two views that meet without a seam and fade together.
 ///
-/// It belongs to the screen of one view controller: while that screen is covered by another, pushed or presented, the scrim is away, and
-/// it is gone with a screen that is popped. It may be made at any time, before the controller is pushed too. Both parts lie in the view
-/// of the tab bar controller or navigation controller around the screen, above the bars, so that nothing of the scrim scrolls away, and
-/// they follow the bar's height by themselves.
+/// It belongs to the screen of one view controller: while that screen is covered by another, pushed or presented, the
+/// scrim is hidden, and it is removed with a screen that is popped. It may be created at any time, also before the
+/// controller is pushed. Both parts are in the view of the tab bar controller or navigation controller around the
+/// screen, above the bars, so that the scrim does not scroll, and they follow the bar's height.
 @MainActor
 public final class SeamlessOverlay {
     private let screen: OverlayScreen
 
-    /// What an overlay covers beside the content of its controller.
+    /// The bars that an overlay covers in addition to the content of its controller.
     public enum Reach: Hashable, Sendable {
         /// The navigation bar, and the tab bar where there is one.
         case tabBar
@@ -19,14 +19,16 @@ public final class SeamlessOverlay {
         case navigationBar
     }
 
-    /// Whether it is there, or on its way. It stays so while the controller's screen is away for a time.
+    /// Whether the overlay is shown or fading in, also while the controller's screen is covered by another.
     public var isShown: Bool { screen.isShown }
 
+    /// Creates an overlay of one colour.
     /// - Parameters:
-    ///   - controller: whose screen is covered; of a navigation or tab bar controller the screen that it shows now.
-    ///   - color: of both parts, with its alpha.
-    ///   - fade: how it appears; it disappears the same way back.
-    ///   - reach: which bars are covered.
+    ///   - controller: the controller whose screen is covered; for a navigation or tab bar controller the screen that it
+    ///     currently shows.
+    ///   - color: the colour of both parts, with its alpha.
+    ///   - fade: the fade in; the fade out is its reverse.
+    ///   - reach: the bars that are covered.
     public convenience init(
         over controller: UIViewController, color: UIColor, fade: Fade = Fade(), reach: Reach = .tabBar
     ) {
@@ -35,7 +37,8 @@ public final class SeamlessOverlay {
         self.init(over: controller, OverlayView(bar: parts[0], content: parts[1]), fade, reach)
     }
 
-    /// The overlay of a preset, of the loose images for the screen that there is; `nil` if the preset has none by that name.
+    /// Creates the overlay of a preset from the loose images for the current screen; `nil` if the preset has no overlay
+    /// with this name.
     public convenience init?(
         over controller: UIViewController, preset: LoadedPreset, named name: String = "Overlay", reach: Reach = .tabBar
     ) {
@@ -61,15 +64,16 @@ public final class SeamlessOverlay {
         screen.add(to: controller.shownController)
     }
 
-    /// Puts both parts where bar and content are now. It is called whenever the bar or the screen changes its size.
+    /// Lays out both parts over the current bar and content. It is called whenever the bar or the screen changes its
+    /// size.
     public func layout() { screen.overlay.setNeedsLayout() }
 
-    /// Shows it, at once if the screen comes later.
+    /// Fades the overlay in, or shows it at once if the screen appears later.
     public func fadeIn() { screen.fadeIn() }
 
     public func fadeOut() { screen.fadeOut() }
 
-    /// Takes it away at once and for good.
+    /// Removes the overlay at once and permanently.
     public func remove() { screen.remove() }
 }
 

@@ -1,12 +1,13 @@
 #if canImport(UIKit) && os(iOS)
 public import UIKit
 
-/// Dims everything but holes around some views, step by step: a guided tour. A tap goes on; after the last step the view goes away.
+/// A guided tour, which dims everything except holes around some views, step by step. A tap advances; after the last
+/// step the view is removed.
 open class SpotlightView: UIView {
-    /// What one step shows.
+    /// One step of the tour.
     public struct Step {
         public var targets: [UIView]
-        /// What is said about it, for VoiceOver.
+        /// The label for VoiceOver.
         public var label: String?
 
         public init(_ targets: [UIView], label: String? = nil) {
@@ -17,7 +18,7 @@ open class SpotlightView: UIView {
 
     public var hole: SpotlightHole { didSet { setNeedsLayout() } }
     public var transition: Surface.Spotlight.Transition
-    /// Called when the tour is over, by taps or by `end()`.
+    /// The closure to call when the tour has ended, by taps or by `end()`.
     public var onEnd: (() -> Void)?
     public private(set) var progress: TourProgress
 
@@ -25,7 +26,8 @@ open class SpotlightView: UIView {
     private let color: UIColor
     private let dimming = CAShapeLayer()
 
-    /// - Parameters: steps: what is shown, in this order. color: of the dimming, with its alpha.
+    /// Creates a tour.
+    /// - Parameters: steps: the steps in their order. color: the colour of the dimming, with its alpha.
     public init(
         steps: [Step], color: UIColor = UIColor.black.withAlphaComponent(0.6), hole: SpotlightHole = SpotlightHole(),
         transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
@@ -50,10 +52,11 @@ open class SpotlightView: UIView {
         }
     }
 
-    /// A tour is made of views, which no archive holds.
+    /// Returns `nil`: a tour consists of views, which archives do not contain.
     public required init?(coder: NSCoder) { nil }
 
-    /// Covers `host`, best the window, so that bars are dimmed too, and shows the first step. Without steps nothing happens.
+    /// Covers `host`, ideally the window, so that bars are dimmed too, and shows the first step. Without steps it does
+    /// nothing.
     public func start(in host: UIView) {
         progress.start()
         guard progress.isRunning else { return }
@@ -78,7 +81,8 @@ open class SpotlightView: UIView {
         leave()
     }
 
-    /// Puts the holes where their targets are now. It is called after each layout of this view; call it when targets move in another way.
+    /// Moves the holes to the current positions of their targets. It is called after each layout of this view; call it
+    /// when targets move for another reason.
     public func updateHoles() {
         guard progress.isRunning, window != nil else { return }
         // Layers move gently where they are not told otherwise, and would lag behind.
