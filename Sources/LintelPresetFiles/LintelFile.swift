@@ -17,8 +17,8 @@ public struct LintelFile: Hashable, Sendable {
     /// The part of the name before the kind: `Sunset`.
     public var stem: String
 
-    /// Creates the file at a path with `/` between its parts; `nil` when its name is not one of Lintel's. Names are
-    /// case-sensitive, except the extension.
+    /// Creates the file at a path with `/` between its parts; `nil` when its name is not that of a Lintel file. Names
+    /// are case-sensitive, except the extension.
     public init?(path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         guard let dot = name.lastIndex(of: ".") else { return nil }
