@@ -1,4 +1,4 @@
-/// Where a bar stands. Source: UIKit, `UIBarPosition`.
+/// The position of a bar. Source: UIKit, `UIBarPosition`.
 public enum BarPosition: String, CaseIterable, Hashable, Sendable {
     case any
     case bottom

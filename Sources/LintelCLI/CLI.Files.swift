@@ -2,13 +2,13 @@ import LintelEngine
 import LintelDiagnostics
 
 extension CLI {
-    /// Where the tool runs, as far as reading files goes.
+    /// The environment from which the tool reads files.
     package struct Files: Sendable {
         /// What relative paths are relative to; `nil` for the process's own folder.
         package var directory: String?
         /// Everything on standard input.
         package var standardInput: @Sendable () -> [UInt8]
-        /// Where the tool's own program lies; `nil` when that does not matter.
+        /// The path of the tool's program; `nil` when that does not matter.
         package var toolPath: String?
         /// Font files to draw captions with, the first that is there.
         package var fonts: [String]

@@ -12,7 +12,7 @@ struct BarHeight: Hashable {
 extension Device {
     /// The height of a bar alone, its prompt included, or `nil` when the bar has no such form or nobody knows its height.
     ///
-    /// Heights of the same bar in the same orientation that disagree are `alternatives`, whichever metrics they stand for:
+    /// Heights of the same bar in the same orientation that disagree are `alternatives`, whichever metrics they are for:
     /// an iPhone 16 in landscape has 32 (`compact`), and 44 by other sources.
     /// - Parameter position: matters for toolbars only: 49 at the bottom above a home indicator, else 44.
     public func barHeight(

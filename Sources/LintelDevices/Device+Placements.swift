@@ -3,10 +3,10 @@ import LintelUnits
 
 extension Device {
     /// Every rectangle the background of that bar fills on this device: portrait before landscape, the one to plan with
-    /// before its alternatives. Empty when the bar has no such form, stands upright, or its length is unknown
+    /// before its alternatives. Empty when the bar has no such form, is vertical, or its length is unknown
     /// (`placementGaps` says which).
     ///
-    /// Heights follow the rules of `barHeight`. What lies around the bar:
+    /// Heights follow the rules of `barHeight`. The surroundings of the bar:
     ///
     /// - `topAttached` reaches up to the screen's edge. A classic navigation bar begins at its catalogued origin, which under
     ///   a Dynamic Island is 53.667, 56.333 or 62.333, neither the status bar (54) nor the safe area (59, 62, 68). In

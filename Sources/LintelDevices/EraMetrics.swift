@@ -84,7 +84,7 @@ package struct SafeArea: Hashable, Sendable {
     }
 }
 
-/// What is known of a foldable, whose bars may stand upright along a side edge. Source: Classmethod, 2026-11-15.
+/// What is known of a foldable, whose bars may be vertical, along a side edge. Source: Classmethod, 2026-11-15.
 package struct FoldableMetrics: Hashable, Sendable {
     package var safeArea: Oriented<SafeArea?>
     package var barsAxis: Oriented<Axis>

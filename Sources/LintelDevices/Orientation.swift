@@ -1,4 +1,4 @@
-/// How a device is held. `portrait` is its catalogued size as it stands.
+/// How a device is held. `portrait` is its size in the catalogue.
 public enum Orientation: String, CaseIterable, Hashable, Sendable {
     case portrait
     case landscape

@@ -1,4 +1,4 @@
-/// The diagnostics of a run, collected so that all of them are told at once.
+/// The diagnostics of a run, collected so that they are reported together.
 package struct Diagnostics: Sendable {
     package private(set) var all: [Diagnostic] = []
 

@@ -1,4 +1,4 @@
-/// How a layer's colour and what lies below it, the backdrop, become one. Raw values are the names of CSS.
+/// How a layer's colour and the backdrop, the picture below it, become one. Raw values are the names of CSS.
 ///
 /// Blend modes mix the colours where both are and lay the result over the backdrop, source-over. Porter–Duff operators keep or drop
 /// parts of either. Operators that drop the backdrop outside of the source, like `sourceIn`, do so inside the layer's coverage only:

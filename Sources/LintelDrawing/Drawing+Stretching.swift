@@ -3,10 +3,10 @@ import LintelGradient
 package import LintelUnits
 
 extension Drawing {
-    /// Why no one image can stand for this drawing at several sizes, or `nil` when one may.
+    /// Why no single image can replace this drawing at several sizes, or `nil` when one may.
     package var stretchObstacle: String? { stretchObstacle(toSizesThatDifferAlong: Set(Axis.allCases)) }
 
-    /// Why no one image can stand for this drawing at sizes that differ along `axes`, or `nil` when one may.
+    /// Why no single image can replace this drawing at sizes that differ along `axes`, or `nil` when one may.
     ///
     /// A drawing that is fixed along one axis may still have caps there, as long as it is constant along the other. One that varies
     /// along both may have caps where it keeps its distances from the box's edges. Otherwise it changes with its box in a way that no
@@ -17,7 +17,7 @@ extension Drawing {
         return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0)?.description }.first
     }
 
-    /// Whether every pixel is opaque at every size, as far as it is known from colours and operations.
+    /// Whether every pixel is opaque at every size, judged by colours and operations.
     package var isOpaque: Bool {
         var isOpaque = false
         for layer in layers { isOpaque = layer.isOpaque(over: isOpaque) }

@@ -1,4 +1,4 @@
-/// Where a shape lies in the box.
+/// The position of a shape in the box.
 package struct Frame: Hashable, Sendable {
     package var horizontal: Span
     package var vertical: Span
@@ -11,13 +11,13 @@ package struct Frame: Hashable, Sendable {
     /// The whole box.
     package static let box = Frame()
 
-    /// The box without so many points at each edge.
+    /// The box without these points at each edge.
     package static func insets(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) -> Frame {
         Frame(horizontal: .insets(start: left, end: right), vertical: .insets(start: top, end: bottom))
     }
 }
 
-/// Where a frame lies along one axis of the box.
+/// The position of a frame along one axis of the box.
 package enum Span: Hashable, Sendable {
     /// Between two places. A span whose second place is not beyond the first is empty and paints nothing.
     case edges(from: EdgeOffset, to: EdgeOffset)
@@ -28,7 +28,7 @@ package enum Span: Hashable, Sendable {
     /// The box's whole side.
     package static let whole = Span.edges(from: EdgeOffset(.start), to: EdgeOffset(.end))
 
-    /// The box's side without so many points at both ends.
+    /// The box's side without these points at both ends.
     package static func insets(start: Double, end: Double) -> Span {
         .edges(
             from: EdgeOffset(.start, FrameLength(points: start)), to: EdgeOffset(.end, FrameLength(points: end)))

@@ -1,4 +1,4 @@
-/// A horizontal line that lies elsewhere on every device.
+/// A horizontal line whose position depends on the device.
 package enum Guide: String, CaseIterable, Hashable, Sendable {
     /// Below the status bar.
     case statusBarBottom
@@ -6,7 +6,7 @@ package enum Guide: String, CaseIterable, Hashable, Sendable {
     case safeAreaBottom
 }
 
-/// Where the guides lie in one image, in points from the box's top; `nil` is unknown.
+/// The positions of the guides in one image, in points from the box's top; `nil` is unknown.
 package struct Guides: Hashable, Sendable {
     package var statusBarBottom: Double?
     package var safeAreaBottom: Double?

@@ -48,7 +48,7 @@ extension Drawing {
     }
 }
 
-/// On which side of the outline a stroke lies.
+/// The position of a stroke relative to the outline.
 package enum StrokeAlignment: String, CaseIterable, Hashable, Sendable {
     /// Within the shape, as a CSS border.
     case inside

@@ -11,7 +11,7 @@ package struct LayerLength: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// In device pixels, at so many pixels per point.
+    /// In device pixels, at a number of pixels per point.
     package func pixels(pixelsPerPoint scale: Double) -> Double { points * scale + pixels }
 }
 
@@ -32,7 +32,7 @@ package struct FrameLength: Hashable, Sendable {
     package static let zero = FrameLength()
     package static let whole = FrameLength(fraction: 1)
 
-    /// In device pixels, in a side of `length` device pixels at so many pixels per point.
+    /// In device pixels, in a side of `length` device pixels at a number of pixels per point.
     package func pixels(of length: Double, pixelsPerPoint scale: Double) -> Double {
         fraction * length + points * scale + pixels
     }

@@ -64,7 +64,7 @@ extension Drawing {
 }
 
 extension Drawing {
-    /// Why caps may not serve along `axis` though every layer keeps to ends: the first layer whose ends have no room in a box of `shortest`
+    /// Why caps may not serve along `axis` though every layer keeps to ends: the first layer whose ends do not fit in a box of `shortest`
     /// pixels, or that stretches while ends stay.
     package func conflict(
         along axis: Axis, pixelsPerPoint scale: Double, across: Double, shortest: Double

@@ -1,5 +1,5 @@
 extension Span {
-    /// The span in device pixels from the box's start, in a side of `length` device pixels at so many pixels per point.
+    /// The span in device pixels from the box's start, in a side of `length` device pixels at a number of pixels per point.
     ///
     /// Places are exact, not rounded to pixels; only one that is nearer than 1/64 of a pixel to a pixel's edge is put there, so that
     /// 97.667 points are 293 pixels at `@3x`. Guides count as the start.

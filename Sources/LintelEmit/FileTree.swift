@@ -30,7 +30,7 @@ package struct FileTree: Hashable, Sendable {
         return index < files.count && files[index].path == path ? files[index].bytes : nil
     }
 
-    /// Adds a file. - Throws: `FileTree.Conflict` when a file or folder of that name is there already, letter case ignored.
+    /// Adds a file. - Throws: `FileTree.Conflict` when a file or folder of that name already exists, ignoring letter case.
     package mutating func add(_ bytes: [UInt8], at path: Path) throws(Conflict) {
         let key = path.text.lowercased()
         guard taken[key] == nil else { throw Conflict(path: path.text) }
@@ -68,7 +68,7 @@ package struct FileTree: Hashable, Sendable {
         return low
     }
 
-    /// Two files of one tree have names that one disk cannot tell apart, or a path cannot be a file's at all.
+    /// Two files of one tree have names that some disks do not distinguish, or a path cannot be a file's at all.
     package struct Conflict: Error, Hashable, CustomStringConvertible {
         package var path: String
 

@@ -2,7 +2,7 @@ package import LintelUnits
 
 /// Numbers as a person reads them.
 package enum Amounts {
-    /// With so many digits after the point, rounded half away from zero: `0.62`.
+    /// With `digits` decimals, rounded half away from zero: `0.62`.
     package static func decimal(_ value: Double, digits: Int) -> String {
         var scale = 1.0
         for _ in 0..<digits { scale *= 10 }

@@ -1,4 +1,4 @@
-/// The measure along a gradient: what 0 % and 100 % are, and how many points lie between them.
+/// The measure along a gradient: what 0 % and 100 % are, and how many points are between them.
 package struct GradientLine: Sendable {
     /// Points from 0 to 1. A degenerate line has 1, so that positions count points; a conic gradient's is infinite, so that
     /// lengths, which mean nothing there, become 0.

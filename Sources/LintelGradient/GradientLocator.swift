@@ -1,6 +1,6 @@
 import CLintelKernels
 
-/// Where a point lies on a gradient's line. Additions, multiplications, divisions and square roots only, which every machine
+/// The position of a point on a gradient's line. Additions, multiplications, divisions and square roots only, which every machine
 /// rounds alike: equal input gives equal positions everywhere.
 package struct GradientLocator: Hashable, Sendable {
     enum Field: Hashable, Sendable {

@@ -4,7 +4,7 @@ import LintelUnits
 extension PreparedRamp {
     /// The ramp of a gradient, prepared once per process: jobs of one preset, and presets of one brand, paint the same few gradients.
     ///
-    /// Ramps are kept while they take some 16 MB. Where a point lies on the line does not matter, so that boxes of all sizes share one
+    /// Ramps are kept while they take some 16 MB. The position of a point on the line does not matter, so that boxes of all sizes share one
     /// where stops are at percentages.
     /// - Complexity: O(stops) when the ramp is known.
     package static func shared(_ gradient: ResolvedGradient, gamut: Gamut, mapping: GamutMapping) -> PreparedRamp {

@@ -13,7 +13,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     package static let readable: [ForeignFormat] = [.css, .svg, .ggr, .dtcg]
     package static let writable: [ForeignFormat] = [.css, .svg, .dtcg, .swift]
 
-    /// The format that a file's name tells; `nil` when it tells none.
+    /// The format that belongs to a file's name; `nil` when there is none.
     package init?(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".css") {

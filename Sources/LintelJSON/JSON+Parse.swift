@@ -12,7 +12,7 @@ extension JSON {
         }
     }
 
-    /// Why a text is no JSON value, or none that is read.
+    /// Why a text is not a JSON value, or not one that is read.
     package struct SyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
         /// In bytes from the start of the text.
         package var offset: Int

@@ -19,7 +19,7 @@ package enum ContrastFix: Hashable, Sendable {
     }
 
     /// Why there is none: what does not hold on the darkest and on the lightest background. A demand in both lists can never
-    /// hold, as on a translucent or textured background; demands in different lists stand against each other.
+    /// hold, as on a translucent or textured background; demands in different lists conflict.
     package struct Obstacle: Hashable, Sendable {
         package var failingOnDarkest: [LegibilityFinding]
         package var failingOnLightest: [LegibilityFinding]
@@ -27,7 +27,7 @@ package enum ContrastFix: Hashable, Sendable {
 }
 
 extension LegibilityBackground {
-    /// Looks for the shift nearest to 0 in both directions, in steps of 1/256, and halves the step in which it lies until it
+    /// Looks for the shift nearest to 0 in both directions, in steps of 1/256, and halves the step that contains it until it
     /// is known to a thousandth of itself. Of two as small the darker one is taken. A range of good shifts narrower than a
     /// step may be missed; a pair of black and white text at 4.5 : 1 leaves two steps.
     ///

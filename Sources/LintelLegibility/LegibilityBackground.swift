@@ -3,7 +3,7 @@ package import LintelDrawing
 import LintelRaster
 package import LintelUnits
 
-/// A background to be read on: a drawing at one size, and what it stands on where it is translucent.
+/// A background to be read on: a drawing at one size, and what is behind it where it is translucent.
 ///
 /// Contrast is measured at every pixel, on the colours as they are painted, before rounding to 8 bits. One pixel a point is
 /// enough for anything but patterns finer than a point.
@@ -39,7 +39,7 @@ package struct LegibilityBackground: Sendable {
         self.ground = ground
     }
 
-    /// The least contrast of each demand, in their order. A demand whose area lies outside the background has none and is
+    /// The least contrast of each demand, in their order. A demand whose area is outside the background has none and is
     /// left out.
     /// - Complexity: O(pixels of the areas × layers); of equal rows or columns one is looked at.
     package func measured(_ demands: [LegibilityDemand]) -> [LegibilityFinding] {
@@ -53,7 +53,7 @@ package struct LegibilityBackground: Sendable {
         }
     }
 
-    /// Whether light or dark content is easier to read in the status bar's area; `nil` when that lies outside the background.
+    /// Whether light or dark content is easier to read in the status bar's area; `nil` when that is outside the background.
     package func statusBarAdvice(in area: LegibilityArea) -> StatusBarAdvice? {
         let found = measured(
             [1.0, 0].map { level in

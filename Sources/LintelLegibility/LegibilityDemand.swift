@@ -1,6 +1,6 @@
 package import LintelColor
 
-/// What stands on a background.
+/// Content on a background.
 package enum LegibilityRole: String, CaseIterable, Hashable, Sendable {
     /// The bar's title, large or not.
     case title

@@ -11,7 +11,7 @@ package struct AssetDivisions: Hashable, Sendable {
     /// What an app chooses an image of by size.
     package struct Asset: Hashable, Sendable, Comparable {
         package var format: OutputFormat
-        /// The name without what tells sizes of an asset apart; of a loose image with its height.
+        /// The name without what distinguishes sizes of an asset; of a loose image with its height.
         package var name: String
 
         package init(format: OutputFormat, name: String) {

@@ -19,7 +19,7 @@ package protocol ImageUse: Sendable {
     var direction: LayoutDirection { get }
     /// Sizes in pixels that this use asks of the image; ascending.
     var targets: [PixelSize] { get }
-    /// How far the image reaches beyond what it stands for, in its own pixels: the alignment insets.
+    /// The pixels of the image by which it extends beyond the view that it is for: the alignment insets.
     var overhang: Overhang { get }
     /// Whether only the alpha counts, which is filled with the tint colour.
     var isTemplate: Bool { get }

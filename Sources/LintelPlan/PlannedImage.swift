@@ -11,7 +11,7 @@ package struct PlannedImage: Hashable, Sendable {
     package var name: String
     /// The file's path below the preset's folder, with `/`.
     package var path: String
-    /// The name without what tells images of one thing apart by size, guides, appearance or gamut.
+    /// The name without what distinguishes images of one thing by size, guides, appearance or gamut.
     package var asset: String
     /// The axes along which the image serves a part of the asset's sizes only; others serve the rest.
     package var dividedAxes: Set<Axis> = []
@@ -27,7 +27,7 @@ package struct PlannedImage: Hashable, Sendable {
     package var barOrigin: Points?
     package var barHeight: Points?
     package var isLargeTitle: Bool
-    /// Where the guides lie that the picture follows; `nil` when it follows none.
+    /// The positions of the guides that the picture follows; `nil` when it follows none.
     package var guides: PlacedGuides?
     package var scale: Scale
     package var appearance: Appearance

@@ -16,7 +16,7 @@ package struct RenderPlan: Hashable, Sendable {
     package var jobs: [RenderJob]
     /// Where the paint of each job was first asked for, for diagnostics; as many as jobs.
     package var origins: [SourceLocation]
-    /// Where the layers of each job were written, from the bottom; none where they are of lintel's own making. As many as jobs.
+    /// Where the layers of each job were written, from the bottom; none where lintel added them. As many as jobs.
     package var layerOrigins: [[SourceLocation]]
     /// Of bars.
     package var images: [PlannedImage]

@@ -25,7 +25,7 @@ package struct PaletteLoader {
 
     package init(load: @escaping (_ path: String) -> Result<File, Problem>) { self.load = load }
 
-    /// Without any files: every palette file is a mistake.
+    /// Without any files: every palette file is an error.
     package static var unavailable: PaletteLoader {
         PaletteLoader { _ in .failure(Problem(message: "palette files cannot be read here")) }
     }

@@ -8,7 +8,7 @@ package import LintelYAML
 extension Preset {
     /// Reads a preset from YAML or JSON.
     ///
-    /// All mistakes of the file are reported at once, each at its line and column; within CSS text at the very token.
+    /// All errors of the file are reported in one run, each at its line and column; within CSS text at the very token.
     /// - Parameters: file: how the file is named in diagnostics. textures: where pictures come from. palettes: where
     ///   shared palettes come from.
     /// - Returns: `nil` when there was an error.

@@ -10,7 +10,7 @@ package struct Preset: Hashable, Sendable {
     /// The name given, which names the output folder, the catalog and the bundle. An identifier: `[A-Za-z][A-Za-z0-9_-]*`.
     package var name: String
     package var nameLocation: SourceLocation
-    /// The group of the asset catalog that stands before the names in it, `Brand/…`; `nil` when names stand alone.
+    /// The group of the asset catalog that precedes the names in it, `Brand/…`; `nil` without one.
     package var namespace: String?
     /// Free text of the author's.
     package var description: String?

@@ -3,7 +3,7 @@ package import LintelColor
 package import LintelDrawing
 package import LintelUnits
 
-/// What a preset means where it says nothing. The only place where these values stand.
+/// The values of keys that a preset leaves out. They are defined only here.
 package enum PresetDefaults {
     /// The bars of a preset without `bars`.
     package static let bars: [Bar] = [.navigation]
@@ -37,7 +37,7 @@ package enum PresetDefaults {
     package static let compositing = CompositingSpace.encoded
     /// A hairline.
     package static let borderWidth = LayerLength(pixels: 1)
-    /// As a CSS border lies.
+    /// The position of a CSS border.
     package static let borderAlignment = StrokeAlignment.inside
     package static let cornerCurve = CornerCurve.circular
     package static let textureFit = Texture.Fit.tile

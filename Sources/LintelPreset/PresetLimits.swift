@@ -1,6 +1,6 @@
 package import LintelYAML
 
-/// The bounds of a preset. What lies outside gives a diagnostic.
+/// The bounds of a preset. A value outside gives a diagnostic.
 package enum PresetLimits {
     /// 4 MiB of text, 64 levels, 10,000 nodes by alias.
     package static let document = Document.Limits.default
@@ -8,11 +8,11 @@ package enum PresetLimits {
     package static let stops = 10_000
     /// Paints or layers of one background.
     package static let layers = 32
-    /// Of a place or a size in a layer's frame, which may lie outside of the box. A sum counts as a whole.
+    /// Of a position or a size in a layer's frame, which may be outside of the box. A sum counts as a whole.
     package static let framePoints = -10_000.0...10_000.0
-    /// Device pixels, likewise.
+    /// Device pixels, as above.
     package static let framePixels = -10_000.0...10_000.0
-    /// Parts of the side, likewise.
+    /// Fractions of the side, as above.
     package static let frameFraction = -10.0...10.0
     /// Points.
     package static let radius = 0.0...10_000.0
@@ -78,6 +78,6 @@ package enum PresetLimits {
     package static let tolerance = 0.0...1.0
     /// A part of the full range; beyond it the proof says nothing, which is a warning.
     package static let meaningfulTolerance = 0.25
-    /// Of a point in the unit square of a Core Animation gradient, which may lie outside of it.
+    /// Of a point in the unit square of a Core Animation gradient, which may be outside of it.
     package static let unitCoordinate = -1_000.0...1_000.0
 }

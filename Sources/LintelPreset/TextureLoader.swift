@@ -9,7 +9,7 @@ package struct TextureLoader {
         self.load = load
     }
 
-    /// Without any pictures: every texture is a mistake.
+    /// Without any pictures: every texture is an error.
     package static var unavailable: TextureLoader {
         TextureLoader { _ in .failure(TextureProblem(message: "textures cannot be read here")) }
     }

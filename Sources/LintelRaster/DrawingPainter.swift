@@ -3,7 +3,7 @@ package import LintelDrawing
 import LintelGradient
 package import LintelUnits
 
-/// A drawing in a box of so many pixels, ready to be painted row by row.
+/// A drawing in a box of whole pixels, ready to be painted row by row.
 ///
 /// The box is `size` ÷ `scale` points. Colours are taken at pixel middles, shapes cover pixels by their area, and layers are laid
 /// over each other as `Drawing.Layer` says, premultiplied in the gamut's RGB, encoded or linear. Equal input gives equal pixels,

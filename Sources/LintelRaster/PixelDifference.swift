@@ -13,7 +13,7 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     /// The sum over the pixels added so far.
     private var sum = 0.0
     package private(set) var pixelCount = 0
-    /// How far the drawing that was compared with may be from the colors it stands for, in 1/255; see `RowSource.colorError`.
+    /// How far the drawing that was compared with may be from the colors that it represents, in 1/255; see `RowSource.colorError`.
     package var drawingError = 0.0
 
     /// What no pixel differs by more than, from the exact colors.

@@ -29,7 +29,7 @@ package struct Pixmap: Hashable, Sendable {
     /// Pixels on the longest side of an image: far above every device, far below what overflows.
     package static let longestSide = 32_768
 
-    /// - Precondition: `x` and `y` lie inside.
+    /// - Precondition: `x` and `y` are inside.
     package subscript(x: Int, y: Int) -> SIMD4<Float> {
         get { pixels[index(x, y)] }
         set { pixels[index(x, y)] = newValue }

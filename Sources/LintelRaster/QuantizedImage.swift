@@ -92,7 +92,7 @@ package struct QuantizedImage: Hashable, Sendable {
         }
     }
 
-    /// The four straight codes at (x, y). - Precondition: the place lies inside.
+    /// The four straight codes at (x, y). - Precondition: the position is inside.
     package func codes(x: Int, y: Int) -> SIMD4<UInt16> {
         precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "(\(x), \(y)) is outside \(size)")
         let start = (y * size.width + x) * 4

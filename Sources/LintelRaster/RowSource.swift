@@ -38,7 +38,7 @@ extension RowSource {
     }
 
     /// Fills `buffer` with whole rows, one after the other. Rows and columns that are surely equal are painted once and copied.
-    /// - Precondition: `rows` lies inside the picture; `buffer` holds `rows.count × width` pixels or more.
+    /// - Precondition: `rows` is inside the picture; `buffer` has room for `rows.count × width` pixels or more.
     package func paint(rows: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         let size = size
         let width = size.width

@@ -4,7 +4,7 @@ package import LintelGradient
 
 /// What Lintel understands of an SVG file: its gradients, and its rectangles in the order they are painted.
 ///
-/// A file that is one `linearGradient` or `radialGradient` element alone stands for a box filled with it.
+/// A file that is one `linearGradient` or `radialGradient` element alone is treated as a box filled with it.
 package struct SVGDocument: Sendable {
     /// Every gradient that can be painted, in the order of the file.
     package var gradients: [SVGGradient] = []
@@ -17,8 +17,8 @@ package struct SVGDocument: Sendable {
     /// Whether nothing would be painted.
     package var isEmpty: Bool { shapes.isEmpty }
 
-    /// Reads the bytes of a file; what is wrong is told in `diagnostics`, with its place.
-    /// - Returns: `nil` when the file is no XML, no SVG, or asks for more than the limits allow. With other errors there is a
+    /// Reads the bytes of a file; errors are reported in `diagnostics`, with their positions.
+    /// - Returns: `nil` when the file is not XML, not SVG, or exceeds the limits. With other errors there is a
     ///   document without what was wrong.
     package static func read(
         bytes: [UInt8], file: String, limits: SVGLimits = .default, into diagnostics: inout Diagnostics

@@ -4,7 +4,7 @@ package import LintelGradient
 /// A document in a box of a known size: rectangles of the box, first to last, each filled with a gradient over the whole box.
 package struct SVGScene: Sendable {
     package struct Fill: Sendable {
-        /// In points of the box; the rectangle may lie outside in part.
+        /// In points of the box; the rectangle may be partly outside.
         package var left, top, right, bottom: Double
         /// Whether a pixel is painted when its middle is inside, or else by the part that is covered.
         package var isCrisp: Bool

@@ -36,7 +36,7 @@ package struct Sheet: Sendable {
         package func panel(on ground: Ground) -> Panel { ground == .light ? light : dark }
     }
 
-    /// How tiles come to their size.
+    /// How the size of tiles is chosen.
     package enum Reduction: Hashable, Sendable {
         /// All of a section by one factor, so that they compare.
         case shared

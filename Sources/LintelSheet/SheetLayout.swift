@@ -1,12 +1,12 @@
 package import LintelUnits
 
-/// Where everything on a sheet lies.
+/// The positions of everything on a sheet.
 ///
 /// ```
 ///   title                                    margin around all
 ///   heading  detail
 ///   ┌ light ──────────┐ gutter ┌ dark ───────────┐
-///   │ captions        │        │ captions        │   tiles stand on one line in each row, captions below them
+///   │ captions        │        │ captions        │   tiles are on one line in each row, captions below them
 ///   │ tile tile       │        │ tile tile       │
 ///   └─────────────────┘        └─────────────────┘
 /// ```
@@ -14,7 +14,7 @@ package struct SheetLayout: Hashable, Sendable {
     package var size: PixelSize
     /// In the order of the sheet; fewer than its own when not all have room.
     package var sections: [Section]
-    /// Sections that have no room at all.
+    /// Sections that do not fit at all.
     package var sectionsLeftOut: Int
 
     package struct Section: Hashable, Sendable {

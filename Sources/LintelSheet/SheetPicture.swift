@@ -39,7 +39,7 @@ package struct SheetPicture: Sendable {
     /// An image file on the picture.
     package struct Part: Sendable {
         package var image: Image
-        /// The size it is stretched to, at (x, y) of the picture; what lies outside of the picture is not seen.
+        /// The size it is stretched to, at (x, y) of the picture; what is outside of the picture is not seen.
         package var x, y: Int
         package var size: PixelSize
         /// Fills a template image, of which only the alpha counts; encoded in the sheet's RGB, 0…1.
@@ -78,7 +78,7 @@ package struct SheetPicture: Sendable {
         }
     }
 
-    /// Why a picture cannot be drawn: a file that does not decode, or caps that have no room.
+    /// Why a picture cannot be drawn: a file that does not decode, or caps that do not fit.
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
     }

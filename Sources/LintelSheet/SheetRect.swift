@@ -12,7 +12,7 @@ package struct SheetRect: Hashable, Sendable {
     package var right: Int { x + width }
     package var bottom: Int { y + height }
 
-    /// Whether a pixel lies in both.
+    /// Whether a pixel is in both.
     package func overlaps(_ other: SheetRect) -> Bool {
         x < other.right && other.x < right && y < other.bottom && other.y < bottom
     }

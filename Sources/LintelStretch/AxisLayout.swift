@@ -9,7 +9,7 @@ package struct AxisLayout: Hashable, Sendable {
     package let trailing: Int
     /// What a centre of several pixels does.
     package let fill: StretchModel.Fill
-    /// Whether caps shrink where they have no room.
+    /// Whether caps shrink where they do not fit.
     package let shrinksCaps: Bool
 
     /// - Precondition: caps are 0 or more and leave a centre of one pixel or more.

@@ -3,7 +3,7 @@ package import LintelRaster
 import LintelUnits
 
 /// The widest bands that rounding makes of a gradient, in pixels: the longest run of neighbouring rows, or columns, that a screen
-/// shows alike in every pixel although the drawing changes from each to the next. 1 is no band; 0 where nothing changes.
+/// shows alike in every pixel although the drawing changes from each to the next. 1 means that there is no band; 0 that nothing changes.
 ///
 /// A slow gradient of 8 bits has bands dozens of pixels wide, which the eye finds by their edges; dots of a dither end them.
 package struct Banding: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct Banding: Hashable, Sendable {
 
     /// The bands of `drawn` and of `shown`, an image of `depth`. Both are painted row by row once.
     ///
-    /// An image of 8 bits is looked at on a screen of 8, one of 16 on one of 10, the most that phones have: what lies between the
+    /// An image of 8 bits is looked at on a screen of 8, one of 16 on one of 10, the most that phones have: what is between the
     /// screen's codes is rounded there.
     /// - Precondition: the sizes are equal.
     package init(of shown: any RowSource, depth: BitDepth, drawn: any RowSource) {

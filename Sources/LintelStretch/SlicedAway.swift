@@ -3,7 +3,7 @@ package import LintelUnits
 
 /// What an asset catalog makes of an image whose centre does not reach from cap to cap: "sliced away" pixels.
 ///
-/// The centre begins where the leading cap ends. What lies between the centre's end and the trailing cap is dropped when the
+/// The centre begins where the leading cap ends. What is between the centre's end and the trailing cap is dropped when the
 /// catalog is compiled, so an image may be drawn larger than what is kept of it. Source: Apple, Asset Catalog Format Reference,
 /// `resizing`; files in the wild.
 package enum SlicedAway {

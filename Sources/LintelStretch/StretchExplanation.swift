@@ -10,7 +10,7 @@ package struct StretchExplanation: Hashable, Sendable {
     package let imagePixels: Int?
     /// Of the smallest and the largest target.
     package let targetPixels: ClosedRange<Int>
-    /// What was in the way where there is no image, if one layer alone was.
+    /// The layer that prevents an image, if it is a single one.
     package let obstacle: StretchObstacle?
 
     /// One axis.

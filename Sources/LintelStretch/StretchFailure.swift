@@ -9,7 +9,7 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     package let closest: StretchProof?
     /// The largest difference that was allowed, in 1/255.
     package let tolerance: Double
-    /// The layer that is in the way, where one alone is; several may only fail together.
+    /// The layer that prevents stretching, if it is a single one; several may only fail together.
     package let obstacle: StretchObstacle?
 
     package init(reason: Reason, closest: StretchProof?, tolerance: Double, obstacle: StretchObstacle? = nil) {

@@ -11,12 +11,12 @@
 ///
 /// | model | centre |
 /// |---|---|
-/// | UIKit, Core Animation, `.stretch` | target pixel i lies at (i + ½) · c ÷ C, mixed of the two nearest |
+/// | UIKit, Core Animation, `.stretch` | target pixel i is at (i + ½) · c ÷ C, mixed of the two nearest |
 /// | UIKit, Core Animation, `.tile` | image pixel i mod c: copies from the start on, the last one cut |
 /// | Android nine-patch | as stretched; in a target smaller than the caps these shrink in proportion, and the centre is left out |
 /// | CSS `border-image-repeat: stretch` | as stretched |
 /// | CSS `repeat` | copies with one in the middle, cut alike at both ends; at half a pixel if need be |
-/// | CSS `round` | so many copies as come nearest, stretched or shrunk together so that they fit |
+/// | CSS `round` | the nearest number of copies, stretched or shrunk together so that they fit |
 ///
 /// Sources: Apple, `UIImage.resizableImage(withCapInsets:resizingMode:)`, `CALayer.contentsCenter`; Android, `NinePatch`; W3C, CSS
 /// Backgrounds and Borders 3, section 6.
@@ -61,6 +61,6 @@ package enum StretchModel: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether caps shrink where they have no room.
+    /// Whether caps shrink where they do not fit.
     package var shrinksCaps: Bool { self == .androidNinePatch }
 }

@@ -30,7 +30,7 @@ extension StretchProblem {
             subject, targets: targets, depth: bitDepth, tolerance: tolerance, excludedHeights: Set(excludedHeights))
     }
 
-    /// What an image made before comes to at the targets, however large the difference is.
+    /// Compares an image that was made before with the drawing at the targets, whatever the difference is.
     /// - Precondition: there are targets.
     package func proved(
         _ image: QuantizedImage, _ insets: CapInsets

@@ -28,7 +28,7 @@ extension StretchProblem {
         }
     }
 
-    /// What an image made for `dither` comes to when its centre is repeated to the targets.
+    /// Compares an image that was made for `dither` with the drawing when its centre is repeated to the targets.
     /// - Precondition: there are targets.
     package func proved(
         tile image: QuantizedImage, _ insets: CapInsets, _ dither: Dither

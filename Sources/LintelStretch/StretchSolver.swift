@@ -3,7 +3,7 @@ import LintelGradient
 package import LintelRaster
 package import LintelUnits
 
-/// Finds the smallest image of a picture that UIKit stretches as `StretchModel.uiKitNinePart` tells. `StretchProblem.solved()` is the door
+/// Finds the smallest image of a picture that UIKit stretches as `StretchModel.uiKitNinePart` describes. `StretchProblem.solved()` is the door
 /// for drawings.
 ///
 /// Per axis:

@@ -14,7 +14,7 @@ package struct TileSolution: Hashable, Sendable {
     package let box: PixelSize
 }
 
-/// Why no tiled image stands for a drawing.
+/// Why no tiled image can replace a drawing.
 package enum TileObstacle: Error, Hashable, Sendable, Codable, CustomStringConvertible {
     /// Between its ends the drawing changes with its box, so that copies would show.
     case stretches(Axis)

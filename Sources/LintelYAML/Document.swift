@@ -8,7 +8,7 @@ package import LintelDiagnostics
 package struct Document: Sendable {
     /// `nil` when nothing could be read.
     package var root: Node?
-    /// Whether the whole file was read. If not, a root mapping or list holds what was complete before the mistake.
+    /// Whether the whole file was read. If not, a root mapping or list has what was complete before the error.
     package var isComplete: Bool
 
     /// How much a document may ask for. Beyond each there is a diagnostic.
@@ -39,7 +39,7 @@ package struct Document: Sendable {
         return document.isComplete ? document.root : nil
     }
 
-    /// Reads as much as can be read: after a syntax error the nodes before it, so that a caller can report their mistakes too.
+    /// Reads as much as possible: after a syntax error the nodes before it, so that a caller can report their errors too.
     package static func read(
         bytes: [UInt8], file: String, limits: Limits = .default, into diagnostics: inout Diagnostics
     ) -> Document {

@@ -2,7 +2,7 @@ package import LintelDiagnostics
 
 /// One value of a YAML or JSON document, with the place it was written at.
 ///
-/// Aliases are already replaced by what they stand for: such a node keeps the place of the anchor, where its text is.
+/// Aliases are already replaced by their values: such a node keeps the location of the anchor, where its text is.
 package struct Node: Hashable, Sendable {
     /// The first character of the value, the opening quote included; for an absent value the place after its key.
     package var location: SourceLocation
@@ -49,7 +49,7 @@ package struct Node: Hashable, Sendable {
         if case .mapping(let entries) = content { entries } else { nil }
     }
 
-    /// The value under `name` of a mapping; `nil` when there is none or the node is no mapping.
+    /// The value under `name` of a mapping; `nil` when there is none or the node is not a mapping.
     /// - Complexity: O(entries).
     package subscript(name: String) -> Node? { entries?.first { $0.name == name }?.value }
 
@@ -64,7 +64,7 @@ package struct Node: Hashable, Sendable {
     }
 
     /// The place of the character `offset` Unicode scalars into a scalar's text, exact through quotes, escapes and folded
-    /// lines; the node's own place when it is no scalar.
+    /// lines; the node's location when it is not a scalar.
     package func location(at offset: Int) -> SourceLocation {
         guard case .scalar(let scalar) = content else { return location }
         return scalar.places.location(at: offset, in: location.file) ?? location

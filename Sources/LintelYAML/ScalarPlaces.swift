@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Where the characters of a scalar's text stand in the file.
+/// The positions of the characters of a scalar's text in the file.
 package struct ScalarPlaces: Hashable, Sendable {
     /// A stretch of text that stands in the file as it is. Lines and columns from 1.
     struct Run: Hashable, Sendable {

@@ -8,7 +8,7 @@ package enum TextureDecoder {
     /// Decodes to premultiplied floats in sRGB or, when the file's own colour space has more colours than that, in Display
     /// P3; see `ColorConversion`. Alpha is as stored.
     ///
-    /// The format is told by the first bytes, not by the file's name. The picture is turned as its Exif orientation says: of a
+    /// The format is detected by the first bytes, not by the file's name. The picture is turned as its Exif orientation says: of a
     /// JPEG, and of a PNG whose `eXIf` comes before the image data, as browsers do. Of an animated PNG the still image is taken.
     ///
     /// - Parameter digest: of the file's bytes, made by the caller; it becomes the image's identity.

@@ -13,7 +13,7 @@ package struct CSSColorParser: Sendable {
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
     ]
 
-    /// Whether a colour is next, as far as its first token tells.
+    /// Whether a colour is next, judged by its first token.
     package static func isNext(in scanner: CSSScanner) -> Bool {
         switch scanner.token.kind {
         case .hash, .palette: true

@@ -30,14 +30,14 @@ package struct CSSScanner: Sendable {
         return token
     }
 
-    /// Passes the token if it is `kind`; tells whether it was.
+    /// Passes the token if it is `kind`, and returns whether it was.
     package mutating func take(_ kind: CSSToken.Kind) -> Bool {
         guard token.kind == kind, kind != .end else { return false }
         advance()
         return true
     }
 
-    /// Passes the identifier `word` (lower case) if it is next; tells whether it was.
+    /// Passes the identifier `word` (lower case) if it is next, and returns whether it was.
     package mutating func takeKeyword(_ word: String) -> Bool {
         guard token.isKeyword(word) else { return false }
         advance()

@@ -1,9 +1,9 @@
 /// A token of a CSS value. Source: CSS Syntax 3, section 4, without strings, URLs and blocks, plus `$name`.
 package struct CSSToken: Hashable, Sendable {
     package var kind: Kind
-    /// Where it stands, in Unicode scalars from the start of the text.
+    /// Its offset, in Unicode scalars from the start of the text.
     package var range: Range<Int>
-    /// Whether white space stands before it; a comment alone is none.
+    /// Whether white space precedes it; a comment alone is not white space.
     package var followsWhitespace: Bool
 
     package enum Kind: Hashable, Sendable {

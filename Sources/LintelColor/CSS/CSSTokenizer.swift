@@ -194,7 +194,7 @@ extension Unicode.Scalar {
     fileprivate var startsCSSName: Bool {
         ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || value >= 0x80
     }
-    /// 0…15, or `nil` when this is no hexadecimal digit.
+    /// 0…15, or `nil` when this is not a hexadecimal digit.
     package var hexadecimalValue: UInt32? {
         switch self {
         case "0"..."9": value - 0x30

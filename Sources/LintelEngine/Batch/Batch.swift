@@ -8,14 +8,14 @@ package struct Batch: Sendable {
         /// As the batch file has it.
         package var word: String
         package var input: BuildRequest.Input
-        /// `nil` when it could not be read; the batch's diagnostics tell.
+        /// `nil` when it could not be read; the batch's diagnostics say why.
         package var root: Node?
     }
 
     package struct Brand: Sendable {
         /// Of its folder.
         package var name: String
-        /// What people call it; `nil` where the name is all there is.
+        /// The name for display; `nil` where there is only the name.
         package var displayName: String?
         package var location: SourceLocation
         /// Places in the batch's presets.

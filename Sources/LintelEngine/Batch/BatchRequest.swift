@@ -27,7 +27,7 @@ package struct BatchResult: Sendable {
     /// Its place among all jobs of the batch, whatever the shard; from 0.
     package var index: Int
     package var brand: String
-    /// What people call the brand; `nil` where its name is all there is.
+    /// The brand's name for display; `nil` where there is only the name.
     package var displayName: String?
     /// As the batch file has it.
     package var preset: String
@@ -35,14 +35,14 @@ package struct BatchResult: Sendable {
     /// The digest of the manifest; `nil` when the job failed.
     package var manifest: String?
     package var fileCount = 0
-    /// Whether the batch file itself kept the job from being built, as its diagnostics tell.
+    /// Whether the batch file itself prevented the job from being built, as its diagnostics say.
     package var isRefused = false
 
     package var hasFailed: Bool { isRefused || report.hasErrors }
     package var name: String { "\(brand)/\(preset)" }
 }
 
-/// What a batch came to, added up as it ran.
+/// The results of a batch, added up as it ran.
 package struct BatchSummary: Hashable, Sendable {
     /// Jobs of the batch, or of the shard.
     package var jobs = 0

@@ -3,7 +3,7 @@ import Synchronization
 
 extension Pipeline {
     /// Builds the jobs of a batch, each to `<out>/<brand>/<Name>`. One that fails does not keep the others from being built. What was
-    /// built before of the same inputs, and is there file for file, is left as it is.
+    /// built before of the same inputs, and exists unchanged, is left as it is.
     ///
     /// Memory does not grow with the number of jobs: of each only what `tell` is given is kept, and that no longer than the call.
     /// - Parameters: progress: how many jobs are done, from any thread. tell: is given the results in the batch's order.

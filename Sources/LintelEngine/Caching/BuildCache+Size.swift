@@ -12,7 +12,7 @@ extension BuildCache {
     /// Adds what this process stored to the folder's size, and removes what was not used for longest where that is more than the limit,
     /// down to nine tenths of it. To be called at the end of a build.
     ///
-    /// The size is kept in a file, so that a small build need not look at every entry; where a killed process did not tell what it
+    /// The size is kept in a file, so that a small build need not look at every entry; where a killed process did not record what it
     /// stored, the next look at all entries finds it.
     package func settle() {
         let added = state.withLock { state in

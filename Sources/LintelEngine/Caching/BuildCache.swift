@@ -28,7 +28,7 @@ package final class BuildCache: Sendable {
         case tool = "tools"
     }
 
-    /// The user's cache folder; the cache's own lies in it.
+    /// The user's cache folder, which contains lintel's.
     package let folder: String
     /// In bytes: what is left when there was more. What was not used for longest goes first.
     package let limit: Int

@@ -49,7 +49,7 @@ package struct PictureExplanation: Hashable, Sendable {
         package var layer: Int
         /// `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask` where there is one.
         package var part: String
-        /// Where it was written; `nil` for one of lintel's own making.
+        /// Where it was written; `nil` for one that lintel added.
         package var place: SourceLocation?
         package var effect: Effect
     }

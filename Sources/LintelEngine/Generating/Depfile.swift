@@ -1,4 +1,4 @@
-/// The rules that tell `make`, ninja and Xcode what a build has read, in the syntax of makefiles. Source: GNU make manual, section 4.3
+/// The rules with which `make`, ninja and Xcode learn what a build has read, in the syntax of makefiles. Source: GNU make manual, section 4.3
 /// (Rule Syntax), and what GCC's -MD writes, which all of them read.
 package enum Depfile {
     /// Files that something was made from.
@@ -13,7 +13,7 @@ package enum Depfile {
     }
 
     /// A rule for each, then an empty one for every prerequisite, so that a file which is gone means work and not an error.
-    /// - Returns: `nil` when a name holds a line break, which no makefile can tell.
+    /// - Returns: `nil` when a name contains a line break, which makefiles cannot express.
     package static func text(_ rules: [Rule]) -> String? {
         let names = rules.flatMap { [$0.target] + $0.prerequisites }
         guard names.allSatisfy({ !$0.utf8.contains { $0 == 10 || $0 == 13 || $0 == 0 } }) else { return nil }

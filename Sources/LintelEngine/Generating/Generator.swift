@@ -2,11 +2,11 @@ import LintelDiagnostics
 import LintelEmit
 import LintelPlan
 
-/// Builds one preset for a build system: says nothing when nothing is to be done, and leaves a stamp that tells so the next time.
+/// Builds one preset for a build system: prints nothing when nothing is to be done, and leaves a stamp for the next call.
 package struct Generator: Sendable {
     /// With one preset. Its name has to be the input's `wantedName`, which names the folder.
     package var request: BuildRequest
-    /// Where the tool's own program lies; `nil` when that is not known, so that its versions alone count.
+    /// The path of the tool's program; `nil` when it is not known, so that its versions alone count.
     package var toolPath: String?
     /// Words for everything else that decides on the output, such as the paths of the command line.
     package var options: [String]
@@ -18,7 +18,7 @@ package struct Generator: Sendable {
         self.options = options
     }
 
-    /// What a call came to.
+    /// The result of a call.
     package struct Outcome: Sendable {
         /// `nil` when nothing had to be done.
         package var report: BuildReport?
@@ -36,7 +36,7 @@ package struct Generator: Sendable {
     private var name: String { input.wantedName ?? "" }
     private var stampPlace: String { GeneratedStamp.place(in: request.out, name: name) }
 
-    /// - Parameter presetPlace: where the preset's file lies. devicesPlace: the devices file, if there is one.
+    /// - Parameter presetPlace: the path of the preset's file. devicesPlace: the devices file, if there is one.
     package func run(presetPlace: String, devicesPlace: String?) throws(WriteError) -> Outcome {
         let last = GeneratedStamp(at: stampPlace)
         if let last, last.inputs.first?.place == presetPlace,

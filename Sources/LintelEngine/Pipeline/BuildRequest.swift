@@ -1,14 +1,14 @@
 package import LintelPlan
 package import LintelYAML
 
-/// What to build, and where to. Everything that comes from a disk is in it, but for the textures that presets name: those, its palette files and the
+/// What to build, and where to. Everything that comes from a disk is in it, except the textures that presets name: those, its palette files and the
 /// output folder are all that the pipeline reads.
 package struct BuildRequest: Sendable {
     /// A file's content with the name that diagnostics give it.
     package struct Input: Hashable, Sendable {
         package var file: String
         package var bytes: [UInt8]
-        /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it lies in none.
+        /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it is in none.
         package var folder: String?
         /// The only name that the preset may have; `nil` for any.
         package var wantedName: String?
@@ -42,7 +42,7 @@ package struct BuildRequest: Sendable {
     package var devices: Input?
     /// Whether to look for colours with which bars can be read that cannot.
     package var proposesContrast: Bool
-    /// The folder around the folders that a check holds against what a build would write; `nil` for none.
+    /// The folder around the folders that a check compares with what a build would write; `nil` for none.
     package var against: String?
     /// Where results are remembered; `nil` when they are not.
     package var cache: BuildCache?

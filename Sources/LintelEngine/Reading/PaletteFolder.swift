@@ -1,7 +1,7 @@
 import LintelEmit
 package import LintelPreset
 
-/// The palette files that one preset names, read from the folder it lies in, as `TextureFolder` reads pictures.
+/// The palette files that one preset names, read from the preset's folder, as `TextureFolder` reads pictures.
 package final class PaletteFolder {
     private let folder: String?
     private let shownFolder: String
@@ -11,7 +11,7 @@ package final class PaletteFolder {
     /// Where every file was looked for, also those that could not be used, as this process names them.
     private(set) var sought: [String] = []
 
-    /// - Parameters: folder: what relative paths start from; `nil` when the preset lies in none, so that nothing is found. preset: the
+    /// - Parameters: folder: what relative paths start from; `nil` when the preset is in none, so that nothing is found. preset: the
     ///   preset's name in diagnostics, beside which its palette files are named.
     package init(_ folder: String?, besidePreset preset: String) {
         self.folder = folder

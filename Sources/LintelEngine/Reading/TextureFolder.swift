@@ -3,7 +3,7 @@ import LintelDrawing
 import LintelEmit
 package import LintelPreset
 
-/// The pictures that one preset names, read from the folder it lies in. Absolute paths and `..` lead out of the folder: a preset is as
+/// The pictures that one preset names, read from the preset's folder. Absolute paths and `..` lead out of the folder: a preset is as
 /// trusted as the command line that names it.
 package final class TextureFolder {
     /// Bytes of a file that are read at most: what 16 Mi pixels of 8 bits take without compression.
@@ -16,7 +16,7 @@ package final class TextureFolder {
     /// Where every file was looked for, also those that could not be used, as this process names them.
     private(set) var sought: [String] = []
 
-    /// - Parameter folder: what relative paths start from; `nil` when the preset lies in none, so that nothing is found.
+    /// - Parameter folder: what relative paths start from; `nil` when the preset is in none, so that nothing is found.
     package init(_ folder: String?) { self.folder = folder }
 
     /// To be given to `Preset.parse`.

@@ -22,7 +22,7 @@ package struct Picture: Sendable {
         }
     }
 
-    /// Reads one CSS gradient or colour. `nil` when it is none, which `diagnostics` tell with places in `source`.
+    /// Reads one CSS gradient or colour. `nil` when it is neither, as `diagnostics` say with positions in `source`.
     package init?(css text: String, source: String, into diagnostics: inout Diagnostics) {
         do throws(CSSSyntaxError) {
             try self.init(css: text)

@@ -44,7 +44,7 @@ package struct SheetReport: Sendable {
         package var gamut: Gamut
         /// Pictures shown.
         package var tiles: Int
-        /// Pictures that have no room, those of whole sections with them.
+        /// Pictures that do not fit, including those of whole sections.
         package var tilesLeftOut: Int
     }
 

@@ -2,9 +2,9 @@ import LintelEmit
 
 extension Pipeline {
     /// Looks at built folders as they are on the disk: whether every file is what its build wrote, whether every image still is the
-    /// picture that it stands for, and whether every figure told is the one found. Nothing is written.
+    /// picture of its drawing, and whether every recorded figure is the one found. Nothing is written.
     ///
-    /// A folder without a manifest stands for the folders in it that have one, as `build` makes them, and for those in its folders, as
+    /// Of a folder without a manifest, the folders in it that have one are checked, as `build` makes them, and those in its folders, as
     /// `batch` does.
     package static func verify(_ request: VerifyRequest) -> VerifyReport {
         let clock = ContinuousClock()

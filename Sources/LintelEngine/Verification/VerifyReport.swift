@@ -2,9 +2,9 @@
 package struct VerifyRequest: Sendable {
     /// Folders that builds made, or folders around such ones.
     package var folders: [String]
-    /// Where the files lie that the builds were made from; textures are looked for there and nowhere else. `nil` looks for none.
+    /// The folder of the files that the builds were made from; textures are looked for there and nowhere else. `nil` looks for none.
     package var inputs: String?
-    /// Whether a texture that is not at hand may leave the proof of images undone.
+    /// Whether images may remain unproved when a texture is missing.
     package var allowsUnproved: Bool
     /// How many images are proved at a time, at least 1. Never shows in the report.
     package var jobs: Int
@@ -17,7 +17,7 @@ package struct VerifyRequest: Sendable {
     }
 }
 
-/// What verifying came to, in the order of the request.
+/// The results of verifying, in the order of the request.
 package struct VerifyReport: Sendable {
     package var folders: [FolderReport]
     /// Wall time of all.
@@ -27,7 +27,7 @@ package struct VerifyReport: Sendable {
     package struct FolderReport: Sendable {
         /// As the process can open it.
         package var folder: String
-        /// As the manifest tells it; `nil` when there is none to be read.
+        /// As the manifest records it; `nil` when there is none to be read.
         package var name: String?
         /// Files listed by the manifest, this one included.
         package var files = 0

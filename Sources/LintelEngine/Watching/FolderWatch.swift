@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Tells that something happened in folders: by inotify on Linux, by kqueue on Apple's systems. What happened has to be looked for.
+/// Reports that something happened in folders: by inotify on Linux, by kqueue on Apple's systems. What happened has to be looked for.
 ///
 /// Folders are watched rather than files, since editors put a new file in the place of the old.
 package struct FolderWatch: ~Copyable {
@@ -31,7 +31,7 @@ package struct FolderWatch: ~Copyable {
         close(file)
     }
 
-    /// Watches the folders, and the files in them by themselves where the system tells only of folders' own lists. To be called again
+    /// Watches the folders, and the files in them by themselves where the system only reports changes of the folders' own lists. To be called again
     /// whenever files were replaced. False when one of the folders cannot be watched, because it is not there for example.
     package mutating func watch(_ folders: Set<String>, files: Set<String>) -> Bool {
         var isWhole = true
@@ -69,7 +69,7 @@ package struct FolderWatch: ~Copyable {
         case timedOut
     }
 
-    /// Waits until something happens, `stop` can be read, or so many milliseconds are over; -1 is for ever.
+    /// Waits until something happens, `stop` can be read, or the time in milliseconds is over; -1 waits forever.
     package func wait(milliseconds: Int32, stop: Int32) -> Wake {
         var files = [
             pollfd(fd: file, events: Int16(POLLIN), revents: 0), pollfd(fd: stop, events: Int16(POLLIN), revents: 0),

@@ -38,7 +38,7 @@ package final class StopSignal: Sendable {
         close(other)
     }
 
-    /// Runs what cannot wait for its end: a signal meanwhile ends the process at once with 130, as a shell tells it. Folders are
+    /// Runs what cannot wait for its end: a signal meanwhile ends the process at once with 130, as shells report it. Folders are
     /// replaced by one rename, so that none is left half.
     package func during<Value>(_ work: () -> Value) -> Value {
         isWorking.store(true, ordering: .sequentiallyConsistent)

@@ -9,7 +9,7 @@ import Glibc
 /// Writing one file that a user names.
 package enum OutputFile {
     /// Makes the file, or replaces it as a whole: whoever reads it meanwhile sees the old bytes or the new. A link is followed, and
-    /// the file keeps its permissions. One that holds these bytes already is left alone, with its time. What is no file, such
+    /// the file keeps its permissions. One that holds these bytes already is left alone, with its time. What is not a file, such
     /// as a pipe, is written to.
     /// - Throws: `isFolder` when a folder has the name; the folder around it has to exist.
     package static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {

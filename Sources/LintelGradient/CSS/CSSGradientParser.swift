@@ -13,7 +13,7 @@ package struct CSSGradientParser: Sendable {
         "repeating-radial-gradient", "repeating-conic-gradient",
     ]
 
-    /// Whether a gradient is next, as far as its first token tells.
+    /// Whether a gradient is next, judged by its first token.
     package static func isNext(in scanner: CSSScanner) -> Bool {
         guard case .function(let name) = scanner.token.kind else { return false }
         return functions.contains(name.asciiLowercased)

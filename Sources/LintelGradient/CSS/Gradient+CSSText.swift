@@ -2,7 +2,7 @@ import LintelColor
 
 extension Gradient {
     /// CSS text that reads back as the same gradient, short: what CSS assumes anyway is left out, so that a `space` which is the
-    /// stops' default reads back as `nil`. `nil` for what CSS has no words for: a unit square, an easing other than linear, a path
+    /// stops' default reads back as `nil`. `nil` for what CSS cannot express: a unit square, an easing other than linear, a path
     /// other than straight, mixing of straight alpha, no stops.
     public var cssText: String? {
         guard easing == .linear, path == .straight, mixing == .premultiplied, let shape = shapeText,

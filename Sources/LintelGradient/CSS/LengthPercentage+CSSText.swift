@@ -3,7 +3,7 @@ import LintelColor
 extension LengthPercentage {
     var pixelsText: String { CSSNumber.text(points) + "px" }
 
-    /// CSS text that reads back as the same length but for the last bits of a fraction: `30%`, `12px` or a `calc()` sum of both.
+    /// CSS text that reads back as the same length except for the last bits of a fraction: `30%`, `12px` or a `calc()` sum of both.
     package var cssText: String {
         if points == 0 { return percentText }
         if fraction == 0 { return pixelsText }

@@ -4,7 +4,7 @@ package import LintelJSON
 
 /// A gradient as presets write it.
 package enum PresetForm {
-    /// CSS text where CSS has words for the gradient, else the mapping of its kind; `nil` for the few that presets cannot write:
+    /// CSS text where CSS can express the gradient, else the mapping of its kind; `nil` for the few that presets cannot write:
     /// a Core Animation geometry with anything but plain stops, an SVG one with an easing or a spline.
     package static func json(_ gradient: Gradient) -> JSON? {
         if let text = gradient.cssText { return .string(text) }

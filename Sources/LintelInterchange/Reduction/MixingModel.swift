@@ -6,7 +6,7 @@ package struct MixingModel: Hashable, Sendable {
     /// Rectangular: components run straight from stop to stop.
     package var space: ColorSpace
     package var alpha: Gradient.AlphaMixing
-    /// Where colours have to lie; `nil` when any can be written.
+    /// The gamut of the colours; `nil` when any can be written.
     package var limits: Limits?
     package var precision: Precision
 

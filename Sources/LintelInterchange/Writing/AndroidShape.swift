@@ -6,7 +6,7 @@ import LintelGradient
 /// colours, or three, in sRGB.
 ///
 /// Android mixes encoded sRGB multiplied by alpha, as CSS does without a space. Its angles are multiples of 45°, but only those of 90°
-/// lie alike in every box: at 45° its line runs from corner to corner, where CSS's is turned so that the other two corners lie
+/// have the same position in every box: at 45° its line runs from corner to corner, where CSS's is turned so that the other two corners lie
 /// halfway. Source: Android, `GradientDrawable`, `Shader`.
 package enum AndroidShape {
     /// - Returns: the XML, or `nil` when no shape is the same.

@@ -2,7 +2,7 @@ package import LintelColor
 
 /// What a writer may do to a gradient.
 package struct ExportOptions: Hashable, Sendable {
-    /// The largest difference of a list of stops that stands for a gradient which the format cannot mix, ΔE 2000.
+    /// The largest difference of a list of stops that replaces a gradient which the format cannot mix, ΔE 2000.
     package var tolerance: Double
     /// The box in points for gradients that look different in every box; `nil` refuses those where the format needs one.
     package var size: (width: Double, height: Double)? {

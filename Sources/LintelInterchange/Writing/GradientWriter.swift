@@ -24,7 +24,7 @@ package struct GradientWriter: Sendable {
     private var reductions: [Reduction] = []
 
     /// - Parameter source: named in the first comment of formats that have comments.
-    /// - Returns: `nil` when something cannot be written, which `diagnostics` tell: all of it.
+    /// - Returns: `nil` when something cannot be written; `diagnostics` say all of it.
     /// - Precondition: the format is one of `ForeignFormat.writable`.
     package static func write(
         _ collection: GradientCollection, as format: ForeignFormat, options: ExportOptions = ExportOptions(),
@@ -230,7 +230,7 @@ package struct GradientWriter: Sendable {
 }
 
 extension ForeignFormat {
-    /// As it stands in messages.
+    /// Its form in messages.
     package var title: String {
         switch self {
         case .css: "CSS"

@@ -9,7 +9,7 @@ package enum PresetText {
     /// - Parameters:
     ///   - name: becomes the preset's, spelt as an identifier.
     ///   - source: named in the comment at the top.
-    /// - Returns: `nil` when presets have no words for the gradient, which `diagnostics` tell.
+    /// - Returns: `nil` when presets cannot express the gradient, as `diagnostics` say.
     package static func text(
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
         source: String, into diagnostics: inout Diagnostics

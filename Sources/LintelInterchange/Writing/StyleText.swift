@@ -11,13 +11,13 @@ package struct StyleText: Hashable, Sendable {
     /// Whether `text` has colours outside sRGB, which `fallback` has mapped and browsers clip.
     package var leavesSRGB: Bool
 
-    /// How far stops may be off that stand for colours mixed otherwise, in 1/255: as far as images, so that both look alike.
+    /// The largest error of stops that replace colours mixed differently, in 1/255: that of images, so that both look alike.
     package static let tolerance = 1.0
     /// Easings and splines are stops for all browsers: a fifth of what exports may be off (ΔE 2000), because the others' stops come
     /// on top of it.
     private static let form = ExportOptions(tolerance: ExportOptions.standardTolerance / 5)
 
-    /// - Returns: `nil` when CSS has no words for the drawing: for a shape, a texture, an operation, or layers mixed in light.
+    /// - Returns: `nil` when CSS cannot express the drawing: for a shape, a texture, an operation, or layers mixed in light.
     package init?(_ drawing: Drawing, gamutMapping: GamutMapping) {
         guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
         var texts: [(text: String, fallback: String)] = []

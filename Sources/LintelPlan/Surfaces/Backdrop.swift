@@ -15,7 +15,7 @@ package struct Backdrop: Hashable, Sendable {
     /// Of the bar without a large title.
     package var barHeight: Points
     package var isLargeTitle: Bool
-    /// Whether clock and battery lie above the bar.
+    /// Whether clock and battery are above the bar.
     package var hasStatusBar: Bool
     /// The device's name.
     package var device: String

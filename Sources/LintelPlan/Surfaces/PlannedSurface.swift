@@ -35,7 +35,7 @@ package struct PlannedSurface: Hashable, Sendable {
         }
     }
 
-    /// A step of a spotlight with where its targets lie on every screen, those of one place told once.
+    /// A step of a spotlight with the positions of its targets on every screen; equal positions are listed once.
     package struct Step: Hashable, Sendable {
         package var name: String
         package var places: [Place]
@@ -56,7 +56,7 @@ package struct PlannedSurface: Hashable, Sendable {
     }
 }
 
-/// A rectangle of whole pixels, from the upper left corner of what it lies in.
+/// A rectangle of whole pixels, from the upper left corner of its surroundings.
 package struct PixelRect: Hashable, Sendable {
     package var x, y, width, height: Int
 

@@ -18,9 +18,9 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     /// Hardware identifiers or names, in catalogue order; empty when the image does not depend on devices.
     package var devices: [String]
     package var targets: [PixelSize]
-    /// The parts of screens that the image covers; empty when it lies anywhere.
+    /// The parts of screens that the image covers; empty when it may be anywhere.
     package var places: [ScreenPart]
-    /// How far the image reaches beyond what it stands for, in its own pixels: a panel with its shadow, a hole with its rim.
+    /// The pixels of the image by which it extends beyond the view that it is for: a panel with its shadow, a hole with its rim.
     package var overhang: Overhang
 
     /// Surfaces look alike in both directions.

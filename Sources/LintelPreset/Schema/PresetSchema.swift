@@ -174,7 +174,7 @@ package enum PresetSchema {
                 "The position of each colour, 0…1 and ascending.", default: "evenly spread"),
         ])
 
-    /// The keys under which a background is a paint in parts; one of them stands alone in its mapping.
+    /// The keys under which a background is a paint in parts; one of them is alone in its mapping.
     package static let paints = ObjectShape(
         "a background",
         [

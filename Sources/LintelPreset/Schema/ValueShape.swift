@@ -1,4 +1,4 @@
-/// What may stand under a key of a preset. The reader takes its key names from here, the JSON Schema everything.
+/// The values that a key of a preset may have. The reader takes its key names from here, the JSON Schema everything.
 package indirect enum ValueShape: Hashable, Sendable {
     /// Any text.
     case text

@@ -16,7 +16,7 @@ extension Preset {
         package var largeTitle: Title?
         /// Buttons and tabs, by state; UIKit's where there is none.
         package var items: [ItemState: Item]
-        /// By how many points a title stands lower, by metrics; navigation bars only.
+        /// The points by which a title is moved down, by metrics; navigation bars only.
         package var titleOffsets: [BarMetrics: Double]
         /// What the bar shows while its content is at the edge.
         package var scrollEdge: ScrollEdge

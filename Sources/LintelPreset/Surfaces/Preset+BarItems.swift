@@ -34,7 +34,7 @@ extension Preset.BarAppearance {
 
     /// Source: UIKit, `UIFont`.
     package struct Font: Hashable, Sendable {
-        /// A PostScript name; `nil` for the system font, which also stands in for one that is not installed.
+        /// A PostScript name; `nil` for the system font, which also replaces one that is not installed.
         package var name: String?
         /// In points.
         package var size: Double

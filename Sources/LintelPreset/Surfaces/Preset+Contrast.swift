@@ -38,7 +38,7 @@ extension Preset.BarAppearance {
             }
         }
 
-        /// Whether it may stand on that bar.
+        /// Whether that bar may have it.
         package func isOn(_ bar: Bar) -> Bool {
             switch self {
             case .title, .largeTitle: bar == .navigation

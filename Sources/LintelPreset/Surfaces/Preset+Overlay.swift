@@ -4,7 +4,7 @@ package import LintelDrawing
 
 extension Preset {
     /// A scrim over the whole screen, delivered as two images that meet without a seam: one for status bar and navigation bar, which
-    /// lie above the content in the order of views, one for the content.
+    /// are above the content in the order of views, one for the content.
     package struct Overlay: Hashable, Sendable {
         /// An identifier, unique among the preset's surfaces.
         package var name: String

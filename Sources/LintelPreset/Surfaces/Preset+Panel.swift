@@ -4,7 +4,7 @@ package import LintelDrawing
 package import LintelUnits
 
 extension Preset {
-    /// A box behind content, of any size within a range, with what lies above its border.
+    /// A box behind content, of any size within a range, with what is above its border.
     package struct Panel: Hashable, Sendable {
         /// An identifier, unique among the preset's surfaces.
         package var name: String
@@ -36,9 +36,9 @@ extension Preset {
         package var background: ByAppearance<Drawing>
         /// In points.
         package var size: PointSize
-        /// The point of the panel on which the badge's middle lies…
+        /// The point of the panel for the badge's center…
         package var point: BoxPoint
-        /// …but for so many points to the right and down.
+        /// …moved by these points to the right and down.
         package var offsetX: Double
         package var offsetY: Double
         package var delivery: Delivery

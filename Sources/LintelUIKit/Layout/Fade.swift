@@ -16,7 +16,7 @@ public struct Fade: Hashable, Sendable, Decodable {
         self.interval = interval
     }
 
-    /// The number of steps; 0 when the steps do not lead to `to`.
+    /// The number of steps; 0 when `step` does not lead from `from` to `to`.
     public var stepCount: Int {
         let steps = ((abs(to - from) / step) - 1e-9).rounded(.up)
         return steps.isFinite && steps > 0 ? Int(min(steps, 1_000_000)) : 0
