@@ -15,7 +15,7 @@ public struct BarPlacement: Hashable, Sendable {
     public var barHeight: Points
     /// The whole background: origin and bar for `topAttached`, bar and home indicator's area for `bottom`, else the bar.
     public var backgroundHeight: Points
-    /// By how much a large title makes the bar taller; 0 where there is none or it is unknown.
+    /// The length by which a large title makes the bar taller; 0 where there is none or it is unknown.
     public var largeTitleGrowth: Points
     /// How sure the heights are.
     public var confidence: Confidence

@@ -3,7 +3,7 @@ import LintelYAML
 
 /// The devices Lintel knows, with their sources. A value: an overlay gives another catalogue.
 public struct Catalogue: Sendable {
-    /// In the order of the file, the user's new ones last. Ids are unique.
+    /// The devices in the order of the file, the user's new ones last. Ids are unique.
     public internal(set) var devices: [Device]
     /// In the order of the file.
     package internal(set) var sources: [CatalogueSource]

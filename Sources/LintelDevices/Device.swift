@@ -24,7 +24,7 @@ public struct Device: Hashable, Sendable {
     package var nativeScale: Double
     /// The panel's own pixels.
     public var nativePixels: PixelSize
-    /// As its maker states it; `nil` where nobody does.
+    /// The pixels per inch as its maker states them; `nil` where nobody does.
     public var pixelsPerInch: Double?
     /// The colors that its display shows.
     public var gamut: DisplayGamut

@@ -1,4 +1,4 @@
-/// Something to tell the author of an input file: what was found, what was expected, and the nearest fix.
+/// A message to the author of an input file: what was found, what was expected, and the nearest fix.
 public struct Diagnostic: Hashable, Sendable, Codable {
     /// Whether a diagnostic stops the build.
     public enum Severity: String, CaseIterable, Hashable, Sendable, Codable {

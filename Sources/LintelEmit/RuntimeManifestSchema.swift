@@ -85,7 +85,7 @@ package enum RuntimeManifestSchema {
                     [
                         "type": "array", "items": ["type": "integer", "minimum": 0], "minItems": 4, "maxItems": 4,
                         "description":
-                            "How far it reaches beyond what it stands for, in pixels: top, left, bottom, right; none when left out.",
+                            "How far it reaches beyond what it represents, in pixels: top, left, bottom, right; none when left out.",
                     ],
                 ], least: 3),
         ],

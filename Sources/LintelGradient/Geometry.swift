@@ -43,12 +43,12 @@ public enum Geometry: Hashable, Sendable {
 
     /// A CSS `<position>`, from the left and the top edge.
     public struct Position: Hashable, Sendable {
-        /// From the left side.
+        /// The distance from the left side.
         public var x: LengthPercentage
-        /// From the top side.
+        /// The distance from the top side.
         public var y: LengthPercentage
 
-        /// A place in the box; it may lie outside.
+        /// Creates a position in the box, or outside of it.
         public init(x: LengthPercentage, y: LengthPercentage) {
             self.x = x
             self.y = y

@@ -2,7 +2,7 @@ public import LintelColor
 
 /// A gradient as its author wrote it: nothing is resolved against a box yet, lengths may be points or percentages.
 public struct Gradient: Hashable, Sendable {
-    /// The shape of the gradient and where it lies in its box.
+    /// The shape of the gradient and its position in its box.
     public var geometry: Geometry
     /// Stops, hints and easings in the order of CSS. Without a stop the gradient is transparent.
     public var stops: [StopItem]

@@ -49,7 +49,7 @@ public struct GradientTransform: Hashable, Sendable {
             outer.a * inner.e + outer.c * inner.f + outer.e, outer.b * inner.e + outer.d * inner.f + outer.f)
     }
 
-    /// By how much areas grow; below 0 where the map is mirrored.
+    /// The factor by which areas grow; below 0 where the map is mirrored.
     public var determinant: Double { a * d - b * c }
 
     /// Whether areas stay areas: the determinant is neither 0 nor beyond numbers, nor is any of the six.

@@ -7,7 +7,7 @@ public struct ResolvedGradient: Sendable {
     public struct Stop: Hashable, Sendable {
         /// The color of the stop, in its own space.
         public let color: Color
-        /// 0 is the start of the gradient line and 1 its end; stops may lie outside.
+        /// 0 is the start of the gradient line and 1 its end; stops may be outside.
         public let position: Double
 
         /// A stop at a place of the line.

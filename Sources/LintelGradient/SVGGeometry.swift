@@ -44,7 +44,7 @@ public struct SVGGeometry: Hashable, Sendable {
     public var shape: Shape
     /// What the lengths of the shape are measured in.
     public var units: Units
-    /// From the gradient's own coordinates to those of `units`.
+    /// The transform from the gradient's own coordinates to those of `units`.
     public var transform: GradientTransform
     /// How the line goes on before 0 and after 1.
     public var spread: Spread

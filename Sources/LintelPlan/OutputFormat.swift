@@ -22,10 +22,10 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable, Comparable {
     /// Swift source with a property for each image and colour of the catalog, else of the bundle, and what sets bars up.
     case swift
 
-    /// Whether the format is made of images of its own; otherwise it tells of those of other formats.
+    /// Whether the format is made of images of its own; otherwise it describes those of other formats.
     public var holdsImages: Bool { self != .swift }
 
-    /// What is built when nothing is said: `xcassets` and `bundle`.
+    /// The formats that are built by default: `xcassets` and `bundle`.
     public static let standard: Set<OutputFormat> = [.xcassets, .bundle]
 
     /// Whether the first comes before: the order of the cases.

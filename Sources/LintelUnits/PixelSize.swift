@@ -20,7 +20,7 @@ public struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringCo
     /// The size as `width×height`.
     public var description: String { "\(width)×\(height)" }
 
-    /// By width, then by height.
+    /// Returns whether the first is narrower, or as wide and lower.
     public static func < (a: PixelSize, b: PixelSize) -> Bool {
         (a.width, a.height) < (b.width, b.height)
     }

@@ -1,8 +1,8 @@
 /// Width and height in points.
 public struct PointSize: Hashable, Sendable {
-    /// From left to right.
+    /// The length from left to right.
     public var width: Points
-    /// From top to bottom.
+    /// The length from top to bottom.
     public var height: Points
 
     /// A size in points; sides may be fractions, as bars of a third of a point are.

@@ -6,7 +6,7 @@ public struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expres
     /// The number of points.
     public var value: Double
 
-    /// A length of so many points.
+    /// Creates a length in points.
     public init(_ value: Double) { self.value = value }
     /// A length written as a literal, `44.333`.
     public init(floatLiteral value: Double) { self.value = value }

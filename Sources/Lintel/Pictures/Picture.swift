@@ -27,7 +27,7 @@ public struct Picture: Sendable {
     /// - Parameters:
     ///   - bytes: the content of the file.
     ///   - file: the name that diagnostics give it.
-    /// - Throws: `DiagnosedError` with everything that is wrong; what is left out of a file that can be drawn is no error.
+    /// - Throws: `DiagnosedError` with everything that is wrong; parts that are left out of a file that can be drawn are not errors.
     public init(svg bytes: [UInt8], file: String = "picture.svg") throws(DiagnosedError) {
         var found = Diagnostics()
         guard let content = LintelEngine.Picture(svg: bytes, file: file, into: &found) else {

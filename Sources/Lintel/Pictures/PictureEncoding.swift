@@ -9,7 +9,7 @@ public struct PictureEncoding: Hashable, Sendable {
     /// How values between two codes are rounded.
     public var dither: Dither
 
-    /// sRGB of 8 bits, mapped as CSS Color 4 says, each value rounded to the nearest code, unless told otherwise.
+    /// sRGB of 8 bits, mapped as CSS Color 4 says, each value rounded to the nearest code, by default.
     public init(
         gamut: Gamut = .sRGB, mapping: GamutMapping = .minde, depth: BitDepth = .eight, dither: Dither = .none
     ) {

@@ -16,7 +16,7 @@ public struct BuiltPreset: Sendable {
 
     /// A file of the preset's folder.
     public struct File: Hashable, Sendable {
-        /// Below the preset's folder, with `/` between the names.
+        /// The path below the preset's folder, with `/` between the names.
         public let path: String
         /// The content.
         public let bytes: [UInt8]

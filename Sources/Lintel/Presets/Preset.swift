@@ -36,7 +36,7 @@ public struct Preset: Sendable {
 
     /// Draws, proves and encodes everything, in memory. Equal presets give equal bytes, whatever the number of workers.
     /// - Parameters:
-    ///   - formats: what is made; `swift` tells of the images of the others.
+    ///   - formats: what is made; `swift` describes the images of the others.
     ///   - effort: how long to look for small PNG files; the pixels are the same.
     ///   - workers: how many images are drawn at a time, 1 or more.
     /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.failed`.

@@ -3,9 +3,9 @@ import LintelInterchange
 
 /// Gradients and colors found in a file of another program.
 public struct GradientFile: Sendable {
-    /// In the order of the file.
+    /// The gradients in the order of the file.
     public let gradients: [NamedGradient]
-    /// In the order of the file.
+    /// The colors in the order of the file.
     public let colors: [NamedColor]
     /// What was left out or approximated, sorted by place.
     public let diagnostics: [Diagnostic]
@@ -16,7 +16,7 @@ public struct GradientFile: Sendable {
         public let name: String
         /// The uppermost gradient.
         public let gradient: Gradient
-        /// Where it stands.
+        /// The position of the gradient in the file.
         public let location: SourceLocation
         /// How far the stops are off from what the file describes in other terms, in ΔE 2000; 0 when they are its own.
         public let approximation: Double

@@ -71,7 +71,7 @@ public struct StretchableImage: Sendable {
         try self.init(layers: [gradient], sizes: sizes, scale: scale, tolerance: tolerance, encoding: encoding)
     }
 
-    /// As `init(_:sizes:)`, of gradients over each other, the first on top.
+    /// Looks for the smallest image, as `init(_:sizes:)` does, of gradients over each other, the first on top.
     public init(
         layers: [Gradient], sizes: [PixelSize], scale: Scale = .x1, tolerance: Double = 1,
         encoding: PictureEncoding = PictureEncoding()

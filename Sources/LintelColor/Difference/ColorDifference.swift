@@ -39,7 +39,7 @@ extension Color {
     }
 
     /// 0 black … 1 white. The straight part of sRGB's curve ends at 0.04045; WCAG's texts before 2021 print 0.03928, and no value
-    /// of 8 bits lies between the two. Source: WCAG 2.2, definition of relative luminance.
+    /// of 8 bits is between the two. Source: WCAG 2.2, definition of relative luminance.
     public var wcagLuminance: Double {
         let rgb = Self.convert(components, from: space, to: .sRGBLinear)
         return max(0, (0.2126 * rgb.x + 0.7152 * rgb.y) + 0.0722 * rgb.z)

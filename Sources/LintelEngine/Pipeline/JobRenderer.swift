@@ -86,7 +86,7 @@ struct JobRenderer {
     }
 
     private func collapsed(_ depth: BitDepth) throws(Failure) -> Result {
-        let painter = painter(for: job.targets[0], depth: depth)
+        let painter = painter(for: job.targets[0])
         let picture = CollapsedPicture(painter)
         let image = QuantizedImage(quantizing: picture, depth: depth)
         return Result(

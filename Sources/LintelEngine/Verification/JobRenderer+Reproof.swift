@@ -167,7 +167,7 @@ extension JobRenderer {
         // Dithered images of one size are whole.
         guard told.dither == .none else { return try reprovedExact(image, told) }
         guard told.resizing == .stretch else { throw .tiledWithoutDither }
-        let painter = painter(for: job.targets[0], depth: image.bitDepth)
+        let painter = painter(for: job.targets[0])
         let picture = CollapsedPicture(painter)
         guard image.size == picture.size else { throw .otherSize(image.size, expected: picture.size) }
         guard told.capInsets == picture.capInsets else {

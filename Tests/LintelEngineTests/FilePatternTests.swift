@@ -1,5 +1,5 @@
 import Foundation
-import Lintel
+import LintelEngine
 import Testing
 
 struct FilePatternTests {
