@@ -139,7 +139,7 @@ class Gradient:
             else:
                 at = at ** (math.log(0.5) / math.log(middle)) if at > 0 else 0.0
         color = mix(at).convert("srgb")
-        if not color.in_gamut(tolerance=0.00006):
+        if not color.in_gamut(tolerance=0):
             color = color.fit(method="oklch-chroma", jnd=0.02)
         alpha = color.alpha(nans=False)
         return [min(max(c, 0), 1) * alpha for c in color.coords(nans=False)] + [alpha]
