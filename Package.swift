@@ -83,7 +83,8 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelCLI",
         [
-            "LintelEngine", "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelEmit",
+            "LintelEngine", "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
+            "LintelEmit",
             "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelRaster",
             "LintelUnits", "LintelYAML",
         ]
@@ -192,7 +193,8 @@ let package = Package(
         .executableTarget(
             name: "LintelSamples",
             dependencies: [
-                "LintelEngine", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelGradient", "LintelJSON", "LintelPlan",
+                "LintelEngine", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelGradient", "LintelJSON",
+                "LintelPlan",
                 "LintelRaster", "LintelStretch", "LintelUnits",
             ],
             swiftSettings: settings),

@@ -154,4 +154,9 @@ wish_for_font() {
 
 # Runs tests on the modules as the tool has them: they show each other what they need by `package`, so that nothing is compiled a second
 # time for tests.
-run_tests() { swift test -c release --disable-testable-imports "$@"; }
+#
+# The product of the tests is built by its name: 'swift test' by itself also builds what the plugins run, which is every module again.
+run_tests() {
+    swift build -c release --product LintelPackageTests >&2 || return
+    swift test -c release --disable-testable-imports --skip-build "$@"
+}

@@ -1,8 +1,8 @@
 import Foundation
-import LintelEngine
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
+import LintelEngine
 import LintelGradient
 import LintelRaster
 import LintelUnits

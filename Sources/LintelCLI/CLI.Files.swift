@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 
 extension CLI {
     /// The environment from which the tool reads files.

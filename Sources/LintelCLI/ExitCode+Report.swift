@@ -1,5 +1,5 @@
-package import LintelEngine
 import LintelDiagnostics
+package import LintelEngine
 
 /// The commands that end in a report.
 package enum BuildVerb: String, Sendable {

@@ -51,7 +51,8 @@ public struct SVGGeometry: Hashable, Sendable {
 
     /// A geometry; what is not given is as in SVG.
     public init(
-        _ shape: Shape, units: Units = .objectBoundingBox, transform: GradientTransform = .identity, spread: Spread = .pad
+        _ shape: Shape, units: Units = .objectBoundingBox, transform: GradientTransform = .identity,
+        spread: Spread = .pad
     ) {
         self.shape = shape
         self.units = units

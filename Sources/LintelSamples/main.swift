@@ -1,7 +1,7 @@
 import Foundation
-import LintelEngine
 import LintelCodecs
 import LintelColor
+import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelRaster

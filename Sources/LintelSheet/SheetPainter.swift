@@ -69,8 +69,10 @@ package struct SheetPainter {
             section.heading, as: .heading, tone: SheetStyle.ink, x: place.heading.x, y: place.heading.y,
             width: place.heading.width, on: &canvas)
         var detail = [section.detail]
-        let factors = Set((place.light.tiles + place.dark.tiles).map(\.factor))
-        if section.reduction == .shared, let factor = factors.first, factor > 1 {
+        // A file that is magnified has a tile of its own, which is not reduced.
+        if section.reduction == .shared, let factor = (place.light.tiles + place.dark.tiles).map(\.factor).max(),
+            factor > 1
+        {
             detail.append("drawn at 1/\(factor)")
         }
         let all = max(section.light.tiles.count, section.dark.tiles.count)
@@ -162,7 +164,8 @@ package struct SheetPainter {
         }
         if words.isLarge {
             guard frame.bottom - bottom >= sizes.lowerBound else { return }
-            write(words.title, size, x: frame.x + edge, middle: (bottom + frame.bottom) / 2, words.titleTone, width: room)
+            write(
+                words.title, size, x: frame.x + edge, middle: (bottom + frame.bottom) / 2, words.titleTone, width: room)
         } else {
             let width = typeface.width(of: words.title, size: size)
             let x = max(left, frame.x + (frame.width - width) / 2)

@@ -456,7 +456,8 @@ struct BatchCommandTests {
         try shell.put("lintelBatch: 1\npresets: 'none/*.yml'\nbrands: { acme: }\n", at: "in/none.yml")
         let none = shell.run("batch", "in/none.yml")
         #expect(none.code == .badPreset)
-        #expect((none.out + none.error).contains("in/none.yml:2:10: error: 'none/*.yml' matches no preset"), "\(none.out)")
+        #expect(
+            (none.out + none.error).contains("in/none.yml:2:10: error: 'none/*.yml' matches no preset"), "\(none.out)")
     }
 
     @Test func `a sheet of a batch file shows every brand`() throws {

@@ -1,6 +1,6 @@
-import LintelEngine
 import LintelCLI
 import LintelDiagnostics
+import LintelEngine
 import Testing
 
 struct ExitCodeTests {

@@ -1,6 +1,6 @@
 import Foundation
-import LintelEngine
 import LintelCLI
+import LintelEngine
 import Testing
 
 struct SheetTests {

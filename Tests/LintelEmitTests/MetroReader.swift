@@ -50,7 +50,7 @@ struct MetroReader {
         let head = """
             import { PixelRatio } from 'react-native';
 
-            // The images that Metro picks have insets of their own.
+            // Each image that Metro picks has its own insets.
             const scale = [1, 2, 3].find((each) => each >= PixelRatio.get()) ?? 3;
 
             """

@@ -1,9 +1,9 @@
 import Foundation
-import LintelEngine
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
 import LintelEmit
+import LintelEngine
 import LintelPlan
 import LintelUnits
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelPlan
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
-import LintelEngine
 import LintelBars
 import LintelColor
 import LintelDiagnostics
+import LintelEngine
 import LintelPlan
 import LintelPreset
 import Testing

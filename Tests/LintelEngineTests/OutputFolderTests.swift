@@ -1,6 +1,6 @@
 import Foundation
-import LintelEngine
 import LintelEmit
+import LintelEngine
 import Testing
 
 /// A tree with a manifest that lists it, as an emitter would make it.

@@ -1,7 +1,7 @@
 import Foundation
 import LintelCodecs
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelPlan
 import Testing
 

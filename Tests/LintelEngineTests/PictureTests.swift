@@ -1,7 +1,7 @@
-import LintelEngine
 import LintelCodecs
 import LintelColor
 import LintelDiagnostics
+import LintelEngine
 import LintelRaster
 import LintelUnits
 import Testing

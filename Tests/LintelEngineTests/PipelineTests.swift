@@ -1,7 +1,7 @@
 import Foundation
-import LintelEngine
 import LintelBars
 import LintelDiagnostics
+import LintelEngine
 import LintelPlan
 import Testing
 

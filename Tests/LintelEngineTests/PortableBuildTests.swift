@@ -1,7 +1,7 @@
 import Foundation
-import LintelEngine
 import LintelCodecs
 import LintelDiagnostics
+import LintelEngine
 import LintelPlan
 import LintelRaster
 import LintelUnits

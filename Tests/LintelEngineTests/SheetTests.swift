@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelCodecs
+import LintelEngine
 import LintelRaster
 import LintelUnits
 import Testing

@@ -1,11 +1,11 @@
 import Foundation
-import LintelEngine
 import LintelBars
 import LintelCodecs
 import LintelColor
 import LintelDevices
 import LintelDiagnostics
 import LintelDrawing
+import LintelEngine
 import LintelGradient
 import LintelPlan
 import LintelPreset

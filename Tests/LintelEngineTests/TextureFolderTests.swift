@@ -1,8 +1,8 @@
 import Foundation
-import LintelEngine
 import LintelCodecs
 import LintelColor
 import LintelDiagnostics
+import LintelEngine
 import LintelPlan
 import LintelRaster
 import LintelUnits

@@ -18,8 +18,7 @@ struct CollapsedPictureTests {
             .init(.color(Color(.sRGB, 0.2, 0.4, 0.6))), .init(.color(Color(.sRGB, 1, 0, 0)), frame: frame),
         ])
         return DrawingPainter(
-            drawing, size: PixelSize(width: width, height: height), scale: .x1, gamut: .sRGB, mapping: .clip,
-            depth: .eight)
+            drawing, size: PixelSize(width: width, height: height), scale: .x1, gamut: .sRGB, mapping: .clip)
     }
 
     /// The line of an image that UIKit shows at a position, of an image with one line between its caps.

@@ -61,7 +61,7 @@ struct StretchExplanationTests {
         let (_, steep) = LayeredStretchTests.solve(
             [.init(LayeredStretchTests.down(1, 0), shape: .roundedRectangle(radius: 12))], LayeredStretchTests.sizes)
         guard case .failure(let failure) = steep else { return #expect(Bool(false)) }
-        #expect(try #require(failure.obstacle).reason.contains("runs on"))
+        #expect(try #require(failure.obstacle).reason.contains("continues into ends"))
         let (_, small) = LayeredStretchTests.solve(
             [.init(Self.white), .init(Self.grey, shape: .roundedRectangle(radius: 20))],
             [PixelSize(width: 50, height: 30), PixelSize(width: 90, height: 60), PixelSize(width: 40, height: 44)])

@@ -24,7 +24,8 @@ struct StretchableImageTests {
 
     @Test func `caps in points are pixels over the scale`() throws {
         let gradient = try Gradient(css: "linear-gradient(red 8px, blue 8px)")
-        let image = try StretchableImage(gradient, sizes: sizes.map { PixelSize(width: $0.width, height: $0.height) }, scale: .x2)
+        let image = try StretchableImage(
+            gradient, sizes: sizes.map { PixelSize(width: $0.width, height: $0.height) }, scale: .x2)
         #expect(image.capInsets.top >= 16)
         #expect(image.capInsetsInPoints.top == Double(image.capInsets.top) / 2)
     }
@@ -52,6 +53,7 @@ struct StretchableImageTests {
             of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone 16")
         // 393 points wide, 59 of status bar less what overlaps, at 3 pixels to a point.
         #expect(sizes.contains { $0.width == 1179 })
-        #expect(Catalogue.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "toaster").isEmpty)
+        #expect(
+            Catalogue.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "toaster").isEmpty)
     }
 }

@@ -130,7 +130,8 @@ public struct Picture: Sendable {
         width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), quality: Int = 95,
         isProgressive: Bool = false
     ) throws(PictureError) -> [UInt8] {
-        try pixels(width: width, height: height, encoding: encoding).jpeg(quality: quality, isProgressive: isProgressive)
+        try pixels(width: width, height: height, encoding: encoding).jpeg(
+            quality: quality, isProgressive: isProgressive)
     }
 
     private func rows(_ width: Int, _ height: Int, _ encoding: PictureEncoding) throws(PictureError) -> QuantizedRows {

@@ -1,6 +1,6 @@
-import LintelEngine
 import LintelDevices
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 
 /// `lintel devices [QUERY...]`.

@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelPresetFiles
 
 /// `lintel generate PRESET`: what plugins and build scripts call.

@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 
 /// One call of the tool: the command line and the world around it.
 struct Invocation: Sendable {

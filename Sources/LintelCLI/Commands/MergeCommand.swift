@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 
 /// `lintel merge DIR...`: makes one folder of the parts of a batch.

@@ -1,6 +1,6 @@
-import LintelEngine
 import LintelBars
 import LintelDiagnostics
+import LintelEngine
 import LintelPlan
 import LintelPresetFiles
 import LintelUnits

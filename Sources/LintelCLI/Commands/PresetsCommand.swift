@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 
 /// `lintel presets` and `lintel presets show NAME`.

@@ -1,7 +1,7 @@
-import LintelEngine
 import LintelCodecs
 import LintelColor
 import LintelDiagnostics
+import LintelEngine
 import LintelPreset
 import LintelRaster
 import LintelUnits

@@ -1,6 +1,6 @@
-import LintelEngine
 import LintelCodecs
 import LintelColor
+import LintelEngine
 import LintelInterchange
 import LintelPlan
 import LintelPreset
@@ -374,7 +374,9 @@ extension CommandDescription {
             Example(line: "lintel schema preset > preset.schema.json", effect: "for editors that check as you type")
         ],
         arguments: [
-            Argument(name: "KIND", summary: "preset, manifest, runtime, batch or devices (default: preset)", count: .optional)
+            Argument(
+                name: "KIND", summary: "preset, manifest, runtime, batch or devices (default: preset)", count: .optional
+            )
         ],
         options: [.help] + OptionDescription.common)
 

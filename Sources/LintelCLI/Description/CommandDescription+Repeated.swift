@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelColor
+import LintelEngine
 import LintelInterchange
 import LintelPlan
 import LintelPreset

@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 
 /// Tells what a batch comes to while it runs: of each job no more than is told of it is kept.

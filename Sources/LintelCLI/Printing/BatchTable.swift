@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 
 /// A row for each preset of each brand, as `lintel batch --summary FILE` writes them.

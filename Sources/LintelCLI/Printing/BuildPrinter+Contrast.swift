@@ -1,7 +1,7 @@
-import LintelEngine
 import LintelBars
 import LintelColor
 import LintelEmit
+import LintelEngine
 import LintelJSON
 import LintelPreset
 

@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 
 extension BuildPrinter {

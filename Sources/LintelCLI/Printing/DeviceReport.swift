@@ -1,6 +1,6 @@
-import LintelEngine
 import LintelBars
 import LintelDevices
+import LintelEngine
 import LintelUnits
 
 /// All that the catalogue knows of one device's bars.

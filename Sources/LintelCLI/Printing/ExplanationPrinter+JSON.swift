@@ -1,6 +1,6 @@
-import LintelEngine
 import LintelColor
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelUnits

@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 
 /// Tells what verifying came to: a line when all is well, or one for every file with what is wrong with it.

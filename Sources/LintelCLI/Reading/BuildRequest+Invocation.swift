@@ -1,7 +1,7 @@
-import LintelEngine
-import LintelDiagnostics
-import LintelPlan
 import LintelCodecs
+import LintelDiagnostics
+import LintelEngine
+import LintelPlan
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

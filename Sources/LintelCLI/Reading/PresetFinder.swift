@@ -1,5 +1,5 @@
-import LintelEngine
 import LintelDiagnostics
+import LintelEngine
 
 /// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file comes before a shipped preset of its name.
 struct PresetFinder: Sendable {
@@ -114,7 +114,9 @@ struct PresetFinder: Sendable {
                 if DocumentKind(of: input.bytes, file: input.file) == .preset { found.append((word, input)) }
             } catch {
                 // Folders match as files do, and name no preset.
-                guard error == .isFolder else { return .failure(BatchProblem(phrase: "matches '\(word)', which \(error.phrase)")) }
+                guard error == .isFolder else {
+                    return .failure(BatchProblem(phrase: "matches '\(word)', which \(error.phrase)"))
+                }
             }
         }
         return .success(found)

@@ -380,7 +380,8 @@ private struct BatchReader {
                 if let first = chain.firstIndex(of: base) {
                     let names = (chain[first...] + [base]).map { "'\(batch.brands[$0].name)'" }
                     diagnostics.error(
-                        .batchPreset, at: node.location, "a brand extends itself: " + names.joined(separator: " extends "))
+                        .batchPreset, at: node.location,
+                        "a brand extends itself: " + names.joined(separator: " extends "))
                     for brand in chain[first...] {
                         batch.brands[brand].isBroken = true
                         isDone[brand] = true

@@ -41,7 +41,9 @@ package enum BatchSchema {
                 "lintelBatch": ["const": .integer(Batch.formatVersion), "description": "The version of this format."],
                 "$schema": ["type": "string", "description": "The address of the schema, for editors; ignored."],
                 "presets": described(
-                    presets, "Files beside the batch file, also by patterns with * and ?, or names of shipped presets: what every brand gets."),
+                    presets,
+                    "Files beside the batch file, also by patterns with * and ?, or names of shipped presets: what every brand gets."
+                ),
                 "name": name, "palette": palette, "set": set,
                 "brands": [
                     "anyOf": [

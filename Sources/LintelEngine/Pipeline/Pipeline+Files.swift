@@ -8,10 +8,11 @@ extension Pipeline {
     package static func files(of request: BuildRequest) -> (report: PresetReport, files: FileTree?) {
         precondition(request.presets.count == 1, "\(request.presets.count) presets; expected one")
         let made = Mutex<FileTree?>(nil)
-        let build = run(request, progress: { _ in }) { _, tree in
+        let keep: @Sendable (String, FileTree) throws(WriteError) -> WriteResult? = { _, tree throws(WriteError) in
             made.withLock { $0 = tree }
             return nil
         }
+        let build = run(request, progress: { _ in }, write: keep)
         var report = build.presets.first ?? PresetReport(file: request.presets[0].file)
         report.diagnostics = build.diagnostics + report.diagnostics
         return (report, report.hasErrors ? nil : made.withLock { $0 })

@@ -222,7 +222,8 @@ extension Delivery.Input {
     /// Named without its folders, so that the manifest is the same wherever the file lies.
     init(role: String, _ input: BuildRequest.Input) {
         self.init(
-            role: role, file: String(input.file.split(separator: "/").last ?? ""), sha256: LintelEngine.sha256(input.bytes),
+            role: role, file: String(input.file.split(separator: "/").last ?? ""),
+            sha256: LintelEngine.sha256(input.bytes),
             text: String(decoding: input.bytes, as: UTF8.self))
     }
 }

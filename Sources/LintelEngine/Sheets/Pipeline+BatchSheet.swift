@@ -137,7 +137,8 @@ private struct BrandSheet: Sendable {
         let tiles = sheet.sections.compactMap { section -> Sheet.Tile? in
             let tiles = section.panel(on: ground).tiles.filter { sheet.pictures[$0.picture].magnification == nil }
             guard
-                var tile = tiles.max(by: { sheet.pictures[$0.picture].size.area < sheet.pictures[$1.picture].size.area })
+                var tile = tiles.max(by: { sheet.pictures[$0.picture].size.area < sheet.pictures[$1.picture].size.area }
+                )
             else { return nil }
             tile.captions = [section.heading] + tile.captions.prefix(1)
             return tile
