@@ -41,8 +41,9 @@ public struct PresetPlace: Hashable, Sendable {
         try await load { place throws(ManifestError) in try place.preset() }
     }
 
-    /// `load()` with another way to read, which runs outside every actor, the main one included. - Throws: What `read` throws.
-    package func load(
+    /// Reads the manifest as `load()` does, by a function of the caller's that runs outside every actor, such as one that takes it from an
+    /// archive. - Throws: What `read` throws.
+    public func load(
         by read: @escaping @Sendable (PresetPlace) throws(ManifestError) -> BuiltPreset
     ) async throws(ManifestError) -> BuiltPreset {
         let reading = Task.detached { () -> Result<BuiltPreset, ManifestError> in

@@ -99,6 +99,12 @@ public struct URL: Hashable, Sendable {
     public func appendingPathComponent(_ part: String) -> URL { self }
     public func deletingLastPathComponent() -> URL { self }
     public var path: String { "" }
+    public var lastPathComponent: String { "" }
+}
+
+public class FileManager: NSObject, @unchecked Sendable {
+    public class var `default`: FileManager { preconditionFailure() }
+    public func fileExists(atPath path: String) -> Bool { false }
 }
 
 public struct Data: Hashable, Sendable {
