@@ -258,7 +258,8 @@ bars: {{ navigation: {{ appearance: {{ backIndicator: true }} }}, toolbar: {{ ba
 examples = []
 for page in ["README.md", "Docs/app.md"]:
     for number, text in enumerate(re.findall(r"^```swift\n(.*?)^```$", (root / page).read_text(), re.M | re.S), 1):
-        if re.search(r"^import ", text, re.M):
+        # Those of the library Lintel run on a build machine; `library` compiles and runs them.
+        if re.search(r"^import (?!Lintel$)", text, re.M):
             examples.append(written(f"{Path(page).stem}-{number}.swift", text))
 check("there are examples", len(examples) >= 11, f"{examples}")
 for version, said in in_versions(
