@@ -1,7 +1,8 @@
 /// A fade: alpha changes from one value to another in equal steps, one after each interval.
 public struct Fade: Hashable, Sendable, Decodable {
-    /// The alpha before and after the fade, 0…1.
+    /// The alpha before the fade, 0…1.
     public var from: Double
+    /// The alpha after the fade, 0…1.
     public var to: Double
     /// The change of alpha per step, more than 0; the last step may be smaller.
     public var step: Double

@@ -2,10 +2,12 @@ public import Foundation
 
 /// The shape of the hole around the target of a spotlight.
 public struct SpotlightHole: Hashable, Sendable {
+    /// The form of the hole's outline.
     public var shape: Shape
     /// The points by which the hole extends beyond its target at each edge.
     public var padding: CGFloat
 
+    /// The form of a hole.
     public enum Shape: Hashable, Sendable {
         /// With rounded corners; a radius beyond half of the shorter side counts as that half.
         case rectangle(radius: CGFloat)
@@ -15,6 +17,10 @@ public struct SpotlightHole: Hashable, Sendable {
         case capsule
     }
 
+    /// Creates a hole; by default a rectangle with corners of 12 points, 6 points larger than its target at each edge.
+    /// - Parameters:
+    ///   - shape: the form of the outline.
+    ///   - padding: in points; negative values make the hole smaller than its target.
     public init(_ shape: Shape = .rectangle(radius: 12), padding: CGFloat = 6) {
         self.shape = shape
         self.padding = padding

@@ -6,8 +6,10 @@ public struct TourProgress: Hashable, Sendable {
     /// The step that is shown, from 0; `nil` before and after the tour.
     public private(set) var step: Int?
 
+    /// Creates a tour that has not started. - Parameter stepCount: the number of steps; less than 0 counts as 0.
     public init(stepCount: Int) { self.stepCount = max(0, stepCount) }
 
+    /// Whether a step is shown.
     public var isRunning: Bool { step != nil }
 
     /// Shows a step, by default the first; a step that does not exist ends the tour.
@@ -24,5 +26,6 @@ public struct TourProgress: Hashable, Sendable {
     /// Shows the previous step; at the first step it does nothing.
     public mutating func goBack() { step = step.map { max(0, $0 - 1) } }
 
+    /// Ends the tour at any step; it can be started again.
     public mutating func end() { step = nil }
 }

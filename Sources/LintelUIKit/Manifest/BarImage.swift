@@ -1,10 +1,16 @@
 /// The use of a file by a bar.
 public struct BarImage: Hashable, Sendable {
+    /// The file, and how it stretches.
     public var image: StretchableImage
+    /// The property of the bar that the image is set as.
     public var role: BarImageRole
+    /// The kind of bar.
     public var bar: BarKind
+    /// The metrics that the image is set for (`UIBarMetrics`).
     public var metrics: BarMetricsKind
+    /// The position that the image is set for (`UIBarPosition`).
     public var position: BarPositionKind
+    /// The era whose bar lengths the image was made for.
     public var era: BarEra
     /// The height of the status bar of its devices, in points; `nil` when there are several, or when it is unknown.
     public var statusBarHeight: Double?
@@ -15,16 +21,21 @@ public struct BarImage: Hashable, Sendable {
     /// The sizes at which it is shown, in pixels; not empty.
     public var targets: [Lengths]
 
+    /// The lines of a screen that parts of a picture are placed by, in points from the picture's top.
     public struct Guides: Hashable, Sendable, Decodable {
+        /// The lower end of the status bar; `nil` when the picture does not depend on it.
         public var statusBarBottom: Double?
+        /// The lower end of the upper safe area; `nil` when the picture does not depend on it.
         public var safeAreaBottom: Double?
 
+        /// Creates guides; by default of a picture that follows no line.
         public init(statusBarBottom: Double? = nil, safeAreaBottom: Double? = nil) {
             self.statusBarBottom = statusBarBottom
             self.safeAreaBottom = safeAreaBottom
         }
     }
 
+    /// Creates an entry. Values are not checked; `targets` may not be empty.
     public init(
         image: StretchableImage, role: BarImageRole, bar: BarKind, metrics: BarMetricsKind, position: BarPositionKind,
         era: BarEra, statusBarHeight: Double?, isLargeTitle: Bool, guides: Guides, targets: [Lengths]
@@ -53,6 +64,8 @@ extension BarImage: Decodable {
         case role, bar, metrics, position, era, statusBarHeight, largeTitle, guides, targets
     }
 
+    /// Reads an entry of a `manifest.json`, whose object contains the image's members too.
+    /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         image = try StretchableImage(from: decoder)

@@ -5,9 +5,12 @@ public enum BarItemState: String, CaseIterable, Hashable, Sendable, Decodable {
 
 /// The look of buttons or tabs in one state; `nil` keeps UIKit's.
 public struct BarItemLook: Hashable, Sendable {
+    /// The color of text, and of a tab's icon; `nil` keeps UIKit's.
     public var foregroundColor: ColorByAppearance?
+    /// The font of text; `nil` keeps UIKit's.
     public var font: BarFont?
 
+    /// Creates a look; by default one that changes nothing.
     public init(foregroundColor: ColorByAppearance? = nil, font: BarFont? = nil) {
         self.foregroundColor = foregroundColor
         self.font = font
@@ -46,6 +49,7 @@ public struct BarFont: Hashable, Sendable, Decodable {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
+    /// Creates a font; by default the regular system font of that size. - Parameter size: in points, more than 0.
     public init(name: String? = nil, size: Double, weight: Weight = .regular) {
         self.name = name
         self.size = size

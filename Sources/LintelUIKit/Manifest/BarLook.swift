@@ -1,12 +1,18 @@
 /// What an app sets on a bar in addition to its background image.
 public struct BarLook: Hashable, Sendable {
+    /// The kind of bar.
     public var bar: BarKind
     /// The raw value of `UIBarStyle`; `nil` keeps UIKit's.
     public var barStyle: Int?
+    /// The value of `isTranslucent`; `nil` keeps UIKit's.
     public var isTranslucent: Bool?
+    /// The color behind the background image, `UIBarAppearance.backgroundColor`; `nil` means none.
     public var barTint: ColorByAppearance?
+    /// The color of buttons and icons, `UIView.tintColor`; `nil` keeps the one of the app.
     public var tint: ColorByAppearance?
+    /// The look of the title; `nil` keeps UIKit's.
     public var title: TitleLook?
+    /// The look of the large title of a navigation bar; `nil` keeps UIKit's.
     public var largeTitle: TitleLook?
     /// The look of buttons or tabs, by state; empty keeps UIKit's.
     public var items: [BarItemState: BarItemLook]
@@ -17,6 +23,7 @@ public struct BarLook: Hashable, Sendable {
     /// The style of the status bar that is easier to read, by appearance; empty when unknown.
     public var statusBarStyles: [InterfaceAppearance: StatusBarContent]
 
+    /// The style of the status bar's text, named as the cases of `UIStatusBarStyle`.
     public enum StatusBarContent: String, Hashable, Sendable, Decodable {
         case lightContent, darkContent
     }
@@ -28,20 +35,28 @@ public struct BarLook: Hashable, Sendable {
 
     /// The look of a title.
     public struct TitleLook: Hashable, Sendable, Decodable {
+        /// The color of the text; `nil` keeps UIKit's.
         public var foregroundColor: ColorByAppearance?
+        /// The shadow of the text; `nil` means none.
         public var shadow: Shadow?
         /// The font; `nil` keeps UIKit's.
         public var font: BarFont?
 
+        /// The shadow of a text: UIKit's `NSShadow`.
         public struct Shadow: Hashable, Sendable, Decodable {
+            /// The color of the shadow, with its alpha.
             public var color: ColorByAppearance
             /// The offset in points to the right and down.
             public var offset: Offset
+            /// The radius of the blur in points, 0 or more; 0 is a sharp shadow. It is `NSShadow.shadowBlurRadius`.
             public var blurRadius: Double
         }
 
+        /// The distance of a shadow from its text, in points.
         public struct Offset: Hashable, Sendable, Decodable {
+            /// The distance to the right; negative to the left.
             public var x: Double
+            /// The distance down; negative up.
             public var y: Double
         }
     }
@@ -53,11 +68,16 @@ public struct ColorByAppearance: Hashable, Sendable {
 
     /// A colour in extended sRGB, whose components are outside 0…1 for colours outside the sRGB gamut.
     public struct RGBA: Hashable, Sendable, Decodable {
+        /// The red component, with the transfer function of sRGB; 0…1 inside the sRGB gamut.
         public var red: Double
+        /// The green component, with the transfer function of sRGB; 0…1 inside the sRGB gamut.
         public var green: Double
+        /// The blue component, with the transfer function of sRGB; 0…1 inside the sRGB gamut.
         public var blue: Double
+        /// The alpha, 0…1; the other components are not multiplied by it.
         public var alpha: Double
 
+        /// Creates a color; components are not clamped.
         public init(red: Double, green: Double, blue: Double, alpha: Double) {
             self.red = red
             self.green = green
@@ -73,6 +93,8 @@ public struct ColorByAppearance: Hashable, Sendable {
 }
 
 extension ColorByAppearance: Decodable {
+    /// Reads an object with a color for each appearance; unknown appearances are ignored.
+    /// - Throws: `DecodingError` when there is no `light`, or a component is missing.
     public init(from decoder: any Decoder) throws {
         let texts = try [String: RGBA](from: decoder)
         values = [:]
@@ -110,6 +132,8 @@ extension BarLook: Decodable {
         var statusBarStyle: StatusBarContent?
     }
 
+    /// Reads an entry of `barAppearances` in a manifest.
+    /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         bar = try values.decode(BarKind.self, forKey: .bar)

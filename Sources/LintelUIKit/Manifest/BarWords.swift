@@ -62,6 +62,8 @@ public enum TextDirection: String, CaseIterable, Hashable, Sendable, Decodable {
 public enum InterfaceAppearance: String, CaseIterable, Hashable, Sendable, Decodable {
     case light, dark, highContrast, darkHighContrast
 
+    /// Creates the appearance of a user interface style (`UIUserInterfaceStyle.dark`) and a contrast
+    /// (`UIAccessibilityContrast.high`).
     public init(isDark: Bool, isHighContrast: Bool) {
         self = isDark ? (isHighContrast ? .darkHighContrast : .dark) : (isHighContrast ? .highContrast : .light)
     }

@@ -1,16 +1,25 @@
 /// The current state of a bar that its image depends on.
 public struct BarSituation: Hashable, Sendable {
+    /// The kind of bar.
     public var bar: BarKind
+    /// The metrics that the bar has now (`UIBarMetrics`).
     public var metrics: BarMetricsKind
+    /// The position of the bar (`UIBarPosition`).
     public var position: BarPositionKind
+    /// The era whose bars the system draws for the app.
     public var era: BarEra
+    /// The user interface style and contrast of the bar's traits.
     public var appearance: InterfaceAppearance
+    /// The gamut of the display (`UITraitCollection.displayGamut`).
     public var gamut: ImageGamut
+    /// The direction of text (`UITraitCollection.layoutDirection`).
     public var direction: TextDirection
     /// The number of pixels per point.
     public var scale: Int
     /// The width of the bar's background, including what it covers outside the bar, in points; `nil` when unknown.
     public var width: Double?
+    /// The height of the bar's background, including the status bar or the home indicator that it covers, in points;
+    /// `nil` when unknown.
     public var height: Double?
     /// The height of the status bar in points; 0 without one; `nil` when unknown.
     public var statusBarHeight: Double?
@@ -19,6 +28,8 @@ public struct BarSituation: Hashable, Sendable {
     /// Whether the bar shows a large title; used when the height is unknown.
     public var isLargeTitle: Bool
 
+    /// Creates a situation; by default of a bar at the upper edge in light appearance, whose lengths are unknown.
+    /// - Parameter scale: pixels per point, 1 or more. Lengths are in points.
     public init(
         bar: BarKind, metrics: BarMetricsKind = .default, position: BarPositionKind = .topAttached, era: BarEra,
         appearance: InterfaceAppearance = .light, gamut: ImageGamut = .sRGB, direction: TextDirection = .leftToRight,

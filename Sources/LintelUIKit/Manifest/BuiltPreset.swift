@@ -16,6 +16,7 @@ public struct BuiltPreset: Hashable, Sendable {
     /// The format version that this type reads, `lintelManifest` in the file.
     public static let formatVersion = 1
 
+    /// Creates a preset of its parts, which are not checked; most callers read one with `init(manifest:)`.
     public init(name: String, images: [BarImage], surfaces: [Surface], barLooks: [BarLook]) {
         self.name = name
         self.images = images
@@ -56,6 +57,8 @@ extension BuiltPreset: Decodable {
         case lintelManifest, lintelRuntime, name, images, surfaces, barAppearances
     }
 
+    /// Reads either form of the manifest, which the name of its version member identifies.
+    /// - Throws: `ManifestError.unknownVersion`, or `DecodingError` when a member is missing or is of another type.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         if values.contains(.lintelRuntime) {

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The location of a built preset: its manifest, and the files that the manifest names.
 public struct PresetPlace: Hashable, Sendable {
+    /// The file of the manifest, a `Name+Lintel.json` or a `manifest.json`.
     public var manifest: URL
     /// The folder that the manifest's paths are relative to.
     public var folder: URL
@@ -14,6 +15,10 @@ public struct PresetPlace: Hashable, Sendable {
         self.init(manifest: isThere ? short : folder.appendingPathComponent("manifest.json"), folder: folder)
     }
 
+    /// Creates a location; neither file nor folder has to exist yet.
+    /// - Parameters:
+    ///   - manifest: the file that is read.
+    ///   - folder: the folder that paths in the manifest are relative to.
     public init(manifest: URL, folder: URL) {
         self.manifest = manifest
         self.folder = folder

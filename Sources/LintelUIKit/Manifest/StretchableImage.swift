@@ -4,18 +4,24 @@ public struct StretchableImage: Hashable, Sendable, Decodable {
     public var file: String
     /// The asset's name in a catalog, or the file's name without scale and extension.
     public var name: String
+    /// The container of the file; only files of a `bundle` are loaded by their path.
     public var container: ImageContainer
+    /// The appearance that the image is for.
     public var appearance: InterfaceAppearance
+    /// The color space of the file's samples.
     public var gamut: ImageGamut
     /// The direction of text for the image; `nil` for both directions.
     public var direction: TextDirection?
     /// The pixels per point of the file: 1, 2 or 3.
     public var scale: Int
+    /// The size of the file in points; multiplied by `scale` it is the size in pixels.
     public var size: Lengths
     /// The lengths at each edge that keep their size.
     public var capInsets: EdgeLengths
+    /// How pixels between the insets fill a larger size.
     public var resizingMode: ResizingMode
 
+    /// Creates an image; values are not checked, and no file is read. Lengths are in points.
     public init(
         file: String, name: String, container: ImageContainer, appearance: InterfaceAppearance, gamut: ImageGamut,
         direction: TextDirection? = nil, scale: Int, size: Lengths, capInsets: EdgeLengths, resizingMode: ResizingMode
@@ -42,9 +48,12 @@ public struct StretchableImage: Hashable, Sendable, Decodable {
 
 /// A width and a height.
 public struct Lengths: Hashable, Sendable, Decodable {
+    /// The width; its unit is that of the property that holds these lengths.
     public var width: Double
+    /// The height, in the same unit.
     public var height: Double
 
+    /// Creates a size of two lengths in one unit.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -53,11 +62,16 @@ public struct Lengths: Hashable, Sendable, Decodable {
 
 /// A length at each edge: UIKit's `UIEdgeInsets`, which does not exist on every system where this library is tested.
 public struct EdgeLengths: Hashable, Sendable, Decodable {
+    /// The length at the upper edge, in points.
     public var top: Double
+    /// The length at the left edge, in points, whatever the direction of text.
     public var left: Double
+    /// The length at the lower edge, in points.
     public var bottom: Double
+    /// The length at the right edge, in points, whatever the direction of text.
     public var right: Double
 
+    /// Creates lengths in points, in the order of `UIEdgeInsets`.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left

@@ -1,9 +1,13 @@
 /// A picture of a preset other than bars.
 public struct Surface: Hashable, Sendable {
+    /// The name, unique in its preset.
     public var name: String
+    /// The kind of picture, with its parameters.
     public var kind: Kind
+    /// The files of all parts, appearances and scales, in the manifest's order.
     public var images: [SurfaceImage]
 
+    /// The kind of a surface, with what an app needs to show it.
     public enum Kind: Hashable, Sendable {
         case overlay(Fade)
         case spotlight(Spotlight)
@@ -14,22 +18,28 @@ public struct Surface: Hashable, Sendable {
 
     /// The guided tour of a spotlight.
     public struct Spotlight: Hashable, Sendable, Decodable {
+        /// The movement from one step to the next.
         public var transition: Transition
         /// The points by which a hole extends beyond its target at each edge.
         public var padding: Double
+        /// The steps in their order; not empty in a manifest that Lintel wrote.
         public var steps: [Step]
 
+        /// The movement of holes between two steps.
         public struct Transition: Hashable, Sendable, Decodable {
             /// The duration in seconds.
             public var duration: Double
+            /// The timing of the movement.
             public var curve: Curve
 
+            /// Creates a transition. - Parameter duration: in seconds; 0 changes at once.
             public init(duration: Double, curve: Curve) {
                 self.duration = duration
                 self.curve = curve
             }
         }
 
+        /// A timing curve, named as in CSS; shown with the `CAMediaTimingFunction` of that name.
         public enum Curve: String, CaseIterable, Hashable, Sendable, Decodable {
             case linear
             case easeIn = "ease-in"
@@ -37,15 +47,20 @@ public struct Surface: Hashable, Sendable {
             case easeInOut = "ease-in-out"
         }
 
+        /// One step of the tour.
         public struct Step: Hashable, Sendable, Decodable {
+            /// The name of the step in the preset.
             public var name: String
         }
     }
 
     /// A panel's sizes, which its images were proved for, and its badge.
     public struct Panel: Hashable, Sendable, Decodable {
+        /// The smallest size that the images were proved for, in points, without shadow and badge.
         public var smallest: Lengths
+        /// The largest size that the images were proved for, in points, without shadow and badge.
         public var largest: Lengths
+        /// The badge; `nil` for a panel without one.
         public var badge: Badge?
     }
 }
@@ -54,22 +69,29 @@ public struct Surface: Hashable, Sendable {
 public struct Badge: Hashable, Sendable, Decodable {
     /// Whether it is a separate image; otherwise the panel's image contains it.
     public var apart: Bool
+    /// The size of the badge.
     public var size: Lengths
     /// The point of the panel for the badge's center, as fractions of the panel's sides: 0, 0 is the upper left corner.
     public var anchor: Place
     /// The offset of the center from there, to the right and down.
     public var offset: Place
 
+    /// A point, or a distance, in the unit of the property that holds it.
     public struct Place: Hashable, Sendable, Decodable {
+        /// The horizontal part, positive to the right.
         public var x: Double
+        /// The vertical part, positive down.
         public var y: Double
 
+        /// Creates a point of its two parts.
         public init(x: Double, y: Double) {
             self.x = x
             self.y = y
         }
     }
 
+    /// Creates a badge; values are not checked. `size` and `offset` are in points, `anchor` in fractions of the panel's
+    /// sides.
     public init(apart: Bool, size: Lengths, anchor: Place, offset: Place) {
         self.apart = apart
         self.size = size
@@ -87,6 +109,7 @@ public struct Badge: Hashable, Sendable, Decodable {
 
 /// The use of a file by a surface.
 public struct SurfaceImage: Hashable, Sendable {
+    /// The file, and how it stretches.
     public var image: StretchableImage
     /// The part: `bar` and `content` of an overlay, `screen` and `frame` of a spotlight, `panel`, `badge`,
     /// `backIndicator`, `backIndicatorMask`.
@@ -103,10 +126,14 @@ public struct SurfaceImage: Hashable, Sendable {
 
 /// A band of a screen, in points.
 public struct ScreenPlace: Hashable, Sendable, Decodable {
+    /// The size of the screen.
     public var screen: Lengths
+    /// The upper end of the band, from the upper edge of the screen.
     public var y: Double
+    /// The height of the band.
     public var height: Double
 
+    /// Creates a band; values are not checked. Lengths are in points.
     public init(screen: Lengths, y: Double, height: Double) {
         self.screen = screen
         self.y = y
@@ -125,6 +152,8 @@ extension SurfaceImage: Decodable {
         case part, step, template, alignmentInsets, places
     }
 
+    /// Reads an entry of a surface in a `manifest.json`, whose object contains the image's members too.
+    /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         image = try StretchableImage(from: decoder)
@@ -162,6 +191,8 @@ extension Surface: Decodable {
         case name, images
     }
 
+    /// Reads an entry of `surfaces` in a `manifest.json`; images in containers that UIKit cannot show are left out.
+    /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         name = try values.decode(String.self, forKey: .name)

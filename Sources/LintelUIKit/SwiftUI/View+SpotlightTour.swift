@@ -18,12 +18,17 @@ public final class SpotlightTour {
         /// The label for VoiceOver.
         public var label: String?
 
+        /// Creates a step.
+        /// - Parameters:
+        ///   - targets: the names of its targets; names that no view has are ignored.
+        ///   - label: the label for VoiceOver; `nil` for none.
         public init(_ targets: String..., label: String? = nil) {
             self.targets = targets
             self.label = label
         }
     }
 
+    /// Creates a tour without targets; views register themselves with `spotlightTarget(_:in:)`.
     public nonisolated init() {}
 
     fileprivate func register(_ view: UIView, as name: String) { targets[name] = Target(view: view) }

@@ -8,8 +8,11 @@ public import UIKit
 open class BadgedPanelView: UIView {
     /// The view for the content, as large as the panel.
     public let contentView = UIView(frame: .zero)
+    /// The view above the border, which may extend beyond the panel.
     public let badgeView: UIView
+    /// The position and the size of `badgeView`; a change lays the panel out again.
     public var badge: Badge { didSet { setNeedsLayout() } }
+    /// The color of the border; a dynamic color follows the view's traits.
     public var borderColor: UIColor { didSet { setNeedsLayout() } }
 
     private let border = CALayer()

@@ -4,6 +4,7 @@ public import UIKit
 /// A preset in an app: its manifest, and its loose images with their insets.
 @MainActor
 public final class LoadedPreset {
+    /// What the manifest contains.
     public let preset: BuiltPreset
     private let place: PresetPlace
     private var loaded: [String: UIImage] = [:]

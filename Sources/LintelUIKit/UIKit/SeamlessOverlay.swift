@@ -71,6 +71,7 @@ public final class SeamlessOverlay {
     /// Fades the overlay in, or shows it at once if the screen appears later.
     public func fadeIn() { screen.fadeIn() }
 
+    /// Fades the overlay out and removes it from the screen; `fadeIn()` shows it again.
     public func fadeOut() { screen.fadeOut() }
 
     /// Removes the overlay at once and permanently.

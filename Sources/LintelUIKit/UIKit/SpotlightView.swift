@@ -6,20 +6,28 @@ public import UIKit
 open class SpotlightView: UIView {
     /// One step of the tour.
     public struct Step {
+        /// The views to leave undimmed; one that is not in a window has no hole.
         public var targets: [UIView]
         /// The label for VoiceOver.
         public var label: String?
 
+        /// Creates a step.
+        /// - Parameters:
+        ///   - targets: the views to leave undimmed.
+        ///   - label: the label for VoiceOver; `nil` for none.
         public init(_ targets: [UIView], label: String? = nil) {
             self.targets = targets
             self.label = label
         }
     }
 
+    /// The shape of the holes, and their distance from the targets; a change moves them at once.
     public var hole: SpotlightHole { didSet { setNeedsLayout() } }
+    /// The movement of the holes between two steps; there is none with Reduce Motion.
     public var transition: Surface.Spotlight.Transition
     /// The closure to call when the tour has ended, by taps or by `end()`.
     public var onEnd: (() -> Void)?
+    /// The step that is shown.
     public private(set) var progress: TourProgress
 
     private let steps: [Step]
@@ -66,16 +74,19 @@ open class SpotlightView: UIView {
         UIAccessibility.post(notification: .screenChanged, argument: self)
     }
 
+    /// Shows the next step; after the last one it ends the tour, as a tap does.
     public func advance() {
         if progress.advance() { showNextStep() } else { leave() }
     }
 
+    /// Shows the previous step; at the first step, and before and after the tour, it does nothing.
     public func goBack() {
         guard progress.isRunning else { return }
         progress.goBack()
         showNextStep()
     }
 
+    /// Ends the tour: removes the view and calls `onEnd`.
     public func end() {
         progress.end()
         leave()
