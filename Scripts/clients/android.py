@@ -74,7 +74,7 @@ for built in sorted((folder / "built").glob("*/manifest.json")):
                       "-F", folder / f"{manifest['name']}.apk")
         tell(problem, f"{manifest['name']}: package")
         for shape in sorted(resources.glob("drawable*/*.xml")):
-            # What became of the attributes, among them numbers that aapt gives colours and angles.
+            # What became of the attributes, among them numbers that aapt gives colors and angles.
             # aapt adds the version of Android that knows a qualifier: night is known from 8 on.
             inside = f"res/{shape.parent.name}{'-v8' if 'night' in shape.parent.name else ''}/{shape.name}"
             words = run("dump", "xmltree", folder / f"{manifest['name']}.apk", inside, fine=True)

@@ -98,14 +98,14 @@ for x, y, blur, spread, radius in [(0, 0, 4, 0, 0), (4, 6, 10, 0, 0), (0, 3, 20,
         [{"paint": fill, "shape": shape, "frame": FRAME},
          {"paint": shade, "shape": shape, "frame": FRAME, "innerShadow": shadow}], INNER_SHADOWS)
 
-# Blend modes, of gradients across each other so that many pairs of colours meet.
+# Blend modes, of gradients across each other so that many pairs of colors meet.
 modes = ["normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "hard-light", "soft-light",
          "difference", "exclusion", "hue", "saturation", "color", "luminosity"]
 for mode in modes:
     for alpha in (1, 0.55):
         below = "linear-gradient(to right, #102080, #e04010 40%, #20d060 70%, #ffffff)"
         above = "linear-gradient(to bottom, #000000, #c03090 35%, #e0e020 75%, #2050ff)"
-        # A step of a colour becomes many where a mode divides by little.
+        # A step of a color becomes many where a mode divides by little.
         limits = (1.0, 40) if mode in ("color-dodge", "color-burn", "hue", "saturation", "color") else (0.8, 5)
         case(
             f"{mode} {alpha}",

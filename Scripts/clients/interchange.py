@@ -35,7 +35,7 @@ def lintel(*arguments, stdin=None):
     return done.stdout
 
 
-# MARK: Colours. Sources: IEC 61966-2-1; Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005.
+# MARK: Colors. Sources: IEC 61966-2-1; Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005.
 
 
 def lab(rgb):
@@ -224,7 +224,7 @@ with tempfile.TemporaryDirectory() as folder:
         # Its odd ones lie at the middles of our pixels.
         theirs = GimpGradientFile.GimpGradientFile(io.BytesIO(text.encode())).getpalette(513)[0]
         theirs = np.frombuffer(theirs, np.uint8).reshape(-1, 4)[1::2] / 255.0
-        # The segments do not meet in colour: what lies beside a jump is left out.
+        # The segments do not meet in color: what lies beside a jump is left out.
         keep = ~edges(theirs[None, :, :])[0]
         worst = max(delta_e(a, b)[keep].max() for a, b in zip(on_grounds(ours), on_grounds(theirs)))
         # Twice: into stops, and out of them.

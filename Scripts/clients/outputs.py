@@ -21,7 +21,7 @@ def check(name, problems):
         print(f"ok     {name}")
 
 
-# Colour, from the formulas of CSS Color 4; nothing here is shared with the tool.
+# Color, from the formulas of CSS Color 4; nothing here is shared with the tool.
 M_LMS = np.array([[.8190224379967030, .3619062600528904, -.1288737815209879],
                   [.0329836539323885, .9292868615863434, .0361446663506424],
                   [.0481771893596242, .2642395317527308, .6335478284694309]])
@@ -71,7 +71,7 @@ def mix_srgb(a, b, t, _=None):
     return np.array(a) * (1 - t) + np.array(b) * t
 
 
-# The gradient of each preset as its file says, along the axis it runs on. Colours stay inside the gamut along these.
+# The gradient of each preset as its file says, along the axis it runs on. Colors stay inside the gamut along these.
 EXPECTED = {
     "Sunset": ("x", lambda t, gamut: mix_oklch(hex_rgb("#ff5f6d"), hex_rgb("#ffc371"), t)),
     "GreenToBlue": ("x", lambda t, gamut: mix_srgb([0, 1, 0], [0, 0, 1], t)),

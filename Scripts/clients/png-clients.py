@@ -69,7 +69,7 @@ def same_pixels(path):
     image = Image.open(path)
     image.load()
     if expected.dtype != np.uint8:
-        # Pillow has no 16-bit colour: it takes the high bytes, but keeps 16-bit grey.
+        # Pillow has no 16-bit color: it takes the high bytes, but keeps 16-bit grey.
         if image.mode.startswith("I"):
             same = np.array_equal(np.asarray(image).astype(np.uint16), expected[..., 0])
             return None if same else f"{path.name}: grey differs"

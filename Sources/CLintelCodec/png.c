@@ -117,8 +117,8 @@ static lintel_status failed(lintel_png_reader *reader, lintel_message *message) 
 }
 
 #if defined(PNG_HANDLE_AS_UNKNOWN_SUPPORTED)
-/// Chunks that say nothing about pixels or their colour; not unpacking them leaves less to go wrong. And those that say which
-/// colours are meant: they are read elsewhere, and libpng would leave out the profile for some that come with it.
+/// Chunks that say nothing about pixels or their color; not unpacking them leaves less to go wrong. And those that say which
+/// colors are meant: they are read elsewhere, and libpng would leave out the profile for some that come with it.
 static const png_byte ignored_chunks[] =
     "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0sRGB\0tEXt\0tIME\0zTXt";
 #endif

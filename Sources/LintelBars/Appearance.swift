@@ -1,4 +1,4 @@
-/// The traits an image or a colour may vary with: user interface style and accessibility contrast.
+/// The traits an image or a color may vary with: user interface style and accessibility contrast.
 public enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
     case light
     case dark

@@ -1,7 +1,7 @@
 import LintelColor
 import LintelJSON
 
-/// Conversion, difference, gamut mapping and mixing of colours.
+/// Conversion, difference, gamut mapping and mixing of colors.
 enum ColorBenchmarks {
     private static let count = 2000
 
@@ -17,7 +17,7 @@ enum ColorBenchmarks {
         ].map(conversion)
     }
 
-    /// Of screen colours, given in `source`.
+    /// Of screen colors, given in `source`.
     private static func conversion(_ source: ColorSpace, _ destination: ColorSpace) -> Benchmark {
         var random = SplitMix64(state: 1)
         let colors = random.cube(count).map { values in

@@ -1,7 +1,7 @@
 import LintelColor
 import LintelGradient
 
-/// Laying out and preparing gradients, and reading their colours.
+/// Laying out and preparing gradients, and reading their colors.
 enum GradientBenchmarks {
     static var all: [Benchmark] {
         [
@@ -37,7 +37,7 @@ enum GradientBenchmarks {
             })
     }
 
-    /// The `Double` reference of a ramp, one colour at a time.
+    /// The `Double` reference of a ramp, one color at a time.
     private static var reference: Benchmark {
         let resolved = gradient(stops: 5, .oklch, .longer).resolved(width: 390, height: 97)
         let positions = (0..<2000).map { (Double($0) + 0.5) / 2000 }
@@ -46,7 +46,7 @@ enum GradientBenchmarks {
             pass: { positions.reduce(0) { $0 + resolved.color(at: $1).components.x } })
     }
 
-    /// What painting a row costs, from positions to colours.
+    /// What painting a row costs, from positions to colors.
     private static func fill(stops: Int) -> Benchmark {
         let resolved = gradient(stops: stops, .oklch, .longer).resolved(width: 2000, height: 97)
         let ramp = PreparedRamp(resolved, gamut: .sRGB, mapping: .clip)

@@ -10,12 +10,12 @@ struct SplitMix64: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// Colours of an RGB space, evenly over its cube.
+    /// Colors of an RGB space, evenly over its cube.
     mutating func cube(_ count: Int) -> [SIMD3<Double>] {
         (0..<count).map { _ in SIMD3(unit(), unit(), unit()) }
     }
 
-    /// OKLCH colours to a chroma of 0.37, most of which no screen shows.
+    /// OKLCH colors to a chroma of 0.37, most of which no screen shows.
     mutating func oklch(_ count: Int) -> [SIMD3<Double>] {
         (0..<count).map { _ in SIMD3(0.05 + 0.9 * unit(), 0.37 * unit(), 360 * unit()) }
     }

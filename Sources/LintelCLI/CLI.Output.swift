@@ -5,7 +5,7 @@ extension CLI {
         package var standardOutput: @Sendable ([UInt8]) -> Bool
         /// Narration: diagnostics, progress.
         package var standardError: @Sendable (String) -> Void
-        /// Whether narration goes to a terminal, where lines can be coloured and written over.
+        /// Whether narration goes to a terminal, where lines can be colored and written over.
         package var isErrorTerminal: Bool
 
         package init(

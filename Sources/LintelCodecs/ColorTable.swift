@@ -1,9 +1,9 @@
-/// At most 256 colours of 8-bit RGBA, in the order in which they were met.
+/// At most 256 colors of 8-bit RGBA, in the order in which they were met.
 struct ColorTable {
     static let capacity = 256
 
     private(set) var colors: [UInt32] = []
-    /// Places of colours plus one, 0 for none; at most a quarter is ever taken, so that a search is short.
+    /// Places of colors plus one, 0 for none; at most a quarter is ever taken, so that a search is short.
     private var slots = [UInt16](repeating: 0, count: 4 * capacity)
 
     init() {}
@@ -12,7 +12,7 @@ struct ColorTable {
         for color in colors { insert(color) }
     }
 
-    /// Adds a colour unless it is there. False when it would be the 257th. O(1).
+    /// Adds a color unless it is there. False when it would be the 257th. O(1).
     @discardableResult
     mutating func insert(_ color: UInt32) -> Bool {
         let slot = slot(of: color)
@@ -23,14 +23,14 @@ struct ColorTable {
         return true
     }
 
-    /// The place of a colour that was inserted before. O(1).
+    /// The place of a color that was inserted before. O(1).
     func index(of color: UInt32) -> UInt8 {
         let place = slots[slot(of: color)]
         precondition(place != 0, "colour \(color) is not in the table")
         return UInt8(place - 1)
     }
 
-    /// Where the colour is, or where it would go.
+    /// Where the color is, or where it would go.
     private func slot(of color: UInt32) -> Int {
         // Multiplicative hashing by 2³² over the golden ratio; the top ten bits name one of 1024 slots.
         var slot = Int((color &* 2_654_435_769) >> 22)

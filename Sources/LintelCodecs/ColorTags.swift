@@ -1,4 +1,4 @@
-/// What a file says about the colours of its samples, in the order in which PNG says to believe it.
+/// What a file says about the colors of its samples, in the order in which PNG says to believe it.
 package struct ColorTags: Hashable, Sendable {
     /// Coding-independent code points of ITU-T H.273.
     package struct CodePoints: Hashable, Sendable {

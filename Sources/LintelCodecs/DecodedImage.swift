@@ -1,6 +1,6 @@
 package import LintelRaster
 
-/// An image as read from a file, and what the file says about its colours. Samples are as stored; nothing is converted
+/// An image as read from a file, and what the file says about its colors. Samples are as stored; nothing is converted
 /// but grey, palettes and fewer than 8 bits to RGBA.
 package struct DecodedImage: Hashable, Sendable {
     package var image: QuantizedImage

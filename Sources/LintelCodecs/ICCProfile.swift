@@ -69,7 +69,7 @@ package enum ICCProfile {
     /// are left open, as the standard allows.
     private static func header(length: Int) -> [UInt8] {
         var header = bigEndian(UInt32(length))
-        header += zeros(4)  // preferred colour module
+        header += zeros(4)  // preferred color module
         header += [4, 0x30, 0, 0]  // version 4.3
         header += [UInt8](ascii: "mntrRGB XYZ ")
         header += [2026, 1, 1, 0, 0, 0].flatMap { bigEndian(UInt16($0)) }

@@ -2,9 +2,9 @@ import CLintelCodec
 import LintelRaster
 import LintelUnits
 
-/// Reads JPEG with libjpeg-turbo: baseline and progressive, grey and colour.
+/// Reads JPEG with libjpeg-turbo: baseline and progressive, grey and color.
 package enum JPEGDecoder {
-    /// Decodes to opaque 8-bit RGBA. Colours are not converted; the profile is in the tags.
+    /// Decodes to opaque 8-bit RGBA. Colors are not converted; the profile is in the tags.
     ///
     /// libjpeg fills in grey for damaged or missing data and calls that a warning. Here it is an error.
     ///

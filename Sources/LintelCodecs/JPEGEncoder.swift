@@ -6,9 +6,9 @@ import LintelUnits
 /// Writes baseline or progressive JPEG with libjpeg-turbo: ITU-T T.81, JFIF 1.02.
 package enum JPEGEncoder {
     /// Encodes opaque 8-bit RGB, with the gamut's ICC profile in an APP2 segment, for sRGB as well: viewers that manage
-    /// colours differ in what they take an untagged file for.
+    /// colors differ in what they take an untagged file for.
     ///
-    /// Chroma is kept at full resolution (4:4:4), since halved chroma shows first in smooth colour. Huffman tables are
+    /// Chroma is kept at full resolution (4:4:4), since halved chroma shows first in smooth color. Huffman tables are
     /// made for the image, the transform is the exact integer one, and there is no time stamp. Same input and same version
     /// of libjpeg-turbo ⇒ same bytes.
     ///

@@ -12,7 +12,7 @@ package enum JPEGError: Error, Hashable, Sendable {
     case side(PixelSize, limit: Int)
     /// More pixels in all than the limit.
     case area(PixelSize, limit: Int)
-    /// Neither grey nor three colour components.
+    /// Neither grey nor three color components.
     case components
     /// More scans than the limit.
     case scans(limit: Int)

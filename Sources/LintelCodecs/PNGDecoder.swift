@@ -3,9 +3,9 @@ import LintelUnits
 
 /// Reads PNG of every kind with libpng: PNG (third edition), W3C 2025.
 package enum PNGDecoder {
-    /// Decodes to straight RGBA, 16 bits a channel for files of 16 bits and 8 for all others. Colours are not converted.
+    /// Decodes to straight RGBA, 16 bits a channel for files of 16 bits and 8 for all others. Colors are not converted.
     ///
-    /// Chunks that say nothing about pixels or colours are passed over. What libpng can go on after, such as a damaged
+    /// Chunks that say nothing about pixels or colors are passed over. What libpng can go on after, such as a damaged
     /// profile, is the result's `warning`.
     ///
     /// - Throws: `PNGError`; `.side`, `.area` and `.emptyPromise` before any memory is taken for the image.

@@ -10,9 +10,9 @@ import LintelUnits
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
-    /// Alpha is left out when all is opaque, and becomes a colour key when one colour is transparent and all others are
-    /// opaque; colour is left out when all is grey (sRGB only: a grey file must not carry an RGB profile); up to 256
-    /// colours become a palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same.
+    /// Alpha is left out when all is opaque, and becomes a color key when one color is transparent and all others are
+    /// opaque; color is left out when all is grey (sRGB only: a grey file must not carry an RGB profile); up to 256
+    /// colors become a palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same.
     /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far
     /// as they apply; no text, no time.
     ///
@@ -69,7 +69,7 @@ package enum PNGEncoder {
     private static func begin(
         _ file: PNGWriter, _ size: PixelSize, _ form: PixelForm, _ tagging: PNGTagging
     ) throws(PNGError) {
-        // Bit depth, colour type, deflate, five filters, not interlaced.
+        // Bit depth, color type, deflate, five filters, not interlaced.
         let kind: [UInt8] = [UInt8(form.bitDepth), form.colorType.rawValue, 0, 0, 0]
         try file.append(.header, bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height)) + kind)
         for (chunk, bytes) in tagging.chunks { try file.append(chunk, bytes) }

@@ -15,7 +15,7 @@ struct PNGRows {
     /// Rows of each of the three bands by which filters are compared.
     private static let sampleHeight = 24
 
-    /// Looks for the form with the fewest bits. Rows are painted twice as far as it takes to know that there are more colours than a
+    /// Looks for the form with the fewest bits. Rows are painted twice as far as it takes to know that there are more colors than a
     /// palette has and whether all are opaque.
     init(_ rows: QuantizedRows) {
         self.rows = rows

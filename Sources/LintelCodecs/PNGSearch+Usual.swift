@@ -10,7 +10,7 @@ extension PNGSearch {
         var candidates: [(form: PixelForm, filter: RowFilter, weight: Int)] = []
         var sample: RowSample?
         for (form, filters) in usualForms {
-            // The more colours, the sooner their list alone takes more than other forms take in all.
+            // The more colors, the sooner their list alone takes more than other forms take in all.
             if let least = candidates.map(\.weight).min(), let sample, sample.share(of: form) >= least { continue }
             let rows = PackedRows(image, as: form)
             let look =
@@ -47,7 +47,7 @@ extension PNGSearch {
     /// How many are packed whole: what a look says of two is wrong by up to a few hundredths.
     private static let mostPacked = 3
 
-    /// What wins among pictures of presets: up where rows are alike, sub and Paeth among diagonals, none where a few colours fill areas.
+    /// What wins among pictures of presets: up where rows are alike, sub and Paeth among diagonals, none where a few colors fill areas.
     /// Palettes follow the form with the fewest samples.
     private var usualForms: [(form: PixelForm, filters: [RowFilter])] {
         func filters(_ filters: [RowFilter]) -> [RowFilter] {

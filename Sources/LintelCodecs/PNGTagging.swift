@@ -1,11 +1,11 @@
 import LintelColor
 
-/// The chunks that tell a reader which colours the samples mean, in the order of PNG (third edition), 5.6.
+/// The chunks that tell a reader which colors the samples mean, in the order of PNG (third edition), 5.6.
 struct PNGTagging {
     var chunks: [(chunk: PNGChunk, data: [UInt8])]
 
     /// sRGB: an `sRGB` chunk, with the `gAMA` and `cHRM` that the standard recommends beside it for older readers. The
-    /// intent is relative colorimetric: the colours of a bar must meet those of views drawn next to it, so a shared gamut
+    /// intent is relative colorimetric: the colors of a bar must meet those of views drawn next to it, so a shared gamut
     /// is left as it is rather than squeezed "perceptually".
     ///
     /// Display P3: its ICC profile. `iCCP` and `sRGB` never meet. The `cICP` chunk of PNG's third edition would say the same in four

@@ -1,24 +1,24 @@
 import LintelRaster
 import LintelUnits
 
-/// Which colour of a palette gets which index. Opaque ones come last, so that their alphas need not be written, but for
+/// Which color of a palette gets which index. Opaque ones come last, so that their alphas need not be written, but for
 /// one that may be put first.
 enum PaletteOrder: CaseIterable {
     /// As the rows meet them: indices of a gradient climb.
     case met
     /// From transparent to opaque and from dark to light.
     case luma
-    /// So as well, but for the most frequent colour at the left and right edges, which is the first: where it fills rows,
+    /// So as well, but for the most frequent color at the left and right edges, which is the first: where it fills rows,
     /// they are nothing but zeros, their filters too.
     case lumaInside
-    /// Neighbours in the picture get near indices, but for the colour of the edges, which is the first.
+    /// Neighbours in the picture get near indices, but for the color of the edges, which is the first.
     case neighbours
     /// The most frequent first.
     case frequency
     /// By red, then green, then blue.
     case red
 
-    /// `colors` in this order. O(pixels) for the orders that look at the picture, and O(colours³) for neighbours.
+    /// `colors` in this order. O(pixels) for the orders that look at the picture, and O(colors³) for neighbours.
     func sorted(_ colors: [UInt32], of pixels: UnsafeBufferPointer<UInt32>, width: Int) -> [UInt32] {
         let ordered: [UInt32] =
             switch self {
@@ -53,7 +53,7 @@ enum PaletteOrder: CaseIterable {
     }
 }
 
-/// How often colours stand beside one another.
+/// How often colors stand beside one another.
 private struct Neighbourhood {
     private let colors: [UInt32]
     private var frequencies: [Int]
@@ -93,7 +93,7 @@ private struct Neighbourhood {
         colors.indices.sorted { (frequencies[$1], $0) < (frequencies[$0], $1) }.map { colors[$0] }
     }
 
-    /// Grown from the pair that meets most: each time the colour that meets those in the chain most goes to the end near which it
+    /// Grown from the pair that meets most: each time the color that meets those in the chain most goes to the end near which it
     /// meets more of them.
     var chain: [UInt32] {
         let count = colors.count

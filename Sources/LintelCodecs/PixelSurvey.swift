@@ -5,11 +5,11 @@ import LintelUnits
 struct PixelSurvey {
     var isOpaque = true
     var isGray = true
-    /// The colours of an 8-bit image that has at most 256 of them.
+    /// The colors of an 8-bit image that has at most 256 of them.
     var colors: ColorTable?
     /// The fewest bits that hold every level of an 8-bit grey image exactly.
     var grayBits = 8
-    /// Red, green and blue of the one colour of an 8-bit image that is transparent, if all others are opaque and none of them looks the
+    /// Red, green and blue of the one color of an 8-bit image that is transparent, if all others are opaque and none of them looks the
     /// same. Readers that take 16 bits down to 8 no longer find a key of 16, so there is none.
     var key: [UInt16]?
 
@@ -59,7 +59,7 @@ struct PixelSurvey {
         }
     }
 
-    /// Two passes: which colour is transparent, and whether an opaque one looks like it.
+    /// Two passes: which color is transparent, and whether an opaque one looks like it.
     private static func key(_ samples: [UInt8]) -> [UInt16]? {
         let opaque = UInt8.max
         return samples.withUnsafeBufferPointer { samples in
@@ -78,7 +78,7 @@ struct PixelSurvey {
         }
     }
 
-    /// The forms worth trying: the one with the fewest samples a pixel, with a colour key if there can be one, and palettes if they
+    /// The forms worth trying: the one with the fewest samples a pixel, with a color key if there can be one, and palettes if they
     /// have fewer bits. The first is always there.
     ///
     /// - Parameters:

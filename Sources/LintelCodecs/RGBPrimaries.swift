@@ -77,7 +77,7 @@ struct Matrix3 {
         rows = [[diagonal.x, 0, 0], [0, diagonal.y, 0], [0, 0, diagonal.z]]
     }
 
-    /// Adaptation of a colour seen under one white to another, after Bradford: ICC.1:2022, Annex E.
+    /// Adaptation of a color seen under one white to another, after Bradford: ICC.1:2022, Annex E.
     static func bradford(from: Vector3, to: Vector3) -> Matrix3 {
         let cones = Matrix3(rows: [[0.8951, 0.2664, -0.1614], [-0.7502, 1.7135, 0.0367], [0.0389, -0.0685, 1.0296]])
         let source = cones * from

@@ -1,4 +1,4 @@
-/// A colour of CSS Color 4: a space, three components, alpha, and which of the four are missing (`none`).
+/// A color of CSS Color 4: a space, three components, alpha, and which of the four are missing (`none`).
 ///
 /// RGB and XYZ components run 0…1; Lab and LCH lightness 0…100, OKLab and OKLCH 0…1; HSL and HWB hue in degrees and the rest
 /// 0…100. Components are never clipped; alpha is 0…1.
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
     public var alpha: Double
     /// The components written as `none`, and hues that mean nothing. Source: CSS Color 4, section 4.4.
     public var missing: MissingComponents
-    /// Whether the colour was written in a legacy sRGB syntax (hex, name, `rgb()`, `hsl()`, `hwb()`), which makes sRGB the default
+    /// Whether the color was written in a legacy sRGB syntax (hex, name, `rgb()`, `hsl()`, `hwb()`), which makes sRGB the default
     /// interpolation space. Source: CSS Color 4, section 12.1.
     public var isLegacy: Bool
 
@@ -27,7 +27,7 @@ public struct Color: Hashable, Sendable {
         self.isLegacy = isLegacy
     }
 
-    /// Which of a colour's components are missing.
+    /// Which of a color's components are missing.
     public struct MissingComponents: OptionSet, Hashable, Sendable {
         /// One bit for each component.
         public let rawValue: UInt8

@@ -1,4 +1,4 @@
-/// Mixes two colours. Source: CSS Color 4, section 12.
+/// Mixes two colors. Source: CSS Color 4, section 12.
 ///
 /// Missing components are carried over by analogy, hues without meaning become missing, a component missing on one side is
 /// taken from the other, hues go the way asked for, and everything but the hue is premultiplied. Nothing is clipped.
@@ -38,7 +38,7 @@ package struct ColorInterpolator: Hashable, Sendable {
         end = self.premultiplied ? space.keepingHue(of: b.components, in: b.components * b.alpha) : b.components
     }
 
-    /// The mix with `weight` of the second colour: 0 gives the first, 1 the second. Other weights extrapolate.
+    /// The mix with `weight` of the second color: 0 gives the first, 1 the second. Other weights extrapolate.
     ///
     /// Components missing on both sides are missing in the result. The hue is within 0..<360.
     package func color(at weight: Double) -> Color {
@@ -61,7 +61,7 @@ extension ColorSpace {
 }
 
 extension Color {
-    /// The colour in the space of interpolation, missing components carried over. Source: CSS Color 4, section 12.2.
+    /// The color in the space of interpolation, missing components carried over. Source: CSS Color 4, section 12.2.
     fileprivate func prepared(for destination: ColorSpace) -> Color {
         var result = converted(to: destination)
         guard space != destination else {

@@ -1,7 +1,7 @@
 import LintelColor
 import LintelJSON
 
-/// Answers about colours: convert, interpolate, gamut, deltaE, parse.
+/// Answers about colors: convert, interpolate, gamut, deltaE, parse.
 enum ColorAnswers {
     /// `nil` when the row is of another kind or does not say what it must.
     static func answer(to row: Row) -> JSON? {
@@ -63,7 +63,7 @@ enum ColorAnswers {
     private static func parse(_ row: Row) -> JSON? {
         guard let text = row["css"]?.string else { return nil }
         guard let parsed = try? Color.parse(css: text) else { return .object([.init("valid", .bool(false))]) }
-        // Rows hold legacy colours resolved to sRGB, where nothing is missing.
+        // Rows hold legacy colors resolved to sRGB, where nothing is missing.
         let isLegacyFunction = parsed.space == .hsl || parsed.space == .hwb
         let color = isLegacyFunction ? parsed.converted(to: .sRGB) : parsed
         return .object([

@@ -74,7 +74,7 @@ struct Row: Decodable {
     /// The space a member names.
     func space(_ key: String) -> ColorSpace? { self[key]?.string.flatMap { ColorSpace(cssName: $0) } }
 
-    /// A colour `{space, coords, alpha}`; `null` is a missing component.
+    /// A color `{space, coords, alpha}`; `null` is a missing component.
     func color(_ key: String) -> Color? {
         guard let value = self[key], let name = value["space"]?.string, let space = ColorSpace(cssName: name),
             let coordinates = value["coords"]?.array, coordinates.count == 3

@@ -4,7 +4,7 @@ import LintelGradient
 import LintelJSON
 import LintelSVG
 
-/// Answers about SVG files: the colours of pixels.
+/// Answers about SVG files: the colors of pixels.
 enum SVGAnswers {
     /// `nil` when the row is of another kind or does not say what it must.
     static func answer(to row: Row, _ precision: GradientAnswers.Precision) -> JSON? {

@@ -58,7 +58,7 @@ public struct Device: Hashable, Sendable {
         case unknown
     }
 
-    /// What colours the display shows, spelt as CSS spells the spaces.
+    /// What colors the display shows, spelt as CSS spells the spaces.
     public enum DisplayGamut: String, CaseIterable, Hashable, Sendable {
         case sRGB
         case displayP3 = "display-p3"

@@ -39,7 +39,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case shadowNeedsBackground = "LN0038"
     case unreadablePalette = "LN0039"
 
-    // LN0100…: colour and gradient text.
+    // LN0100…: color and gradient text.
     case malformedCSS = "LN0100"
 
     // LN0120…: SVG.

@@ -17,7 +17,7 @@ extension Drawing {
         return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0)?.description }.first
     }
 
-    /// Whether every pixel is opaque at every size, judged by colours and operations.
+    /// Whether every pixel is opaque at every size, judged by colors and operations.
     package var isOpaque: Bool {
         var isOpaque = false
         for layer in layers { isOpaque = layer.isOpaque(over: isOpaque) }
@@ -51,7 +51,7 @@ extension Drawing.Paint {
 }
 
 extension Gradient.StopItem {
-    /// Mixing opaque colours gives opaque ones, so only the stops count.
+    /// Mixing opaque colors gives opaque ones, so only the stops count.
     fileprivate var isOpaque: Bool {
         if case .stop(let color, _) = self { color.isOpaque } else { true }
     }

@@ -25,7 +25,7 @@ extension Drawing {
         return result
     }
 
-    /// The layers from the last opaque plain colour on, without those that change nothing.
+    /// The layers from the last opaque plain color on, without those that change nothing.
     package var visibleLayers: [Layer] { visibleIndices.map { layers[$0] } }
 
     /// The places of `visibleLayers` in `layers`.

@@ -3,7 +3,7 @@ extension Drawing {
     /// order.
     ///
     /// A pixel is covered by 0…1: by how much of it the part covers, times the mask. Inside the coverage the operation is applied with
-    /// the paint's colour, whose alpha is multiplied by the opacity; outside nothing changes, whatever the operation:
+    /// the paint's color, whose alpha is multiplied by the opacity; outside nothing changes, whatever the operation:
     /// result = backdrop + coverage · (operation(source, backdrop) − backdrop). So a shape is also its operation's clip.
     package struct Layer: Hashable, Sendable {
         package var paint: Paint

@@ -5,7 +5,7 @@ import LintelJSON
 import LintelPlan
 import LintelUnits
 
-/// `Name.xcassets`: image sets in the groups `Bars` and `Surfaces`, named colours in `Palette`. A preset's namespace is a group around
+/// `Name.xcassets`: image sets in the groups `Bars` and `Surfaces`, named colors in `Palette`. A preset's namespace is a group around
 /// all of them; no other is one, so that names are unique in the whole catalog. Source: Apple, Asset Catalog Format Reference.
 enum AssetCatalog {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {

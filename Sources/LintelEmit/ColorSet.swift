@@ -3,7 +3,7 @@ import LintelColor
 import LintelJSON
 import LintelPlan
 
-/// One named colour of a catalog. Source: Apple, Asset Catalog Format Reference, Named Color Type.
+/// One named color of a catalog. Source: Apple, Asset Catalog Format Reference, Named Color Type.
 enum ColorSet {
     static func contents(of color: PlannedColor, in plan: RenderPlan) -> [UInt8] {
         var entries: [JSON] = []

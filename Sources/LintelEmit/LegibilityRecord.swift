@@ -8,7 +8,7 @@ package struct LegibilityRecord: Hashable, Sendable {
     package var appearance: Appearance
     /// `nil` where no background reaches below the status bar.
     package var statusBar: StatusBar?
-    /// In the order of readings; those without a colour are left out.
+    /// In the order of readings; those without a color are left out.
     package var findings: [Finding]
 
     package init(appearance: Appearance, statusBar: StatusBar?, findings: [Finding]) {
@@ -83,7 +83,7 @@ package struct LegibilityRecord: Hashable, Sendable {
 }
 
 extension Color {
-    /// A colour that was measured, as short CSS: hexadecimal in sRGB, else its components to four decimals.
+    /// A color that was measured, as short CSS: hexadecimal in sRGB, else its components to four decimals.
     package var measuredText: String {
         let scale = space == .sRGB ? 255.0 : 10_000
         let rounded = (components * scale).rounded(.toNearestOrAwayFromZero) / scale

@@ -79,7 +79,7 @@ extension Manifest {
         ]
     }
 
-    /// A colour by appearance: as CSS writes it, and in extended sRGB as `UIColor(red:green:blue:alpha:)` takes it.
+    /// A color by appearance: as CSS writes it, and in extended sRGB as `UIColor(red:green:blue:alpha:)` takes it.
     private static func colors(_ colors: ByAppearance<Color>) -> JSON {
         .object(
             colors.differing.map { appearance in

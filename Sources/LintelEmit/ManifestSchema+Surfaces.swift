@@ -175,7 +175,7 @@ extension ManifestSchema {
         .init("weight", cases(Preset.BarAppearance.Font.Weight.allCases.map(\.rawValue))),
     ])
 
-    /// A colour for each appearance that has one of its own.
+    /// A color for each appearance that has one of its own.
     private static let colors: JSON = [
         "type": "object", "required": ["light"], "additionalProperties": false,
         "properties": .object(

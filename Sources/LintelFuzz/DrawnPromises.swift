@@ -4,7 +4,7 @@ import LintelGradient
 import LintelRaster
 import LintelUnits
 
-/// What is promised of any gradient that was read: it can be laid out and painted, and its pixels are colours.
+/// What is promised of any gradient that was read: it can be laid out and painted, and its pixels are colors.
 enum DrawnPromises {
     /// A navigation bar's width and height, a height only, and no area.
     private static let boxes: [(width: Double, height: Double)] = [(390, 97), (1, 4000), (0, 44)]
@@ -47,7 +47,7 @@ enum DrawnPromises {
             pixel.min() >= -1e-6 && pixel.w <= 1 + 1e-6 && pixel.max() <= pixel.w + 1e-6, "\(pixel) \(place)")
     }
 
-    /// Two rows of the drawing in a small box are colours. Of strokes and curves far larger than the box as well.
+    /// Two rows of the drawing in a small box are colors. Of strokes and curves far larger than the box as well.
     static func check(_ drawing: Drawing) {
         let size = PixelSize(width: 29, height: 31)
         let guides = Guides(statusBarBottom: 5, safeAreaBottom: 7)

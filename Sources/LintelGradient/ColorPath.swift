@@ -1,4 +1,4 @@
-/// The path colours take through a gradient's stops.
+/// The path colors take through a gradient's stops.
 public enum ColorPath: String, CaseIterable, Hashable, Sendable {
     /// Each pair of neighbours on its own, as in CSS.
     case straight

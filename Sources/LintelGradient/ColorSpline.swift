@@ -1,6 +1,6 @@
 package import LintelColor
 
-/// A spline through colours in one space: missing components take a neighbour's value, hues are unwound one after the other, and
+/// A spline through colors in one space: missing components take a neighbour's value, hues are unwound one after the other, and
 /// components are premultiplied as the gradient asks.
 package struct ColorSpline: Hashable, Sendable {
     private let space: ColorSpace
@@ -9,7 +9,7 @@ package struct ColorSpline: Hashable, Sendable {
     private let segmentCount: Int
 
     /// A spline of `kind` through evenly spaced `colors`.
-    /// - Precondition: two colours at least.
+    /// - Precondition: two colors at least.
     package init(
         _ kind: ColorPath, through colors: [Color], in space: ColorSpace, hue: HueInterpolation = .shorter,
         mixing: Gradient.AlphaMixing = .premultiplied
@@ -31,14 +31,14 @@ package struct ColorSpline: Hashable, Sendable {
         spline = CubicSpline(kind, knots: knots, values: values)
     }
 
-    /// The colour at `t`, 0 at the first colour and 1 at the last; the end colours beyond.
+    /// The color at `t`, 0 at the first color and 1 at the last; the end colors beyond.
     package func color(at t: Double) -> Color {
         let place = min(max(t.isNaN ? 0 : t, 0), 1) * Double(segmentCount)
         let segment = min(Int(place), segmentCount - 1)
         return color(segment: segment, at: place - Double(segment))
     }
 
-    /// The colour after the part `progress` of a segment.
+    /// The color after the part `progress` of a segment.
     func color(segment: Int, at progress: Double) -> Color {
         let value = spline.value(segment: segment, at: progress)
         // Splines overshoot; alpha cannot.
@@ -88,7 +88,7 @@ package struct ColorSpline: Hashable, Sendable {
         return scaled
     }
 
-    /// Colours without missing components, their hues unwound so that each step goes round as `hue` says.
+    /// Colors without missing components, their hues unwound so that each step goes round as `hue` says.
     private static func filled(_ colors: [Color], _ space: ColorSpace, _ hue: HueInterpolation) -> [Color] {
         var colors = colors
         for component in 0..<4 {
@@ -116,7 +116,7 @@ package struct ColorSpline: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour in `space` as interpolation sees it, with missing components carried over.
+    /// The color in `space` as interpolation sees it, with missing components carried over.
     fileprivate func prepared(for space: ColorSpace) -> Color {
         ColorInterpolator(from: self, to: self, in: space, hue: .shorter, premultiplied: false).color(at: 0)
     }

@@ -1,4 +1,4 @@
-/// The shape along which a gradient's colours run.
+/// The shape along which a gradient's colors run.
 public enum Geometry: Hashable, Sendable {
     /// CSS `linear-gradient()`. Source: CSS Images 4, section 3.1.
     case linear(LinearDirection)

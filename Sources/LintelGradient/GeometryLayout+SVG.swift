@@ -1,6 +1,6 @@
 extension GeometryLayout {
     /// SVG 2, section 14.2. A box without area, or a transform that flattens everything, paints nothing; a line without length or
-    /// an end circle without radius shows the last colour.
+    /// an end circle without radius shows the last color.
     init(_ geometry: SVGGeometry, _ width: Double, _ height: Double) {
         let isBox = geometry.units == .objectBoundingBox
         let transform = isBox ? .scale(x: width, y: height) * geometry.transform : geometry.transform

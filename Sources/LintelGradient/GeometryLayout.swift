@@ -2,7 +2,7 @@
 package struct GeometryLayout: Sendable {
     package let line: GradientLine
     package let locator: GradientLocator
-    /// Whether the geometry has no extent along which colours could run, so that only the last colour is seen.
+    /// Whether the geometry has no extent along which colors could run, so that only the last color is seen.
     package let isFlat: Bool
     /// Whether no point has a position.
     var isEmpty: Bool { if case .constant(let position) = locator.field { position.isNaN } else { false } }
@@ -37,7 +37,7 @@ package struct GeometryLayout: Sendable {
         isFlat = false
     }
 
-    /// Only the last colour, or the average of a repeating gradient, is seen.
+    /// Only the last color, or the average of a repeating gradient, is seen.
     init(flat length: Double) {
         line = GradientLine(length: length)
         locator = GradientLocator(field: .constant(.infinity), spread: .pad)
@@ -74,7 +74,7 @@ package struct GeometryLayout: Sendable {
     }
 
     /// CSS Images 4, section 3.2.3, degenerate ending shapes: a circle of no radius is a very small one and every percentage is
-    /// 0; a shape of no width mirrors a horizontal line of which every percentage is 0; one of no height is the last colour.
+    /// 0; a shape of no width mirrors a horizontal line of which every percentage is 0; one of no height is the last color.
     private init(radii: SIMD2<Double>, isCircle: Bool, center: SIMD2<Double>) {
         if radii.x > 0, radii.y > 0 {
             self.init(

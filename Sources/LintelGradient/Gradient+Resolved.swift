@@ -3,7 +3,7 @@ import LintelColor
 extension Gradient {
     /// The gradient in a box of `width` × `height` points.
     /// - Parameter shortestPeriod: a repeating gradient whose period is shorter than this many points wherever it is longest shows
-    ///   its average colour, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of one pixel. 0 averages
+    ///   its average color, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of one pixel. 0 averages
     ///   only periods of no length. A conic gradient's period grows with the distance and is never too short.
     /// - Complexity: O(stops).
     public func resolved(width: Double, height: Double, shortestPeriod: Double = 0) -> ResolvedGradient {
@@ -28,7 +28,7 @@ extension Gradient {
             locator: locator(in: layout), segments: solid == nil ? segments : [])
     }
 
-    /// The locator of `resolved(width:height:)` alone, where the box gives the geometry an extent along which colours can run and
+    /// The locator of `resolved(width:height:)` alone, where the box gives the geometry an extent along which colors can run and
     /// percentages a meaning; `nil` elsewhere.
     /// - Complexity: O(1), without allocation.
     package func locator(width: Double, height: Double) -> GradientLocator? {
@@ -87,7 +87,7 @@ extension Gradient {
 }
 
 extension [ResolvedGradient.Stop] {
-    /// The average colour of a gradient, in sRGB: each stop counts with half of its distances to its neighbours; stops that are
+    /// The average color of a gradient, in sRGB: each stop counts with half of its distances to its neighbours; stops that are
     /// all in one place count as if evenly spaced. Source: CSS Images 4, section 3.5.
     var average: Color {
         guard let first, let last, count > 1 else { return first?.color ?? .transparent }

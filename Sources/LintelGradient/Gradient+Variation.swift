@@ -76,7 +76,7 @@ extension Gradient {
         }
     }
 
-    /// Whether all stops are equal, and mixing two equal colours gives that colour: not so on a hue circle, where the longer way is
+    /// Whether all stops are equal, and mixing two equal colors gives that color: not so on a hue circle, where the longer way is
     /// a full turn.
     private var isOfOneColor: Bool {
         guard interpolationSpace.hueIndex == nil else { return false }

@@ -14,9 +14,9 @@ public struct Gradient: Hashable, Sendable {
     public var isRepeating: Bool
     /// The easing of every segment between two stops that has none of its own.
     public var easing: Easing
-    /// The path of the colours through the stops; a CSS gradient is `.straight`.
+    /// The path of the colors through the stops; a CSS gradient is `.straight`.
     public var path: ColorPath
-    /// Whether colours are multiplied by their alpha before they are mixed; a CSS gradient's are.
+    /// Whether colors are multiplied by their alpha before they are mixed; a CSS gradient's are.
     public var mixing: AlphaMixing
 
     /// A gradient; what is not given is as in CSS.
@@ -37,16 +37,16 @@ public struct Gradient: Hashable, Sendable {
 
     /// A stop, or what happens between two of them, in the author's order.
     public enum StopItem: Hashable, Sendable {
-        /// A colour with its position, if one was given. A double position is two items.
+        /// A color with its position, if one was given. A double position is two items.
         case stop(Color, position: LengthPercentage?)
-        /// Where, between its neighbours, the colours are half mixed. A hint takes the place of the segment's easing. Of several
+        /// Where, between its neighbours, the colors are half mixed. A hint takes the place of the segment's easing. Of several
         /// hints between two stops the first counts; before the first and after the last stop none does.
         case hint(LengthPercentage)
         /// The easing from the stop before to the stop after. Of several between two stops the last counts.
         case easing(Easing)
     }
 
-    /// How colours are mixed when they differ in alpha.
+    /// How colors are mixed when they differ in alpha.
     public enum AlphaMixing: String, CaseIterable, Hashable, Sendable {
         /// CSS Color 4, section 12.3.
         case premultiplied
@@ -56,8 +56,8 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-    /// The stops of a list of colours, evenly spread: over what their neighbours leave, or from the first to the last of two positions.
-    /// - Returns: `nil` for one position, or none of the colours.
+    /// The stops of a list of colors, evenly spread: over what their neighbours leave, or from the first to the last of two positions.
+    /// - Returns: `nil` for one position, or none of the colors.
     public static func stops(of colors: [Color], _ positions: [LengthPercentage]) -> [StopItem]? {
         guard let first = colors.first, let last = colors.last, positions.count != 1 else { return nil }
         if colors.count == 1 {
@@ -67,7 +67,7 @@ extension Gradient {
         return [.stop(first, position: positions.first)] + middle + [.stop(last, position: positions.last)]
     }
 
-    /// The space the colours are mixed in: `space`, or else sRGB if every stop is legacy and OKLab if not.
+    /// The space the colors are mixed in: `space`, or else sRGB if every stop is legacy and OKLab if not.
     /// Source: CSS Color 4, section 12.1.
     public var interpolationSpace: ColorSpace {
         if let space { return space }

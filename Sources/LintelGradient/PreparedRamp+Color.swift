@@ -1,7 +1,7 @@
 import CLintelKernels
 
 extension PreparedRamp {
-    /// The premultiplied colour at `t`; transparent when `t` is not a number.
+    /// The premultiplied color at `t`; transparent when `t` is not a number.
     /// - Complexity: O(log pieces).
     package func color(at t: Double) -> SIMD4<Float> {
         pieces.withUnsafeBufferPointer { pieces in
@@ -11,7 +11,7 @@ extension PreparedRamp {
         }
     }
 
-    /// The colours at `positions`, as many as both buffers hold; each is what `color(at:)` gives. Positions that follow each other
+    /// The colors at `positions`, as many as both buffers hold; each is what `color(at:)` gives. Positions that follow each other
     /// closely, in either direction, are fast.
     /// - Complexity: O(positions) when close, otherwise O(positions · log pieces); without allocation.
     package func fill(
@@ -52,7 +52,7 @@ extension PreparedRamp {
         }
     }
 
-    /// Fills the colours of the positions that follow each other in one piece. - Returns: the index of the first that does not.
+    /// Fills the colors of the positions that follow each other in one piece. - Returns: the index of the first that does not.
     private static func fill(
         _ piece: UnsafePointer<Piece>, _ end: Double, _ positions: UnsafePointer<Double>,
         _ colors: UnsafeMutablePointer<SIMD4<Float>>, from index: Int, to count: Int

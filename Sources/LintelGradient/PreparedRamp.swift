@@ -1,10 +1,10 @@
 package import LintelColor
 
-/// The colours of a gradient line, ready to be painted: premultiplied, gamut-mapped, encoded RGBA as cubic pieces over the position.
+/// The colors of a gradient line, ready to be painted: premultiplied, gamut-mapped, encoded RGBA as cubic pieces over the position.
 ///
 /// The ramp differs from `ResolvedGradient.color(at:)`, mapped and encoded, by the stated error at most wherever `isExact`; hard
-/// stops are exact, and a position on one has the later colour. Preparing and reading are arithmetic that IEEE 754 rounds exactly,
-/// without libm: equal gradients give equal colours on every machine, to the last bit.
+/// stops are exact, and a position on one has the later color. Preparing and reading are arithmetic that IEEE 754 rounds exactly,
+/// without libm: equal gradients give equal colors on every machine, to the last bit.
 package struct PreparedRamp: Sendable {
     /// From `start` on, until the next piece's start: the cubic of the progress since `origin`, which is 1 after 1 / `inverseLength`.
     package struct Piece: Sendable {
@@ -18,15 +18,15 @@ package struct PreparedRamp: Sendable {
         var change, square, cube: SIMD4<Float>
     }
 
-    /// In order; the first begins at −∞ and the last, the colour from the last stop on, never ends.
+    /// In order; the first begins at −∞ and the last, the color from the last stop on, never ends.
     package let pieces: [Piece]
     /// Whether the error was kept; `false` when the line needed more than `maximumPieces`, as one of thousands of full turns of hue.
     package let isExact: Bool
-    /// The largest difference of a premultiplied channel, 0…1, from the colours that CSS gives. 0 where every piece is exact, as mixes in
-    /// the output's own space are. Of colours outside the gamut, by `.minde`, that includes how far a search that ends as early as CSS
+    /// The largest difference of a premultiplied channel, 0…1, from the colors that CSS gives. 0 where every piece is exact, as mixes in
+    /// the output's own space are. Of colors outside the gamut, by `.minde`, that includes how far a search that ends as early as CSS
     /// allows may be off, taken from samples. An estimate where not `isExact`.
     package let error: Double
-    /// Whether every colour is opaque.
+    /// Whether every color is opaque.
     package let isOpaque: Bool
 
     /// Where positions are brought into the period: its start and length, and `ResolvedGradient.snap`.
@@ -38,9 +38,9 @@ package struct PreparedRamp: Sendable {
     /// One sixteenth of a step of 16 bits: a 4,112th of a step of 8.
     package static let usualError = 1.0 / 1_048_560
 
-    /// - Parameters: gamut: what RGB the colours are encoded in. mapping: how those outside it are brought in.
+    /// - Parameters: gamut: what RGB the colors are encoded in. mapping: how those outside it are brought in.
     ///   maximumError: of any premultiplied channel, 0…1.
-    /// - Complexity: O(stops + pieces) conversions of a colour.
+    /// - Complexity: O(stops + pieces) conversions of a color.
     package init(
         _ gradient: ResolvedGradient, gamut: Gamut, mapping: GamutMapping, maximumError: Double = usualError
     ) {

@@ -1,6 +1,6 @@
 import LintelColor
 
-/// Turns colours of the line into the values of a prepared ramp.
+/// Turns colors of the line into the values of a prepared ramp.
 struct RampEncoder: Sendable {
     let gamut: Gamut
     let mapping: GamutMapping

@@ -113,8 +113,8 @@ struct RampRefinement {
 
     private static let thirds = [1.0 / 3, 2.0 / 3]
 
-    /// How much of the way between its two colours a span may cover, however straight it looks where it is looked at.
-    /// Colours that do not leave the output's own space are straight; a hue may turn fully within a segment. Lines of
+    /// How much of the way between its two colors a span may cover, however straight it looks where it is looked at.
+    /// Colors that do not leave the output's own space are straight; a hue may turn fully within a segment. Lines of
     /// thousands of stops have no room for any of this: their spans are cut by what is seen alone.
     private func weightLimit(for segment: ResolvedGradient.Segment) -> Double {
         guard segmentCount <= 1024 else { return .infinity }
@@ -179,7 +179,7 @@ extension RampRefinement {
             )
         }
 
-        /// How much of the way between the two colours of the segment the span covers.
+        /// How much of the way between the two colors of the segment the span covers.
         var weightRange: Double {
             let low = min(
                 min(start.weight, end.weight), min(quarters.0.weight, min(quarters.1.weight, quarters.2.weight)))

@@ -1,6 +1,6 @@
 public import LintelColor
 
-/// A gradient laid out in a box: every stop has a position, every colour of the line is known. The slow, obvious `Double`
+/// A gradient laid out in a box: every stop has a position, every color of the line is known. The slow, obvious `Double`
 /// reference of the prepared ramp.
 public struct ResolvedGradient: Sendable {
     /// A stop after fix-up; positions never decrease.
@@ -19,11 +19,11 @@ public struct ResolvedGradient: Sendable {
 
     /// The stops in order, hints left out.
     public let stops: [Stop]
-    /// The space colours between two stops are mixed in.
+    /// The space colors between two stops are mixed in.
     public let space: ColorSpace
     /// How long a repeating gradient's period is; `nil` when nothing repeats.
     public let period: Double?
-    /// The one colour of a gradient whose line shows no other: a single stop, no stops (transparent), no extent, or the average
+    /// The one color of a gradient whose line shows no other: a single stop, no stops (transparent), no extent, or the average
     /// of a period too short to be seen.
     public let solid: Color?
     /// Where a point of the box lies on the line.
@@ -36,8 +36,8 @@ public struct ResolvedGradient: Sendable {
     /// millionth of a millionth of the line is seen by nobody.
     static let snap = 0x1p-40
 
-    /// The colour at `t`: before the first stop and from the last on, that stop's own; between, a mix in `space`. A position
-    /// on a hard stop has the later colour. Not a number gives transparent black.
+    /// The color at `t`: before the first stop and from the last on, that stop's own; between, a mix in `space`. A position
+    /// on a hard stop has the later color. Not a number gives transparent black.
     /// - Complexity: O(log stops).
     public func color(at t: Double) -> Color {
         guard !t.isNaN else { return .transparent }
@@ -70,8 +70,8 @@ public struct ResolvedGradient: Sendable {
 }
 
 extension ResolvedGradient {
-    /// Where the colour may jump or turn sharply within the first period: every stop, and where an easing steps. Ascending,
-    /// each once; between two neighbours the colour is smooth.
+    /// Where the color may jump or turn sharply within the first period: every stop, and where an easing steps. Ascending,
+    /// each once; between two neighbours the color is smooth.
     /// - Complexity: O(stops + steps).
     package var breaks: [Double] {
         guard solid == nil else { return [] }

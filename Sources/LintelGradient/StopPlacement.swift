@@ -12,7 +12,7 @@ package struct StopPlacement {
 
     package private(set) var items: [Item] = []
 
-    /// Places `stops` on `line`. No stops give no items; a single stop gives itself twice, which is a solid colour.
+    /// Places `stops` on `line`. No stops give no items; a single stop gives itself twice, which is a solid color.
     /// - Complexity: O(stops).
     package init(_ stops: [Gradient.StopItem], on line: GradientLine) {
         var positions: [Double?] = []

@@ -1,6 +1,6 @@
 import LintelColor
 
-/// How far the colours of a segment are mixed after a part of its length.
+/// How far the colors of a segment are mixed after a part of its length.
 package enum WeightCurve: Hashable, Sendable {
     case linear
     case constant(Double)
@@ -8,7 +8,7 @@ package enum WeightCurve: Hashable, Sendable {
     case power(Double)
     case eased(Easing)
 
-    /// The curve that is at ½ where `hint` says, as a part of the segment's length. At 0 or below the second colour begins at
+    /// The curve that is at ½ where `hint` says, as a part of the segment's length. At 0 or below the second color begins at
     /// once, at 1 or above the first stays to the end.
     package init(hint: Double) {
         if hint <= 0 {

@@ -1,6 +1,6 @@
 /// What other programs call a gradient, and what a file of theirs looks like.
 package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
-    /// One gradient or colour, or a style sheet's custom properties.
+    /// One gradient or color, or a style sheet's custom properties.
     case css
     case svg
     /// A GIMP gradient, `.ggr`; read only.

@@ -2,7 +2,7 @@ package import LintelColor
 package import LintelDiagnostics
 package import LintelGradient
 
-/// What was found in a file of another program, or is to be written to one: gradients and colours with their names.
+/// What was found in a file of another program, or is to be written to one: gradients and colors with their names.
 package struct GradientCollection: Sendable {
     package var gradients: [NamedGradient]
     package var colors: [NamedColor]
@@ -64,7 +64,7 @@ package struct GradientCollection: Sendable {
 }
 
 extension GradientCollection {
-    /// Every layer and every dark variant by itself, for formats that hold one gradient or colour under a name: `sky`, `sky-2`,
+    /// Every layer and every dark variant by itself, for formats that hold one gradient or color under a name: `sky`, `sky-2`,
     /// `sky-dark`.
     var separated: GradientCollection {
         var result = GradientCollection()

@@ -10,7 +10,7 @@ package enum ContrastFix: Hashable, Sendable {
     case impossible(Obstacle)
 
     package struct Shift: Hashable, Sendable {
-        /// Added to the OKLCH lightness of every colour: −1…1, negative is darker.
+        /// Added to the OKLCH lightness of every color: −1…1, negative is darker.
         package var amount: Double
         /// The background with it.
         package var drawing: Drawing

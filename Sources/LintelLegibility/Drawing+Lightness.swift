@@ -3,17 +3,17 @@ package import LintelDrawing
 import LintelGradient
 
 extension Drawing {
-    /// The drawing with `amount` added to the OKLCH lightness of every colour and every stop, 0…1; hue and chroma stay, as
+    /// The drawing with `amount` added to the OKLCH lightness of every color and every stop, 0…1; hue and chroma stay, as
     /// far as the gamut has them. Layers, positions, alphas and the space that stops are mixed in stay as they are, textures
-    /// too: they have no colours to move. An amount of 0 changes nothing.
+    /// too: they have no colors to move. An amount of 0 changes nothing.
     ///
-    /// - Parameter mapping: how colours are brought inside the gamut; `.clip`, which would turn hues, counts as `.minde`.
+    /// - Parameter mapping: how colors are brought inside the gamut; `.clip`, which would turn hues, counts as `.minde`.
     package func shiftingLightness(by amount: Double, gamut: Gamut, mapping: GamutMapping) -> Drawing {
         guard amount != 0 else { return self }
         return replacingColors { $0.shiftingLightness(by: amount, gamut: gamut, mapping: mapping) }
     }
 
-    /// The drawing with other colours in place of its own, in every layer and stop. The space that stops are mixed in stays.
+    /// The drawing with other colors in place of its own, in every layer and stop. The space that stops are mixed in stays.
     package func replacingColors(_ replacement: (Color) -> Color) -> Drawing {
         var drawing = self
         for index in drawing.layers.indices {
@@ -35,7 +35,7 @@ extension Drawing {
         return drawing
     }
 
-    /// Every colour of its layers and stops once, in their order.
+    /// Every color of its layers and stops once, in their order.
     package var colors: [Color] {
         var colors: [Color] = []
         var seen: Set<Color> = []
@@ -48,7 +48,7 @@ extension Drawing {
 }
 
 extension Color {
-    /// The colour with `amount` added to its OKLCH lightness, kept inside 0…1, and mapped to the gamut; in the gamut's RGB.
+    /// The color with `amount` added to its OKLCH lightness, kept inside 0…1, and mapped to the gamut; in the gamut's RGB.
     package func shiftingLightness(by amount: Double, gamut: Gamut, mapping: GamutMapping) -> Color {
         var shifted = converted(to: .oklch)
         shifted.components.x = min(max(shifted.components.x + amount, 0), 1)

@@ -5,7 +5,7 @@ package import LintelUnits
 
 /// A background to be read on: a drawing at one size, and what is behind it where it is translucent.
 ///
-/// Contrast is measured at every pixel, on the colours as they are painted, before rounding to 8 bits. One pixel a point is
+/// Contrast is measured at every pixel, on the colors as they are painted, before rounding to 8 bits. One pixel a point is
 /// enough for anything but patterns finer than a point.
 package struct LegibilityBackground: Sendable {
     /// With its guides resolved.

@@ -1,4 +1,4 @@
-/// A background with all that has to be readable on it: one of several that share their colours.
+/// A background with all that has to be readable on it: one of several that share their colors.
 package struct LegibilityCase: Sendable {
     package var background: LegibilityBackground
     package var demands: [LegibilityDemand]

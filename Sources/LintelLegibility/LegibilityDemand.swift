@@ -4,7 +4,7 @@ package import LintelColor
 package enum LegibilityRole: String, CaseIterable, Hashable, Sendable {
     /// The bar's title, large or not.
     case title
-    /// Bar buttons, which UIKit paints in the tint colour.
+    /// Bar buttons, which UIKit paints in the tint color.
     case tint
     /// Clock, signal and battery.
     case statusBar
@@ -13,7 +13,7 @@ package enum LegibilityRole: String, CaseIterable, Hashable, Sendable {
 /// Something to be read somewhere, and how well.
 package struct LegibilityDemand: Hashable, Sendable {
     package var role: LegibilityRole
-    /// Its alpha counts: a translucent colour is laid over the background first.
+    /// Its alpha counts: a translucent color is laid over the background first.
     package var foreground: Color
     package var area: LegibilityArea
     /// The least contrast ratio of WCAG 2, 1…21: 4.5 for text and 3 for large text and glyphs at level AA, 7 and 4.5 at AAA.

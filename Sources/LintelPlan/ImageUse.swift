@@ -21,7 +21,7 @@ package protocol ImageUse: Sendable {
     var targets: [PixelSize] { get }
     /// The pixels of the image by which it extends beyond the view that it is for: the alignment insets.
     var overhang: Overhang { get }
-    /// Whether only the alpha counts, which is filled with the tint colour.
+    /// Whether only the alpha counts, which is filled with the tint color.
     var isTemplate: Bool { get }
 }
 

@@ -19,7 +19,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable, Comparable {
     case reactNative = "react-native"
     /// What the asset catalog has, in one folder.
     case images
-    /// Swift source with a property for each image and colour of the catalog, else of the bundle, and what sets bars up.
+    /// Swift source with a property for each image and color of the catalog, else of the bundle, and what sets bars up.
     case swift
 
     /// Whether the format is made of images of its own; otherwise it describes those of other formats.

@@ -1,7 +1,7 @@
 package import LintelBars
 package import LintelColor
 
-/// A palette colour delivered as a named colour.
+/// A palette color delivered as a named color.
 package struct PlannedColor: Hashable, Sendable {
     /// The asset's name.
     package var name: String

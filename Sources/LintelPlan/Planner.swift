@@ -558,7 +558,7 @@ package struct Planner {
         return Backdrop.representatives(of: entries, for: spec)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private func colors(
         _ surfaceImages: [SurfaceImage], into diagnostics: inout Diagnostics

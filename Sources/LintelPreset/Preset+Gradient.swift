@@ -6,7 +6,7 @@ package import LintelYAML
 
 extension Preset {
     /// Reads one gradient that is written as in a preset's background, CSS text or a mapping, without a palette.
-    /// - Returns: `nil` after an error, and when the value is a plain colour or more than one gradient.
+    /// - Returns: `nil` after an error, and when the value is a plain color or more than one gradient.
     package static func gradient(_ node: Node, into diagnostics: inout Diagnostics) -> Gradient? {
         var reader = PresetReader(isComplete: true, after: Diagnostics())
         let layers = reader.background(node)[.light].layers

@@ -4,7 +4,7 @@ package import LintelDiagnostics
 package import LintelDrawing
 package import LintelUnits
 
-/// A preset as its author wrote it, every value checked, every palette reference replaced by its colour. Devices are still
+/// A preset as its author wrote it, every value checked, every palette reference replaced by its color. Devices are still
 /// names: the plan looks them up.
 package struct Preset: Hashable, Sendable {
     /// The name given, which names the output folder, the catalog and the bundle. An identifier: `[A-Za-z][A-Za-z0-9_-]*`.
@@ -81,7 +81,7 @@ package struct Preset: Hashable, Sendable {
         package var name: String
         package var values: ByAppearance<Color>
         package var location: SourceLocation
-        /// The list that the colour is one of, in the order of the palette.
+        /// The list that the color is one of, in the order of the palette.
         package var list: String?
 
         package init(name: String, values: ByAppearance<Color>, location: SourceLocation, list: String? = nil) {

@@ -43,7 +43,7 @@ package enum PresetDefaults {
     package static let textureFit = Texture.Fit.tile
 
     package static let gamuts: [Gamut] = [.sRGB]
-    /// As CSS Color 4, section 13, maps colours for output.
+    /// As CSS Color 4, section 13, maps colors for output.
     package static let gamutMapping = GamutMapping.minde
     package static let eras = Era.allCases
     package static let bitDepth = 8

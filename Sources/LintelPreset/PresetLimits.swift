@@ -40,7 +40,7 @@ package enum PresetLimits {
     package static let textShadow = -100.0...100.0
     /// Points.
     package static let fontSize = 1.0...200.0
-    /// The least and the largest ratio of two colours. Source: WCAG 2.2, definition of contrast ratio.
+    /// The least and the largest ratio of two colors. Source: WCAG 2.2, definition of contrast ratio.
     package static let contrast = 1.0...21.0
     /// Of a back button: points.
     package static let chevron = 4.0...100.0
@@ -52,7 +52,7 @@ package enum PresetLimits {
     package static let textures = 16
     /// Bytes of a picture's path.
     package static let texturePath = 1_024
-    /// Colours of one list in a palette.
+    /// Colors of one list in a palette.
     package static let listedColors = 256
     /// Colors of one palette, those of its lists and of shared palette files included.
     package static let paletteColors = 4_096

@@ -1,4 +1,4 @@
-/// The names that presets, surfaces and palette colours may have: they become names of files and folders, and of Swift declarations.
+/// The names that presets, surfaces and palette colors may have: they become names of files and folders, and of Swift declarations.
 package enum PresetName {
     /// Follows "expected" in a message.
     package static let expectation =

@@ -4,7 +4,7 @@ public struct LintelFile: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// `Sunset.lintel.yml`: makes outputs of the name before the first part that ends in `.lintel`.
         case preset = "lintel"
-        /// `Brand.lintel-palette.yml`: colours that presets share.
+        /// `Brand.lintel-palette.yml`: colors that presets share.
         case palette = "lintel-palette"
         /// `Kiosk.lintel-devices.yml`: devices to add to the catalogue.
         case devices = "lintel-devices"

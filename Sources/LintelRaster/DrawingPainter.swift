@@ -5,7 +5,7 @@ package import LintelUnits
 
 /// A drawing in a box of whole pixels, ready to be painted row by row.
 ///
-/// The box is `size` ÷ `scale` points. Colours are taken at pixel middles, shapes cover pixels by their area, and layers are laid
+/// The box is `size` ÷ `scale` points. Colors are taken at pixel middles, shapes cover pixels by their area, and layers are laid
 /// over each other as `Drawing.Layer` says, premultiplied in the gamut's RGB, encoded or linear. Equal input gives equal pixels,
 /// whatever the order and the pieces asked for: the pixel path is additions, multiplications, divisions and square roots.
 /// Guides count as the box's start: resolve them before.
@@ -145,7 +145,7 @@ package final class DrawingPainter: RowSource {
 }
 
 extension SIMD4<Float> {
-    /// `other` over this colour, both premultiplied. Source: CSS Compositing 1, section 9.1.4.
+    /// `other` over this color, both premultiplied. Source: CSS Compositing 1, section 9.1.4.
     @inline(__always)
     func covered(by other: SIMD4<Float>) -> SIMD4<Float> { other + self * (1 - other.w) }
 }

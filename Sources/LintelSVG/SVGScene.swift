@@ -8,7 +8,7 @@ package struct SVGScene: Sendable {
         package var left, top, right, bottom: Double
         /// Whether a pixel is painted when its middle is inside, or else by the part that is covered.
         package var isCrisp: Bool
-        /// Laid out in the box, not in the rectangle; a plain colour is a single stop.
+        /// Laid out in the box, not in the rectangle; a plain color is a single stop.
         package var gradient: Gradient
     }
 
@@ -69,7 +69,7 @@ extension Gradient {
         return copy
     }
 
-    /// With every stop's alpha multiplied; colours are mixed without it, so this is the same as fading the picture.
+    /// With every stop's alpha multiplied; colors are mixed without it, so this is the same as fading the picture.
     fileprivate func faded(by opacity: Double) -> Gradient {
         guard opacity < 1 else { return self }
         var copy = self

@@ -42,7 +42,7 @@ package struct AxisLayout: Hashable, Sendable {
         var weight: Float
     }
 
-    /// Where target pixel `position` of `target` takes its colour from.
+    /// Where target pixel `position` of `target` takes its color from.
     /// - Precondition: the caps fit and `position` lies in `0..<target`.
     @inline(__always)
     func tap(at position: Int, of target: Int, sampling: StretchModel.Sampling) -> Tap {
@@ -113,7 +113,7 @@ package struct AxisLayout: Hashable, Sendable {
 }
 
 extension SIMD4<Float> {
-    /// This colour with `weight` of `other` mixed in; exact at 0.
+    /// This color with `weight` of `other` mixed in; exact at 0.
     @inline(__always)
     func mixed(with other: SIMD4<Float>, _ weight: Float) -> SIMD4<Float> { self + (other - self) * weight }
 }

@@ -72,7 +72,7 @@ struct AxisProfile {
         return ends
     }
 
-    /// The `most` sharpest bends in `range`, at least three positions apart, in order: where a run of colours starts, ends or
+    /// The `most` sharpest bends in `range`, at least three positions apart, in order: where a run of colors starts, ends or
     /// changes its slope.
     func bends(in range: Range<Int>, mostly most: Int = 4) -> [Int] {
         let inside = range.clamped(to: 1..<max(length - 1, 1))

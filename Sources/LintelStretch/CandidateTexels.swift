@@ -27,7 +27,7 @@ struct CandidateTexels {
 
     private var whole: (codes: QuantizedImage, pixels: Pixmap)?
 
-    /// The stretched colour: two rows mixed first, then their two columns, as `StretchedImage` does.
+    /// The stretched color: two rows mixed first, then their two columns, as `StretchedImage` does.
     mutating func color(_ across: AxisLayout.Tap, _ down: AxisLayout.Tap) -> SIMD4<Float> {
         let first = column(across.first, down)
         return across.first == across.second || across.weight == 0

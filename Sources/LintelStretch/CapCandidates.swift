@@ -6,7 +6,7 @@ import LintelUnits
 /// A leading cap is no longer than the part in which all targets begin alike, a trailing cap than that in which they end alike: up
 /// to twice the tolerance, since two targets that are both within the tolerance of one image are within twice of each other.
 ///
-/// A centre of one pixel needs every target to be of one colour between the caps, and here the tolerance does not count: the colour
+/// A centre of one pixel needs every target to be of one color between the caps, and here the tolerance does not count: the color
 /// must round to one code. The centre fills most of a bar, where even one step would be a tint; the caps that avoid it are a
 /// few pixels longer.
 struct CapCandidates {

@@ -6,7 +6,7 @@
 ///   target   |leading|        center        |trailing|
 /// ```
 ///
-/// The caps are copied pixel by pixel, and a centre of one pixel is drawn in its one colour (Apple: "iOS draws by stretching the
+/// The caps are copied pixel by pixel, and a centre of one pixel is drawn in its one color (Apple: "iOS draws by stretching the
 /// 1-pixel region"). What a larger centre does is the model's `fill`. With c image pixels and C target pixels:
 ///
 /// | model | centre |
@@ -32,7 +32,7 @@ package enum StretchModel: String, CaseIterable, Hashable, Sendable, Codable {
     case cssRepeat = "css-border-image-repeat"
     case cssRound = "css-border-image-round"
 
-    /// Where pixels between two copies, or between the centre and a cap, take their second colour from. None of the systems says, so a
+    /// Where pixels between two copies, or between the centre and a cap, take their second color from. None of the systems says, so a
     /// proof looks at both and takes the worse.
     package enum Sampling: CaseIterable, Hashable, Sendable {
         /// From nowhere: pixels beyond the centre are its own edge pixels.

@@ -13,7 +13,7 @@ package struct StretchProblem: Hashable, Sendable {
     /// Every size, in pixels, to which the image must stretch; not empty, each side 1…`Pixmap.longestSide`. Order and repetition
     /// do not change the answer.
     package var targets: [PixelSize]
-    /// The largest difference allowed, in 1/255 of the full range, premultiplied; 0 or more. Rounding an opaque colour alone
+    /// The largest difference allowed, in 1/255 of the full range, premultiplied; 0 or more. Rounding an opaque color alone
     /// costs up to 0.5 at 8 bits, a translucent one up to 1.
     package var tolerance: Double
     /// Heights that an image without vertical caps must not have, in pixels; heights with caps are free. For bar images that UIKit

@@ -4,7 +4,7 @@ import LintelUnits
 /// Finds the smallest image that holds at a set of targets, by counterexample.
 ///
 /// Layouts are tried from the fewest pixels on. A layout is first held against the witnesses: single target pixels with their
-/// directly painted colour, of which most were the downfall of an earlier layout. Only one that survives is painted, quantised
+/// directly painted color, of which most were the downfall of an earlier layout. Only one that survives is painted, quantised
 /// and compared in full, and a failed comparison yields a new witness. A witness only rejects what the full comparison would
 /// reject as well, so the first image to pass is the smallest of all layouts tried.
 struct StretchSearch {

@@ -1,8 +1,8 @@
-/// Comments that look like a colour somebody forgot to put in quotes.
+/// Comments that look like a color somebody forgot to put in quotes.
 enum CommentTrap {
-    /// The hex colour that the comment at `index` begins with: `#` and 3, 4, 6 or 8 hex digits, then the end of the line, a
+    /// The hex color that the comment at `index` begins with: `#` and 3, 4, 6 or 8 hex digits, then the end of the line, a
     /// comma, a closing bracket or a stop's position. `nil` for other comments, also `#add this`.
-    static func colour(in source: SourceText, at index: Int) -> String? {
+    static func color(in source: SourceText, at index: Int) -> String? {
         guard index < source.count, source[index] == "#", source.isBlankOrBreak(at: index - 1) else { return nil }
         var end = index + 1
         while end < source.count, end - index <= 9, isHexDigit(source[end]) { end += 1 }
@@ -25,7 +25,7 @@ enum CommentTrap {
 
     /// The indexes of such comments between two indexes of a flow collection, at most one to a line.
     /// - Complexity: O(end − start).
-    static func colours(in source: SourceText, from start: Int, to end: Int) -> [Int] {
+    static func colors(in source: SourceText, from start: Int, to end: Int) -> [Int] {
         var result: [Int] = []
         var quote: Unicode.Scalar?
         var index = start
@@ -41,7 +41,7 @@ enum CommentTrap {
                     quote = scalar
                 }
             } else if scalar == "#", source.isBlankOrBreak(at: index - 1) {
-                if colour(in: source, at: index) != nil { result.append(index) }
+                if color(in: source, at: index) != nil { result.append(index) }
                 while index < end, !SourceText.isBreak(source[index]) { index += 1 }
             }
             index += 1

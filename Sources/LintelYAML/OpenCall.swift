@@ -1,11 +1,11 @@
-/// Colours that YAML takes for comments.
+/// Colors that YAML takes for comments.
 ///
 /// In `background: linear-gradient(to right, #ff5f6d, #ffc371)` YAML starts a comment at ` #ff5f6d`, and the value is cut.
 /// This is the one place where Lintel reads a document otherwise than YAML does. The rule:
 ///
 /// - A plain (unquoted) value in block style, that is, outside `[…]` and `{…}`, ends before a comment while a call is open in
 ///   it: a `(` directly after a letter, digit, `-` or `_`, not yet closed.
-/// - The `#` is directly followed by something other than a blank, as a colour is (`#fff`) and most comments are not (`# x`).
+/// - The `#` is directly followed by something other than a blank, as a color is (`#fff`) and most comments are not (`# x`).
 /// - The call is closed further on, on the same line or on lines indented deeper than the value's parent.
 ///
 /// Then every such `#` up to the closing parenthesis is text. A value with no call open keeps its comment, keys are never

@@ -125,7 +125,7 @@ struct TreeBuilder {
         // At the end of the text libyaml counts one line more than there is.
         if mark.index >= source.count { mark = SourceText.mark(ofByte: source.bytes.count, in: source.bytes) }
         if let flow = frames.first(where: \.isFlow) {
-            let found = CommentTrap.colours(in: source, from: flow.start.index, to: mark.index)
+            let found = CommentTrap.colors(in: source, from: flow.start.index, to: mark.index)
             for index in found { warnOfHash(at: index, from: flow.start) }
         }
         diagnostics.error(.malformedDocument, at: location(mark), problem.message)
@@ -145,7 +145,7 @@ struct TreeBuilder {
         case .collectionEnd:
             guard let frame = frames.popLast() else { throw Stop() }
             if frame.isFlow, !frames.contains(where: \.isFlow) {
-                for index in CommentTrap.colours(in: source, from: frame.start.index, to: event.end.index) {
+                for index in CommentTrap.colors(in: source, from: frame.start.index, to: event.end.index) {
                     warnOfHash(at: index, from: frame.start)
                 }
             }
@@ -249,7 +249,7 @@ struct TreeBuilder {
         let start = source.markAfterProperties(from: event.start, to: event.end)
         if style == .plain, tag == nil || tag == Self.schema + "null" {
             if text.isEmpty {
-                warnOfSwallowedColour(after: event)
+                warnOfSwallowedColor(after: event)
                 return Node(at: location(start), .null)
             }
             // As a key the word is a word.
@@ -300,26 +300,26 @@ struct TreeBuilder {
         if finding.spansLines { throw Reread() }
     }
 
-    // MARK: Comments that are colours
+    // MARK: Comments that are colors
 
-    private mutating func warnOfSwallowedColour(after event: Event) {
+    private mutating func warnOfSwallowedColor(after event: Event) {
         var index = event.end.index
         while index < source.count, SourceText.isBlank(source[index]) { index += 1 }
-        guard let colour = CommentTrap.colour(in: source, at: index) else { return }
-        warn(of: colour, at: event.end, columns: index - event.end.index)
+        guard let color = CommentTrap.color(in: source, at: index) else { return }
+        warn(of: color, at: event.end, columns: index - event.end.index)
     }
 
     /// - Parameter origin: any place before `index`, to count lines from.
     private mutating func warnOfHash(at index: Int, from origin: Mark) {
-        let colour = CommentTrap.colour(in: source, at: index) ?? "#…"
+        let color = CommentTrap.color(in: source, at: index) ?? "#…"
         var mark = origin
         while mark.index < index { source.advance(&mark) }
-        warn(of: colour, at: mark, columns: 0)
+        warn(of: color, at: mark, columns: 0)
     }
 
-    private mutating func warn(of colour: String, at mark: Mark, columns: Int) {
+    private mutating func warn(of color: String, at mark: Mark, columns: Int) {
         diagnostics.warning(
             .hashStartsComment, at: location(mark).advanced(columns: columns),
-            "'#' starts a comment in YAML, and '\(colour)' is not read; put the colour in quotes: \"\(colour)\"")
+            "'#' starts a comment in YAML, and '\(color)' is not read; put the colour in quotes: \"\(color)\"")
     }
 }

@@ -35,7 +35,7 @@ struct BatchCommandTests {
         return files
     }
 
-    @Test func `each brand has its presets, with its colours and its names`() throws {
+    @Test func `each brand has its presets, with its colors and its names`() throws {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--out", "made")
@@ -199,7 +199,7 @@ struct BatchCommandTests {
         return shell
     }
 
-    @Test func `a list of palettes is a brand for each name, with as many stops as it has colours`() throws {
+    @Test func `a list of palettes is a brand for each name, with as many stops as it has colors`() throws {
         let shell = try paletteShell()
         try shell.put(list, at: "in/gradients.json")
         let answer = shell.run(
@@ -240,7 +240,7 @@ struct BatchCommandTests {
         #expect(try shell.text(at: "made/batch-manifest.jsonl").contains("\"displayName\":\"50 \\\"Shades\\\"\""))
     }
 
-    @Test func `brands of a batch file have display names and colours too`() throws {
+    @Test func `brands of a batch file have display names and colors too`() throws {
         let shell = try paletteShell()
         try shell.put(
             """
@@ -282,7 +282,7 @@ struct BatchCommandTests {
         #expect(answer.error.contains("in/\(file):" + line), "\(answer.error)")
     }
 
-    @Test func `a list needs a preset, one that uses its colours, and a batch file has its own`() throws {
+    @Test func `a list needs a preset, one that uses its colors, and a batch file has its own`() throws {
         let shell = try paletteShell()
         try shell.put("{\"sea\": [\"#00f\", \"#0ff\"]}", at: "in/g.json")
         let none = shell.run("batch", "in/g.json")
@@ -346,7 +346,7 @@ struct BatchCommandTests {
         #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "-").out.hasPrefix("BRAND  PRESET"))
     }
 
-    @Test func `a misspelt colour of a brand is a warning with the nearest name, a new one that is referred to is not`()
+    @Test func `a misspelt color of a brand is a warning with the nearest name, a new one that is referred to is not`()
         throws
     {
         let shell = try shell()

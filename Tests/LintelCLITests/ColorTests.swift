@@ -22,7 +22,7 @@ struct ColorTests {
         Case(arguments: ["--color=always"], environment: ["NO_COLOR": "1", "TERM": "dumb"], isColored: true),
         Case(arguments: ["--color", "auto"], isTerminal: false, isColored: false),
     ])
-    func `colours follow the option, then the environment, then the terminal`(example: Case) throws {
+    func `colors follow the option, then the environment, then the terminal`(example: Case) throws {
         let answer = try Shell().run(
             ["presets", "show", "nothing"] + example.arguments, environment: example.environment,
             isTerminal: example.isTerminal)
@@ -31,7 +31,7 @@ struct ColorTests {
         #expect(answer.error.contains("\u{1B}") == example.isColored)
     }
 
-    @Test func `results are never coloured`() throws {
+    @Test func `results are never colored`() throws {
         let answer = try Shell().run("devices", "iPad", "--color", "always", isTerminal: true)
         #expect(!answer.out.isEmpty)
         #expect(!answer.out.contains("\u{1B}"))

@@ -137,7 +137,7 @@ struct DiagnosticFormatTests {
         #expect(!answer.error.contains("LN0022"))
     }
 
-    @Test func `Xcode gets whole paths and no colours`() throws {
+    @Test func `Xcode gets whole paths and no colors`() throws {
         let shell = try broken()
         let answer = shell.run("check", "a, b%:.yml", "--format", "xcode", "--color", "always")
         #expect(answer.error.hasPrefix("\(shell.folder)/a, b%:.yml:6:1: error: unknown key"), "\(answer.error)")

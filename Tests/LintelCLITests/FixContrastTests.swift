@@ -14,7 +14,7 @@ struct FixContrastTests {
         """
     }
 
-    @Test func `a check proposes colours, ends as without, and changes no file`() throws {
+    @Test func `a check proposes colors, ends as without, and changes no file`() throws {
         let shell = try Shell()
         try shell.put(Self.grey("4.5"), at: "brand.yml")
         let answer = shell.run("check", "brand.yml", "--fix-contrast")

@@ -8,7 +8,7 @@ struct HostilePNGTests {
     /// Small enough that a decoder which does not look would be caught.
     static let limits = ImageLimits(side: 64, pixels: 4096, libraryBytes: 1 << 18, scans: 20)
 
-    /// Every colour type and depth, both ways of tagging.
+    /// Every color type and depth, both ways of tagging.
     private static func corpus() throws -> [[UInt8]] {
         let size = PixelSize(width: 9, height: 5)
         return try SampleKind.allCases.flatMap { kind in

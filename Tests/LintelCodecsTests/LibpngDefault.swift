@@ -3,7 +3,7 @@ import LintelRaster
 import LintelUnits
 
 /// A PNG as libpng writes it when nothing is asked of it: RGB when all is opaque, RGBA otherwise, its own choice of filters,
-/// zlib's usual level, no chunks about colours.
+/// zlib's usual level, no chunks about colors.
 enum LibpngDefault {
     struct Failure: Error {}
 

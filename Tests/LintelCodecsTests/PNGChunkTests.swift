@@ -18,7 +18,7 @@ struct PNGChunkTests {
     static let p3 = ["iCCP"]
 
     @Test(arguments: [
-        // Bit depth and colour type are PNG's: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
+        // Bit depth and color type are PNG's: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
         Case(kind: .noise, header: [8, 6], chunks: sRGB),
         Case(kind: .opaqueNoise, header: [8, 2], chunks: sRGB),
         Case(kind: .grayNoise, header: [8, 0], chunks: sRGB),
@@ -85,7 +85,7 @@ struct PNGChunkTests {
         #expect(tags.codePoints == nil && tags.sRGBIntent == nil)
     }
 
-    @Test func `transparency is written as far as the last colour that is not opaque`() throws {
+    @Test func `transparency is written as far as the last color that is not opaque`() throws {
         let colors: [[UInt8]] = [[9, 8, 7, 255], [1, 2, 3, 128], [0, 0, 0, 0], [4, 5, 6, 255]]
         var random = SplitMix64(seed: 6)
         let samples = (0..<800).flatMap { colors[$0 < 4 ? $0 : Int.random(in: 0..<4, using: &random)] }

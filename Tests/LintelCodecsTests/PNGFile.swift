@@ -17,7 +17,7 @@ struct PNGFile {
 
     func data(_ type: String) -> [UInt8]? { chunks.first { $0.type == type }?.data }
 
-    /// Bit depth and colour type of the header.
+    /// Bit depth and color type of the header.
     var kind: [UInt8] { data("IHDR").map { Array($0[8...9]) } ?? [] }
 
     /// The file again, with the checksums that the chunks need.

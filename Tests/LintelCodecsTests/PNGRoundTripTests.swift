@@ -48,7 +48,7 @@ struct PNGRoundTripTests {
         let image = SampleKind.diagonalRamp.image(PixelSize(width: 700, height: 500), depth: .eight, seed: 1)
         let file = try PNGEncoder.encode(image, gamut: .sRGB)
         #expect(try PNGDecoder.decode(file).image == image)
-        // One colour a diagonal and 24 bits a pixel would be a megabyte.
+        // One color a diagonal and 24 bits a pixel would be a megabyte.
         #expect(file.count < 40_000)
     }
 

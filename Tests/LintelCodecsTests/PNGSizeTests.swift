@@ -18,7 +18,7 @@ struct PNGSizeTests {
                 let image = kind.image(size, depth: depth, seed: UInt64(seed))
                 let ours = PNGFile(try PNGEncoder.encode(image, gamut: .sRGB, effort: effort))
                 let theirs = PNGFile(try LibpngDefault.file(of: image))
-                // What says which colours are meant is the same for both, and left out.
+                // What says which colors are meant is the same for both, and left out.
                 let tags: Set = ["sRGB", "gAMA", "cHRM"]
                 let own = ours.chunks.filter { !tags.contains($0.type) }.reduce(0) { $0 + 12 + $1.data.count }
                 let other = theirs.chunks.reduce(0) { $0 + 12 + $1.data.count }
@@ -32,7 +32,7 @@ struct PNGSizeTests {
         var size: PixelSize
         var from: [Int]
         var to: [Int]
-        /// Bytes of the same pixels' file by oxipng 9.1.1, level 4, and by optipng 0.7.7, level 7, which write no chunk about colours.
+        /// Bytes of the same pixels' file by oxipng 9.1.1, level 4, and by optipng 0.7.7, level 7, which write no chunk about colors.
         var others: [Int]
 
         var testDescription: String { "\(size)" }
@@ -123,7 +123,7 @@ struct PNGSizeTests {
         for other in spotlight.others { #expect(own <= other) }
     }
 
-    /// Without what says which colours are meant.
+    /// Without what says which colors are meant.
     private static func bytes(of image: QuantizedImage) throws -> Int {
         let file = try PNGEncoder.encode(image, gamut: .sRGB, effort: .standard)
         let tags: Set = ["sRGB", "gAMA", "cHRM"]

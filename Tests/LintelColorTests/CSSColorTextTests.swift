@@ -61,7 +61,7 @@ import Testing
         Reading("red;", red), Reading("#f00 ; ", red),
         Reading("$sky", blue), Reading("  $brand.sky\n", blue),
     ])
-    func `colours are read in every form`(_ reading: Reading) throws {
+    func `colors are read in every form`(_ reading: Reading) throws {
         let palette = PaletteLookup(names: ["sky", "brand.sky"]) { $0.hasSuffix("sky") ? Self.blue : nil }
         #expect(try Color.parse(css: reading.text, palette: palette) == reading.color)
     }
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `all 148 names are read and begin a colour`() throws {
+    @Test func `all 148 names are read and begin a color`() throws {
         #expect(NamedColors.names.count == 148)
         for name in NamedColors.names {
             #expect(try Color.parse(css: name).isLegacy)
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `the dark colour of a pair is read in the dark`() throws {
+    @Test func `the dark color of a pair is read in the dark`() throws {
         let dark = PaletteLookup(names: [], scheme: .dark) { _ in nil }
         #expect(
             try Color.parse(css: "color-mix(in srgb, light-dark(red, blue), blue)", palette: dark)

@@ -5,7 +5,7 @@ import Testing
     private static let seed: UInt64 = 31_337
 
     @Test(arguments: ColorSpace.allCases)
-    func `written colours read back the same`(space: ColorSpace) throws {
+    func `written colors read back the same`(space: ColorSpace) throws {
         var random = SplitMix64(seed: Self.seed)
         for round in 0..<400 {
             var color = random.color(in: space, spread: space.isPredefined ? 2 : 1)
@@ -14,13 +14,13 @@ import Testing
                 color.missing.insert(.component(index))
                 if index == 3 { color.alpha = 0 } else { color.components[index] = 0 }
             }
-            // Text has no way to say that a whole HSL or HWB colour is not legacy.
+            // Text has no way to say that a whole HSL or HWB color is not legacy.
             color.isLegacy = (space == .hsl || space == .hwb) && color.missing.isEmpty
             #expect(try Color.parse(css: color.cssText) == color, "\(color.cssText), seed \(Self.seed)")
         }
     }
 
-    @Test func `legacy colours keep their short forms`() throws {
+    @Test func `legacy colors keep their short forms`() throws {
         for text in ["#ff0000", "#12345678", "rgb(12.5 0 255)", "rgb(255 0 0 / 0.3)", "hsl(20 30% 40%)"] {
             #expect(try Color.parse(css: text).cssText == text)
         }
@@ -59,7 +59,7 @@ import Testing
         #expect(throws: Never.self) { try Color.parse(css: justRight) }
     }
 
-    /// Whatever the text, there is a colour with finite numbers or an error inside the text.
+    /// Whatever the text, there is a color with finite numbers or an error inside the text.
     @Test func `soup of tokens never traps`() {
         let scraps = [
             "rgb(", "hsl(", "color(", "color-mix(", "calc(", "(", ")", ",", "/", "+", " - ", "*", "none", "in", "srgb",

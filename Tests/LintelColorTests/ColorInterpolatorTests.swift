@@ -5,7 +5,7 @@ import Testing
     private static let seed: UInt64 = 77
 
     @Test(arguments: ColorSpace.allCases, HueInterpolation.allCases)
-    func `the ends are the two colours`(space: ColorSpace, hue: HueInterpolation) {
+    func `the ends are the two colors`(space: ColorSpace, hue: HueInterpolation) {
         var random = SplitMix64(seed: Self.seed)
         for _ in 0..<100 {
             let first = random.color(in: ColorSpace.allCases.randomElement(using: &random) ?? .sRGB)
@@ -51,7 +51,7 @@ import Testing
         #expect(abs(mix.color(at: 0.25).components.z - hue.quarter) < 1e-9)
     }
 
-    @Test func `colours are premultiplied and the hue never is`() {
+    @Test func `colors are premultiplied and the hue never is`() {
         let red = Color(.sRGB, 1, 0, 0)
         let clearBlue = Color(.sRGB, 0, 0, 1, alpha: 0)
         let mix = ColorInterpolator(from: red, to: clearBlue, in: .sRGB, hue: .shorter).color(at: 0.5)
@@ -88,7 +88,7 @@ import Testing
         var from: String
         var to: String
         var space: ColorSpace
-        /// What is missing of the first colour, seen through a mix with itself.
+        /// What is missing of the first color, seen through a mix with itself.
         var missing: Color.MissingComponents
         var testDescription: String { "\(from) with \(to) in \(space.rawValue)" }
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ConversionLawTests {
     private static let seed: UInt64 = 20_260_214
 
-    /// How exactly a space can hold a colour that came from elsewhere, by its reference range.
+    /// How exactly a space can hold a color that came from elsewhere, by its reference range.
     private func tolerance(_ space: ColorSpace) -> Double {
         switch space {
         case .lab, .lch, .hsl, .hwb: 1e-7
@@ -13,13 +13,13 @@ import Testing
     }
 
     @Test(arguments: ColorSpace.allCases, ColorSpace.allCases)
-    func `there and back is the same colour`(from: ColorSpace, through: ColorSpace) {
+    func `there and back is the same color`(from: ColorSpace, through: ColorSpace) {
         var random = SplitMix64(seed: Self.seed)
         for _ in 0..<200 {
             let color = random.color(in: from)
             let back = color.converted(to: through).converted(to: from)
             let difference = color.deltaEOK(to: back)
-            // A hue and a saturation cannot tell colours at HSL's own black and white apart.
+            // A hue and a saturation cannot tell colors at HSL's own black and white apart.
             guard abs(color.converted(to: .hsl).components.z.remainder(dividingBy: 100)) > 1e-3 else { continue }
             #expect(difference < 1e-6, "\(color) came back as \(back), seed \(Self.seed)")
         }
@@ -68,7 +68,7 @@ import Testing
         #expect(noAlpha.missing == .alpha)
     }
 
-    @Test func `a colour in its own space is left alone`() {
+    @Test func `a color in its own space is left alone`() {
         let color = Color(.oklch, 0.5, 0, 30, missing: .first)
         #expect(color.converted(to: .oklch) == color)
     }

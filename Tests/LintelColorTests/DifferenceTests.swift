@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ColorSpace.allCases)
-    func `a colour does not differ from itself`(space: ColorSpace) {
+    func `a color does not differ from itself`(space: ColorSpace) {
         var random = SplitMix64(seed: 9)
         for _ in 0..<50 {
             let color = random.color(in: space, spread: 1.5)

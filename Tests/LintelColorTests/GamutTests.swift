@@ -5,7 +5,7 @@ import Testing
     private static let seed: UInt64 = 4242
 
     @Test(arguments: GamutMapping.allCases, Gamut.allCases)
-    func `every mapped colour is inside`(method: GamutMapping, gamut: Gamut) {
+    func `every mapped color is inside`(method: GamutMapping, gamut: Gamut) {
         var random = SplitMix64(seed: Self.seed)
         for space in ColorSpace.allCases {
             for _ in 0..<40 {
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: GamutMapping.allCases)
-    func `colours inside are not changed`(method: GamutMapping) {
+    func `colors inside are not changed`(method: GamutMapping) {
         var random = SplitMix64(seed: Self.seed)
         for _ in 0..<200 {
             let color = random.color(in: .sRGB)
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: GamutMapping.allCases, ColorSpace.allCases)
-    func `monstrous colours come back finite`(method: GamutMapping, space: ColorSpace) {
+    func `monstrous colors come back finite`(method: GamutMapping, space: ColorSpace) {
         for value in [CSSNumber.limit, -CSSNumber.limit] {
             let mapped = Color(space, value, value, -value).mapped(to: Gamut.sRGB, by: method)
             #expect(mapped.components.min() >= 0 && mapped.components.max() <= 1)

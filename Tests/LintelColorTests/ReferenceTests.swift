@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: GamutRow.all)
-    func `gamut mapping gives the reference colour`(row: GamutRow) throws {
+    func `gamut mapping gives the reference color`(row: GamutRow) throws {
         let methods = ["clip": GamutMapping.clip, "css-minde-oklch": .minde, "css-raytrace-oklch": .raytrace]
         let space = try #require(ColorSpace(cssName: row.to))
         let color = try row.in.color().mapped(to: space, by: #require(methods[row.method]))
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: ParseRow.all)
-    func `reading text gives the reference colour`(row: ParseRow) throws {
+    func `reading text gives the reference color`(row: ParseRow) throws {
         guard row.valid else {
             #expect(throws: CSSSyntaxError.self) { try Color.parse(css: row.css) }
             return

@@ -5,7 +5,7 @@ import LintelEmit
 /// "Image Set Type", "Named Color Type", "Group Type"), and collects everything that is not in it.
 struct CatalogReader {
     private(set) var complaints: [String] = []
-    /// Full names of image sets and colours, namespaces in front.
+    /// Full names of image sets and colors, namespaces in front.
     private(set) var names: [String] = []
     private let files: [String: [UInt8]]
 
@@ -145,7 +145,7 @@ struct CatalogReader {
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private mutating func readColorSet(_ folder: String) {
         let object = contents(folder, keys: ["colors"])

@@ -136,7 +136,7 @@ struct EmitterTests {
         }
     }
 
-    @Test func `a named colour has a value per appearance and gamut`() throws {
+    @Test func `a named color has a value per appearance and gamut`() throws {
         let tree = try Emitter.files(for: delivery(two), digest: digest)
         let contents = try json(tree, "Test.xcassets/Palette/TestSea.colorset/Contents.json")
         let colors = try #require(contents["colors"] as? [[String: Any]])
@@ -151,7 +151,7 @@ struct EmitterTests {
                 == ["red": "0.9175", "green": "0.2003", "blue": "0.1386", "alpha": "1.0000"])
     }
 
-    @Test func `dark and high contrast at once is said in catalog, colours and manifest where both are given`() throws {
+    @Test func `dark and high contrast at once is said in catalog, colors and manifest where both are given`() throws {
         let tree = try Emitter.files(
             for: delivery(
                 """

@@ -49,7 +49,7 @@ struct GeneratedSwiftTests {
 
         """
 
-    @Test func `every image and colour of the catalog is a property, by names that Swift takes`() throws {
+    @Test func `every image and color of the catalog is a property, by names that Swift takes`() throws {
         let source = try source(plain)
         for line in [
             "enum Test {",
@@ -125,7 +125,7 @@ struct GeneratedSwiftTests {
         #expect(source.contains("func testNavigationBar("))
     }
 
-    @Test func `title, tint and chevron are the preset's, palette colours by their names`() throws {
+    @Test func `title, tint and chevron are the preset's, palette colors by their names`() throws {
         let source = try source(
             plain + """
                 bars:
@@ -167,7 +167,7 @@ struct GeneratedSwiftTests {
         #expect(tintOnly.contains("bar.barTintColor = Colors.sea"))
     }
 
-    @Test func `tabs and buttons have their colours and fonts in each state`() throws {
+    @Test func `tabs and buttons have their colors and fonts in each state`() throws {
         let source = try source(
             plain + """
                 bars:
@@ -193,7 +193,7 @@ struct GeneratedSwiftTests {
         #expect(!source.contains("items.disabled.iconColor"))
     }
 
-    @Test func `a colour of high contrast alone is that of dark high contrast, too`() throws {
+    @Test func `a color of high contrast alone is that of dark high contrast, too`() throws {
         let source = try source(
             plain + "bars: { navigation: { appearance: { tint: { light: red, dark: blue, highContrast: black } } } }")
         #expect(source.contains("return (isHigh ? darkHighContrast : nil) ?? dark ?? high ?? light"))
@@ -268,7 +268,7 @@ struct GeneratedSwiftTests {
         }
     }
 
-    @Test func `an opaque colour is laid below a translucent background where less transparency is asked for`() throws {
+    @Test func `an opaque color is laid below a translucent background where less transparency is asked for`() throws {
         let opaque = "UIAccessibility.isReduceTransparencyEnabled {"
         #expect(try source(everything).contains(opaque))
         #expect(!(try source(plain)).contains(opaque))
@@ -291,7 +291,7 @@ struct GeneratedSwiftTests {
         #expect(source.contains("static func overlayImages(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {"))
     }
 
-    @Test func `Objective-C has every image and colour`() throws {
+    @Test func `Objective-C has every image and color`() throws {
         let source = try source(plain)
         for line in [
             "@objc(TestImages) final class ObjectiveCImages: NSObject {",

@@ -63,7 +63,7 @@ struct PortableFilesTests {
     }
 
     @Test(arguments: [("sRGB", false), ("[sRGB, display-p3]", true)])
-    func `colours outside sRGB are for screens that have them, where the preset asks for them`(
+    func `colors outside sRGB are for screens that have them, where the preset asks for them`(
         gamut: String, isWide: Bool
     ) throws {
         let css = try PortableFiles.text(

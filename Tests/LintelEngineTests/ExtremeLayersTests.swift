@@ -10,7 +10,7 @@ import Testing
 /// Whatever a preset may say within its limits can be painted.
 struct ExtremeLayersTests {
     @Test(arguments: 1...32)
-    func `layers of any numbers within the limits give colours`(seed: Int) throws {
+    func `layers of any numbers within the limits give colors`(seed: Int) throws {
         var text = LayerText(seed: UInt64(seed))
         let layers = (0..<4).map { _ in text.layer() }
         let preset =

@@ -178,7 +178,7 @@ struct LegibilityTests {
         #expect(abs(ratio - 5.4354) < 0.01)
     }
 
-    @Test func `a proposal names each colour's replacement, and holds when it is followed`() throws {
+    @Test func `a proposal names each color's replacement, and holds when it is followed`() throws {
         func text(_ pine: String, _ end: String) -> String {
             Self.phone + """
                 palette: { pine: '\(pine)' }
@@ -238,7 +238,7 @@ struct LegibilityTests {
     }
 
     @Test(arguments: ["color(srgb 1e400 -1e400 1e308)", "oklch(1e308 1e308 1e308)", "lab(-1e400 none 1e400 / 1e400)"])
-    func `colours beyond all bounds are measured, too`(color: String) {
+    func `colors beyond all bounds are measured, too`(color: String) {
         let text = Self.phone + "background: red\nbars: { tab: { appearance: { tint: '\(color)', contrast: 21 } } }"
         #expect(checked(text, proposes: true).lines.count == 1)
         let other = Self.phone + "background: \(color)\nbars: { tab: { appearance: { tint: '#f00', contrast: 21 } } }"

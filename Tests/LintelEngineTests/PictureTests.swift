@@ -23,13 +23,13 @@ struct PictureTests {
         return try PNGDecoder.decode(png).image
     }
 
-    @Test func `a CSS gradient keeps its colour while it fades`() throws {
+    @Test func `a CSS gradient keeps its color while it fades`() throws {
         let found = try image("linear-gradient(to right, red, rgb(255 0 0 / 0%))", 4, 2)
         // Alpha 7/8, 5/8, 3/8 and 1/8 at the middles of the pixels.
         #expect((0..<4).map { found.codes(x: $0, y: 1) } == [223, 159, 96, 32].map { SIMD4(255, 0, 0, $0) })
     }
 
-    @Test func `a colour fills the picture, in as many bits as asked for`() throws {
+    @Test func `a color fills the picture, in as many bits as asked for`() throws {
         let found = try image("color(display-p3 1 0.5 0)", 1, 1, gamut: .displayP3, depth: .sixteen)
         #expect(found.codes(x: 0, y: 0) == SIMD4(65535, 32768, 0, 65535))
     }

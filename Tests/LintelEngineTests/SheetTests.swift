@@ -14,7 +14,7 @@ struct SheetTests {
         return (try PNGDecoder.decode(made.bytes).image, made)
     }
 
-    /// Runs of equal colour down a column of pixels.
+    /// Runs of equal color down a column of pixels.
     private func runs(_ image: QuantizedImage, x: Int) -> [(code: SIMD4<UInt16>, length: Int)] {
         var runs: [(code: SIMD4<UInt16>, length: Int)] = []
         for y in 0..<image.size.height {
@@ -25,7 +25,7 @@ struct SheetTests {
     }
 
     // Upright, 402 points at 3x are 1206 pixels; the sheet's tiles start 72 pixels from the left, and 888.
-    @Test func `tiles have the colours of the preset, dark ones on dark ground`() throws {
+    @Test func `tiles have the colors of the preset, dark ones on dark ground`() throws {
         let (image, made) = try sheet(
             """
             lintel: 1

@@ -21,7 +21,7 @@ struct TextureFolderTests {
 
     init() throws { scratch = try ScratchFolder() }
 
-    /// A picture of one colour, 2 × 2 pixels.
+    /// A picture of one color, 2 × 2 pixels.
     private func put(red: UInt8, at name: String) throws {
         try scratch.makeFolder((name as NSString).deletingLastPathComponent)
         let image = QuantizedImage(

@@ -177,7 +177,7 @@ struct CSSGradientTests {
     }
 
     @Test(arguments: UInt64(0)..<200)
-    func `any gradient's text reads back as the same colours`(seed: UInt64) throws {
+    func `any gradient's text reads back as the same colors`(seed: UInt64) throws {
         var gradient = RandomGradient.gradient(seed: seed)
         (gradient.easing, gradient.path, gradient.mixing) = (.linear, .straight, .premultiplied)
         gradient.stops.removeAll { if case .easing = $0 { true } else { false } }

@@ -4,7 +4,7 @@ import Testing
 
 struct ColorSplineTests {
     @Test(arguments: [ColorPath.natural, .monotone], UInt64(0)..<20)
-    func `a spline through colours passes through each`(path: ColorPath, seed: UInt64) {
+    func `a spline through colors passes through each`(path: ColorPath, seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let colors = (0..<Int.random(in: 2...7, using: &random)).map { _ in
             RandomGradient.color(&random, isLegacy: true)
@@ -17,7 +17,7 @@ struct ColorSplineTests {
     }
 
     @Test(arguments: UInt64(0)..<20)
-    func `a monotone spline stays between neighbouring colours`(seed: UInt64) {
+    func `a monotone spline stays between neighbouring colors`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let knots = (0..<6).map { Double($0) + Double.random(in: 0..<0.9, using: &random) }
         let values = knots.map { _ in SIMD4<Double>.random(in: 0...1, using: &random) }

@@ -28,7 +28,7 @@ struct GeometryTests {
         .stop(Color(.sRGB, 1, 0, 0), position: nil), .stop(Color(.sRGB, 0, 0, 1), position: nil),
     ]
 
-    @Test func `the middle colour of a corner gradient joins the other two corners`() throws {
+    @Test func `the middle color of a corner gradient joins the other two corners`() throws {
         let locator = try positions("linear-gradient(to top right, red, blue)", 120, 80)
         #expect(locator.position(x: 0, y: 0) == 0.5)
         #expect(locator.position(x: 120, y: 80) == 0.5)
@@ -104,7 +104,7 @@ struct GeometryTests {
             try color("radial-gradient(0px 50px, red 0px, red 10px, lime 10px, blue)", x: 45) == "color(srgb 1 0 0)")
         #expect(
             try color("radial-gradient(0px 50px, red 0px, red 10px, lime 10px, lime)", x: 65) == "color(srgb 0 1 0)")
-        // No height: the last colour, or the average.
+        // No height: the last color, or the average.
         #expect(try color("radial-gradient(50px 0px, red, lime)", x: 50) == "color(srgb 0 1 0)")
         #expect(try color("repeating-radial-gradient(50px 0px, black, white)", x: 50) == "color(srgb 0.5 0.5 0.5)")
     }
@@ -129,7 +129,7 @@ struct GeometryTests {
         #expect(conic.position(x: 100, y: 50) == 0.25)
     }
 
-    @Test func `a unit square without extent shows the last colour`() {
+    @Test func `a unit square without extent shows the last color`() {
         for kind in [Geometry.UnitSquareKind.axial, .radial] {
             let gradient = Gradient(
                 geometry: .unitSquare(kind, start: [0.5, 0.5], end: [0.5, 0.5]), stops: Self.twoStops)

@@ -4,7 +4,7 @@ import LintelGradient
 import Testing
 
 struct PreparedRampTests {
-    /// The premultiplied encoded colour of the reference.
+    /// The premultiplied encoded color of the reference.
     private func reference(
         _ gradient: ResolvedGradient, _ t: Double, _ gamut: Gamut, _ mapping: GamutMapping
     ) -> SIMD4<Double> {
@@ -91,7 +91,7 @@ struct PreparedRampTests {
     }
 
     @Test(arguments: UInt64(0)..<40)
-    func `a row of colours is what each position gives`(seed: UInt64) {
+    func `a row of colors is what each position gives`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let ramp = PreparedRamp(
             RandomGradient.gradient(seed: seed).resolved(width: 9, height: 9), gamut: .sRGB, mapping: .clip)

@@ -6,7 +6,7 @@ struct ReferenceTests {
     private static let gradients = GradientRow.all("gradient1d") + GradientRow.all("gradient2d")
 
     @Test(arguments: gradients)
-    func `a gradient has the positions and the colours of the reference`(row: GradientRow) throws {
+    func `a gradient has the positions and the colors of the reference`(row: GradientRow) throws {
         let resolved = try Gradient.parse(css: row.css).resolved(width: row.width, height: row.height)
         for sample in row.samples {
             let position = resolved.locator.position(x: sample[0] + 0.5, y: sample[1] + 0.5)

@@ -8,7 +8,7 @@ struct ResolvedGradientTests {
             .resolved(width: width, height: 1)
     }
 
-    @Test func `outside the stops their colours stay, none becomes 0`() throws {
+    @Test func `outside the stops their colors stay, none becomes 0`() throws {
         let gradient = try line("in oklch longer hue, red 20%, oklch(0.5 none 40) 70%")
         #expect(gradient.color(at: -3).cssText == "#ff0000")
         #expect(gradient.color(at: 0.1).cssText == "#ff0000")
@@ -24,7 +24,7 @@ struct ResolvedGradientTests {
     }
 
     @Test(arguments: [3, 5, 7, 11, 30, 333])
-    func `a sample on a hard stop has the later colour`(width: Double) throws {
+    func `a sample on a hard stop has the later color`(width: Double) throws {
         for percent in stride(from: 10.0, through: 90, by: 10) {
             let gradient = try line(", red \(percent)%, blue \(percent)%", width: width)
             let on = gradient.locator.position(x: width * percent / 100, y: 0.5)
@@ -36,7 +36,7 @@ struct ResolvedGradientTests {
         }
     }
 
-    @Test func `the diagonal of a square is one colour`() throws {
+    @Test func `the diagonal of a square is one color`() throws {
         let gradient = try Gradient.parse(css: "linear-gradient(135deg, red 50%, blue 50%)")
             .resolved(width: 99, height: 99)
         for index in 0..<99 {
@@ -113,7 +113,7 @@ struct ResolvedGradientTests {
     }
 
     @Test(arguments: UInt64(0)..<60)
-    func `reversed stops give reversed colours`(seed: UInt64) {
+    func `reversed stops give reversed colors`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let colors = (0..<4).map { _ in RandomGradient.color(&random) }
         let places = [0, 0.25, 0.75, 1].map { LengthPercentage(fraction: $0) }

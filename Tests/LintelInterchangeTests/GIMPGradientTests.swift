@@ -37,10 +37,10 @@ struct GIMPGradientTests {
         }
     }
 
-    /// GIMP's own rule: up to the middle the colours are mixed by half the part that is passed, so that with the middle at the right
+    /// GIMP's own rule: up to the middle the colors are mixed by half the part that is passed, so that with the middle at the right
     /// end half is left to jump. Source: app/core/gimpgradient.c, `gimp_gradient_calc_linear_factor` and the factors made of it.
     @Test(arguments: 0...5, [0.0, 1.0])
-    func `the colours jump where the middle is at an end`(blending: Int, middle: Double) throws {
+    func `the colors jump where the middle is at an end`(blending: Int, middle: Double) throws {
         let (collection, lines) = read(
             "GIMP Gradient\n2\n0 \(middle / 2) 0.5 0 0 0 1 1 1 1 1 \(blending) 0\n0.5 0.75 1 0 0 0 1 0 0 0 1 0 0\n")
         #expect(lines == [])
@@ -93,7 +93,7 @@ struct GIMPGradientTests {
         #expect(resolved.color(at: 0.3).components == SIMD3(0, 0, 1))
     }
 
-    @Test func `GIMP's own colours are black and white, with a warning`() throws {
+    @Test func `GIMP's own colors are black and white, with a warning`() throws {
         let (collection, lines) = read("GIMP Gradient\nName: FG to BG\n1\n0 0.5 1 1 1 1 1 0 0 0 1 0 0 1 4\n")
         #expect(
             lines == [

@@ -1,7 +1,7 @@
 import Testing
 
 /// Two segments with their middles off the centre, sampled at 33 places and rounded to bytes. Blending 0 to 4 by Pillow's reader
-/// of GIMP gradients; the hue colourings, which that does not know, by GIMP's formulas over Python's `colorsys`.
+/// of GIMP gradients; the hue colorings, which that does not know, by GIMP's formulas over Python's `colorsys`.
 enum GIMPSamples {
     struct Row: Sendable, CustomTestStringConvertible {
         var blending: Int

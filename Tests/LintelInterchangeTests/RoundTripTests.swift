@@ -88,7 +88,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: GamutMapping.allCases)
-    func `tokens of wide colours hold Display P3 within its gamut`(mapping: GamutMapping) throws {
+    func `tokens of wide colors hold Display P3 within its gamut`(mapping: GamutMapping) throws {
         let gradient = try Gradient.parse(css: "linear-gradient(in oklch, red, blue)")
         let text = try write(gradient, .dtcg, options: ExportOptions(gamutMapping: mapping))
         #expect(try read(text, .dtcg) == gradient)
@@ -102,7 +102,7 @@ struct RoundTripTests {
         #expect(difference(gradient, try read(others, .dtcg)) < 6)
     }
 
-    @Test func `an edited token loses its colours' way of mixing, with a warning`() throws {
+    @Test func `an edited token loses its colors' way of mixing, with a warning`() throws {
         let gradient = try Gradient.parse(css: "linear-gradient(to right in oklab, #ff0000, #990000)")
         let text = try write(gradient, .dtcg)
         let range = try #require(text.firstRange(of: "[1, 0, 0]"))

@@ -38,7 +38,7 @@ struct StopReductionTests {
         #expect(reduction.worst <= tolerance)
         for index in 0...997 {
             let place = Double(index) / 997
-            // A jump's own place has two colours.
+            // A jump's own place has two colors.
             guard !resolved.breaks.contains(where: { abs($0 - place) < 1e-5 }) else { continue }
             let difference = mixed(reduction.stops, at: place, .premultiplied)
                 .deltaE2000OnGrounds(to: resolved.color(at: place))

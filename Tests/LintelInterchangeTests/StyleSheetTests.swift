@@ -123,7 +123,7 @@ struct StyleSheetTests {
         #expect(css.text.contains("--a: ") && css.text.contains("--a-2: "))
     }
 
-    @Test func `the dark has its own gradients and colours`() throws {
+    @Test func `the dark has its own gradients and colors`() throws {
         let (collection, lines) = read(
             """
             :root { --ink: red; --sky: linear-gradient(var(--ink), blue); --pair: light-dark(red, lime) }

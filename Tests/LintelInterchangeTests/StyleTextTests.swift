@@ -55,7 +55,7 @@ struct StyleTextTests {
         #expect(far.count <= 5, "\(far), \(text.fallback)")
     }
 
-    @Test func `layers are listed from the uppermost, a colour at the bottom as it is`() throws {
+    @Test func `layers are listed from the uppermost, a color at the bottom as it is`() throws {
         var drawing = try drawing("linear-gradient(#ff0000, #0000ff)")
         drawing.layers.insert(.init(.color(Color(.sRGB, 1, 1, 1, isLegacy: true))), at: 0)
         drawing.layers.append(.init(.color(Color(.sRGB, 0, 0, 0, alpha: 0.4, isLegacy: true))))
@@ -69,7 +69,7 @@ struct StyleTextTests {
     @Test(arguments: [
         ("to right", 0), ("to top", 90), ("to left", 180), ("to bottom", 270), ("180deg", 270), ("90deg", 0),
     ])
-    func `two colours from side to side are a shape`(direction: String, angle: Int) throws {
+    func `two colors from side to side are a shape`(direction: String, angle: Int) throws {
         let xml = try #require(AndroidShape.xml(drawing("linear-gradient(\(direction), #ff0000, #0000ff80)")))
         let element =
             "<gradient android:type=\"linear\" android:angle=\"\(angle)\" android:startColor=\"#ffff0000\" "
@@ -77,7 +77,7 @@ struct StyleTextTests {
         #expect(xml.contains(element), "\(xml)")
     }
 
-    @Test func `of three colours the middle one may lie anywhere`() throws {
+    @Test func `of three colors the middle one may lie anywhere`() throws {
         let middle = try #require(AndroidShape.xml(drawing("linear-gradient(to right, red, lime, blue)")))
         #expect(middle.contains("android:centerColor=\"#ff00ff00\"") && !middle.contains("centerX"))
         let off = try #require(AndroidShape.xml(drawing("linear-gradient(to right, red, lime 30%, blue)")))

@@ -102,7 +102,7 @@ struct PlannerTests {
         #expect(Set(fixture.plan.images.map(\.appearance)) == written)
     }
 
-    @Test func `a picture of a colour that is dark and one of high contrast has both in the appearance that is both`()
+    @Test func `a picture of a color that is dark and one of high contrast has both in the appearance that is both`()
         throws
     {
         let fixture = try PlanFixture(

@@ -83,11 +83,11 @@ import Testing
         (Appearance.light, 0x000000 as UInt32), (.dark, 0x111111), (.highContrast, 0x222222),
         (.darkHighContrast, 0x111111),
     ])
-    func `a palette colour follows the appearance`(appearance: Appearance, expected: UInt32) throws {
+    func `a palette color follows the appearance`(appearance: Appearance, expected: UInt32) throws {
         #expect(try drawing("background: $deep", in: appearance) == Drawing(layers: [.init(.color(.hex(expected)))]))
     }
 
-    @Test func `a background by appearance falls back as its colours do`() throws {
+    @Test func `a background by appearance falls back as its colors do`() throws {
         let text = "background: { light: $deep, dark: $foam }"
         #expect(try drawing(text, in: .highContrast) == Drawing(layers: [.init(.color(.hex(0x222222)))]))
         #expect(try drawing(text, in: .dark) == Drawing(layers: [.init(.color(.hex(0xeeeeee)))]))
@@ -121,7 +121,7 @@ import Testing
         #expect(preset?.bars[0].background.given == [.light, .dark])
     }
 
-    @Test func `light-dark() is a pair of colours, in a palette and in a background`() throws {
+    @Test func `light-dark() is a pair of colors, in a palette and in a background`() throws {
         let background = "background: \"linear-gradient(light-dark(red, lime), blue);\""
         #expect(try drawing(background) == drawing("background: \"linear-gradient(red, blue)\""))
         #expect(try drawing(background, in: .dark) == drawing("background: \"linear-gradient(lime, blue)\""))
@@ -150,7 +150,7 @@ import Testing
         ("{ linear: { stops: [$sea 10px 90%] } }", "linear-gradient(red 10px, lime, blue 90%)"),
         ("\"conic-gradient($one, $one 10deg 20deg)\"", "conic-gradient(red, red 10deg 20deg)"),
     ])
-    func `a list of colours is as many stops, evenly spread`(background: String, css: String) throws {
+    func `a list of colors is as many stops, evenly spread`(background: String, css: String) throws {
         let (preset, lines) = parsing(
             """
             lintel: 1

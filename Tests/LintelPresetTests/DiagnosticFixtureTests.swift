@@ -279,7 +279,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         #expect(lines.map { $0.suffix(8) } == ["[LN0028]", "[LN0002]"])
     }
 
-    @Test func `a mistake in a shared colour is told once, not once for each appearance`() {
+    @Test func `a mistake in a shared color is told once, not once for each appearance`() {
         let (_, lines) = parsing(
             "lintel: 1\nname: A\npalette: { a: { light: red, dark: blue } }\nbackground: linear-gradient($a, bleu)")
         #expect(lines == ["p.yaml:4:33: error: unknown colour 'bleu'; did you mean 'blue'? [LN0100]"])

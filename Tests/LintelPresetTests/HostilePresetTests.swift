@@ -19,7 +19,7 @@ import Testing
         #expect(lines.first?.contains("[LN0004]") == true)
     }
 
-    @Test func `colour functions nested a million deep are a diagnostic`() {
+    @Test func `color functions nested a million deep are a diagnostic`() {
         let nested = String(repeating: "color-mix(in oklab, ", count: 50_000)
         let (preset, lines) = parsing("lintel: 1\nname: A\nbackground: \"\(nested)\"")
         #expect(preset == nil)

@@ -23,7 +23,7 @@ struct SharedPaletteTests {
         return (preset, diagnostics.sorted.map(\.line))
     }
 
-    @Test func `colours of palette files come before the preset's own, which may refer to them`() throws {
+    @Test func `colors of palette files come before the preset's own, which may refer to them`() throws {
         let (preset, lines) = parsing(
             "palettes: [a.yml, b.json]\npalette: { own: $deep }\nbackground: linear-gradient($own, $foam)\n",
             [

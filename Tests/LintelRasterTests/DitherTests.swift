@@ -119,7 +119,7 @@ struct DitherTests {
         #expect(sum / count < 1024 / 20, "\(sum / count)")
     }
 
-    @Test func `a fading colour is dithered in alpha, and never leaves 0…1`() {
+    @Test func `a fading color is dithered in alpha, and never leaves 0…1`() {
         let image = Self.image(0.5, .triangular, alpha: 0.3017)
         let alphas = (0..<4096).map { Int(image.codes(x: $0 % 64, y: $0 / 64).w) }
         #expect(Set(alphas).count > 1)

@@ -34,7 +34,7 @@ struct DrawingPainterTests {
         Pixmap(painting: painter).pixels.map { (Double($0.x) * 255 * 1000).rounded() / 1000 }
     }
 
-    @Test func `colours are taken at the middles of pixels`() {
+    @Test func `colors are taken at the middles of pixels`() {
         let gradient = Self.linear(.right, nil, [(Self.black, nil), (Self.white, nil)])
         // (i + ½) / 5 · 255
         #expect(Self.reds(Self.painter([.gradient(gradient)], 5, 1)) == [25.5, 76.5, 127.5, 178.5, 229.5])
@@ -50,7 +50,7 @@ struct DrawingPainterTests {
         #expect(Self.reds(Self.painter([.gradient(gradient)], 1, 3)) == [63.75, 191.25, 255])
     }
 
-    @Test func `a hard stop on a pixel's edge is sharp, and on a pixel's middle takes the later colour`() {
+    @Test func `a hard stop on a pixel's edge is sharp, and on a pixel's middle takes the later color`() {
         let gradient = Self.linear(
             .right, nil,
             [
@@ -71,7 +71,7 @@ struct DrawingPainterTests {
         #expect(Pixmap(painting: Self.painter([], 2, 1)).pixels == [.zero, .zero])
     }
 
-    @Test func `what lies below an opaque colour does not count`() {
+    @Test func `what lies below an opaque color does not count`() {
         let circle = Gradient(
             geometry: .radial(.circleRadius(5), center: .center),
             stops: [.stop(Self.white, position: nil), .stop(Self.black, position: nil)])
@@ -217,7 +217,7 @@ struct DrawingPainterTests {
         }
     }
 
-    @Test func `a gamut changes the numbers, not the colour`() {
+    @Test func `a gamut changes the numbers, not the color`() {
         let drawing = Drawing(layers: [.init(.color(Color(.displayP3, 1, 0, 0)))])
         let size = PixelSize(width: 1, height: 1)
         let wide = DrawingPainter(drawing, size: size, scale: .x1, gamut: .displayP3, mapping: .clip)

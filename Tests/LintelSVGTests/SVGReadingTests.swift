@@ -127,7 +127,7 @@ struct SVGReadingTests {
         #expect(abs(shown.color(x: 50, y: 5).z - blue) < 1e-12)
     }
 
-    @Test func `the radius 0 shows the last colour`() throws {
+    @Test func `the radius 0 shows the last color`() throws {
         let shown = try Shown("<radialGradient r='0'>\(Self.stops)</radialGradient>", width: 10, height: 10)
         #expect(shown.color(x: 5, y: 5) == SIMD4(0, 0, 1, 1))
     }
@@ -160,7 +160,7 @@ struct SVGReadingTests {
         ("<linearGradient color='lime'><stop stop-color='currentColor'/>", SIMD4(0.0, 1, 0, 1)),
         ("<linearGradient color='lime'><stop color='initial' stop-color='currentColor'/>", SIMD4(0.0, 0, 0, 1)),
     ])
-    func `a stop inherits its colour when it asks for it`(svg: String, color: SIMD4<Double>) throws {
+    func `a stop inherits its color when it asks for it`(svg: String, color: SIMD4<Double>) throws {
         let close = svg.hasPrefix("<g ") ? "</linearGradient></g>" : "</linearGradient>"
         let gradient = try gradients("<svg>\(svg)<stop offset='1'/>\(close)</svg>")[0].gradient
         guard case .stop(let found, _)? = gradient.stops.first else {

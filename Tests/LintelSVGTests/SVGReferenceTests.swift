@@ -56,7 +56,7 @@ struct SVGReferenceTests {
     @Test func `the rows are all there`() { #expect(SVGRow.all.count == 40) }
 
     @Test(arguments: SVGRow.all)
-    func `a gradient has the colours of the reference`(row: SVGRow) throws {
+    func `a gradient has the colors of the reference`(row: SVGRow) throws {
         let shown = try Shown(row.svg, width: row.width, height: row.height)
         for sample in row.samples {
             let found = shown.color(x: sample[0] + 0.5, y: sample[1] + 0.5)

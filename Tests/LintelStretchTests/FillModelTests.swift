@@ -65,7 +65,7 @@ struct FillModelTests {
     }
 
     @Test(arguments: StretchModel.allCases)
-    func `a centre of one pixel keeps its colour in every model`(_ model: StretchModel) {
+    func `a centre of one pixel keeps its color in every model`(_ model: StretchModel) {
         for sampling in StretchModel.Sampling.allCases {
             #expect(
                 Self.filled([10, 30, 99], left: 1, right: 1, to: 6, model, sampling) == [10, 30, 30, 30, 30, 99])

@@ -62,7 +62,7 @@ struct LayeredStretchTests {
     }
 
     @Test(arguments: [CornerCurve.circular, .continuous])
-    func `a panel of one colour has caps at all four edges`(curve: CornerCurve) throws {
+    func `a panel of one color has caps at all four edges`(curve: CornerCurve) throws {
         let shape = Shape.roundedRectangle(CornerRadii(topLeft: 8, topRight: 8, bottomRight: 5, bottomLeft: 3), curve)
         let frame = Frame.insets(top: 2, left: 8, bottom: 3, right: 6)
         let (problem, result) = Self.solve(

@@ -28,7 +28,7 @@ struct StretchModelTests {
         #expect(Self.stretched([3, 90, 17, 240], left: 1, right: 1, to: 4) == [3, 90, 17, 240])
     }
 
-    @Test func `caps are copied and a one-pixel centre keeps its colour`() {
+    @Test func `caps are copied and a one-pixel centre keeps its color`() {
         for sampling in StretchModel.Sampling.allCases {
             #expect(
                 Self.stretched([10, 20, 30, 99], left: 2, right: 1, to: 7, sampling) == [10, 20, 30, 30, 30, 30, 99])

@@ -50,7 +50,7 @@ struct StretchProblemTests {
         let across = Self.gradient(Self.right, [(Self.color(0, 0, 0), nil), (Self.color(1, 1, 1), nil)])
         let targets = [750, 1290, 2048, 4128].map { PixelSize(width: $0, height: 150) }
         let solution = try Self.problem([across], targets).solved().get()
-        // The first sample, ½/n · 255 before rounding, stands for a colour next to 0: it may be up to 1.5, which rounds to 1, so
+        // The first sample, ½/n · 255 before rounding, stands for a color next to 0: it may be up to 1.5, which rounds to 1, so
         // n ≥ 85; and with 255 it is 0.5, within the tolerance whatever rounding does.
         #expect((85...255).contains(solution.image.size.width))
         #expect(solution.image.size.height == 1)

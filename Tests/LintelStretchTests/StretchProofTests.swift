@@ -36,7 +36,7 @@ struct StretchProofTests {
         #expect(abs(across.maxDifference - 30) < 1e-3)
     }
 
-    @Test func `alpha counts like colour`() throws {
+    @Test func `alpha counts like color`() throws {
         let clear = QuantizedImage(size: PixelSize(width: 1, height: 1), samples: .bits8([0, 0, 0, 0]))
         let proof = try StretchProof.verify(
             image: clear, capInsets: .zero,

@@ -15,7 +15,7 @@ struct StretchSolverTests {
         try StretchSolver(subject, targets: targets, depth: depth, tolerance: tolerance).solved().get()
     }
 
-    @Test func `a plain colour is one pixel`() throws {
+    @Test func `a plain color is one pixel`() throws {
         let subject = StretchSubject.along(.horizontal, .constant) { _, _ in grey(0.4) }
         let solution = try Self.solve(
             subject, [PixelSize(width: 1290, height: 293), PixelSize(width: 750, height: 128)])
@@ -70,7 +70,7 @@ struct StretchSolverTests {
     @Test func `a hard edge at a length is kept by the cap`() throws {
         let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { place, _ in grey(place < 41 ? 1 : 0) }
         let solution = try Self.solve(subject, Self.sizes(.vertical, [88, 130, 293]), tolerance: 0)
-        // 41 rows of one colour and one of the other: the first row alone may stretch if the rest is a cap, or the last if …
+        // 41 rows of one color and one of the other: the first row alone may stretch if the rest is a cap, or the last if …
         #expect(solution.capInsets.top == 41)
         #expect(solution.image.size == PixelSize(width: 1, height: 42))
         #expect(solution.proof.maxDifference == 0)

@@ -36,7 +36,7 @@ struct TilingTests {
     }
 
     /// By a mean over the whole row, in `Double`, not by the boxes of the proof.
-    @Test func `every row's mean is its colour to a sixteenth of a step`() throws {
+    @Test func `every row's mean is its color to a sixteenth of a step`() throws {
         let image = try Self.dark.tiled(.ordered).get().image
         for y in 0..<293 {
             // 8 thresholds of a row of Bayer's matrix are no 64: two rows together have few more.
@@ -104,7 +104,7 @@ struct TilingTests {
         #expect(problem.tiled(.ordered) == .failure(.stretches(.vertical)))
     }
 
-    @Test func `neutral colours stay neutral`() throws {
+    @Test func `neutral colors stay neutral`() throws {
         let image = try Self.dark.tiled(.blueNoise).get().image
         for y in 0..<293 {
             for x in 0..<16 {

@@ -70,7 +70,7 @@ struct ImageChoiceTests {
         #expect(try chosen(from: [images[0]]) { $0.scale = 3 } == "at1")
     }
 
-    @Test func `metrics and appearance go before height: a bar is never shown in the wrong colours`() throws {
+    @Test func `metrics and appearance go before height: a bar is never shown in the wrong colors`() throws {
         let images = [
             Manifests.image("light", height: 273), Manifests.image("dark", appearance: "dark", height: 192),
         ]

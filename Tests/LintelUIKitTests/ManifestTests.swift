@@ -29,7 +29,7 @@ struct ManifestTests {
         }
     }
 
-    @Test func `a look has colours by appearance, offsets by metrics and the status bar's style`() throws {
+    @Test func `a look has colors by appearance, offsets by metrics and the status bar's style`() throws {
         let preset = try Manifests.preset(looks: [
             """
             {

@@ -18,7 +18,7 @@ import Testing
         ("f(x, #fff)", "f(x, #fff)"),
         ("a: f(\u{e000}é, #fff)\r\nb: 2\r\n", "{a: f(\u{e000}é, #fff), b: 2}"),
     ])
-    func `a colour within an open call is text`(text: String, expected: String) {
+    func `a color within an open call is text`(text: String, expected: String) {
         let (document, lines) = reading(text)
         #expect(outline(document.root) == expected)
         #expect(lines == [])
@@ -56,7 +56,7 @@ import Testing
         ("stops: [$deep,\n  #fff 80%,\n  '#000']\n", "2:3", "#fff"),
         ("x: {a: f(red, #fff, blue)}\n", "1:15", "#fff"),
     ])
-    func `a colour swallowed as a comment is pointed at`(text: String, place: String, colour: String) {
+    func `a color swallowed as a comment is pointed at`(text: String, place: String, colour: String) {
         let expected =
             "x.yaml:\(place): warning: '#' starts a comment in YAML, and '\(colour)' is not read; "
             + "put the colour in quotes: \"\(colour)\" [LN0012]"

@@ -230,7 +230,7 @@ typedef struct lintel_jpeg_limits {
 typedef struct lintel_jpeg_header {
     uint32_t width;
     uint32_t height;
-    /// 1 grey, 3 colour.
+    /// 1 grey, 3 color.
     int components;
     /// The ICC profile, put together from its segments, if there is a complete one. Lives as long as the reader.
     const uint8_t *_Nullable profile;
@@ -252,7 +252,7 @@ int lintel_jpeg_warnings(const lintel_jpeg_reader *reader, lintel_message *messa
 
 void lintel_jpeg_close(lintel_jpeg_reader *reader);
 
-// MARK: Colour
+// MARK: Color
 
 /// An RGB space by its primaries and one curve for the three channels.
 typedef struct lintel_rgb_space {
@@ -265,7 +265,7 @@ typedef struct lintel_rgb_space {
     double curve[5];
 } lintel_rgb_space;
 
-/// A conversion of colours by littlecms, relative colorimetric, without black point compensation. One thread at a time.
+/// A conversion of colors by littlecms, relative colorimetric, without black point compensation. One thread at a time.
 typedef struct lintel_color lintel_color;
 
 /// Opens an ICC profile for RGB (3 channels) or grey (1); another kind is `LINTEL_UNSUPPORTED`. The bytes are

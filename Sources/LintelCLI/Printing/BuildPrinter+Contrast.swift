@@ -7,7 +7,7 @@ import LintelPreset
 
 /// The changes that `check --fix-contrast` proposes.
 extension BuildPrinter {
-    /// A line for each bar and appearance, and one below it for each colour.
+    /// A line for each bar and appearance, and one below it for each color.
     func contrast(of preset: PresetReport) -> String {
         guard let proposals = preset.contrastProposals else { return "" }
         let name = preset.name ?? preset.file

@@ -16,7 +16,7 @@ struct Console: Sendable {
     /// Where the lines come from that errors and warnings are shown with; `nil` to show none.
     var quotes: SourceQuotes?
 
-    /// The same without colours and quoted lines.
+    /// The same without colors and quoted lines.
     var plain: Console { Console(output: output, loudness: loudness, isColored: false) }
 
     /// A line for those who want to know what happens.

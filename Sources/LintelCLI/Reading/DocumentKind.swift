@@ -6,7 +6,7 @@ import LintelYAML
 /// What a YAML or JSON file is, where presets are expected: folders of presets have palettes and other files in them too.
 enum DocumentKind: Hashable, Sendable {
     case preset
-    /// Colours that presets share.
+    /// Colors that presets share.
     case palette
     case devices
     case batch

@@ -1,14 +1,14 @@
 import CLintelCodec
 import LintelColor
 
-/// From the colours of a file to sRGB or Display P3, by littlecms.
+/// From the colors of a file to sRGB or Display P3, by littlecms.
 ///
-/// Relative colorimetric: what both spaces have keeps its colour, white becomes white. Without black point compensation: sRGB
+/// Relative colorimetric: what both spaces have keeps its color, white becomes white. Without black point compensation: sRGB
 /// and Display P3 reach black, so a dark picture needs no stretching, and a scan's darkest grey stays the grey it is.
 /// Everything runs in floats through the exact curves and matrices of the profile, without sampled tables or caches, and with
 /// nothing shared between threads.
 ///
-/// The target is Display P3 when the source has colours that sRGB has not: when a colour of a 5 × 5 × 5 grid over the source
+/// The target is Display P3 when the source has colors that sRGB has not: when a color of a 5 × 5 × 5 grid over the source
 /// lies more than a hundredth of white's light outside sRGB in a channel. What lies outside the target too is clipped by
 /// channel.
 final class ColorConversion {

@@ -1,4 +1,4 @@
-/// Which colours a file's samples mean.
+/// Which colors a file's samples mean.
 enum SourceColor: Hashable {
     case space(RGBSpace)
     case profile([UInt8])
@@ -11,7 +11,7 @@ enum SourceColor: Hashable {
         } else if let profile = tags.profile {
             self = .profile(profile)
         } else if mentionsProfile {
-            // Going on as if it were sRGB would show other colours than every other program.
+            // Going on as if it were sRGB would show other colors than every other program.
             throw .profile(warning ?? "it cannot be read")
         } else if tags.sRGBIntent != nil || (tags.gamma == nil && tags.chromaticities == nil) {
             self = .space(.sRGB)

@@ -3,9 +3,9 @@ package import LintelDrawing
 import LintelRaster
 import LintelUnits
 
-/// Reads the file of a texture: PNG of every kind, JPEG in grey or three colours.
+/// Reads the file of a texture: PNG of every kind, JPEG in grey or three colors.
 package enum TextureDecoder {
-    /// Decodes to premultiplied floats in sRGB or, when the file's own colour space has more colours than that, in Display
+    /// Decodes to premultiplied floats in sRGB or, when the file's own color space has more colors than that, in Display
     /// P3; see `ColorConversion`. Alpha is as stored.
     ///
     /// The format is detected by the first bytes, not by the file's name. The picture is turned as its Exif orientation says: of a

@@ -13,11 +13,11 @@ package enum TextureError: Error, Hashable, Sendable {
     case inks
     /// The ICC profile cannot be used; why, in littlecms's or libpng's words.
     case profile(String)
-    /// The profile is for grey, the picture has colours.
+    /// The profile is for grey, the picture has colors.
     case grayProfile
     /// More bytes than the limit.
     case profileSize(limit: Int)
-    /// A PNG chunk about colours says what has no meaning.
+    /// A PNG chunk about colors says what has no meaning.
     case colorChunk(String, found: String)
     /// The `cICP` chunk's transfer function is one for high dynamic range: 16 is PQ, 18 HLG.
     case highDynamicRange(transfer: Int)

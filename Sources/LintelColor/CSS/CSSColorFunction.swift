@@ -1,4 +1,4 @@
-/// The grammar of a colour function with three components and alpha: what each takes, and what is clamped on reading.
+/// The grammar of a color function with three components and alpha: what each takes, and what is clamped on reading.
 /// Source: CSS Color 4, sections 5.1, 7, 8, 9 and 10.
 struct CSSColorFunction {
     var space: ColorSpace

@@ -1,9 +1,9 @@
 import LintelDiagnostics
 
-/// Reads one colour: every form of CSS Color 4, `color-mix()` and `light-dark()` of CSS Color 5, and `$name` from a palette.
+/// Reads one color: every form of CSS Color 4, `color-mix()` and `light-dark()` of CSS Color 5, and `$name` from a palette.
 ///
 /// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation below 0.
-/// Out of scope: relative colours (`rgb(from …)`), system colours and `currentcolor`, which need a page.
+/// Out of scope: relative colors (`rgb(from …)`), system colors and `currentcolor`, which need a page.
 package struct CSSColorParser: Sendable {
     package var palette: PaletteLookup
 
@@ -13,7 +13,7 @@ package struct CSSColorParser: Sendable {
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
     ]
 
-    /// Whether a colour is next, judged by its first token.
+    /// Whether a color is next, judged by its first token.
     package static func isNext(in scanner: CSSScanner) -> Bool {
         switch scanner.token.kind {
         case .hash, .palette: true
@@ -23,7 +23,7 @@ package struct CSSColorParser: Sendable {
         }
     }
 
-    /// Reads the colour that is next.
+    /// Reads the color that is next.
     /// - Throws: `CSSSyntaxError` at the token that does not belong.
     package func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         switch scanner.token.kind {
@@ -65,7 +65,7 @@ package struct CSSColorParser: Sendable {
         }
     }
 
-    /// Passes the name of a palette's list if one is next, and returns its colours.
+    /// Passes the name of a palette's list if one is next, and returns its colors.
     package func takeList(_ scanner: inout CSSScanner) -> [Color]? {
         guard case .palette(let name) = scanner.token.kind, palette.color(name) == nil, let list = palette.list(name)
         else { return nil }
@@ -109,7 +109,7 @@ package struct CSSColorParser: Sendable {
 
     // MARK: light-dark()
 
-    /// `light-dark()` inside its parentheses: both colours have to be right, one of them counts. Source: CSS Color 5, section 7.
+    /// `light-dark()` inside its parentheses: both colors have to be right, one of them counts. Source: CSS Color 5, section 7.
     private func lightDark(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         let light = try parse(&scanner)
         try scanner.expect(.comma)
@@ -119,7 +119,7 @@ package struct CSSColorParser: Sendable {
 
     // MARK: color-mix()
 
-    /// `color-mix()` of one colour or more inside its parentheses. A mix in HSL or HWB is given in sRGB.
+    /// `color-mix()` of one color or more inside its parentheses. A mix in HSL or HWB is given in sRGB.
     /// Source: CSS Color 5, section 3; CSS Values 5, section 6.1.
     private func mix(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         var method = CSSInterpolationMethod(space: .oklab, hue: .shorter)
@@ -150,7 +150,7 @@ package struct CSSColorParser: Sendable {
         return method.space == .hsl || method.space == .hwb ? mixed.converted(to: .sRGB) : mixed
     }
 
-    /// A colour with its share, 0…1, which may be written before or after it.
+    /// A color with its share, 0…1, which may be written before or after it.
     private func mixPart(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> (color: Color, share: Double?) {
         var share = try mixShare(&scanner)
         let color = try parse(&scanner)
@@ -172,7 +172,7 @@ package struct CSSColorParser: Sendable {
 }
 
 extension Color {
-    /// Reads a whole text as one colour; see `CSSColorParser`.
+    /// Reads a whole text as one color; see `CSSColorParser`.
     /// - Throws: `CSSSyntaxError` with the place of the mistake.
     package static func parse(
         css text: some StringProtocol, palette: PaletteLookup = .none

@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// `in <space> [<hue> hue]`, where and how colours are mixed. Source: CSS Color 4, section 12.
+/// `in <space> [<hue> hue]`, where and how colors are mixed. Source: CSS Color 4, section 12.
 package struct CSSInterpolationMethod: Hashable, Sendable {
     package var space: ColorSpace
     /// `.shorter` when none is written.

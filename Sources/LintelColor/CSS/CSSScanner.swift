@@ -82,7 +82,7 @@ package struct CSSScanner: Sendable {
         return result
     }
 
-    /// The error that `token` is not what was expected: `expected a colour, found 'x'; did you mean 'y'?`
+    /// The error that `token` is not what was expected: `expected a color, found 'x'; did you mean 'y'?`
     package func expected(_ what: String, among words: [String] = []) -> CSSSyntaxError {
         var message = "expected \(what), found \(token.description)"
         if case .identifier(let name) = token.kind, let near = Spelling.nearest(to: name, in: words) {

@@ -1,12 +1,12 @@
 extension Color {
-    /// A legacy sRGB colour of bytes.
+    /// A legacy sRGB color of bytes.
     package init(byteRed red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32 = 255) {
         self.init(
             .sRGB, Double(red) / 255, Double(green) / 255, Double(blue) / 255, alpha: Double(alpha) / 255,
             isLegacy: true)
     }
 
-    /// The colour of 3, 4, 6 or 8 hexadecimal digits, without `#`; otherwise `nil`. Source: CSS Color 4, section 5.2.
+    /// The color of 3, 4, 6 or 8 hexadecimal digits, without `#`; otherwise `nil`. Source: CSS Color 4, section 5.2.
     package init?(hexadecimal text: String) {
         var digits: [UInt32] = []
         for scalar in text.unicodeScalars.prefix(9) {

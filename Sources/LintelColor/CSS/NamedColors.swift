@@ -1,6 +1,6 @@
-/// The 148 named colours. Source: CSS Color 4, section 6.1.
+/// The 148 named colors. Source: CSS Color 4, section 6.1.
 package enum NamedColors {
-    /// The colour named `name`, ASCII case ignored, or `nil`.
+    /// The color named `name`, ASCII case ignored, or `nil`.
     package static func color(named name: String) -> Color? {
         values[name.asciiLowercased].map { Color(byteRed: $0 >> 16 & 255, green: $0 >> 8 & 255, blue: $0 & 255) }
     }

@@ -1,15 +1,15 @@
-/// What CSS text may refer to: the colours of a palette by `$name`, and the scheme that `light-dark()` asks for.
+/// What CSS text may refer to: the colors of a palette by `$name`, and the scheme that `light-dark()` asks for.
 package struct PaletteLookup: Sendable {
-    /// Which of its two colours `light-dark()` means. Source: CSS Color Adjustment 1, section 2.
+    /// Which of its two colors `light-dark()` means. Source: CSS Color Adjustment 1, section 2.
     package enum ColorScheme: Hashable, Sendable { case light, dark }
 
     /// Returns the names without `$`, for hints, or `nil` where a hint is not worth the search. Called only when a name is unknown.
     package var names: @Sendable () -> [String]?
-    /// The colour of a name, or `nil` when there is none.
+    /// The color of a name, or `nil` when there is none.
     package var color: @Sendable (String) -> Color?
 
     package var scheme: ColorScheme
-    /// The colours of a list, in its order, or `nil` when no list has the name.
+    /// The colors of a list, in its order, or `nil` when no list has the name.
     package var list: @Sendable (String) -> [Color]?
 
     package init(

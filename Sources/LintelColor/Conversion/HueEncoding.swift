@@ -1,4 +1,4 @@
-/// HSL and HWB of encoded sRGB: hue in degrees, the rest 0…100. Unbounded: colours outside sRGB keep their values.
+/// HSL and HWB of encoded sRGB: hue in degrees, the rest 0…100. Unbounded: colors outside sRGB keep their values.
 /// Source: CSS Color 4, sections 7 and 8.
 enum HueEncoding {
     /// Channels nearer to each other than this are equal: a grey that came through XYZ differs by rounding only.
@@ -23,7 +23,7 @@ enum HueEncoding {
         if highest != lowest, lightness != 0, lightness != 1 {
             saturation = (highest - lightness) / min(lightness, 1 - lightness)
         }
-        // Very bright or dark colours outside sRGB: the opposite hue with the opposite sign.
+        // Very bright or dark colors outside sRGB: the opposite hue with the opposite sign.
         let turned = saturation < 0 ? hue + 180 : hue
         return SIMD3(turned >= 360 ? turned - 360 : turned, abs(saturation) * 100, lightness * 100)
     }

@@ -1,4 +1,4 @@
-/// The transcendental functions that colour needs, out of the arithmetic that IEEE 754 rounds exactly.
+/// The transcendental functions that color needs, out of the arithmetic that IEEE 754 rounds exactly.
 ///
 /// Why not libm's: Glibc and Darwin differ in the last bit, one bit can cross a rounding step, and equal input has to give
 /// equal pixels on every machine. Errors below are against the exact value and are held by tests.

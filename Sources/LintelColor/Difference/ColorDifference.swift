@@ -16,7 +16,7 @@ extension Color {
         )
     }
 
-    /// ΔE 2000 of two colours as they are seen on any plain ground: the larger of the differences on black and on white, composed in
+    /// ΔE 2000 of two colors as they are seen on any plain ground: the larger of the differences on black and on white, composed in
     /// encoded sRGB. Opaque ones differ alike on every ground.
     public func deltaE2000OnGrounds(to other: Color) -> Double {
         if alpha >= 1, other.alpha >= 1 { return deltaE2000(to: other) }
@@ -29,7 +29,7 @@ extension Color {
         return Color(.sRGB, rgb.x, rgb.y, rgb.z)
     }
 
-    /// The contrast ratio of WCAG 2, 1…21; the order of the two does not matter. Alpha is ignored: compose both first. Colours
+    /// The contrast ratio of WCAG 2, 1…21; the order of the two does not matter. Alpha is ignored: compose both first. Colors
     /// outside sRGB count with their unbounded luminance, not below 0.
     /// Source: WCAG 2.2, definitions of contrast ratio and relative luminance.
     public func wcagContrast(with other: Color) -> Double {

@@ -1,7 +1,7 @@
 extension Color {
-    /// The colour brought inside an RGB space: every component of the result is 0…1. Missing components become 0.
+    /// The color brought inside an RGB space: every component of the result is 0…1. Missing components become 0.
     ///
-    /// Lightness at or above 1 in OKLCH gives white, at or below 0 black, unless `method` is `.clip`. Colours inside are
+    /// Lightness at or above 1 in OKLCH gives white, at or below 0 black, unless `method` is `.clip`. Colors inside are
     /// converted and nothing else. A space without limits (XYZ, Lab, LCH, OKLab, OKLCH) is converted to; HSL and HWB are
     /// mapped in sRGB. Source: CSS Color 4, section 13.
     package func mapped(to space: ColorSpace, by method: GamutMapping) -> Color {
@@ -31,7 +31,7 @@ extension Color {
         return LocalMINDE.uncertainty(Self.convert(components, from: space, to: .oklab), to: gamut.colorSpace)
     }
 
-    /// The colour brought inside the encoded RGB space of an image; see `mapped(to:by:)` for spaces.
+    /// The color brought inside the encoded RGB space of an image; see `mapped(to:by:)` for spaces.
     public func mapped(to gamut: Gamut, by method: GamutMapping) -> Color { mapped(to: gamut.colorSpace, by: method) }
 
     /// Whether every component is 0…1 in the RGB space; missing ones count as 0.

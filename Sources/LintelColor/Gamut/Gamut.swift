@@ -1,4 +1,4 @@
-/// The colours an output image is encoded for, spelt as in presets and the manifest.
+/// The colors an output image is encoded for, spelt as in presets and the manifest.
 public enum Gamut: String, CaseIterable, Hashable, Sendable {
     case sRGB
     case displayP3 = "display-p3"

@@ -1,4 +1,4 @@
-/// A colour space of CSS Color 4, named as CSS names it. Ranges are the reference ranges; components outside them are kept.
+/// A color space of CSS Color 4, named as CSS names it. Ranges are the reference ranges; components outside them are kept.
 public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     case sRGB = "srgb"
     case sRGBLinear = "srgb-linear"

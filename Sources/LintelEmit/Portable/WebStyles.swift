@@ -25,7 +25,7 @@ enum WebStyles {
     private struct Style {
         let name: String
         let texts: ByAppearance<StyleText>
-        /// Whether the preset asks for colours outside sRGB.
+        /// Whether the preset asks for colors outside sRGB.
         let isWide: Bool
 
         init?(_ style: PlannedStyle, _ plan: RenderPlan) {

@@ -218,7 +218,7 @@ extension GeneratedSwift {
         return font.name.map { "UIFont(name: \(literal($0)), size: \(size)) ?? \(system)" } ?? system
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private static func addColor(to source: inout SwiftSource) {
         source.add(
@@ -237,7 +237,7 @@ extension GeneratedSwift {
             """)
     }
 
-    /// The named colour, if it is one of the palette; else its numbers in extended sRGB, which holds Display P3 too.
+    /// The named color, if it is one of the palette; else its numbers in extended sRGB, which holds Display P3 too.
     static func color(_ colors: ByAppearance<Color>, _ assets: SwiftAssets) -> String {
         if let name = assets.identifier(ofColor: colors) { return "Colors.\(name)" }
         let arguments = colors.differing.map { appearance -> String in

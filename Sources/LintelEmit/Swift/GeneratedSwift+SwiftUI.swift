@@ -107,7 +107,7 @@ extension GeneratedSwift {
         }
     }
 
-    /// Declares what the colour scheme of the bar depends on. - Returns: the scheme as an expression; `nil` where it is the screen's.
+    /// Declares what the color scheme of the bar depends on. - Returns: the scheme as an expression; `nil` where it is the screen's.
     private static func addScheme(of bar: SwiftBar, to source: inout SwiftSource) -> String? {
         guard let styles = bar.statusBar else { return nil }
         func scheme(_ appearance: Appearance) -> String { styles[appearance] == .lightContent ? ".dark" : ".light" }

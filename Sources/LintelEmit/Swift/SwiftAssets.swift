@@ -3,7 +3,7 @@ import LintelColor
 import LintelPlan
 import LintelUnits
 
-/// What generated Swift names: the images and colours of the asset catalog, or the images of the bundle where there is no catalog.
+/// What generated Swift names: the images and colors of the asset catalog, or the images of the bundle where there is no catalog.
 struct SwiftAssets {
     struct Image {
         /// As it is declared.
@@ -69,7 +69,7 @@ struct SwiftAssets {
         images.first { $0.name == name }.map { SwiftIdentifier.afterDot($0.identifier) }
     }
 
-    /// The identifier of the named colour with those values, as it is written after a dot.
+    /// The identifier of the named color with those values, as it is written after a dot.
     func identifier(ofColor values: ByAppearance<LintelColor.Color>) -> String? {
         colors.first { $0.values == values }.map { SwiftIdentifier.afterDot($0.identifier) }
     }

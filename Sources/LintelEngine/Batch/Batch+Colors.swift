@@ -5,7 +5,7 @@ extension Batch {
     /// More warnings than this help nobody.
     private static let mostWarnings = 100
 
-    /// Warns of colours that a brand changes and that nothing has: a misspelt name would leave the preset's own colour in force.
+    /// Warns of colors that a brand changes and that nothing has: a misspelt name would leave the preset's own color in force.
     ///
     /// A name counts as known when the palette of one of the brand's presets has it, and as new when something refers to it as `$name`.
     /// Presets that share palette files are passed over, since those may have any name.

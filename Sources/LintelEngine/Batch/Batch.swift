@@ -1,7 +1,7 @@
 package import LintelDiagnostics
 package import LintelYAML
 
-/// Brands × presets: what a batch file, or a list of palettes, asks for. A job is one preset in the colours, and with the other keys, of one brand.
+/// Brands × presets: what a batch file, or a list of palettes, asks for. A job is one preset in the colors, and with the other keys, of one brand.
 package struct Batch: Sendable {
     /// A preset's file, read once for all brands.
     package struct Base: Sendable {
@@ -101,7 +101,7 @@ private struct MergedEntries {
         }
     }
 
-    /// Colours of the same name take the others' place, so that those which refer to them follow; new ones come last.
+    /// Colors of the same name take the others' place, so that those which refer to them follow; new ones come last.
     mutating func addPalette(_ others: [Node.Entry]) {
         guard !others.isEmpty else { return }
         guard let index = entries.firstIndex(where: { $0.name == "palette" }),

@@ -2,8 +2,8 @@ import LintelColor
 import LintelDiagnostics
 import LintelYAML
 
-/// Brands as lists of colours with names, as collections of gradients are published: a JSON list of objects with `name` and `colors`,
-/// a JSON object of lists by name, or CSV with a name and its colours in each line.
+/// Brands as lists of colors with names, as collections of gradients are published: a JSON list of objects with `name` and `colors`,
+/// a JSON object of lists by name, or CSV with a name and its colors in each line.
 struct PaletteList {
     struct Item {
         /// What people call it.
@@ -16,12 +16,12 @@ struct PaletteList {
 
     private(set) var items: [Item] = []
 
-    /// Under which name presets find a brand's colours.
+    /// Under which name presets find a brand's colors.
     static let paletteName = "colors"
     /// As many brands as a batch file of the largest size may have.
     private static let maximumItems = 1_000_000
 
-    /// The palette's entry of a brand's colours.
+    /// The palette's entry of a brand's colors.
     static func entry(_ colors: Node) -> Node.Entry {
         Node.Entry(
             key: Node(at: colors.location, .scalar(Scalar(text: paletteName, isQuoted: false))), value: colors)
@@ -74,8 +74,8 @@ struct PaletteList {
     // MARK: CSV
 
     /// A file whose name ends in `.csv` or `.tsv`; `nil` for others. Cells are separated by what separates those of the first line: a
-    /// comma, a semicolon or a tab. The first line names the columns if no cell of it but the first is a colour: `name` and `id`, all
-    /// others being colours; without it the first cell is the name. A cell may hold several colours with spaces or `|` between.
+    /// comma, a semicolon or a tab. The first line names the columns if no cell of it but the first is a color: `name` and `id`, all
+    /// others being colors; without it the first cell is the name. A cell may hold several colors with spaces or `|` between.
     /// Source: RFC 4180.
     init?(csv bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
         let suffix = file.lowercased().suffix(4)
@@ -129,7 +129,7 @@ struct PaletteList {
         var node: Node { Node(at: location, .scalar(Scalar(text: text, isQuoted: true))) }
     }
 
-    /// The colours in a cell; `nil` when it holds something else.
+    /// The colors in a cell; `nil` when it holds something else.
     private static func colors(_ cell: Cell) -> [Node]? {
         let parts =
             cell.text.contains("(") ? [cell.text] : cell.text.split { " |;,".contains($0) }.map(String.init)

@@ -15,19 +15,19 @@ package struct ContrastProposal: Hashable, Sendable {
     }
 
     package struct Shift: Hashable, Sendable {
-        /// Added to the OKLCH lightness of every colour of the background: −1…1, negative is darker.
+        /// Added to the OKLCH lightness of every color of the background: −1…1, negative is darker.
         package var amount: Double
         /// In the order of the layers.
         package var colors: [Replacement]
-        /// What is reached with the colours as they are written.
+        /// What is reached with the colors as they are written.
         package var reached: [Figure]
     }
 
     package struct Replacement: Hashable, Sendable {
-        /// The name of the palette's colour, when it is one.
+        /// The name of the palette's color, when it is one.
         package var paletteName: String?
         package var old: Color
-        /// As short as CSS can have it: hexadecimal for a legacy colour, else four decimals.
+        /// As short as CSS can have it: hexadecimal for a legacy color, else four decimals.
         package var new: Color
     }
 

@@ -70,8 +70,8 @@ struct ContrastProposer: Sendable {
         return site.demands(need.reading, color ?? statusBar, atLeast: need.least)
     }
 
-    /// The shift with colours as they would be written, a little further where rounding them took too much; `nil` when it holds
-    /// between two such colours only.
+    /// The shift with colors as they would be written, a little further where rounding them took too much; `nil` when it holds
+    /// between two such colors only.
     private func written(
         _ amount: Double, _ cases: [LegibilityCase], _ needs: [Need], _ sites: [Site]
     ) -> ContrastProposal.Shift? {
@@ -139,7 +139,7 @@ struct ContrastProposer: Sendable {
 }
 
 extension Color {
-    /// The colour with another lightness, as a person would write it: a legacy colour in bytes of sRGB, others in their space with
+    /// The color with another lightness, as a person would write it: a legacy color in bytes of sRGB, others in their space with
     /// four decimals.
     fileprivate func shifted(by amount: Double, in gamut: Gamut, _ mapping: GamutMapping) -> Color {
         let shifted = shiftingLightness(by: amount, gamut: isLegacy ? .sRGB : gamut, mapping: mapping)

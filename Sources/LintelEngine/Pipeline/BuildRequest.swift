@@ -40,7 +40,7 @@ package struct BuildRequest: Sendable {
     package var coding: ImageCoding
     /// Devices to add to the catalogue, or to put in place of its own.
     package var devices: Input?
-    /// Whether to look for colours with which bars can be read that cannot.
+    /// Whether to look for colors with which bars can be read that cannot.
     package var proposesContrast: Bool
     /// The folder around the folders that a check compares with what a build would write; `nil` for none.
     package var against: String?

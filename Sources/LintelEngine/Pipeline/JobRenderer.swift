@@ -207,7 +207,7 @@ struct JobRenderer {
             record: ProofRecord(solution.proof))
     }
 
-    /// `nil` when there is nothing to dither: every colour is a code.
+    /// `nil` when there is nothing to dither: every color is a code.
     private func tiled(_ dither: Dither) -> Swift.Result<TileSolution?, TileObstacle> {
         problem(depth).tiled(dither).map { solution in
             let plain = QuantizedImage(
@@ -239,7 +239,7 @@ struct JobRenderer {
         return listed.division(after: failure)
     }
 
-    /// What rounding to 8 bits costs at most, of translucent colours, in 1/255: what is asked for by default.
+    /// What rounding to 8 bits costs at most, of translucent colors, in 1/255: what is asked for by default.
     private static let leastDividedTolerance = 1.0
 
     func problem(_ depth: BitDepth) -> StretchProblem {

@@ -4,7 +4,7 @@ package import LintelGradient
 import LintelRaster
 import LintelSVG
 
-/// One picture to draw: a CSS colour or gradient, or an SVG file.
+/// One picture to draw: a CSS color or gradient, or an SVG file.
 package struct Picture: Sendable {
     private let content: Content
 
@@ -22,7 +22,7 @@ package struct Picture: Sendable {
         }
     }
 
-    /// Reads one CSS gradient or colour. `nil` when it is neither, as `diagnostics` say with positions in `source`.
+    /// Reads one CSS gradient or color. `nil` when it is neither, as `diagnostics` say with positions in `source`.
     package init?(css text: String, source: String, into diagnostics: inout Diagnostics) {
         do throws(CSSSyntaxError) {
             try self.init(css: text)
@@ -52,7 +52,7 @@ package struct Picture: Sendable {
         content = .document(document)
     }
 
-    /// A colour is a gradient of one stop.
+    /// A color is a gradient of one stop.
     private static func gradient(css text: String) throws(CSSSyntaxError) -> Gradient {
         let scanner = try CSSScanner(text)
         if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {

@@ -22,7 +22,7 @@ extension JobRenderer {
         case undecodable(String)
         case otherSize(PixelSize, expected: PixelSize)
         case otherDepth(Int, told: Int)
-        /// The colours are tagged as those of another gamut.
+        /// The colors are tagged as those of another gamut.
         case otherTags
         case otherDither(Dither)
         /// A nine-patch without its frame.
@@ -139,7 +139,7 @@ extension JobRenderer {
         return image
     }
 
-    /// Whether the colours are tagged as the encoder tags those of this job's gamut, which one pixel shows.
+    /// Whether the colors are tagged as the encoder tags those of this job's gamut, which one pixel shows.
     private func hasOwnTags(_ decoded: DecodedImage) -> Bool {
         let pixel = QuantizedImage(size: PixelSize(width: 1, height: 1), samples: .bits8([255, 0, 0, 255]))
         guard let bytes = try? PNGEncoder.encode(pixel, gamut: job.gamut), let own = try? PNGDecoder.decode(bytes)

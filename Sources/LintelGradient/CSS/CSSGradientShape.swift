@@ -9,7 +9,7 @@ enum CSSGradientShape {
         return .angle(try angle(&scanner))
     }
 
-    /// Whether the quantities that are next are the positions of a first stop that are written before its colour.
+    /// Whether the quantities that are next are the positions of a first stop that are written before its color.
     private static func stopIsNext(in scanner: CSSScanner) throws(CSSSyntaxError) -> Bool {
         var scanner = scanner
         for _ in 0..<2 where CSSQuantity.isNext(in: scanner) {

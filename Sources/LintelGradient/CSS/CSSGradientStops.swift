@@ -49,7 +49,7 @@ struct CSSGradientStops {
         return items
     }
 
-    /// A colour with none, one or two positions, before or after it.
+    /// A color with none, one or two positions, before or after it.
     private func stop(
         _ scanner: inout CSSScanner, _ before: LengthPercentage?, _ items: inout [Gradient.StopItem]
     ) throws(CSSSyntaxError) {

@@ -2,7 +2,7 @@ package import LintelColor
 
 extension Gradient {
     /// Reads a whole text as one gradient: `linear-gradient()`, `radial-gradient()`, `conic-gradient()` and their `repeating-`
-    /// forms, with `$name` colours from `palette`. Source: CSS Images 4, section 3.
+    /// forms, with `$name` colors from `palette`. Source: CSS Images 4, section 3.
     ///
     /// A single stop is read (CSS Images 4), `circle 50%` and two extents are not: no browser paints them. Prefixed forms are out of
     /// scope.

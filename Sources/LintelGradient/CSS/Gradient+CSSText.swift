@@ -22,7 +22,7 @@ extension Gradient {
     }
 
     private var methodText: String {
-        // As it is when the text is read: some colours have no text that is legacy just when they are.
+        // As it is when the text is read: some colors have no text that is legacy just when they are.
         let isLegacy = stops.allSatisfy { item in
             guard case .stop(let color, _) = item else { return true }
             return (try? Color.parse(css: color.cssText))?.isLegacy == true

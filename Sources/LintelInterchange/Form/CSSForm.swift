@@ -5,7 +5,7 @@ import LintelGradient
 enum CSSForm {
     struct Result {
         var gradient: Gradient
-        /// ΔE 2000; `nil` when the colours run as they did.
+        /// ΔE 2000; `nil` when the colors run as they did.
         var worst: Double?
     }
 

@@ -41,7 +41,7 @@ extension UnitGradient {
             mixing: gradient.mixing)
     }
 
-    /// 0, every place within the turn where colours jump or bend, and 1.
+    /// 0, every place within the turn where colors jump or bend, and 1.
     private static func breaks(of gradient: ResolvedGradient) throws(Failure) -> [Double] {
         var places = gradient.breaks
         if let period = gradient.period, let first = places.first {

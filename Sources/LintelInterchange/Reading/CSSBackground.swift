@@ -1,16 +1,16 @@
 import LintelColor
 import LintelGradient
 
-/// The layers of a `background` or `background-image`, uppermost first, as far as they are gradients and colours.
+/// The layers of a `background` or `background-image`, uppermost first, as far as they are gradients and colors.
 /// Source: CSS Backgrounds 3, sections 2.2 and 2.10.
 struct CSSBackground {
     private(set) var layers: [GradientCollection.Layer] = []
-    /// What stands in the value and is neither a gradient nor a colour: positions, sizes, images.
+    /// What stands in the value and is neither a gradient nor a color: positions, sizes, images.
     private(set) var unread: [String] = []
     /// Whether there was a gradient in the spelling of one browser, such as `-webkit-linear-gradient()`.
     private(set) var hasPrefixed = false
 
-    /// - Throws: `CSSSyntaxError` for a gradient or a colour with a mistake in it.
+    /// - Throws: `CSSSyntaxError` for a gradient or a color with a mistake in it.
     init(_ text: String, scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) {
         let palette = PaletteLookup(names: [], scheme: scheme) { _ in nil }
         var scanner = try CSSScanner(text)
@@ -50,10 +50,10 @@ struct CSSBackground {
         layers.lazy.compactMap { if case .gradient(let gradient) = $0 { gradient } else { nil } }.first
     }
 
-    /// Adds a colour at the bottom.
+    /// Adds a color at the bottom.
     mutating func add(_ color: Color) { layers.append(.color(color)) }
 
-    /// The layers without colours that an opaque gradient hides; they are meant for browsers without gradients.
+    /// The layers without colors that an opaque gradient hides; they are meant for browsers without gradients.
     var visibleLayers: [GradientCollection.Layer] {
         let isOpaque = layers.contains { layer in
             guard case .gradient(let gradient) = layer else { return false }

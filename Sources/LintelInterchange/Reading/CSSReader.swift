@@ -2,7 +2,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelGradient
 
-/// Reads the gradients and colours of CSS: one value alone, or a style sheet's custom properties and backgrounds.
+/// Reads the gradients and colors of CSS: one value alone, or a style sheet's custom properties and backgrounds.
 ///
 /// In a style sheet each rule has one background, of the last of its declarations that can be read, under the name of its selector;
 /// `var()` is replaced by what the same sheet defines. What is other in the dark, by `light-dark()` or by
@@ -173,7 +173,7 @@ struct CSSReader {
 
     private mutating func add(_ light: CSSBackground, dark: CSSBackground, named name: String, at offset: Int) {
         guard let gradient = light.gradient else { return }
-        // Colours above the first gradient hide it; CSS allows none there.
+        // Colors above the first gradient hide it; CSS allows none there.
         let layers = light.visibleLayers.drop { if case .color = $0 { true } else { false } }
         let darkLayers = dark.visibleLayers
         collection.gradients.append(

@@ -1,4 +1,4 @@
-/// The declarations of a style sheet that may hold gradients and colours, with the rules around them. Source: CSS Syntax 3; CSS
+/// The declarations of a style sheet that may hold gradients and colors, with the rules around them. Source: CSS Syntax 3; CSS
 /// Variables 1, section 2.
 ///
 /// Only as much of the syntax is known as finds the ends of rules and values: comments, strings, escapes and brackets.

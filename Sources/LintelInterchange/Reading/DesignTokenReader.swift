@@ -4,12 +4,12 @@ import LintelGradient
 import LintelPreset
 import LintelYAML
 
-/// Reads the gradient and colour tokens of a design-token file. Source: Design Tokens Format Module 2025.10 and its Color Module.
+/// Reads the gradient and color tokens of a design-token file. Source: Design Tokens Format Module 2025.10 and its Color Module.
 ///
-/// A gradient token is a list of colours with positions 0…1 and nothing else. It becomes a linear gradient to the bottom, mixed in
-/// sRGB as CSS mixes legacy colours, or in Display P3 if all of them are of that space, unless an extension tells more: our own
+/// A gradient token is a list of colors with positions 0…1 and nothing else. It becomes a linear gradient to the bottom, mixed in
+/// sRGB as CSS mixes legacy colors, or in Display P3 if all of them are of that space, unless an extension tells more: our own
 /// holds the whole gradient as presets write it, and the `angle` of `org.primer.gradient` is read too. Our own counts only as long
-/// as the token's colours are those it was written with.
+/// as the token's colors are those it was written with.
 struct DesignTokenReader {
     private let tokens: TokenTree
     private var diagnostics = Diagnostics()
@@ -108,7 +108,7 @@ struct DesignTokenReader {
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private mutating func color(_ node: Node, _ trail: [String]) -> Color? {
         var trail = trail

@@ -121,7 +121,7 @@ struct GIMPGradientReader {
             to: color(values[7..<11], kinds[1], number), blending: blending, coloring: coloring)
     }
 
-    /// The colours of the palette that GIMP starts with stand for its foreground and background.
+    /// The colors of the palette that GIMP starts with stand for its foreground and background.
     private mutating func color(_ values: ArraySlice<Double>, _ kind: Int, _ line: Int) -> Color {
         let values = Array(values)
         if kind == 0 { return Color(.sRGB, values[0], values[1], values[2], alpha: min(max(values[3], 0), 1)) }
@@ -154,7 +154,7 @@ struct GIMPGradientReader {
     private mutating func addSampled(_ segment: GIMPSegment) {
         let model = MixingModel(space: .sRGB, alpha: .straight, limits: nil, precision: .decimals)
         let length = segment.right - segment.left
-        // Just inside: with the middle at an end of the segment the colours jump there.
+        // Just inside: with the middle at an end of the segment the colors jump there.
         let inset = length * 1e-9
         let run = ColorRun(
             from: segment.left, to: segment.right, count: StopReduction.subdivisions, model: model,

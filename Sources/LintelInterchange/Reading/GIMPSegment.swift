@@ -22,7 +22,7 @@ struct GIMPSegment {
     /// `place` is 0 at the left and 1 at the right end.
     func color(at place: Double) -> Color { color(weight: weight(at: place)) }
 
-    /// How far the colours are mixed.
+    /// How far the colors are mixed.
     func weight(at place: Double) -> Double {
         // With the middle at an end, one half of the segment has no length.
         let middle = min(max(relativeMiddle, 1e-10), 1)
@@ -42,7 +42,7 @@ struct GIMPSegment {
         }
     }
 
-    /// Alpha is mixed as it is, beside the colours.
+    /// Alpha is mixed as it is, beside the colors.
     func color(weight: Double) -> Color {
         let alpha = from.alpha + (to.alpha - from.alpha) * weight
         guard coloring != .rgb else {

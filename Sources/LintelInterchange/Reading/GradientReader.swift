@@ -1,7 +1,7 @@
 package import LintelDiagnostics
 import LintelSVG
 
-/// Reads gradients and colours that other programs wrote.
+/// Reads gradients and colors that other programs wrote.
 package enum GradientReader {
     /// - Parameter file: how the text is named in diagnostics.
     /// - Returns: what could be read; empty after an error that left nothing. A file with nothing to import is an error.

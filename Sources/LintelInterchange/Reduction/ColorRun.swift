@@ -1,6 +1,6 @@
 import LintelColor
 
-/// A stretch of a gradient without jumps: places where stops may lie, and its colours there and halfway between.
+/// A stretch of a gradient without jumps: places where stops may lie, and its colors there and halfway between.
 struct ColorRun {
     private(set) var places: [Double]
     /// Two for each place but one for the last, in the space of the mixing model.
@@ -46,10 +46,10 @@ struct ColorRun {
         addParts(middle, between, end, to, depth + 1, model, tolerance, color)
     }
 
-    /// The first and the last colour.
+    /// The first and the last color.
     var ends: (first: Color, last: Color) { (colors[0], colors[colors.count - 1]) }
 
-    /// The next part, which begins with the colour this one ends with.
+    /// The next part, which begins with the color this one ends with.
     mutating func append(_ next: ColorRun) {
         places += next.places.dropFirst()
         colors += next.colors.dropFirst()
@@ -107,7 +107,7 @@ struct ColorRun {
         next.insert(end)
     }
 
-    /// Whether colours jump between a place and the next one, as gamut mapping makes them: within a part of the line that nobody
+    /// Whether colors jump between a place and the next one, as gamut mapping makes them: within a part of the line that nobody
     /// sees, and that could not be made smaller. What is halfway up a jump differs from either side.
     private func isJump(after place: Int) -> Bool {
         (places[place + 1] - places[place]) * 10_000 < places[places.count - 1] - places[0]

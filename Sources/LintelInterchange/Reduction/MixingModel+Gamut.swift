@@ -2,7 +2,7 @@ import LintelColor
 import LintelGradient
 
 extension MixingModel {
-    /// Encoded components of sRGB, or of Display P3 where sRGB does not hold the gradient's colours, mapped into it.
+    /// Encoded components of sRGB, or of Display P3 where sRGB does not hold the gradient's colors, mapped into it.
     static func encoded(for gradient: Gradient, alpha: Gradient.AlphaMixing, _ options: ExportOptions) -> MixingModel {
         let (width, height) = options.size ?? (100, 100)
         let resolved = gradient.resolved(width: width, height: height)
@@ -14,7 +14,7 @@ extension MixingModel {
 }
 
 extension ResolvedGradient {
-    /// Whether any of nine colours from each stop to the next lies outside sRGB.
+    /// Whether any of nine colors from each stop to the next lies outside sRGB.
     var leavesSRGB: Bool {
         let places = stops.map(\.position)
         let samples = zip(places, places.dropFirst()).flatMap { a, b in (0...8).map { a + (b - a) * Double($0) / 8 } }

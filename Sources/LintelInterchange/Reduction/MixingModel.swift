@@ -1,12 +1,12 @@
 package import LintelColor
 package import LintelGradient
 
-/// How another program mixes the colours between two stops, and what colours it can write down.
+/// How another program mixes the colors between two stops, and what colors it can write down.
 package struct MixingModel: Hashable, Sendable {
     /// Rectangular: components run straight from stop to stop.
     package var space: ColorSpace
     package var alpha: Gradient.AlphaMixing
-    /// The gamut of the colours; `nil` when any can be written.
+    /// The gamut of the colors; `nil` when any can be written.
     package var limits: Limits?
     package var precision: Precision
 
@@ -35,10 +35,10 @@ package struct MixingModel: Hashable, Sendable {
         self.precision = precision
     }
 
-    /// The colour as it can be written down, without missing components.
+    /// The color as it can be written down, without missing components.
     func written(_ color: Color) -> Color { rounded(inside(color)) }
 
-    /// The colour in the space, within the limits.
+    /// The color in the space, within the limits.
     func inside(_ color: Color) -> Color {
         var inside = limits.map { color.mapped(to: $0.gamut, by: $0.mapping) } ?? color
         if inside.space != space || inside.missing != [] {
@@ -54,7 +54,7 @@ package struct MixingModel: Hashable, Sendable {
         let steps = precision == .bytes ? 255 : space == .lab ? 1e4 : 1e6
         result.components = (color.components * steps).rounded(.toNearestOrAwayFromZero) / steps
         result.alpha = (color.alpha * steps).rounded() / steps
-        // Bytes are best written as legacy colours are.
+        // Bytes are best written as legacy colors are.
         let bytes = (result.components * 255).rounded(.toNearestOrAwayFromZero) / 255
         let distance = bytes - color.components
         result.isLegacy = space == .sRGB && max(distance.max(), -distance.min()) < (precision == .bytes ? 1 : 1e-9)
@@ -62,7 +62,7 @@ package struct MixingModel: Hashable, Sendable {
         return result
     }
 
-    /// The colour the program shows at a part of the way from one colour of the space to another.
+    /// The color the program shows at a part of the way from one color of the space to another.
     func mixed(_ from: Color, _ to: Color, at weight: Double) -> Color {
         var result = from
         result.isLegacy = false

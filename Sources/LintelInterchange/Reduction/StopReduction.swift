@@ -3,11 +3,11 @@ package import LintelGradient
 
 /// The fewest stops with which a program of another mixing model shows a gradient within a given difference.
 ///
-/// The line is cut where colours jump; each part is covered with straight runs between places of a grid: every break of the gradient
+/// The line is cut where colors jump; each part is covered with straight runs between places of a grid: every break of the gradient
 /// and `subdivisions` or more places in all. Of all chains of runs that hold, one of the fewest stops is taken, and among those one
 /// whose largest difference is least. Differences are measured at every place of the grid and halfway between.
 package struct StopReduction: Sendable {
-    /// Ascending; two in one place are a jump. Colours are in the model's space, as they can be written.
+    /// Ascending; two in one place are a jump. Colors are in the model's space, as they can be written.
     package var stops: [ResolvedGradient.Stop]
     /// The largest difference measured.
     package var worst: Double
@@ -34,7 +34,7 @@ package struct StopReduction: Sendable {
         }
         stops = []
         worst = 0
-        // A repeating gradient's line ends with the colour before the jump back.
+        // A repeating gradient's line ends with the color before the jump back.
         if gradient.period == nil { append(gradient.color(at: first - 1), at: first, model) }
         for run in Self.runs(gradient, breaks, model, measure, tolerance) {
             guard let found = run.smallest(model: model, tolerance: tolerance) else { return nil }

@@ -15,7 +15,7 @@ enum DesignTokenText {
         /// As the list was asked for.
         var options: ExportOptions
 
-        /// Whether these are the colours that a token was read with.
+        /// Whether these are the colors that a token was read with.
         func matches(_ items: [Gradient.StopItem]) -> Bool {
             guard items.count == stops.count else { return false }
             return zip(items, stops).allSatisfy { item, stop in
@@ -30,8 +30,8 @@ enum DesignTokenText {
 
     /// The stops along the gradient's line from 0 to 1. `nil` when none come as near as the tolerance.
     ///
-    /// What is assumed of a program that reads tokens: it mixes premultiplied in the encoded space of the stops' colours, as CSS does
-    /// with legacy colours. The format's sRGB ends at 0 and 1, so that wider colours are told in Display P3.
+    /// What is assumed of a program that reads tokens: it mixes premultiplied in the encoded space of the stops' colors, as CSS does
+    /// with legacy colors. The format's sRGB ends at 0 and 1, so that wider colors are told in Display P3.
     static func stops(of gradient: Gradient, _ options: ExportOptions) -> Stops? {
         let model = MixingModel.encoded(for: gradient, alpha: .premultiplied, options)
         let (width, height) = options.size ?? (100, 100)
@@ -98,7 +98,7 @@ enum DesignTokenText {
         return .object(members)
     }
 
-    /// The nearest colour of six digits, for tools that know no other. Source: Color Module, section 4.1.4.
+    /// The nearest color of six digits, for tools that know no other. Source: Color Module, section 4.1.4.
     private static func hexadecimal(_ color: Color) -> String {
         let rgb = color.mapped(to: Gamut.sRGB, by: .minde).components
         return (0..<3).reduce(into: "#") { text, index in

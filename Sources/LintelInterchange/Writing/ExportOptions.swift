@@ -16,13 +16,13 @@ package struct ExportOptions: Hashable, Sendable {
         var height: Double
     }
 
-    /// How colours come into the gamut of formats that have one.
+    /// How colors come into the gamut of formats that have one.
     package var gamutMapping: GamutMapping
 
     /// Half of what is just visible.
     package static let standardTolerance = 0.5
 
-    /// Not presets' local MINDE, which may jump by a just visible difference from one colour to the next: a jump is dear in stops.
+    /// Not presets' local MINDE, which may jump by a just visible difference from one color to the next: a jump is dear in stops.
     package static let standardGamutMapping = GamutMapping.raytrace
 
     package init(

@@ -3,7 +3,7 @@ package import LintelDiagnostics
 import LintelGradient
 import LintelJSON
 
-/// Writes gradients and colours for other programs.
+/// Writes gradients and colors for other programs.
 package struct GradientWriter: Sendable {
     package struct Output: Sendable {
         package var text: String
@@ -174,7 +174,7 @@ package struct GradientWriter: Sendable {
 
     // MARK: Names and complaints
 
-    /// Distinct names for everything, colours first.
+    /// Distinct names for everything, colors first.
     private static func names(
         of collection: GradientCollection, _ spelling: (String) -> String
     ) -> (colors: [String], gradients: [String]) {

@@ -5,7 +5,7 @@ import LintelPreset
 
 /// Preset files, as `lintel import` writes them.
 package enum PresetText {
-    /// A preset in YAML with one of the gradients for background and the colours for palette.
+    /// A preset in YAML with one of the gradients for background and the colors for palette.
     /// - Parameters:
     ///   - name: becomes the preset's, spelt as an identifier.
     ///   - source: named in the comment at the top.

@@ -56,7 +56,7 @@ enum SVGText {
         switch unit.geometry {
         case .line(let a, let b, let c):
             name = "linearGradient"
-            // In a box of known size, where the line is at right angles to its colours for everyone to see.
+            // In a box of known size, where the line is at right angles to its colors for everyone to see.
             let (width, height) = size ?? (1, 1)
             let slope = SIMD2(a / width, b / height)
             let square = (slope * slope).sum()
@@ -87,7 +87,7 @@ enum SVGText {
         return element(name, attributes, unit.stops.map { stop($0.color, at: $0.position) })
     }
 
-    /// The colour of a stop without its alpha, which SVG has an attribute for.
+    /// The color of a stop without its alpha, which SVG has an attribute for.
     private static func stop(
         _ color: Color, at offset: Double, number: (Double) -> String = SVGText.number
     ) -> String {

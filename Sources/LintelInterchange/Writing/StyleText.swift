@@ -8,10 +8,10 @@ package struct StyleText: Hashable, Sendable {
     package var text: String
     /// For browsers that know sRGB alone, in as many stops as that takes; the same text where that is all there is.
     package var fallback: String
-    /// Whether `text` has colours outside sRGB, which `fallback` has mapped and browsers clip.
+    /// Whether `text` has colors outside sRGB, which `fallback` has mapped and browsers clip.
     package var leavesSRGB: Bool
 
-    /// The largest error of stops that replace colours mixed differently, in 1/255: that of images, so that both look alike.
+    /// The largest error of stops that replace colors mixed differently, in 1/255: that of images, so that both look alike.
     package static let tolerance = 1.0
     /// Easings and splines are stops for all browsers: a fifth of what exports may be off (ΔE 2000), because the others' stops come
     /// on top of it.
@@ -28,7 +28,7 @@ package struct StyleText: Hashable, Sendable {
             case .color(let color):
                 leavesSRGB = leavesSRGB || !color.isWithin(.sRGB)
                 let flat = [color.cssText, Self.legacy(color, gamutMapping).cssText]
-                // A colour alone may only lie at the bottom.
+                // A color alone may only lie at the bottom.
                 let written = index == 0 ? flat : flat.map { "linear-gradient(\($0), \($0))" }
                 texts.append((written[0], written[1]))
             case .gradient(let gradient):
@@ -52,7 +52,7 @@ package struct StyleText: Hashable, Sendable {
     }
 
     /// In sRGB: the stops as they are where that is the same, else as many as it takes. Stops at lengths keep their places, and the
-    /// colours between them are then others, because how many it takes depends on the box.
+    /// colors between them are then others, because how many it takes depends on the box.
     private static func fallback(for gradient: Gradient, _ form: Gradient, _ mapping: GamutMapping) -> Gradient {
         let model = MixingModel.legacy(mapping)
         var plain = form

@@ -155,7 +155,7 @@ extension Preset.Shadow.Height {
 }
 
 extension Drawing {
-    /// Whether it is nothing but colours and gradients that fill the box one above the other, which CSS can say.
+    /// Whether it is nothing but colors and gradients that fill the box one above the other, which CSS can say.
     var hasStyle: Bool {
         layers.allSatisfy { layer in
             guard layer.isPlain else { return false }

@@ -71,7 +71,7 @@ package struct Backdrop: Hashable, Sendable {
         device = entry.device.name
     }
 
-    /// Those in which the background or a colour on it is another than in the appearance they fall back to.
+    /// Those in which the background or a color on it is another than in the appearance they fall back to.
     private static func appearances(of spec: Preset.BarSpec) -> [Appearance] {
         var differing = Set(spec.background.differing)
         if let look = spec.appearance {

@@ -16,7 +16,7 @@ extension PresetReader {
     }
 
     /// Reads a value once for each appearance that it or the palette names, and for dark with high contrast where they name both: a
-    /// value of several colours may then be a mixture. One that is equal to what would stand in for it is left out.
+    /// value of several colors may then be a mixture. One that is equal to what would stand in for it is left out.
     mutating func byAppearance<Value: Hashable>(
         _ node: Node, _ read: (inout PresetReader, Appearance) -> Value
     ) -> ByAppearance<Value> {
@@ -120,7 +120,7 @@ extension PresetReader {
         }
     }
 
-    /// CSS text: gradients and colours with commas between.
+    /// CSS text: gradients and colors with commas between.
     private mutating func cssPaints(_ text: String, _ node: Node, in appearance: Appearance) -> [WrittenPaint] {
         do {
             let parts = try Self.topLevelParts(of: text)

@@ -36,7 +36,7 @@ extension PresetReader {
         }
     }
 
-    /// A colour in every appearance that it or the palette names.
+    /// A color in every appearance that it or the palette names.
     private mutating func colors(_ node: Node) -> ByAppearance<Color> {
         byAppearance(node) { reader, appearance in reader.color(node, in: appearance) ?? Color(.sRGB, 0, 0, 0) }
     }

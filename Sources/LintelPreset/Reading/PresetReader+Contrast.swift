@@ -5,7 +5,7 @@ import LintelYAML
 extension PresetReader {
     private typealias Reading = Preset.BarAppearance.Reading
 
-    /// The key of the appearance that a reading's colour is under; the status bar has none.
+    /// The key of the appearance that a reading's color is under; the status bar has none.
     private static func source(of reading: Reading) -> String {
         switch reading {
         case .statusBar: Reading.tint.rawValue
@@ -14,7 +14,7 @@ extension PresetReader {
         }
     }
 
-    /// What to add to the appearance for a reading to have a colour.
+    /// What to add to the appearance for a reading to have a color.
     private static func remedy(for reading: Reading) -> String {
         switch reading {
         case .tint, .statusBar: reading.rawValue
@@ -35,7 +35,7 @@ extension PresetReader {
         return "\(reason); remove '\(reading.rawValue)'"
     }
 
-    /// The value of `contrast` in a bar's appearance whose colours have been read into `look`.
+    /// The value of `contrast` in a bar's appearance whose colors have been read into `look`.
     mutating func contrast(
         _ fields: Fields, of bar: Bar, _ look: Preset.BarAppearance
     ) -> Preset.BarAppearance.Contrast {

@@ -3,17 +3,17 @@ import LintelColor
 import LintelDiagnostics
 import LintelYAML
 
-/// The colours that `$name` stands for, as far as the palette has been read.
+/// The colors that `$name` stands for, as far as the palette has been read.
 struct Palette {
     private(set) var colors: [Preset.PaletteColor] = []
-    /// All that a colour has a value of its own for.
+    /// All that a color has a value of its own for.
     private(set) var appearances: Set<Appearance> = []
     /// Whether every palette file that the preset names could be read. If not, any name may stand in what could not, and black
     /// stands for those that are unknown.
     var isComplete = true
     private var index: [String: Int] = [:]
     private let hints = HintBudget()
-    /// Where the colours of each list are.
+    /// Where the colors of each list are.
     private var lists: [String: [Int]] = [:]
 
     func color(named name: String) -> Preset.PaletteColor? { index[name].map { colors[$0] } }
@@ -63,7 +63,7 @@ extension PresetReader {
         }
     }
 
-    /// The colours of a list are colours of the palette too, `name-1`, `name-2`, ….
+    /// The colors of a list are colors of the palette too, `name-1`, `name-2`, ….
     private mutating func readList(_ entry: Node.Entry, _ items: [Node]) {
         guard (1...PresetLimits.listedColors).contains(items.count) else {
             error(
@@ -85,7 +85,7 @@ extension PresetReader {
         }
     }
 
-    /// A colour, or one for each appearance; the appearances as given. Black where a colour is wrong.
+    /// A color, or one for each appearance; the appearances as given. Black where a color is wrong.
     private mutating func colors(_ node: Node) -> ByAppearance<Color> {
         let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
         guard node.entries != nil else {
@@ -95,7 +95,7 @@ extension PresetReader {
         guard let fields = fields(node, PresetSchema.colorByAppearance) else { return ByAppearance(light: black) }
         var result = ByAppearance(light: fields["light"].flatMap { self.colorText($0, in: .light) } ?? black)
         for appearance in Appearance.allCases where appearance != .light {
-            // `light-dark()` in the light colour has a dark one of its own.
+            // `light-dark()` in the light color has a dark one of its own.
             let hasPair = appearance == .dark && Self.appearances(in: node).contains(.dark)
             guard let value = fields[appearance.rawValue] ?? (hasPair ? fields["light"] : nil) else { continue }
             result[exactly: appearance] = colorText(value, in: appearance) ?? black
@@ -103,7 +103,7 @@ extension PresetReader {
         return result
     }
 
-    /// A colour as it is in one appearance: CSS text, or a mapping with such text for each appearance.
+    /// A color as it is in one appearance: CSS text, or a mapping with such text for each appearance.
     mutating func color(_ node: Node, in appearance: Appearance) -> Color? {
         guard node.entries != nil else { return colorText(node, in: appearance) }
         guard let fields = fields(node, PresetSchema.colorByAppearance) else { return nil }

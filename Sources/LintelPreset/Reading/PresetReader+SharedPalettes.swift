@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelYAML
 
 extension PresetReader {
-    /// Reads the palette files that a preset shares with others; their colours come before its own. A palette file names no other
+    /// Reads the palette files that a preset shares with others; their colors come before its own. A palette file names no other
     /// file, so that there are no cycles, and is read for itself: what stands in one is the same in every preset.
     mutating func readSharedPalettes(_ node: Node) {
         guard let items = oneOrMore(node, "the path of a palette file") else { return }
@@ -52,7 +52,7 @@ extension PresetReader {
         }
     }
 
-    /// Adds a colour, unless one of its name is there, which is an error at the later one.
+    /// Adds a color, unless one of its name is there, which is an error at the later one.
     mutating func add(_ color: Preset.PaletteColor) {
         if let other = palette.color(named: color.name) {
             error(
@@ -72,7 +72,7 @@ extension PresetReader {
 
 /// Reads palette files.
 enum PaletteFile {
-    /// The colours of a file with the keys of `PresetSchema.paletteFile`, black where one is wrong.
+    /// The colors of a file with the keys of `PresetSchema.paletteFile`, black where one is wrong.
     static func read(
         _ bytes: [UInt8], file: String, into diagnostics: inout Diagnostics
     ) -> [Preset.PaletteColor] {

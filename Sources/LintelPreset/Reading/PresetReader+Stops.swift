@@ -40,7 +40,7 @@ extension PresetReader {
         error(.malformedValue, at: node.location, "a hint or an easing must be between two colours")
     }
 
-    /// One entry of the list; a colour with two positions gives two items.
+    /// One entry of the list; a color with two positions gives two items.
     private mutating func stop(
         _ node: Node, of geometry: Geometry, _ palette: PaletteLookup, in appearance: Appearance
     ) -> [Gradient.StopItem] {
@@ -138,7 +138,7 @@ extension PresetReader {
 
     // MARK: Core Animation
 
-    /// A gradient as `CAGradientLayer` has it: colours are mixed in encoded RGB and not premultiplied, the unit square is stretched to the bounds.
+    /// A gradient as `CAGradientLayer` has it: colors are mixed in encoded RGB and not premultiplied, the unit square is stretched to the bounds.
     mutating func coreAnimation(_ node: Node, in appearance: Appearance) -> Gradient? {
         guard let fields = fields(node, PresetSchema.caGradient) else { return nil }
         let kind: Geometry.UnitSquareKind = fields["type"].flatMap { self.word($0, "a gradient type") } ?? .axial
@@ -173,7 +173,7 @@ extension PresetReader {
             geometry: .unitSquare(kind, start: start, end: end), stops: stops, space: .sRGB, mixing: .straight)
     }
 
-    /// The colours of the palette's list that the text names; `nil` when it names none.
+    /// The colors of the palette's list that the text names; `nil` when it names none.
     private func listedColors(_ node: Node, in appearance: Appearance) -> [Color]? {
         guard let text = node.text, var scanner = try? CSSScanner(text),
             let list = CSSColorParser(palette: palette.lookup(in: appearance)).takeList(&scanner), scanner.isAtEnd

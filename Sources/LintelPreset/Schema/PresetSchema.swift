@@ -82,7 +82,7 @@ package enum PresetSchema {
                 default: PresetDefaults.rightToLeft.rawValue),
         ])
 
-    /// A colour, or a list of them.
+    /// A color, or a list of them.
     package static let paletteEntry = ValueShape.any([
         .defined("color"), .list(.defined("color"), count: 1...PresetLimits.listedColors),
     ])

@@ -89,7 +89,7 @@ extension Preset {
             }
         }
 
-        /// The chevron of the back button; UIKit fills its alpha with the tint colour.
+        /// The chevron of the back button; UIKit fills its alpha with the tint color.
         package struct BackIndicator: Hashable, Sendable {
             package var drawing: Drawing
             /// Titles that slide by are seen where it is opaque.

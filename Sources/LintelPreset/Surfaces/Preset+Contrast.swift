@@ -7,7 +7,7 @@ extension Preset.BarAppearance {
     package enum Reading: String, CaseIterable, Hashable, Sendable {
         case title
         case largeTitle
-        /// Buttons, in the tint colour.
+        /// Buttons, in the tint color.
         case tint
         /// Text and icons of buttons or tabs in their normal state. Disabled ones need no contrast. Source: WCAG 2.2, success
         /// criterion 1.4.3, "inactive user interface component".
@@ -77,7 +77,7 @@ extension Preset.BarAppearance {
         package var first: Demand? { Reading.allCases.lazy.compactMap { demands[$0] }.first }
     }
 
-    /// The colour of what is read; `nil` where it is not known: UIKit's own, the app's tint, and the status bar's.
+    /// The color of what is read; `nil` where it is not known: UIKit's own, the app's tint, and the status bar's.
     package func color(of reading: Reading) -> ByAppearance<Color>? {
         switch reading {
         case .title: title?.color

@@ -1,4 +1,4 @@
-/// The mixing functions of blend modes, of straight colours 0…1; a fourth component is carried along and means nothing.
+/// The mixing functions of blend modes, of straight colors 0…1; a fourth component is carried along and means nothing.
 /// Source: Compositing and Blending 1, section 10.
 enum Blend {
     // MARK: Channel by channel
@@ -40,7 +40,7 @@ enum Blend {
         max(color.x, max(color.y, color.z)) - min(color.x, min(color.y, color.z))
     }
 
-    /// The colour with another luminosity, brought back into 0…1 towards grey.
+    /// The color with another luminosity, brought back into 0…1 towards grey.
     @inline(__always)
     static func withLuminosity(_ color: SIMD4<Float>, _ luminosity: Float) -> SIMD4<Float> {
         let moved = color + (luminosity - self.luminosity(color))
@@ -53,7 +53,7 @@ enum Blend {
         return result
     }
 
-    /// The colour with another saturation: its least channel becomes 0, its greatest the saturation.
+    /// The color with another saturation: its least channel becomes 0, its greatest the saturation.
     @inline(__always)
     static func withSaturation(_ color: SIMD4<Float>, _ saturation: Float) -> SIMD4<Float> {
         let least = min(color.x, min(color.y, color.z))

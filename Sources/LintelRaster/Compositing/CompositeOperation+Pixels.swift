@@ -66,7 +66,7 @@ extension CompositeOperation {
         }
     }
 
-    /// A blend of straight colours, laid over the backdrop: (1 − αb) · s + (1 − αs) · b + αs · αb · B(cb, cs).
+    /// A blend of straight colors, laid over the backdrop: (1 − αb) · s + (1 − αs) · b + αs · αb · B(cb, cs).
     /// Source: Compositing and Blending 1, section 10.
     @inline(__always)
     private static func blend(
@@ -117,7 +117,7 @@ extension UnsafeMutableBufferPointer<SIMD4<Float>> {
 }
 
 extension SIMD4<Float> {
-    /// This colour over `other`, both premultiplied.
+    /// This color over `other`, both premultiplied.
     @inline(__always)
     fileprivate func covering(_ other: SIMD4<Float>) -> SIMD4<Float> { other.covered(by: self) }
 

@@ -3,7 +3,7 @@ import LintelDrawing
 import LintelGradient
 import LintelUnits
 
-/// A layer's paint in an area of a known size: premultiplied, encoded colours for every pixel.
+/// A layer's paint in an area of a known size: premultiplied, encoded colors for every pixel.
 struct PreparedPaint: Sendable {
     private let area: PaintArea
     private let content: Content
@@ -41,7 +41,7 @@ struct PreparedPaint: Sendable {
         self.area = area
         switch paint {
         case .color(let color):
-            // A gradient of one colour, so that plain and graded colours are encoded by the same rule.
+            // A gradient of one color, so that plain and graded colors are encoded by the same rule.
             let single = Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
             let ramp = settings.ramp(of: single.resolved(width: 1, height: 1))
             content = .plain(ramp.color(at: 0))
@@ -107,7 +107,7 @@ struct PreparedPaint: Sendable {
 
     func isConstant(along axis: Axis) -> Bool { axis == .horizontal ? isConstantAlongRow : isConstantAlongColumn }
 
-    /// The one colour of a row along which nothing varies, or that of a pixel.
+    /// The one color of a row along which nothing varies, or that of a pixel.
     func color(row: Int, column: Int = 0) -> SIMD4<Float> {
         switch content {
         case .plain(let color): color

@@ -94,7 +94,7 @@ struct TextureSampler: Sendable {
 }
 
 extension SIMD4<Float> {
-    /// A premultiplied colour in another RGB; what it cannot show is clipped.
+    /// A premultiplied color in another RGB; what it cannot show is clipped.
     fileprivate func converted(from source: ColorSpace, to destination: ColorSpace) -> SIMD4<Float> {
         guard w > 0 else { return .zero }
         let alpha = Double(w)

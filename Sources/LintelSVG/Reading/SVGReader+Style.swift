@@ -76,7 +76,7 @@ extension SVGReader {
         return context
     }
 
-    /// Whether a fill is `none`, a reference or a colour; what is none of these is as if it were not written.
+    /// Whether a fill is `none`, a reference or a color; what is none of these is as if it were not written.
     private mutating func isPaint(_ value: StyleValue, _ outer: SVGContext) -> Bool {
         let text = value.text.lowercased()
         return text == "none" || text.hasPrefix("url(") || color(value, of: "fill", current: outer.color) != nil

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The two parts of a screen that two views cover without a seam: the bar with the status bar, and everything below.
 ///
-/// A view of the content cannot be above the navigation bar, so one scrim consists of two views of one colour; they
+/// A view of the content cannot be above the navigation bar, so one scrim consists of two views of one color; they
 /// look like one if no pixel has both or neither.
 public struct ScreenParts: Hashable, Sendable {
     /// The bar and everything above it, from the upper edge of the screen to the cut; of height 0 when the cut is there.

@@ -62,11 +62,11 @@ public struct BarLook: Hashable, Sendable {
     }
 }
 
-/// A colour for each appearance; `light` is always given.
+/// A color for each appearance; `light` is always given.
 public struct ColorByAppearance: Hashable, Sendable {
     private var values: [InterfaceAppearance: RGBA]
 
-    /// A colour in extended sRGB, whose components are outside 0…1 for colours outside the sRGB gamut.
+    /// A color in extended sRGB, whose components are outside 0…1 for colors outside the sRGB gamut.
     public struct RGBA: Hashable, Sendable, Decodable {
         /// The red component, with the transfer function of sRGB; 0…1 inside the sRGB gamut.
         public var red: Double
@@ -86,7 +86,7 @@ public struct ColorByAppearance: Hashable, Sendable {
         }
     }
 
-    /// Returns the colour in an appearance.
+    /// Returns the color in an appearance.
     public subscript(appearance: InterfaceAppearance) -> RGBA {
         appearance.inOrder.lazy.compactMap { values[$0] }.first ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     }

@@ -47,7 +47,7 @@ public enum ImageContainer: String, CaseIterable, Hashable, Sendable, Decodable 
     case bundle
 }
 
-/// The colour space of a file's samples.
+/// The color space of a file's samples.
 public enum ImageGamut: String, CaseIterable, Hashable, Sendable, Decodable {
     case sRGB
     case displayP3 = "display-p3"

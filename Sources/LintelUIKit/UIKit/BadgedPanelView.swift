@@ -21,7 +21,7 @@ open class BadgedPanelView: UIView {
     /// - Parameters:
     ///   - badgeView: the view above the border; its frame is set by `badge`.
     ///   - badge: the position; by default centered on the middle of the upper edge, 40 points large.
-    ///   - borderColor: the colour, which follows traits if it is dynamic. Width and radius of the border are in points.
+    ///   - borderColor: the color, which follows traits if it is dynamic. Width and radius of the border are in points.
     public init(
         badgeView: UIView, badge: Badge = .topCenter(size: 40), borderColor: UIColor, borderWidth: CGFloat = 2,
         cornerRadius: CGFloat = 4
@@ -42,7 +42,7 @@ open class BadgedPanelView: UIView {
         }
     }
 
-    /// Returns `nil`: the badge's view and the colour are given in code.
+    /// Returns `nil`: the badge's view and the color are given in code.
     public required init?(coder: NSCoder) { nil }
 
     @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")

@@ -66,7 +66,7 @@ extension UIEdgeInsets {
 }
 
 extension UIColor {
-    /// The colour of the traits that it is used with.
+    /// The color of the traits that it is used with.
     convenience init(_ color: ColorByAppearance) {
         self.init { traits in
             let color = color[InterfaceAppearance(traits)]

@@ -22,11 +22,11 @@ public final class SeamlessOverlay {
     /// Whether the overlay is shown or fading in, also while the controller's screen is covered by another.
     public var isShown: Bool { screen.isShown }
 
-    /// Creates an overlay of one colour.
+    /// Creates an overlay of one color.
     /// - Parameters:
     ///   - controller: the controller whose screen is covered; for a navigation or tab bar controller the screen that it
     ///     currently shows.
-    ///   - color: the colour of both parts, with its alpha.
+    ///   - color: the color of both parts, with its alpha.
     ///   - fade: the fade in; the fade out is its reverse.
     ///   - reach: the bars that are covered.
     public convenience init(

@@ -35,7 +35,7 @@ open class SpotlightView: UIView {
     private let dimming = CAShapeLayer()
 
     /// Creates a tour.
-    /// - Parameters: steps: the steps in their order. color: the colour of the dimming, with its alpha.
+    /// - Parameters: steps: the steps in their order. color: the color of the dimming, with its alpha.
     public init(
         steps: [Step], color: UIColor = UIColor.black.withAlphaComponent(0.6), hole: SpotlightHole = SpotlightHole(),
         transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)

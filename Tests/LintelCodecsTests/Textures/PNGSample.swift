@@ -15,7 +15,7 @@ struct PNGSample {
         return PNGFile.bytes([("IHDR", header)] + chunks + [("IDAT", data), ("IEND", [])])
     }
 
-    /// A colour of 8 bits a channel; numbers wrap around.
+    /// A color of 8 bits a channel; numbers wrap around.
     static func color(_ red: Int, _ green: Int, _ blue: Int) -> [UInt8] {
         [red, green, blue].map { UInt8(truncatingIfNeeded: $0) }
     }

@@ -3,7 +3,7 @@ import LintelColor
 import LintelDrawing
 import Testing
 
-/// What files say about their colours, and what becomes of it. Expected numbers are of coloraide 8.13, clipped by channel.
+/// What files say about their colors, and what becomes of it. Expected numbers are of coloraide 8.13, clipped by channel.
 struct TextureColorTests {
     private func expect(
         _ png: PNGSample, in space: ColorSpace, _ expected: [SIMD3<Float>], within tolerance: Float = 0.4 / 255,
@@ -70,7 +70,7 @@ struct TextureColorTests {
             chunks: [PNGSample.profileChunk(ProfileSample.gray)])
         try expect(png, in: .sRGB, [0.03797, 0.3191, 0.57415, 0.82427].map { SIMD3(repeating: $0) })
         let colored = PNGSample.rgb([[1, 2, 3]], chunks: [PNGSample.profileChunk(ProfileSample.gray)])
-        // libpng compares the profile with the colour type.
+        // libpng compares the profile with the color type.
         #expect(throws: TextureError.self) { try TextureDecoder.decode(colored.file, digest: "d") }
     }
 

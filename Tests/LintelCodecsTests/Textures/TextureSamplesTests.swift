@@ -4,7 +4,7 @@ import LintelDrawing
 import LintelRaster
 import Testing
 
-/// How samples of every kind become pixels; colours are sRGB here.
+/// How samples of every kind become pixels; colors are sRGB here.
 struct TextureSamplesTests {
     /// Premultiplied 255ths of each pixel, worked out by hand.
     struct Case: CustomTestStringConvertible, Sendable {

@@ -83,7 +83,7 @@ struct ParseRow: ReferenceRow {
     var tol: Double?
 }
 
-/// A colour `{space, coords, alpha}`, where `null` is missing.
+/// A color `{space, coords, alpha}`, where `null` is missing.
 struct ColorValue: Decodable, Sendable {
     var space: String
     var coords: [Double?]

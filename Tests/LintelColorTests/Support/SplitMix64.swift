@@ -14,7 +14,7 @@ struct SplitMix64: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// A colour of the space; `spread` 1 keeps to the reference ranges, more goes beyond them.
+    /// A color of the space; `spread` 1 keeps to the reference ranges, more goes beyond them.
     mutating func color(in space: ColorSpace, spread: Double = 1) -> Color {
         func value(_ range: ClosedRange<Double>) -> Double {
             let middle = (range.lowerBound + range.upperBound) / 2

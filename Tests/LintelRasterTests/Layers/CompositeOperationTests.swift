@@ -5,7 +5,7 @@ import LintelRaster
 import LintelUnits
 import Testing
 
-/// Against the formulas of Compositing and Blending 1, written out in `Double` for straight colours.
+/// Against the formulas of Compositing and Blending 1, written out in `Double` for straight colors.
 struct CompositeOperationTests {
     typealias RGB = SIMD3<Double>
 

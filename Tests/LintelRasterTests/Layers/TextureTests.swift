@@ -35,7 +35,7 @@ struct TextureTests {
     @Test func `stretched, each pixel of the frame has its part of the picture`() {
         let picture = Painted.pixmap([.init(Self.texture(.stretch))], 2, 2)
         #expect(picture.pixels == Self.image.pixels)
-        // In the middle of a row of four pixels the mixture is ¼ and ¾; the ends have one colour.
+        // In the middle of a row of four pixels the mixture is ¼ and ¾; the ends have one color.
         let wide = Painted.pixmap([.init(Self.texture(.stretch))], 4, 2)
         #expect((0..<4).map { wide[$0, 0].x } == [0, 0.25, 0.75, 1])
     }
