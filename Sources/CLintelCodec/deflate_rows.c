@@ -245,7 +245,7 @@ static candidate best_at(lintel_row_packer *packer, size_t place, int most) {
     return best;
 }
 
-/// Packs up to `end` but for the last bytes, which a match may go beyond.
+/// Packs up to `end` except the last bytes, which a match may go beyond.
 static void pack(lintel_row_packer *packer, int is_last) {
     size_t margin = is_last ? 0 : LONGEST_MATCH + 1;
     while (packer->place + margin < packer->end) {

@@ -36,7 +36,7 @@ extension CLI {
             return folder == "/" ? "/" + place : "\(folder)/\(place)"
         }
 
-        /// The folder that a file lies in; empty when its path names none.
+        /// The folder that contains a file; empty when its path names none.
         static func folder(of place: String) -> String {
             guard let slash = place.lastIndex(of: "/") else { return "" }
             return slash == place.startIndex ? "/" : String(place[..<slash])

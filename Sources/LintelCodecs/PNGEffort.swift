@@ -29,7 +29,7 @@ extension PNGEffort {
         static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
     }
 
-    /// How the forms and filters of an image of so many bytes are ranked, until those are left that are packed whole.
+    /// How the forms and filters of an image are ranked, by its number of bytes, until those are left that are packed whole.
     func looks(bytes: Int) -> [Look] {
         switch self {
         case .fast, .standard: []
@@ -87,7 +87,7 @@ extension PNGEffort {
         }
     }
 
-    /// How long the cheapest path through so many bytes is looked for.
+    /// How long the cheapest path through a number of bytes is looked for.
     func shortest(bytes: Int) -> ShortestDeflate.Effort {
         switch self {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)

@@ -1,6 +1,6 @@
 import LintelUnits
 
-/// A PNG's chunks as far as they can be read without unpacking anything: header, color tags, amount of data.
+/// Those chunks of a PNG that can be read without unpacking anything: header, color tags, amount of data.
 ///
 /// Read first, so that sizes are judged before libpng sees the file and before memory is taken.
 struct PNGOutline {

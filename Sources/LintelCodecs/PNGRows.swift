@@ -156,6 +156,6 @@ struct PNGRows {
         try packer.take(body)
     }
 
-    /// The bytes of a part, but for the last, at least.
+    /// The least bytes of a part, except the last.
     private static let partBytes = 1 << 20
 }

@@ -104,7 +104,7 @@ struct PNGSearch {
         }
     }
 
-    /// What libpng itself does unasked, so that nothing is ever larger. Ends as soon as it is.
+    /// What libpng does by default, so that nothing is ever larger. Ends as soon as it is.
     private mutating func tryAsLibpng() throws(PNGError) {
         let form = survey.unaskedForm
         let total = (form.rowBytes(width: image.size.width) + 1) * image.size.height
@@ -146,7 +146,7 @@ struct PNGSearch {
             }
             finalists = leading(look.left, of: finalists)
         }
-        // Changes of single filters are held against the whole.
+        // Changes of single filters are compared with the whole.
         guard effort >= .best || finalists.count > effort.shortestCount(bytes: bytes) else { return finalists }
         var packed: [Candidate] = []
         var known: Set<Filtering> = []

@@ -38,7 +38,7 @@ final class PNGWriter {
         try check(write(chunk, data))
     }
 
-    /// All from the header to the end, as libpng does it when nothing is asked of it.
+    /// All from the header to the end, as libpng writes it with default settings.
     func appendUnasked(_ rows: PackedRows, size: PixelSize) throws(PNGError) {
         var message = lintel_message()
         let status = lintel_png_write_unasked(
@@ -47,7 +47,7 @@ final class PNGWriter {
         try check((status, message))
     }
 
-    /// The file as far as it was written.
+    /// The part of the file that has been written.
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: sink.pointee.bytes, count: sink.pointee.count)) }
 
     private func write(_ chunk: PNGChunk, _ data: UnsafeBufferPointer<UInt8>) -> (lintel_status, lintel_message) {

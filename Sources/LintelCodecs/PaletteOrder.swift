@@ -8,10 +8,10 @@ enum PaletteOrder: CaseIterable {
     case met
     /// From transparent to opaque and from dark to light.
     case luma
-    /// So as well, but for the most frequent color at the left and right edges, which is the first: where it fills rows,
+    /// So as well, except for the most frequent color at the left and right edges, which is the first: where it fills rows,
     /// they are nothing but zeros, their filters too.
     case lumaInside
-    /// Neighbours in the picture get near indices, but for the color of the edges, which is the first.
+    /// Neighbours in the picture get near indices, except for the color of the edges, which is the first.
     case neighbours
     /// The most frequent first.
     case frequency
@@ -53,7 +53,7 @@ enum PaletteOrder: CaseIterable {
     }
 }
 
-/// How often colors stand beside one another.
+/// How often two colors are neighbors.
 private struct Neighbourhood {
     private let colors: [UInt32]
     private var frequencies: [Int]

@@ -52,7 +52,7 @@ struct RowScale {
         }
     }
 
-    /// Bits of what was counted, in 1/256, but for a constant: less the sum of n log₂ n.
+    /// Bits of what was counted, in 1/256, up to a constant: less the sum of n log₂ n.
     private mutating func takeBits() -> Int {
         var saved = 0
         for place in touched { saved &+= Self.scaled(Int(counts[place])) }

@@ -39,7 +39,7 @@ extension Drawing {
                 let blur = 3 * max(0, shadow.sigma) + shadow.spread
                 reach = SIMD4(blur - shadow.y, blur - shadow.x, blur + shadow.y, blur + shadow.x) * scale
             }
-            /// Whole pixels, but for a hair.
+            /// Whole pixels, except for rounding.
             func pixels(_ value: Double) -> Int {
                 // The limits keep a picture of absurd lengths from overflowing.
                 Int(min(max(value - 1.0 / 64, 0), 100_000).rounded(.up))

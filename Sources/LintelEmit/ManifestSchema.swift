@@ -154,7 +154,7 @@ package enum ManifestSchema {
             ])),
     ]
 
-    /// What a tiled image's dots come to on average.
+    /// The average value of a tiled image's dots.
     private static let tileAverage = object([
         .init("maxDifference", number("Largest difference of averages over boxes, in 1/255.")),
         .init("box", size("The boxes' sides, in pixels.", of: "integer")),

@@ -4,7 +4,7 @@ import LintelDrawing
 import LintelRaster
 import LintelUnits
 
-/// What is promised of any bytes given as a texture: an error with words, or a picture within the limits, of colors, and a file of ours
+/// What is promised of any bytes given as a texture: an error with a message, or a picture within the limits, of colors, and a file of ours
 /// that reads back as it.
 enum TexturePromises {
     /// Small, so that a decoder which does not look is caught by the memory it takes.

@@ -188,7 +188,7 @@ extension RampRefinement {
             return high - low
         }
 
-        /// Whether all samples are on a line from end to end, but for what `Float` rounds away.
+        /// Whether all samples are on a line from end to end, except for what `Float` rounds away.
         var isStraight: Bool {
             let change = end.value - start.value
             let first = quarters.0.value - start.value - change * 0.25

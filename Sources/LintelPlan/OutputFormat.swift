@@ -45,6 +45,6 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable, Comparable {
     /// Whether it is laid out for Apple's devices.
     package var isOfApple: Bool { ownScales == nil }
 
-    /// The appearances that can be told apart; others count as what they fall back to.
+    /// The appearances that the format distinguishes; others count as what they fall back to.
     func tells(_ appearance: Appearance) -> Bool { self != .android || !appearance.isHighContrast }
 }

@@ -108,7 +108,7 @@ struct PlanBudget {
         return PixelSize(width: length(.horizontal), height: length(.vertical))
     }
 
-    /// Returns what a job takes to draw and to prove, in pixels: each of the image's own counts once and once more for each blurred
+    /// Returns what a job takes to draw and to prove, in pixels: each of the image's own counts once and again for each blurred
     /// shadow; of the targets that the image stretches to, a quarter and once for each blurred shadow, since most of their rows and
     /// columns are known from others.
     static func work(of job: RenderJob) -> Int {

@@ -147,7 +147,7 @@ extension Gradient {
     /// CSS text where CSS can say it, else an object.
     fileprivate var json: JSON { cssText.map { .string($0) } ?? parts }
 
-    /// The gradient as far as CSS can say it, and the rest in words of its own.
+    /// The gradient as CSS where CSS can express it, and the rest in a notation that only Lintel reads.
     private var parts: JSON {
         var plain = self
         plain.easing = .linear

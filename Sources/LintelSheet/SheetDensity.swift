@@ -37,7 +37,7 @@ struct SheetDensity: Hashable {
         return panel.groups.indices.filter { panel.groups[$0].tiles.isEmpty || shown.contains($0) }
     }
 
-    /// At most so many of `count` indices, evenly apart, the first and the last among them; the middle when it is one.
+    /// At most a given number of `count` indices, evenly apart, the first and the last among them; the middle when it is one.
     private static func spread(_ count: Int, most: Int) -> [Int] {
         guard count > most else { return Array(0..<count) }
         guard most > 1 else { return [count / 2] }

@@ -43,7 +43,7 @@ enum SheetStyle {
     static let longestHeight = 8192
     /// Tiles of full width beside one another in a panel: up to a sheet 4008 wide, and fewer if they do.
     static let columns = 2...5
-    /// A sheet that is higher than so many times its width becomes wider, if it can.
+    /// The ratio of height to width above which a sheet becomes wider, if it can.
     static let slimmest = 2
 
     static func panelWidth(columns: Int) -> Int {

@@ -43,7 +43,7 @@ package struct AxisLayout: Hashable, Sendable {
     }
 
     /// Where target pixel `position` of `target` takes its color from.
-    /// - Precondition: the caps fit and `position` lies in `0..<target`.
+    /// - Precondition: the caps fit and `position` is in `0..<target`.
     @inline(__always)
     func tap(at position: Int, of target: Int, sampling: StretchModel.Sampling) -> Tap {
         if shrinksCaps, target < leading + trailing { return shrunkTap(at: position, of: target) }

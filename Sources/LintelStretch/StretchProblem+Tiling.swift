@@ -95,7 +95,7 @@ extension StretchProblem {
         return first.sorted { $0.key < $1.key }.map { (size: $0.key, target: $0.value) }
     }
 
-    /// The proof with its worst place where it lies in the target itself.
+    /// The proof with its worst position in coordinates of the target itself.
     private func lengthened(
         _ proof: StretchProof, _ shown: [(size: PixelSize, target: PixelSize)], _ insets: CapInsets
     ) -> StretchProof {

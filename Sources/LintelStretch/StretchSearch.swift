@@ -3,7 +3,7 @@ import LintelUnits
 
 /// Finds the smallest image that holds at a set of targets, by counterexample.
 ///
-/// Layouts are tried from the fewest pixels on. A layout is first held against the witnesses: single target pixels with their
+/// Layouts are tried from the fewest pixels on. A layout is first checked against the witnesses: single target pixels with their
 /// directly painted color, of which most were the downfall of an earlier layout. Only one that survives is painted, quantised
 /// and compared in full, and a failed comparison yields a new witness. A witness only rejects what the full comparison would
 /// reject as well, so the first image to pass is the smallest of all layouts tried.
@@ -80,7 +80,7 @@ struct StretchSearch {
     ) -> [AxisLayout] {
         var texels = CandidateTexels(subject.source(size), depth: depth)
         var found: [(layout: AxisLayout, difference: Double)] = []
-        // Enough to choose from; where so many hold, the image is larger than it must be.
+        // Enough to choose from; where more hold, the image is larger than it must be.
         for layout in options.layouts(of: size.length(axis)) where found.count < most * 2 {
             let (columns, rows) = axis == .horizontal ? (layout, other) : (other, layout)
             if isRejectedByWitness(columns, rows, &texels) { continue }

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelJSON
 
-/// Tells what a batch comes to while it runs: of each job no more than is told of it is kept.
+/// Prints the results of a batch while it runs: nothing is kept of a job except what is printed of it.
 struct BatchPrinter {
     let invocation: Invocation
     let request: BatchRequest

@@ -54,7 +54,7 @@ struct HelpText {
         return (words + ["[OPTION...]"]).joined(separator: " ")
     }
 
-    /// Two columns; a left side that is too wide stands on a line of its own.
+    /// Two columns; a left side that is too wide has a line for itself.
     private func table(_ rows: [(left: String, right: String)]) -> [String] {
         let widest = rows.map(\.left.count).filter { $0 <= Self.column - 2 }.max() ?? 0
         let column = Self.indent + widest + 2

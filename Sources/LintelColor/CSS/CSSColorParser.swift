@@ -145,7 +145,7 @@ package struct CSSColorParser: Sendable {
             let interpolator = ColorInterpolator(from: mixed, to: part.color, in: method.space, hue: method.hue)
             mixed = interpolator.color(at: weight > 0 ? share / weight : 0.5)
         }
-        // What was left out is transparent; shares that add up to 1 but for rounding leave nothing out.
+        // What was left out is transparent; shares that add up to 1, except for rounding, leave nothing out.
         if sum < 1 - 1e-12 { mixed.alpha *= sum }
         return method.space == .hsl || method.space == .hwb ? mixed.converted(to: .sRGB) : mixed
     }

@@ -60,7 +60,7 @@ enum SwiftIdentifier {
         return word.isEmpty ? words : words + [word]
     }
 
-    /// With the capitals it begins with made small, but for the last before a small letter: `urlBar` for `URLBar`.
+    /// With the capitals it begins with made small, except the last before a small letter: `urlBar` for `URLBar`.
     private static func lowered(_ word: String) -> String {
         let characters = Array(word)
         let capitals = characters.prefix { $0.isUppercase }.count

@@ -44,7 +44,7 @@ package struct BatchMerge: Sendable {
         self.out = out
     }
 
-    /// A part's manifest, read as far as its next line.
+    /// A part's manifest, read up to its next line.
     private struct Part {
         var folder: String
         var path: String

@@ -186,7 +186,7 @@ private struct BatchReader {
         return bases
     }
 
-    /// Adds the presets that a pattern names, but for those that are in the list already.
+    /// Adds the presets that a pattern names, except those that are in the list already.
     private mutating func addMatches(
         of pattern: String, at location: SourceLocation, to bases: inout [Batch.Base], _ match: Batch.Match
     ) {
@@ -341,7 +341,7 @@ private struct BatchReader {
         return nil
     }
 
-    /// Brands are folders, which some disks tell apart by their letters alone.
+    /// Brands are folders, and some disks ignore the case of their names.
     private mutating func refuseEqualNames(_ batch: inout Batch) {
         var owners: [String: SourceLocation] = [:]
         for index in batch.brands.indices {
@@ -410,7 +410,7 @@ private struct BatchReader {
     /// Brands that extend one another in a row.
     private static let mostBases = 16
 
-    /// Two presets of one brand that come to one folder.
+    /// Two presets of one brand with the same folder.
     private mutating func refuseEqualOutputs(_ batch: inout Batch) {
         for index in batch.brands.indices {
             let brand = batch.brands[index]

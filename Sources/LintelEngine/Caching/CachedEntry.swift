@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How a value with files beside it lies in the cache: the length of its JSON in 8 bytes, little end first, the JSON, then the files'
+/// The form of a value with files beside it in the cache: the length of its JSON in 8 bytes, little end first, the JSON, then the files'
 /// bytes one after another.
 enum CachedEntry {
     /// `nil` for what JSON has no word for, such as an infinite number.

@@ -20,7 +20,7 @@ struct DeliveryMemory: Sendable {
         self.cache = cache
     }
 
-    /// As it lies in the cache, with the files' bytes behind.
+    /// Its form in the cache, followed by the files' bytes.
     private struct Record: Codable {
         var delivery: DeliveryRecord
         /// Ascending by path, with the bytes of each.

@@ -19,7 +19,7 @@ struct DeliveryRecord: Sendable, Codable {
         }
     }
 
-    /// The key of all that decides a preset's files but for those that it names. `nil` when it cannot be told.
+    /// The key of all that decides a preset's files except those that it names; `nil` when it cannot be found.
     static func key(of input: BuildRequest.Input, in request: BuildRequest, madeBy tool: String) -> String? {
         var input = input
         input.file = input.file.split(separator: "/").last.map(String.init) ?? ""

@@ -15,7 +15,7 @@ struct LegibilityCheck: Sendable {
     let plan: RenderPlan
 
     /// The records of each bar appearance of the plan, in its order, one for each appearance that differs.
-    /// - Complexity: O(sizes × pixels × readings), on so many threads.
+    /// - Complexity: O(sizes × pixels × readings), divided among the threads.
     func records(workers: Int) -> [[LegibilityRecord]] {
         let work = plan.barAppearances.flatMap(sites)
         var measured = work.concurrentMap(workers: workers) { $0.measured }[...]

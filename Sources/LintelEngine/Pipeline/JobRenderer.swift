@@ -37,7 +37,7 @@ struct JobRenderer {
         /// No image stretches to every target within the tolerance; and how the targets have to be divided, unless no image of any size
         /// is within the tolerance.
         case stretch(StretchFailure, TargetDivision?)
-        /// A codec refused what we drew: a mistake of ours, or a full memory.
+        /// A codec refused what was drawn: an internal error, or a full memory.
         case codec(String)
     }
 

@@ -157,7 +157,7 @@ package enum Pipeline {
     /// The results of every build's jobs, in their order. Equal jobs are drawn once, whichever preset they are of.
     ///
     /// Where no one image holds for all sizes, the preset is planned again with those assets divided, and what is new is drawn: once as
-    /// coarsely as holds, and once more with an image for each size where that did not do.
+    /// coarsely as holds, and again with an image for each size where that was not enough.
     static func draw(
         _ builds: inout [PresetBuild], workers: Int, progress: @escaping @Sendable (BuildProgress) -> Void
     ) -> [[PresetBuild.JobResult]] {

@@ -21,7 +21,7 @@ extension Picture {
     /// So also with the efforts that compare most: half a gigabyte of 8-bit samples.
     private static let maximumSearchedArea = 1 << 27
 
-    /// Why no file came of a picture: a mistake of ours, or a full memory.
+    /// The reason why a picture could not be encoded: an internal error, or a full memory.
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
     }

@@ -75,7 +75,7 @@ package struct Picture: Sendable {
         return place
     }
 
-    /// What is painted in a box of so many points.
+    /// What is painted in a box, whose size is in points.
     func shapes(width: Double, height: Double) -> [PlacedGradient] {
         switch content {
         case .gradients(let gradients):

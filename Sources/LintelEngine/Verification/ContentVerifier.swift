@@ -10,7 +10,7 @@ struct ContentVerifier {
     let told: ToldManifest
     /// The manifest's bytes.
     let manifest: [UInt8]
-    /// Every file that is there, but for the manifest.
+    /// Every existing file except the manifest.
     let files: [FileTree.Path: FolderVerifier.Read]
     let request: VerifyRequest
 

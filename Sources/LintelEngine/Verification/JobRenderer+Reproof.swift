@@ -101,7 +101,7 @@ extension JobRenderer {
 
     // MARK: Reading
 
-    /// An image has no more pixels than the largest target, but for a dither's period along axes on which nothing varies; a line may be
+    /// An image has no more pixels than the largest target, except for a dither's period along axes on which nothing varies; a line may be
     /// longer.
     private var limits: ImageLimits {
         let most = (job.targets + job.otherTargets).reduce(PixelSize(width: 0, height: 0)) {

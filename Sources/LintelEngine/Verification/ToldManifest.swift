@@ -5,7 +5,7 @@ import LintelPlan
 import LintelRaster
 import LintelUnits
 
-/// What verifying needs of a `manifest.json`, whoever wrote it. Everything else in it is held against the one that a build would
+/// What verifying needs of a `manifest.json`, whoever wrote it. Everything else in it is compared with the one that a build would
 /// write.
 struct ToldManifest: Sendable {
     var json: JSON
@@ -80,7 +80,7 @@ struct ToldManifest: Sendable {
         try checkFiles()
     }
 
-    /// Every file is listed once, and has a digest, but for the manifest.
+    /// Every file except the manifest is listed once, and has a digest.
     private func checkFiles() throws(Malformed) {
         var seen: Set<String> = []
         for file in files {

@@ -16,7 +16,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case nameTaken(path: String, by: DiskEntry.Kind)
     /// A folder has the name of the file to be written.
     case isFolder(path: String)
-    /// A file that Lintel did not write stands where one of its own has to go.
+    /// A file that Lintel did not write is at the path of one that it has to write.
     case inTheWay(path: String)
     /// Another file system is mounted here, so that no rename can replace it.
     case mountPoint(path: String)

@@ -16,7 +16,7 @@ extension UnitGradient {
         guard resolved.solid == nil, resolved.period != nil || abs(width - height) > 1e-9 * width else { return nil }
         let direction = Angle.direction(degrees: angle) / SIMD2(width, height)
         let start = Angle.turns(x: direction.x, y: direction.y)
-        /// Where a part of the box's turn lies in that of the unit square.
+        /// The position of a part of the box's turn in that of the unit square.
         func position(_ part: Double) -> Double {
             if part <= 0 || part >= 1 { return part <= 0 ? 0 : 1 }
             let direction = Angle.direction(degrees: angle + 360 * part) / SIMD2(width, height)

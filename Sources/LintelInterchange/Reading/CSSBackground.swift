@@ -1,7 +1,7 @@
 import LintelColor
 import LintelGradient
 
-/// The layers of a `background` or `background-image`, uppermost first, as far as they are gradients and colors.
+/// The layers of a `background` or `background-image`, uppermost first, that are gradients or colors.
 /// Source: CSS Backgrounds 3, sections 2.2 and 2.10.
 struct CSSBackground {
     private(set) var layers: [GradientCollection.Layer] = []

@@ -4,7 +4,7 @@
 /// Only as much of the syntax is known as finds the ends of rules and values: comments, strings, escapes and brackets.
 struct CSSRules {
     struct Declaration {
-        /// In lower case, but for custom properties, which keep their two dashes.
+        /// In lower case, except custom properties, which keep their two dashes.
         var name: String
         var value: String
         /// Where the value begins, in Unicode scalars.
@@ -175,7 +175,7 @@ struct CSSRules {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may be in a name, as far as ASCII goes.
+    /// Whether it is an ASCII character that may be in a name.
     var isNamePart: Bool {
         self == "-" || self == "_" || value >= 0x80 || properties.isAlphabetic || ("0"..."9").contains(self)
     }

@@ -13,7 +13,7 @@ import LintelYAML
 struct DesignTokenReader {
     private let tokens: TokenTree
     private var diagnostics = Diagnostics()
-    /// Names of aliases that lead in circles, as far as reported.
+    /// Names of aliases that lead in circles and have been reported.
     private var cyclic: Set<String> = []
 
     static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {

@@ -182,7 +182,7 @@ struct GIMPGradientReader {
 }
 
 extension Color {
-    /// Equal but for six decimals and what is inset at the ends of a segment.
+    /// Equal except for six decimals and what is inset at the ends of a segment.
     fileprivate func isNear(_ other: Color) -> Bool {
         let distance = components - other.components
         return max(distance.max(), -distance.min(), abs(alpha - other.alpha)) < 1e-3

@@ -23,7 +23,7 @@ extension ResolvedGradient {
 }
 
 extension Color {
-    /// Inside but for what conversions round.
+    /// Inside, except for what conversions round.
     func isWithin(_ gamut: Gamut) -> Bool {
         let rgb = converted(to: gamut.colorSpace).components
         return rgb.min() >= -1e-6 && rgb.max() <= 1 + 1e-6

@@ -99,7 +99,7 @@ package struct StopReduction: Sendable {
 }
 
 extension Color {
-    /// Equal but for what sampling just beside a stop changes.
+    /// Equal except for what sampling just beside a stop changes.
     fileprivate func isNear(_ other: Color) -> Bool {
         let distance = components * alpha - other.components * other.alpha
         return max(distance.max(), -distance.min(), abs(alpha - other.alpha)) < (space == .lab ? 1e-3 : 1e-5)

@@ -6,7 +6,7 @@ struct JobList {
     private(set) var jobs: [RenderJob] = []
     /// Where each was first asked for.
     private(set) var origins: [SourceLocation] = []
-    /// And where its layers were written, from the bottom; empty where they are of lintel's own making.
+    /// And where its layers were written, from the bottom; empty where Lintel added them.
     private(set) var layerOrigins: [[SourceLocation]] = []
     private var indices: [RenderJob: Int] = [:]
 

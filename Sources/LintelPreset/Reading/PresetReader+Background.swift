@@ -6,7 +6,7 @@ import LintelGradient
 import LintelYAML
 
 extension PresetReader {
-    /// A background in every appearance. One that looks like that which would stand in for it has no value of its own.
+    /// A background in every appearance. One that equals the appearance it falls back to has no value of its own.
     mutating func background(_ node: Node) -> ByAppearance<Drawing> {
         byAppearance(node) { reader, appearance in
             let (drawing, places) = reader.drawing(node, in: appearance)

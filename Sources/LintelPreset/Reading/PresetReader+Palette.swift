@@ -3,7 +3,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelYAML
 
-/// The colors that `$name` stands for, as far as the palette has been read.
+/// The colors that `$name` refers to, of the part of the palette that has been read.
 struct Palette {
     private(set) var colors: [Preset.PaletteColor] = []
     /// All that a color has a value of its own for.

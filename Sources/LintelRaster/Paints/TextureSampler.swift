@@ -8,7 +8,7 @@ struct TextureSampler: Sendable {
     private let scale: Scale
     /// In the gamut's RGB.
     private let pixels: [SIMD4<Float>]
-    /// Where the picture lies in the box, in device pixels. A tile repeats from here.
+    /// The position of the picture in the box, in device pixels. A tile repeats from here.
     private let left, top, right, bottom: Double
     /// Image pixels per device pixel.
     private let stepX, stepY: Double
@@ -65,7 +65,7 @@ struct TextureSampler: Sendable {
         return sum * (share / Float(across * down))
     }
 
-    /// Along one axis, for so many image pixels in one device pixel.
+    /// Along one axis, for a number of image pixels per device pixel.
     private static func samples(_ step: Double) -> Int { Int(max(1, min(16, step.rounded(.up)))) }
 
     /// In image pixels, whose middles are at ½, 1½, ….

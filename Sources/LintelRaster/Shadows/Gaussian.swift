@@ -3,7 +3,7 @@ import LintelUnits
 
 /// The normal distribution, without libm.
 enum Gaussian {
-    /// Beyond so many standard deviations a blur ends: less than 4e-6 is lost, a thousandth of a step of 8 bits.
+    /// The number of standard deviations after which a blur ends: less than 4e-6 is lost, a thousandth of a step of 8 bits.
     static let reach = 4.5
 
     /// The density at `z` standard deviations, within 1e-15.

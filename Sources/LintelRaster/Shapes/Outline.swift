@@ -38,7 +38,7 @@ struct Outline: Hashable, Sendable {
         return corner.width * corner.profile.inset(at: depth / corner.height)
     }
 
-    /// The outline at so many pixels outside of this one, inside if negative. Circles stay circles, sharp corners stay sharp, and an
+    /// The outline at a distance in pixels outside of this one, inside if negative. Circles stay circles, sharp corners stay sharp, and an
     /// ellipse's half-axes change alike, as CSS's borders do.
     func grown(by distance: Double) -> Outline { grown(by: distance) { _ in distance } }
 

@@ -36,7 +36,7 @@ public struct Fade: Hashable, Sendable, Decodable {
     /// Returns the alpha `seconds` after the start.
     public func alpha(after seconds: Double) -> Double {
         guard interval > 0 else { return to }
-        // A time that is a whole number of intervals but for rounding has all of them behind it.
+        // A time that is a whole number of intervals, except for rounding, has all of them behind it.
         let steps = (seconds / interval + 1e-9).rounded(.down)
         return alpha(afterSteps: steps < Double(stepCount) ? Int(max(0, steps)) : stepCount)
     }

@@ -53,7 +53,7 @@ open class BadgedPanelView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // A layer does not follow its view, and moves gently where it is not told otherwise.
+        // A layer does not follow its view, and animates its changes by default.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         border.frame = bounds

@@ -96,7 +96,7 @@ open class SpotlightView: UIView {
     /// when targets move for another reason.
     public func updateHoles() {
         guard progress.isRunning, window != nil else { return }
-        // Layers move gently where they are not told otherwise, and would lag behind.
+        // Layers animate their changes by default, and would lag behind.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         dimming.frame = bounds
