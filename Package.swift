@@ -14,7 +14,7 @@ let layers: [(name: String, needs: [String])] = [
     // Maths.
     ("LintelColor", ["LintelDiagnostics"]),
     ("LintelGradient", ["LintelColor", "LintelDiagnostics", "LintelUnits", "CLintelKernels"]),
-    ("LintelSVG", ["LintelColor", "LintelDiagnostics", "LintelGradient", "LintelUnits", "CEXPAT"]),
+    ("LintelSVG", ["LintelColor", "LintelDiagnostics", "LintelGradient", "CEXPAT"]),
     ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
     // Pixels wing.
     ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits", "CLintelKernels"]),
@@ -54,21 +54,29 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelEmit",
         [
-            "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelInterchange", "LintelJSON",
+            "LintelBars", "LintelColor", "LintelDrawing", "LintelInterchange", "LintelJSON",
             "LintelPlan", "LintelPreset", "LintelUnits",
         ]
     ),
     // What plugins know of files, which is their names. Compiled into the plugins too, by links in Plugins, where `package` has no
     // meaning: its declarations are public.
     ("LintelPresetFiles", []),
+    // The disk.
+    ("LintelDigest", ["LintelDrawing", "LintelUnits", "CLintelDigest"]),
+    (
+        "LintelStore",
+        [
+            "LintelCodecs", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelJSON", "LintelPreset", "CLintelFiles",
+        ]
+    ),
     // The pipeline, the command.
     (
         "LintelEngine",
         [
-            "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-            "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelLegibility", "LintelPlan",
-            "LintelPreset", "LintelRaster", "LintelSheet", "LintelSVG", "LintelStretch", "LintelUnits", "LintelYAML",
-            "CLintelDigest", "CLintelFiles",
+            "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest",
+            "LintelDrawing", "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelLegibility",
+            "LintelPlan", "LintelPreset", "LintelRaster", "LintelSheet", "LintelStore", "LintelSVG", "LintelStretch",
+            "LintelUnits", "LintelYAML",
         ]
     ),
     // The public library.
@@ -77,16 +85,15 @@ let layers: [(name: String, needs: [String])] = [
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
             "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelPlan", "LintelRaster",
-            "LintelStretch", "LintelUnits",
+            "LintelStore", "LintelStretch", "LintelUnits",
         ]
     ),
     (
         "LintelCLI",
         [
-            "LintelEngine", "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
-            "LintelEmit",
-            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelRaster",
-            "LintelUnits", "LintelYAML",
+            "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest",
+            "LintelEmit", "LintelEngine", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset",
+            "LintelPresetFiles", "LintelRaster", "LintelStore", "LintelUnits", "LintelYAML",
         ]
     ),
 ]
@@ -123,9 +130,11 @@ let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCL
 
 // What tests use beside what their module does.
 let testNeeds = [
-    "LintelCodecs": ["CLintelCodec", "CPNG"], "LintelEmit": ["LintelDevices", "LintelUIKit"],
-    "LintelSheet": ["LintelColor"],
+    "LintelCodecs": ["CLintelCodec", "CPNG"],
+    "LintelEmit": ["LintelDevices", "LintelDiagnostics", "LintelUIKit"],
     "LintelRaster": ["CLintelKernels"],
+    "LintelSheet": ["LintelColor"],
+    "LintelSVG": ["LintelUnits"],
 ]
 
 let package = Package(
@@ -162,6 +171,8 @@ let package = Package(
         .target(name: "CLintelFiles"),
         // Optimized in debug builds too, for the reason given above.
         .target(name: "CLintelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+        // What several test modules use. Not a product: no target but tests depends on it.
+        .target(name: "LintelTestSupport", path: "Tests/LintelTestSupport", swiftSettings: settings),
         .executableTarget(
             name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),
         // The same program for the plugins. SwiftPM's build system `swiftbuild` looks for a plugin's tool under the target's name, and
@@ -223,7 +234,7 @@ let package = Package(
         + layers.filter { $0.name != "LintelBars" }.map { layer in
             .testTarget(
                 name: layer.name + "Tests",
-                dependencies: [.init(stringLiteral: layer.name)]
+                dependencies: [.init(stringLiteral: layer.name), "LintelTestSupport"]
                     + (layer.needs.filter { $0.hasPrefix("Lintel") } + testNeeds[layer.name, default: []])
                     .map { .init(stringLiteral: $0) },
                 // Read from where they lie, so that they can be recorded.

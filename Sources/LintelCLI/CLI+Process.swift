@@ -1,4 +1,4 @@
-import LintelEngine
+import LintelStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelEngine
+import LintelStore
 
 extension CLI {
     /// The environment from which the tool reads files.

@@ -1,4 +1,5 @@
 import LintelEngine
+import LintelStore
 
 /// The command line tool, in process: everything outside is given to it.
 package enum CLI {

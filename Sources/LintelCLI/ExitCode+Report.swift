@@ -1,5 +1,6 @@
 import LintelDiagnostics
 package import LintelEngine
+import LintelStore
 
 /// The commands that end in a report.
 package enum BuildVerb: String, Sendable {

@@ -1,6 +1,7 @@
 import LintelCLI
 import LintelDiagnostics
 import LintelEngine
+import LintelStore
 import Testing
 
 struct ExitCodeTests {

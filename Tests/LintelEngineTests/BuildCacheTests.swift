@@ -1,10 +1,13 @@
 import Foundation
 import LintelColor
 import LintelDiagnostics
+import LintelDigest
 import LintelDrawing
 import LintelEmit
 import LintelEngine
 import LintelPlan
+import LintelStore
+import LintelTestSupport
 import LintelUnits
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
+import LintelTestSupport
 import LintelUnits
 import Testing
 

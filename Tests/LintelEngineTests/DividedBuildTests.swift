@@ -2,6 +2,7 @@ import Foundation
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
+import LintelTestSupport
 import Testing
 
 /// Backgrounds of which no one image holds at all sizes are divided among several, and never refused.

@@ -5,6 +5,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelPlan
 import LintelPreset
+import LintelTestSupport
 import Testing
 
 /// From the preset to what is told of its contrast. Ratios are coloraide's, `contrast(…, method="wcag21")`.

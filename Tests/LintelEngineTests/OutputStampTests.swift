@@ -3,6 +3,8 @@ import LintelCodecs
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
+import LintelStore
+import LintelTestSupport
 import Testing
 
 /// That a build with nothing to do is recognized from the entries of its files alone, and no other is taken for one.

@@ -3,6 +3,8 @@ import LintelBars
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
+import LintelStore
+import LintelTestSupport
 import Testing
 
 struct PipelineTests {
@@ -175,5 +177,20 @@ struct PipelineTests {
         let planned = Pipeline.plan(BuildRequest(presets: [article]))
         let plan = try #require(planned.presets[0].plan)
         #expect(plan.images.contains { $0.isLargeTitle } && plan.images.allSatisfy { $0.position == .topAttached })
+    }
+
+    @Test func `a build reports where it looked for files, so that a mended one is seen`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("no picture", at: "wood.png")
+        let text = """
+            lintel: 1
+            name: Brand
+            palettes: [none.yml]
+            background: { layers: [{ fill: { texture: wood.png } }, { fill: { texture: pictures/none.png } }] }
+            """
+        let preset = BuildRequest.Input(file: "brand.yml", bytes: Array(text.utf8), folder: folder.path)
+        let report = Pipeline.build(BuildRequest(presets: [preset], out: folder.place("out"))).presets[0]
+        #expect(report.hasErrors)
+        #expect(Set(report.sought) == Set(["none.yml", "wood.png", "pictures/none.png"].map(folder.place)))
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import LintelDiagnostics
 import LintelEngine
+import LintelTestSupport
 import Testing
 
 struct ProofBoundTests {

@@ -1,6 +1,7 @@
 import Foundation
 import LintelEngine
 import LintelPlan
+import LintelTestSupport
 import Testing
 
 /// What the catalog and the manifest say of surfaces and appearances.

@@ -11,6 +11,7 @@ import LintelPlan
 import LintelPreset
 import LintelRaster
 import LintelStretch
+import LintelTestSupport
 import LintelUnits
 import Testing
 

@@ -5,6 +5,8 @@ import LintelDiagnostics
 import LintelEngine
 import LintelPlan
 import LintelRaster
+import LintelStore
+import LintelTestSupport
 import LintelUnits
 import Testing
 

@@ -1,5 +1,5 @@
 import LintelEmit
-import LintelEngine
+import LintelStore
 
 /// The files of a built preset, in memory.
 public struct BuiltPreset: Sendable {

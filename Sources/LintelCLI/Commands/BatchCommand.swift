@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelStore
 import Synchronization
 
 /// `lintel batch FILE`: brands × presets.

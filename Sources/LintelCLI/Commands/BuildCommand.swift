@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelStore
 
 /// `lintel build PRESET...`.
 struct BuildCommand {

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelStore
 
 /// `lintel clean`: forgets the results of earlier builds.
 struct CleanCommand {

@@ -1,6 +1,5 @@
 import LintelColor
 import LintelDiagnostics
-import LintelEngine
 import LintelInterchange
 import LintelUnits
 

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelPresetFiles
+import LintelStore
 
 /// `lintel generate PRESET`: what plugins and build scripts call.
 struct GenerateCommand {

@@ -1,6 +1,6 @@
 import LintelDiagnostics
-import LintelEngine
 import LintelInterchange
+import LintelStore
 
 /// `lintel import SOURCE`.
 struct ImportCommand {

@@ -1,7 +1,7 @@
 import LintelDiagnostics
-import LintelEngine
 import LintelPreset
 import LintelPresetFiles
+import LintelStore
 
 /// `lintel init [FILE]`.
 struct InitCommand {

@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelEngine
+import LintelStore
 
 /// One call of the tool: the command line and the world around it.
 struct Invocation: Sendable {

@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelPlan
 import LintelPresetFiles
+import LintelStore
 import LintelUnits
 
 /// `lintel plan PRESET`.

@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelPreset
 import LintelRaster
+import LintelStore
 import LintelUnits
 
 /// `lintel render PICTURE --size WxH -o FILE`.

@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
+import LintelStore
 import LintelUnits
 
 /// `lintel sheet PRESET -o FILE`.

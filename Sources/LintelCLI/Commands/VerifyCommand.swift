@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelEngine
+import LintelStore
 
 /// `lintel verify FOLDER...`.
 struct VerifyCommand {

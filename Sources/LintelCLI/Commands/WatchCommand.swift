@@ -1,4 +1,6 @@
+import LintelDigest
 import LintelEngine
+import LintelStore
 
 /// `lintel watch PRESET...`: builds, and builds again whenever a file changes that a build was made of.
 struct WatchCommand {

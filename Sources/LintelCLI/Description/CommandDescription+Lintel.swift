@@ -5,6 +5,7 @@ import LintelInterchange
 import LintelPlan
 import LintelPreset
 import LintelRaster
+import LintelStore
 import LintelUnits
 
 extension CommandDescription {

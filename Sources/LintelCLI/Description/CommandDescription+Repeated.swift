@@ -1,5 +1,4 @@
 import LintelColor
-import LintelEngine
 import LintelInterchange
 import LintelPlan
 import LintelPreset

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelStore
 
 /// Prints the results of a batch while it runs: nothing is kept of a job except what is printed of it.
 struct BatchPrinter {

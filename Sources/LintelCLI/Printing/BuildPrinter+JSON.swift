@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelStore
 
 extension BuildPrinter {
     /// The version of the object below, under the key `lintelReport`; keys may be added without a new one.

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelStore
 
 /// Tells what a build or a check came to.
 struct BuildPrinter {

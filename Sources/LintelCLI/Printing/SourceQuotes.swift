@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelEngine
 import Synchronization
 
 /// Quotes the lines that diagnostics point at, with a caret below the column, as compilers do.

@@ -2,6 +2,7 @@ import LintelCodecs
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
+import LintelStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
 import LintelPreset
+import LintelStore
 import LintelYAML
 
 /// What `lintel import` and `lintel export` read gradients from.

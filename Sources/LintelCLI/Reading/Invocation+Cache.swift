@@ -1,4 +1,4 @@
-import LintelEngine
+import LintelStore
 
 extension Invocation {
     /// Where results are remembered: `$LINTEL_CACHE`, else `lintel` in `$XDG_CACHE_HOME` or `~/.cache`, on a Mac

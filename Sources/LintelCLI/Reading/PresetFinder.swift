@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelEngine
+import LintelStore
 
 /// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file comes before a shipped preset of its name.
 struct PresetFinder: Sendable {

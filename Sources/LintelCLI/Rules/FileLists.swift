@@ -1,4 +1,6 @@
+import LintelDigest
 import LintelEngine
+import LintelStore
 
 /// The lists that a build leaves for other programs: what it read, and what it wrote.
 struct FileLists {

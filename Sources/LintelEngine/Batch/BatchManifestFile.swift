@@ -1,5 +1,6 @@
 import LintelEmit
 import LintelJSON
+import LintelStore
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,7 @@
+import LintelDigest
 import LintelEmit
 import LintelJSON
+package import LintelStore
 
 /// Why the parts of a batch cannot be made one.
 package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,8 @@
 package import LintelDiagnostics
+import LintelDigest
 import LintelInterchange
 import LintelPreset
+import LintelStore
 import LintelYAML
 
 extension Batch {
@@ -47,7 +49,7 @@ extension Batch {
         let files = [input.bytes] + batch.presets.map(\.input.bytes) + reader.lists
         let digests = files.map { sha256Bytes($0) }
         batch.warnOfUnknownColors(in: input.bytes, into: &diagnostics)
-        batch.sha256 = LintelEngine.sha256(digests.flatMap { $0 })
+        batch.sha256 = LintelDigest.sha256(digests.flatMap { $0 })
         return batch
     }
 }

@@ -1,3 +1,5 @@
+package import LintelStore
+
 /// A batch to build, and how.
 package struct BatchRequest: Sendable {
     package var batch: Batch

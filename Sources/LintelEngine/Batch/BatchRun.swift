@@ -1,4 +1,5 @@
 import LintelEmit
+import LintelStore
 import Synchronization
 
 extension Pipeline {

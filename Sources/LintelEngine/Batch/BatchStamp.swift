@@ -1,4 +1,6 @@
+import LintelDigest
 import LintelEmit
+import LintelStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,3 +1,5 @@
+import LintelDigest
+
 /// One of several parts of a batch. A job falls to a part by its name alone, so that a part stays the same when brands are added
 /// elsewhere, and any machine finds the same parts.
 package struct Shard: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEmit
 import LintelPreset
+import LintelStore
 
 /// What a build of a whole preset came to, with the files it makes.
 struct RememberedDelivery: Sendable {

@@ -1,4 +1,6 @@
 import LintelDiagnostics
+import LintelDigest
+import LintelStore
 
 /// What is told of a build without building, as long as nothing that decides it has changed.
 struct DeliveryRecord: Sendable, Codable {

@@ -1,9 +1,10 @@
+import LintelDigest
 import LintelDrawing
 import LintelEmit
 import LintelPlan
+import LintelStore
 import LintelStretch
 import LintelUnits
-import Synchronization
 
 extension JobRenderer {
     /// As `render`, or what an earlier build drew.
@@ -23,15 +24,7 @@ extension JobRenderer {
 extension BuildCache {
     /// As `key(of:)`. Jobs of a preset share a few drawings, of which each is walked once.
     fileprivate func key(of job: RenderJob, _ others: [Any]) -> String? {
-        let known = state.withLock { $0.drawings[job.drawing] }
-        guard let drawing = known ?? ValueFingerprint.digest(of: [job.drawing]) else { return nil }
-        if known == nil {
-            state.withLock { state in
-                // What a batch has drawn does not come again.
-                if state.drawings.count >= 256 { state.drawings = [:] }
-                state.drawings[job.drawing] = drawing
-            }
-        }
+        guard let drawing = digest(of: job.drawing) else { return nil }
         var job = job
         job.drawing = Drawing(layers: [])
         return key(of: [drawing, job] + others)

@@ -1,4 +1,6 @@
+import LintelDigest
 import LintelEmit
+import LintelStore
 
 /// Remembers what output folders were like after a build, so that the next build of the same inputs neither plans nor reads anything
 /// where nothing was changed since.

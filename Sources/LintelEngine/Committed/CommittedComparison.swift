@@ -1,6 +1,8 @@
 import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 import LintelJSON
+import LintelStore
 
 /// A file that is not what the preset makes now.
 package struct OutputDrift: Hashable, Sendable {

@@ -1,3 +1,6 @@
+import LintelDigest
+import LintelStore
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)

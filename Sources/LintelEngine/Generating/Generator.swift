@@ -1,6 +1,8 @@
 import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 import LintelPlan
+package import LintelStore
 
 /// Builds one preset for a build system: prints nothing when nothing is to be done, and leaves a stamp for the next call.
 package struct Generator: Sendable {

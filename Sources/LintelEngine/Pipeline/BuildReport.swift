@@ -1,4 +1,6 @@
 package import LintelDiagnostics
+package import LintelDigest
+package import LintelStore
 
 /// What a build did, one entry per preset, in the order of the request.
 package struct BuildReport: Sendable {

@@ -1,4 +1,5 @@
 package import LintelPlan
+package import LintelStore
 package import LintelYAML
 
 /// What to build, and where to. Everything that comes from a disk is in it, except the textures that presets name: those, its palette files and the

@@ -1,4 +1,5 @@
 package import LintelEmit
+import LintelStore
 import Synchronization
 
 extension Pipeline {

@@ -2,6 +2,7 @@ import LintelDevices
 package import LintelDiagnostics
 import LintelEmit
 import LintelPlan
+import LintelStore
 import LintelUnits
 import Synchronization
 

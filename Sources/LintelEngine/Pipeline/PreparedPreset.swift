@@ -1,9 +1,11 @@
 import LintelCodecs
 import LintelDevices
 package import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 package import LintelPlan
 import LintelPreset
+import LintelStore
 import LintelYAML
 
 /// A preset read, resolved and planned, or what is wrong with it.

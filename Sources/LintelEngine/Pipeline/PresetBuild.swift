@@ -1,8 +1,10 @@
 import LintelBars
 import LintelDiagnostics
+import LintelDigest
 import LintelDrawing
 import LintelEmit
 import LintelPlan
+import LintelStore
 import LintelStretch
 import LintelUnits
 
@@ -223,7 +225,7 @@ extension Delivery.Input {
     init(role: String, _ input: BuildRequest.Input) {
         self.init(
             role: role, file: String(input.file.split(separator: "/").last ?? ""),
-            sha256: LintelEngine.sha256(input.bytes),
+            sha256: LintelDigest.sha256(input.bytes),
             text: String(decoding: input.bytes, as: UTF8.self))
     }
 }

@@ -1,4 +1,5 @@
 import LintelDevices
+import LintelDigest
 
 /// The versions that outputs carry.
 package enum Version {

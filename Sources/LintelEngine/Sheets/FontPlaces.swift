@@ -1,4 +1,5 @@
 import LintelSheet
+import LintelStore
 
 /// Where fonts for the captions of contact sheets are looked for.
 package enum FontPlaces {

@@ -1,8 +1,10 @@
 import LintelDevices
 import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 import LintelJSON
 import LintelPlan
+import LintelStore
 
 /// Does a build again from the inputs that its manifest holds, with the images that are on the disk in place of newly drawn ones: what
 /// would be written then has to be what is there.

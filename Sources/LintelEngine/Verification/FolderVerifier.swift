@@ -1,5 +1,7 @@
+import LintelDigest
 import LintelEmit
 import LintelJSON
+import LintelStore
 
 /// Verifies one folder that a build made, by what is in it.
 ///

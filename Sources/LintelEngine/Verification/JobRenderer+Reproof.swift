@@ -1,4 +1,5 @@
 import LintelCodecs
+import LintelDigest
 import LintelDrawing
 import LintelEmit
 import LintelPlan

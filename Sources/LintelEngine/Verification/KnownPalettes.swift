@@ -1,5 +1,7 @@
+import LintelDigest
 import LintelEmit
 import LintelPreset
+import LintelStore
 
 /// The palette files of a build that is verified: their texts stand in its manifest.
 final class KnownPalettes {

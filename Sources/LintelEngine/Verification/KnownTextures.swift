@@ -1,8 +1,10 @@
 import LintelCodecs
 import LintelColor
+import LintelDigest
 import LintelDrawing
 import LintelEmit
 import LintelPreset
+import LintelStore
 
 /// The textures of a build that is verified: found again in one folder, by the digests that its manifest tells.
 ///

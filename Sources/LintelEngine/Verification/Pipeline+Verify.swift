@@ -1,4 +1,5 @@
 import LintelEmit
+import LintelStore
 
 extension Pipeline {
     /// Looks at built folders as they are on the disk: whether every file is what its build wrote, whether every image still is the

@@ -1,61 +1,61 @@
-import Foundation
+package import Foundation
 
 /// An empty folder of its own for one test, gone with the value. Looks at disks through Foundation, not through the writer.
-final class ScratchFolder {
-    let path: String
+package final class ScratchFolder {
+    package let path: String
 
-    init() throws {
+    package init() throws {
         path = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    func place(_ name: String) -> String { "\(path)/\(name)" }
+    package func place(_ name: String) -> String { "\(path)/\(name)" }
 
-    func put(_ text: String, at name: String) throws {
+    package func put(_ text: String, at name: String) throws {
         try makeFolder((name as NSString).deletingLastPathComponent)
         try Data(text.utf8).write(to: URL(fileURLWithPath: place(name)))
     }
 
     /// Gives each of two files the bytes of the other.
-    func swap(_ one: String, _ other: String) throws {
+    package func swap(_ one: String, _ other: String) throws {
         let bytes = try [one, other].map { try Data(contentsOf: URL(fileURLWithPath: place($0))) }
         try bytes[1].write(to: URL(fileURLWithPath: place(one)))
         try bytes[0].write(to: URL(fileURLWithPath: place(other)))
     }
 
-    func makeFolder(_ name: String) throws {
+    package func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: place(name), withIntermediateDirectories: true)
     }
 
-    func text(at name: String) throws -> String {
+    package func text(at name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: place(name))), as: UTF8.self)
     }
 
-    func exists(_ name: String) -> Bool {
+    package func exists(_ name: String) -> Bool {
         (try? FileManager.default.attributesOfItem(atPath: place(name))) != nil
     }
 
     /// Paths of everything below `name`, ascending, hidden ones too.
-    func listing(_ name: String = "") throws -> [String] {
+    package func listing(_ name: String = "") throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: place(name)).sorted()
     }
 
     /// What tells whether a file was touched.
-    struct Identity: Equatable {
-        var inode: UInt64
-        var modified: Date
+    package struct Identity: Equatable {
+        package var inode: UInt64
+        package var modified: Date
     }
 
-    func identity(of name: String) throws -> Identity {
+    package func identity(of name: String) throws -> Identity {
         let attributes = try FileManager.default.attributesOfItem(atPath: place(name))
         return Identity(
             inode: (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0,
             modified: attributes[.modificationDate] as? Date ?? .distantPast)
     }
 
-    func setModified(_ name: String, secondsAfter1970 seconds: Double) throws {
+    package func setModified(_ name: String, secondsAfter1970 seconds: Double) throws {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: place(name))
     }

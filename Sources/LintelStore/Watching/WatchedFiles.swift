@@ -1,3 +1,5 @@
+import LintelDigest
+
 /// The files that a build was made of, with what they held.
 package struct WatchedFiles: Sendable {
     /// What a file was found to be. A file that cannot be read has a state too, so that it counts as changed when it can be, or when it

@@ -11,20 +11,20 @@ import Glibc
 /// A file that is written, replaced, renamed or touched gets another change time from the kernel, which no program can set back
 /// (POSIX.1-2017, `<sys/stat.h>`, `st_ctim`); size, modification time, inode and device are compared as well. A folder's change when an
 /// entry of it comes or goes. Reading changes none of them.
-struct FileTable: Hashable, Sendable {
+package struct FileTable: Hashable, Sendable {
     /// Of each entry `fieldCount` numbers of 8 bytes, little end first, then its path with a zero behind it.
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     /// Relative to the folder, which is the empty path itself; in the order surveyed.
-    private(set) var paths: [String] = []
+    package private(set) var paths: [String] = []
     /// The latest change of any of them that was surveyed.
-    private(set) var latestChange = Moment(seconds: 0, nanoseconds: 0)
+    package private(set) var latestChange = Moment(seconds: 0, nanoseconds: 0)
 
     /// Since 1970.
-    struct Moment: Hashable, Comparable, Sendable {
+    package struct Moment: Hashable, Comparable, Sendable {
         var seconds: Int
         var nanoseconds: Int
 
-        static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
+        package static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
 
         fileprivate init(_ time: timespec) {
             self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
@@ -41,7 +41,7 @@ struct FileTable: Hashable, Sendable {
 
     /// Looks at every path; `nil` when one is missing, or is neither a file nor a folder.
     /// - Parameter followingLink: whether `folder` may be a link to one.
-    init?(of folder: String, followingLink: Bool = false, paths: [String]) {
+    package init?(of folder: String, followingLink: Bool = false, paths: [String]) {
         guard let descriptor = Self.descriptor(of: folder, followingLink) else { return nil }
         defer { close(descriptor) }
         for path in paths {
@@ -62,7 +62,7 @@ struct FileTable: Hashable, Sendable {
     }
 
     /// Reads what `bytes` of another table hold; `nil` for anything else.
-    init?(_ bytes: ArraySlice<UInt8>) {
+    package init?(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
         while !rest.isEmpty {
             guard rest.count > Self.headSize else { return nil }
@@ -76,7 +76,7 @@ struct FileTable: Hashable, Sendable {
     }
 
     /// Whether everything is in that folder as it was when it was surveyed. - Complexity: one system call for each path.
-    func isCurrent(in folder: String, followingLink: Bool = false) -> Bool {
+    package func isCurrent(in folder: String, followingLink: Bool = false) -> Bool {
         guard let descriptor = Self.descriptor(of: folder, followingLink) else { return false }
         defer { close(descriptor) }
         return bytes.withUnsafeBytes { bytes in
@@ -132,7 +132,7 @@ struct FileTable: Hashable, Sendable {
 
     /// Waits until a file that is changed now gets a later time than `moment`: file systems take the time of the last tick of the
     /// kernel's clock, 1 to 10 milliseconds apart. False when that is not soon, as on a network drive whose clock is ahead.
-    static func clockPasses(_ moment: Moment) -> Bool {
+    package static func clockPasses(_ moment: Moment) -> Bool {
         for _ in 0..<40 {
             var now = timespec()
             #if os(Linux)

@@ -1,3 +1,5 @@
+import LintelDigest
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -7,9 +9,9 @@ import Glibc
 #endif
 
 /// Which program this is, to the byte: what one version has drawn, another need not.
-enum ProgramDigest {
+package enum ProgramDigest {
     /// The digest of the program's file; the cache remembers it as long as the file is the same. `nil` when it cannot be found.
-    static func digest(rememberedBy cache: BuildCache?) -> String? {
+    package static func digest(rememberedBy cache: BuildCache?) -> String? {
         guard let path = executable, let entry = try? Disk.entry(at: path, followingLinks: true) else { return nil }
         let stamp =
             "\(path) \(entry.device) \(entry.inode) \(entry.size) \(entry.modified.tv_sec) \(entry.modified.tv_nsec)"
@@ -23,7 +25,9 @@ enum ProgramDigest {
     }
 
     /// The key of what `values` decide, made by the program of that digest. `nil` when a part of them cannot be told.
-    static func key(of values: [Any], madeBy tool: String) -> String? { ValueFingerprint.digest(of: [tool] + values) }
+    package static func key(of values: [Any], madeBy tool: String) -> String? {
+        ValueFingerprint.digest(of: [tool] + values)
+    }
 
     private static var executable: String? {
         #if canImport(Darwin)

@@ -17,4 +17,12 @@ package struct WriteResult: Hashable, Sendable {
     package var removed: [String]
     /// Files, links and empty folders that Lintel did not write.
     package var kept: [String]
+
+    package init(outcome: Outcome, written: [String], unchanged: [String], removed: [String], kept: [String]) {
+        self.outcome = outcome
+        self.written = written
+        self.unchanged = unchanged
+        self.removed = removed
+        self.kept = kept
+    }
 }

@@ -1,7 +1,9 @@
+import LintelStore
+
 #if os(Linux)
 import Foundation
-import LintelEngine
 import LintelEmit
+import LintelTestSupport
 import Testing
 
 /// Failures of a disk, on a small one of our own. Only root may mount it.

@@ -169,7 +169,7 @@ package struct OutputFolder: Sendable {
 
     /// Removes the stages of this folder that killed builds left, when nobody works in them; does not wait for those who do. Failures
     /// are no matter: the next build that writes tries again.
-    func clearOwnLeftovers() {
+    package func clearOwnLeftovers() {
         guard let items = try? Disk.names(in: out, unreadable: .skipped) else { return }
         let stages = items.filter { StageName($0).map { $0.name == name } ?? false }
         guard !stages.isEmpty, let lock = try? FolderLock(of: out, isWaiting: false), lock.isHeld else { return }

@@ -1,4 +1,5 @@
-import LintelEmit
+package import LintelDigest
+package import LintelEmit
 package import LintelPreset
 
 /// The palette files that one preset names, read from the preset's folder, as `TextureFolder` reads pictures.
@@ -6,10 +7,10 @@ package final class PaletteFolder {
     private let folder: String?
     private let shownFolder: String
     /// Every file that was read, in the order of its first use, under the path that the preset has.
-    private(set) var inputs: [Delivery.Input] = []
-    private(set) var used: [UsedFile] = []
+    package private(set) var inputs: [Delivery.Input] = []
+    package private(set) var used: [UsedFile] = []
     /// Where every file was looked for, also those that could not be used, as this process names them.
-    private(set) var sought: [String] = []
+    package private(set) var sought: [String] = []
 
     /// - Parameters: folder: what relative paths start from; `nil` when the preset is in none, so that nothing is found. preset: the
     ///   preset's name in diagnostics, beside which its palette files are named.

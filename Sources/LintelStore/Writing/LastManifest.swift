@@ -12,16 +12,16 @@ import Foundation
 /// The contract with the emitter: `manifest.json` lies at the top of the folder, is a JSON object with a key
 /// `lintelManifest` (the version of its format, a whole number), and `files` is an array of the relative paths of all files
 /// that the build delivers, `manifest.json` itself among them. Later versions keep these two keys.
-struct LastManifest {
-    static let name = "manifest.json"
+package struct LastManifest {
+    package static let name = "manifest.json"
     /// A catalogue of every device with every bar is far below this.
-    static let sizeLimit = 64 << 20
+    package static let sizeLimit = 64 << 20
 
     /// With `manifest.json`, whether listed or not.
-    var files: Set<String>
+    package var files: Set<String>
 
     /// `nil` when the bytes are no manifest of Lintel's.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         struct Content: Decodable {
             var lintelManifest: Int
             var files: [String]

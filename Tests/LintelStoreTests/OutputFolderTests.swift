@@ -1,6 +1,7 @@
 import Foundation
 import LintelEmit
-import LintelEngine
+import LintelStore
+import LintelTestSupport
 import Testing
 
 /// A tree with a manifest that lists it, as an emitter would make it.

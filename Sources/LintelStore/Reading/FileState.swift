@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// What a file's entry tells, without reading the file.
-struct FileState: Hashable, Codable, Sendable {
+package struct FileState: Hashable, Codable, Sendable {
     /// In bytes.
     var size: Int
     /// When it was last written: seconds since 1970, and nanoseconds.
@@ -15,7 +15,7 @@ struct FileState: Hashable, Codable, Sendable {
     var nanoseconds: Int
 
     /// `nil` when there is no such file.
-    init?(at path: String, followingLinks: Bool = false) {
+    package init?(at path: String, followingLinks: Bool = false) {
         let found = try? Disk.entry(at: path, followingLinks: followingLinks)
         guard let entry = found, entry.kind == .file else { return nil }
         size = entry.size

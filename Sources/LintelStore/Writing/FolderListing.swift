@@ -1,18 +1,18 @@
 /// Everything below a folder, links not followed.
-struct FolderListing {
-    struct Item {
+package struct FolderListing {
+    package struct Item {
         /// Relative to the folder.
-        var path: String
-        var entry: DiskEntry
+        package var path: String
+        package var entry: DiskEntry
         /// Whether it is a folder with nothing in it.
         var isEmptyFolder: Bool
     }
 
     /// A folder before what it holds, names ascending.
-    private(set) var items: [Item] = []
+    package private(set) var items: [Item] = []
 
     /// - Throws: `WriteError.mountPoint` where another file system than `device` begins.
-    init(of folder: String, device: UInt64) throws(WriteError) {
+    package init(of folder: String, device: UInt64) throws(WriteError) {
         try list(folder, below: "", device: device)
     }
 

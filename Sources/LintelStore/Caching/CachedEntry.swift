@@ -6,9 +6,9 @@ import Foundation
 
 /// The form of a value with files beside it in the cache: the length of its JSON in 8 bytes, little end first, the JSON, then the files'
 /// bytes one after another.
-enum CachedEntry {
+package enum CachedEntry {
     /// `nil` for what JSON has no word for, such as an infinite number.
-    static func bytes<Value: Encodable>(of value: Value, files: [[UInt8]]) -> [UInt8]? {
+    package static func bytes<Value: Encodable>(of value: Value, files: [[UInt8]]) -> [UInt8]? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let json = try? encoder.encode(value) else { return nil }
@@ -20,7 +20,9 @@ enum CachedEntry {
     }
 
     /// The value, and the bytes of all files behind it; `nil` when it is of another form.
-    static func value<Value: Decodable>(_: Value.Type, in bytes: [UInt8]) -> (value: Value, rest: ArraySlice<UInt8>)? {
+    package static func value<Value: Decodable>(_: Value.Type, in bytes: [UInt8]) -> (
+        value: Value, rest: ArraySlice<UInt8>
+    )? {
         guard bytes.count >= 8 else { return nil }
         let count = bytes[..<8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard count <= UInt64(bytes.count - 8) else { return nil }

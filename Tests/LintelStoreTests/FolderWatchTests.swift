@@ -1,5 +1,6 @@
 import Foundation
-import LintelEngine
+import LintelStore
+import LintelTestSupport
 import Testing
 
 struct FolderWatchTests {
@@ -49,20 +50,5 @@ struct FolderWatchTests {
         #expect(mkfifo(path, 0o600) == 0)
         #expect(files.changes() == [path])
         #expect(files.changes() == [])
-    }
-
-    @Test func `a build reports where it looked for files, so that a mended one is seen`() throws {
-        let folder = try ScratchFolder()
-        try folder.put("no picture", at: "wood.png")
-        let text = """
-            lintel: 1
-            name: Brand
-            palettes: [none.yml]
-            background: { layers: [{ fill: { texture: wood.png } }, { fill: { texture: pictures/none.png } }] }
-            """
-        let preset = BuildRequest.Input(file: "brand.yml", bytes: Array(text.utf8), folder: folder.path)
-        let report = Pipeline.check(BuildRequest(presets: [preset], out: folder.place("out"))).presets[0]
-        #expect(report.hasErrors)
-        #expect(Set(report.sought) == Set(["none.yml", "wood.png", "pictures/none.png"].map(folder.place)))
     }
 }

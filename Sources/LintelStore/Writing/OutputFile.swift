@@ -36,7 +36,7 @@ package enum OutputFile {
     }
 
     /// How many of the paths are images'.
-    static func imageCount(_ paths: [String]) -> Int {
+    package static func imageCount(_ paths: [String]) -> Int {
         paths.count { path in [".png", ".jpg", ".webp"].contains { path.hasSuffix($0) } }
     }
 }

@@ -1,4 +1,5 @@
-import LintelDrawing
+import LintelDigest
+package import LintelDrawing
 import Synchronization
 
 #if canImport(Darwin)
@@ -36,7 +37,7 @@ package final class BuildCache: Sendable {
     /// 1 GB.
     package static let standardLimit = 1_000_000_000
     /// Of one entry, in bytes; larger results are not remembered.
-    static let entryLimit = 256 << 20
+    package static let entryLimit = 256 << 20
     /// Grows when entries are of another form; other versions' stay theirs.
     static let version = "v1"
 
@@ -72,18 +73,31 @@ package final class BuildCache: Sendable {
     package var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
 
     /// The key of what `values` decide, made by this very program. `nil` when that cannot be told, and nothing can be remembered.
-    func key(of values: [Any]) -> String? {
+    package func key(of values: [Any]) -> String? {
         tool.flatMap { ProgramDigest.key(of: values, madeBy: $0) }
     }
 
     /// The digest of this program; `nil` when it cannot be told.
-    var tool: String? {
+    package var tool: String? {
         if let tool = state.withLock({ $0.tool }) {
             if case .known(let digest) = tool { return digest } else { return nil }
         }
         // Twice at the same time at worst.
         let digest = ProgramDigest.digest(rememberedBy: self)
         state.withLock { $0.tool = digest.map { .known($0) } ?? .unknown }
+        return digest
+    }
+
+    /// The digest of a drawing; the cache remembers some, since the jobs of a preset share a few drawings, of which each is walked once.
+    /// `nil` when a part of it cannot be told.
+    package func digest(of drawing: Drawing) -> String? {
+        if let known = state.withLock({ $0.drawings[drawing] }) { return known }
+        guard let digest = ValueFingerprint.digest(of: [drawing]) else { return nil }
+        state.withLock { state in
+            // What a batch has drawn does not come again.
+            if state.drawings.count >= 256 { state.drawings = [:] }
+            state.drawings[drawing] = digest
+        }
         return digest
     }
 
@@ -143,7 +157,7 @@ package final class BuildCache: Sendable {
         }
     }
 
-    func count(hit: Bool) { state.withLock { if hit { $0.hits += 1 } else { $0.misses += 1 } } }
+    package func count(hit: Bool) { state.withLock { if hit { $0.hits += 1 } else { $0.misses += 1 } } }
 
     private func place(of key: String, _ kind: Kind) -> String {
         "\(root)/\(kind.rawValue)/\(key.prefix(2))/\(key.dropFirst(2))"

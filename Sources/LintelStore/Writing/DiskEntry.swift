@@ -15,7 +15,7 @@ package struct DiskEntry: Sendable {
         /// A socket, a pipe or a device.
         case special
 
-        var phrase: String {
+        package var phrase: String {
             switch self {
             case .file: "a file"
             case .folder: "a folder"
@@ -25,12 +25,12 @@ package struct DiskEntry: Sendable {
         }
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// In bytes.
-    var size: Int
+    package var size: Int
     /// Permission bits.
     var mode: mode_t
-    var device: UInt64
+    package var device: UInt64
     var inode: UInt64
     var accessed: timespec
     var modified: timespec

@@ -1,5 +1,5 @@
 import Foundation
-import LintelEngine
+import LintelStore
 import Testing
 
 struct FilePatternTests {

@@ -1,6 +1,7 @@
 import LintelCodecs
+package import LintelDigest
 import LintelDrawing
-import LintelEmit
+package import LintelEmit
 package import LintelPreset
 
 /// The pictures that one preset names, read from the preset's folder. Absolute paths and `..` lead out of the folder: a preset is as
@@ -11,10 +12,10 @@ package final class TextureFolder {
 
     private let folder: String?
     /// Every file that was read, in the order of its first use: what it is called in the preset, and its digest.
-    private(set) var inputs: [Delivery.Input] = []
-    private(set) var used: [UsedFile] = []
+    package private(set) var inputs: [Delivery.Input] = []
+    package private(set) var used: [UsedFile] = []
     /// Where every file was looked for, also those that could not be used, as this process names them.
-    private(set) var sought: [String] = []
+    package private(set) var sought: [String] = []
 
     /// - Parameter folder: what relative paths start from; `nil` when the preset is in none, so that nothing is found.
     package init(_ folder: String?) { self.folder = folder }
@@ -55,7 +56,7 @@ package final class TextureFolder {
     }
 
     /// As written, but without the folders of an absolute path, which differ from machine to machine.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         path.hasPrefix("/") ? String(path.split(separator: "/").last ?? "") : path
     }
 }

@@ -49,7 +49,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the folder is there, and nothing in it says that it is Lintel's.
-    var isOfUnknownFolder: Bool {
+    package var isOfUnknownFolder: Bool {
         switch self {
         case .notOurs, .damagedManifest: true
         default: false

@@ -1,4 +1,4 @@
-import LintelEngine
+import LintelDigest
 import Testing
 
 /// The digest against the examples of its standard, and its ways against each other.

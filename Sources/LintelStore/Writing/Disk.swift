@@ -7,17 +7,17 @@ import Glibc
 #endif
 
 /// The system calls of the writer, each failing with its path and `errno`.
-enum Disk {
+package enum Disk {
     private static func check(_ result: Int32, _ operation: String, _ path: String) throws(WriteError) {
         guard result == 0 else { throw failure(operation, path) }
     }
 
-    static func failure(_ operation: String, _ path: String) -> WriteError {
+    package static func failure(_ operation: String, _ path: String) -> WriteError {
         WriteError(WriteError.SystemFailure(operation: operation, path: path, code: errno))
     }
 
     /// What `path` names, or `nil` when nothing has that name.
-    static func entry(at path: String, followingLinks: Bool = false) throws(WriteError) -> DiskEntry? {
+    package static func entry(at path: String, followingLinks: Bool = false) throws(WriteError) -> DiskEntry? {
         var status = stat()
         if (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 { return DiskEntry(status) }
         if errno == ENOENT { return nil }
@@ -25,14 +25,15 @@ enum Disk {
     }
 
     /// What becomes of names that are not UTF-8 (Linux allows any bytes).
-    enum UnreadableNames {
+    package enum UnreadableNames {
         /// They are a failure: such a file could neither be kept nor told.
         case refused
         case skipped
     }
 
     /// The names in a folder, ascending.
-    static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(WriteError) -> [String] {
+    package static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(WriteError) -> [String]
+    {
         guard let stream = opendir(folder) else { throw failure("read", folder) }
         defer { closedir(stream) }
         var names: [String] = []
@@ -55,7 +56,7 @@ enum Disk {
 
     /// Returns the bytes of a regular file of at most `limit` bytes; `nil` when it is longer, without reading it. Anything else,
     /// such as a pipe, is not waited for, but fails with `EINVAL`.
-    static func read(_ path: String, limit: Int) throws(WriteError) -> [UInt8]? {
+    package static func read(_ path: String, limit: Int) throws(WriteError) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
         guard file >= 0 else { throw failure("read", path) }
         defer { close(file) }
@@ -111,7 +112,7 @@ enum Disk {
         try write(bytes, to: file, path)
     }
 
-    static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(WriteError) {
+    package static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(WriteError) {
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress! + start, $0.count - start) }
@@ -137,7 +138,7 @@ enum Disk {
     }
 
     /// Makes the folder and those around it, where they are missing.
-    static func makeFolders(_ path: String) throws(WriteError) {
+    package static func makeFolders(_ path: String) throws(WriteError) {
         if let entry = try entry(at: path, followingLinks: true) {
             if entry.kind != .folder { throw .nameTaken(path: path, by: entry.kind) }
             return
@@ -148,7 +149,7 @@ enum Disk {
     }
 
     /// Everything before the last `/`; `nil` for a name alone and for the root.
-    static func folder(of path: String) -> String? {
+    package static func folder(of path: String) -> String? {
         var text = path[...]
         while text.count > 1, text.last == "/" { text.removeLast() }
         guard let slash = text.lastIndex(of: "/") else { return nil }
@@ -182,13 +183,13 @@ enum Disk {
         return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
     }
 
-    static func move(_ old: String, to new: String) throws(WriteError) {
+    package static func move(_ old: String, to new: String) throws(WriteError) {
         try check(rename(old, new), "create", new)
     }
 
     /// Removes a file, or a folder with everything in it. What another process removes first is gone all the same; what it puts into a
     /// folder meanwhile is removed too, a few times.
-    static func remove(_ path: String) throws(WriteError) {
+    package static func remove(_ path: String) throws(WriteError) {
         guard let entry = try entry(at: path) else { return }
         guard entry.kind == .folder else {
             if unlink(path) != 0, errno != ENOENT { throw failure("remove", path) }
