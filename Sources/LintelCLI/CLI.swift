@@ -58,6 +58,8 @@ package enum CLI {
         case .initialize: InitCommand().run(invocation)
         case .clean: CleanCommand().run(invocation)
         case .schema: SchemaCommand().run(invocation)
+        case .completions: CompletionsCommand().run(invocation)
+        case .manual: ManualCommand().run(invocation)
         case .help: HelpCommand().run(invocation)
         }
     }

@@ -10,7 +10,7 @@ struct HelpTests {
         ["presets"],
         ["presets", "show"], ["init"],
         ["schema"], ["batch"], ["merge"], ["watch"], ["clean"],
-        ["help"],
+        ["completions"], ["manual"], ["help"],
     ]
 
     @Test(arguments: commands)
@@ -35,6 +35,46 @@ struct HelpTests {
         #expect(shell.run(["help"] + command).out == help)
         #expect(shell.run(command + ["-h"]).out == help)
         #expect(shell.run(["--help"] + command).out == help)
+    }
+
+    @Test func `no command is missing here`() throws {
+        var found: [[String]] = [[]]
+        var next = 0
+        while next < found.count {
+            let help = try Shell().run(["help"] + found[next]).out
+            found += Self.names(below: "Commands:", in: help).map { found[next] + [$0] }
+            next += 1
+        }
+        let key = { (command: [String]) in command.joined(separator: " ") }
+        #expect(found.map(key).sorted() == Self.commands.map(key).sorted())
+    }
+
+    /// The left column of the table after a heading.
+    static func names(below heading: String, in help: String) -> [String] {
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(where: { $0.hasPrefix(heading) }) else { return [] }
+        return lines[(start + 1)...].prefix { !$0.isEmpty }.filter { !$0.hasPrefix("   ") }.map {
+            String($0.split(separator: " ")[0])
+        }
+    }
+
+    @Test func `help lists topics, and each fits 80 columns`() throws {
+        let topics = Self.names(below: "Topics", in: try Shell().run("help").out)
+        #expect(topics.contains("environment"))
+        #expect(topics.contains("exit-status"))
+        for topic in topics {
+            let answer = try Shell().run("help", topic)
+            #expect(answer.code == .done)
+            #expect(answer.out.count > 200, "\(topic)")
+            for line in answer.out.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+            #expect(!Self.commands.contains([topic]), "a command hides the topic \(topic)")
+        }
+    }
+
+    @Test func `a topic that is misspelt is found`() throws {
+        let answer = try Shell().run("help", "enviroment")
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error.contains("did you mean 'environment'?"))
     }
 
     @Test func `help names every command and every exit code`() throws {

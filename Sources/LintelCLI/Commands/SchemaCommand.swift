@@ -6,7 +6,8 @@ import LintelPreset
 
 /// `lintel schema [preset|manifest|runtime|batch|devices]`.
 struct SchemaCommand {
-    private enum Kind: String, CaseIterable {
+    /// What there are schemas of.
+    enum Kind: String, CaseIterable {
         case preset
         case manifest
         case runtime

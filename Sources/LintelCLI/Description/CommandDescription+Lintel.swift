@@ -27,7 +27,7 @@ extension CommandDescription {
         subcommands: [
             build, generate, watch, batch, merge, check, verify, plan, explain, render, sheet, importing, exporting,
             devices, presets, initialize, clean, schema,
-            help,
+            completions, manual, help,
         ])
 
     static let presetsArgument = Argument(
@@ -376,15 +376,21 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "KIND", summary: "preset, manifest, runtime, batch or devices (default: preset)", count: .optional
-            )
+                name: "KIND", summary: "preset, manifest, runtime, batch or devices (default: preset)",
+                count: .optional,
+                words: SchemaCommand.Kind.allCases.map(\.rawValue))
         ],
         options: [.help] + OptionDescription.common)
 
     private static let help = CommandDescription(
-        name: "help", summary: "Explain a command", verb: .help,
-        examples: [Example(line: "lintel help build", effect: "the same as lintel build --help")],
-        arguments: [Argument(name: "COMMAND", summary: "a command's name", count: .any)],
+        name: "help", summary: "Explain a command or a topic", verb: .help,
+        examples: [
+            Example(line: "lintel help build", effect: "the same as lintel build --help"),
+            Example(line: "lintel help environment", effect: "one of the topics that lintel help lists"),
+        ],
+        arguments: [
+            Argument(name: "COMMAND", summary: "a command's name, or a topic", count: .any, kind: .helpSubject)
+        ],
         options: [.help] + OptionDescription.common)
 }
 
@@ -444,6 +450,6 @@ extension OptionDescription {
         standard: "one per processor")
 
     static let devicesFile = OptionDescription(
-        name: .devicesFile, value: Value(name: "FILE"),
+        name: .devicesFile, value: Value(name: "FILE", kind: .document),
         summary: "devices to add to the catalogue, or to change in it")
 }

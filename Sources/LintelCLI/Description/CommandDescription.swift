@@ -23,6 +23,8 @@ struct CommandDescription: Sendable {
         case initialize
         case clean
         case schema
+        case completions
+        case manual
         case help
     }
 
@@ -38,6 +40,19 @@ struct CommandDescription: Sendable {
         var name: String
         var summary: String
         var count: Count
+        /// The only values there are; empty when any will do.
+        var words: [String]
+        /// What it names.
+        var kind: ValueKind
+
+        /// - Parameter kind: what the placeholder says, unless another is given.
+        init(name: String, summary: String, count: Count, words: [String] = [], kind: ValueKind? = nil) {
+            self.name = name
+            self.summary = summary
+            self.count = count
+            self.words = words
+            self.kind = kind ?? ValueKind(placeholder: name)
+        }
 
         enum Count: Hashable, Sendable {
             case one
@@ -58,6 +73,9 @@ struct CommandDescription: Sendable {
     /// Paragraphs after the options.
     var notes: [String] = []
     var subcommands: [CommandDescription] = []
+
+    /// This command and all below it, each with the commands that lead to it, in the order of the descriptions.
+    var paths: [[CommandDescription]] { [[self]] + subcommands.flatMap { $0.paths.map { [self] + $0 } } }
 
     func subcommand(_ name: String) -> CommandDescription? { subcommands.first { $0.name == name } }
 

@@ -55,7 +55,17 @@ struct OptionDescription: Hashable, Sendable {
         /// The only values there are; empty when any will do.
         var words: [String] = []
         /// Whether several, with commas between them, may be given.
-        var isList = false
+        var isList: Bool
+        /// What it names.
+        var kind: ValueKind
+
+        /// - Parameter kind: what the placeholder says, unless another is given.
+        init(name: String, words: [String] = [], isList: Bool = false, kind: ValueKind? = nil) {
+            self.name = name
+            self.words = words
+            self.isList = isList
+            self.kind = kind ?? ValueKind(placeholder: name)
+        }
     }
 
     var name: Name

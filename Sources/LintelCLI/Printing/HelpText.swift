@@ -14,7 +14,7 @@ struct HelpText {
           lintel check brand.yml    report everything that is wrong with it
           lintel build sunset       build a preset that comes with lintel; see: lintel presets
 
-        lintel --help lists all commands; lintel help COMMAND explains one.
+        lintel --help lists all commands and topics; lintel help COMMAND explains one.
 
         """
 
@@ -27,15 +27,19 @@ struct HelpText {
     var text: String {
         var blocks = [examples, [command.summary + "."], Self.wrapped("Usage: " + usage, hanging: 7)]
         if !command.arguments.isEmpty {
-            blocks.append(table(command.arguments.map { ($0.name, $0.summary) }))
+            blocks.append(Self.table(command.arguments.map { ($0.name, $0.summary) }))
         }
         if !command.subcommands.isEmpty {
-            blocks.append(["Commands:"] + table(command.subcommands.map { ($0.name, $0.summary) }))
+            blocks.append(["Commands:"] + Self.table(command.subcommands.map { ($0.name, $0.summary) }))
         }
-        blocks.append(["Options:"] + table(command.options.map { ($0.usage, $0.explanation) }))
+        if path.count == 1 {
+            blocks.append(
+                ["Topics, for lintel help TOPIC:"] + Self.table(HelpTopic.all.map { ($0.name, $0.summary) }))
+        }
+        blocks.append(["Options:"] + Self.table(command.options.map { ($0.usage, $0.explanation) }))
         blocks += command.notes.map { Self.wrapped($0, hanging: 0) }
         if path.count == 1 {
-            blocks.append(["Exit status:"] + table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+            blocks.append(["Exit status:"] + Self.table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
         }
         return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
@@ -47,7 +51,8 @@ struct HelpText {
         }
     }
 
-    private var usage: String {
+    /// `lintel build PRESET... [OPTION...]`.
+    var usage: String {
         var words = [name]
         if !command.subcommands.isEmpty { words.append(command.verb == .none ? "COMMAND" : "[COMMAND]") }
         words += command.arguments.map(\.usage)
@@ -55,7 +60,7 @@ struct HelpText {
     }
 
     /// Two columns; a left side that is too wide has a line for itself.
-    private func table(_ rows: [(left: String, right: String)]) -> [String] {
+    static func table(_ rows: [(left: String, right: String)]) -> [String] {
         let widest = rows.map(\.left.count).filter { $0 <= Self.column - 2 }.max() ?? 0
         let column = Self.indent + widest + 2
         return rows.flatMap { row -> [String] in
@@ -84,6 +89,20 @@ struct HelpText {
     }
 }
 
+extension HelpTopic {
+    /// The topic as `lintel help` prints it; no line is wider than 80 columns.
+    var text: String {
+        let parts = blocks.map { block -> [String] in
+            switch block {
+            case .paragraph(let text): HelpText.wrapped(text, hanging: 0)
+            case .table(let rows): HelpText.table(rows)
+            case .code(let text): text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
+            }
+        }
+        return ([[summary + "."]] + parts).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+}
+
 extension CommandDescription.Argument {
     fileprivate var usage: String {
         switch count {
@@ -96,5 +115,6 @@ extension CommandDescription.Argument {
 }
 
 extension OptionDescription {
-    fileprivate var explanation: String { summary + (standard.map { " (default: \($0))" } ?? "") }
+    /// What it is for, with the value without it.
+    var explanation: String { summary + (standard.map { " (default: \($0))" } ?? "") }
 }

@@ -1,0 +1,14 @@
+import LintelDiagnostics
+
+/// `lintel completions SHELL`.
+struct CompletionsCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        let word = invocation.arguments.positionals[0]
+        guard let shell = CompletionShell(rawValue: word) else {
+            invocation.console.fail(
+                "unknown shell '\(word)'" + Spelling.hint(for: word, in: CompletionShell.allCases.map(\.rawValue)))
+            return Outcome(.wrongArguments)
+        }
+        return Outcome(results: shell.script(for: .lintel))
+    }
+}

@@ -1,0 +1,126 @@
+import LintelJSON
+import LintelPlan
+import LintelPreset
+
+extension HelpTopic {
+    /// In the order in which help lists them.
+    static let all = [preset, formats, cache, environment, streams, exitStatus]
+
+    private static let preset = HelpTopic(
+        name: "preset-keys", summary: "The keys of a preset",
+        blocks: [
+            .paragraph(
+                """
+                A preset is a mapping in YAML or JSON. These are the keys at its top; lintel schema preset describes all of them \
+                for editors, and lintel init writes a preset that builds.
+                """),
+            .table(
+                (PresetSchema.json["properties"]?.members ?? []).map { member in
+                    (member.key, Self.description(of: member.value))
+                }),
+            .code(
+                """
+                lintel: 1
+                name: Sea
+                background: "linear-gradient(in oklab to right, #0af, #03c)"
+                bars: [navigation, tab]
+                devices: iPhone
+                """),
+        ])
+
+    /// What a schema says of a key.
+    private static func description(of schema: JSON) -> String {
+        if case .string(let text)? = schema["description"] { text } else { "" }
+    }
+
+    private static let formats = HelpTopic(
+        name: "output-formats", summary: "What --formats chooses from",
+        blocks: [
+            .paragraph("A build writes one folder for each preset, with a part for each format and a manifest.json."),
+            .table(OutputFormat.allCases.map { ($0.rawValue, $0.explanation) }),
+            .paragraph(
+                "Without --formats it is \(OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ", "))."),
+        ])
+
+    private static let cache = HelpTopic(
+        name: "caching", summary: "Where results are remembered, and for how long",
+        blocks: [
+            .paragraph(
+                """
+                Images, their insets and whole presets are cached by all that decides them, in a folder that any number of \
+                processes and projects share. Every entry is checked before it is used, and the folder may be deleted at any \
+                time.
+                """),
+            .table([
+                ("--no-cache", "draw everything again, and cache nothing"),
+                ("--cache-limit SIZE", "the least recently used results beyond that are removed"),
+                ("lintel clean", "empties the cache"),
+                ("LINTEL_CACHE", "names another folder; see lintel help environment"),
+            ]),
+        ])
+
+    private static let environment = HelpTopic(
+        name: "environment", summary: "Variables that lintel reads",
+        blocks: [
+            .table([
+                ("LINTEL_CACHE", "the folder of the cache"),
+                (
+                    "XDG_CACHE_HOME",
+                    "without LINTEL_CACHE, the folder around the cache's, when it is absolute (not on macOS)"
+                ),
+                ("HOME", "without both, the cache is .cache/lintel in it, on macOS Library/Caches/dev.lintel"),
+                ("NO_COLOR", "when it is not empty, no colours unless --color always is given"),
+                ("TERM", "when it is dumb, neither colours nor progress"),
+            ]),
+            .paragraph("No other variable changes what lintel does, and none changes the bytes that it writes."),
+        ])
+
+    private static let streams = HelpTopic(
+        name: "streams", summary: "What goes to stdout and to stderr",
+        blocks: [
+            .table([
+                ("stdout", "results: summaries, tables, plans, JSON"),
+                ("stderr", "diagnostics, notes, and progress when it is a terminal"),
+            ]),
+            .paragraph(
+                "Diagnostics are printed as compilers print them, with the line that they point at below an error or a warning:"
+            ),
+            .code(
+                """
+                brand.yml:4:13: error: unknown color 'reed'; did you mean 'red'? [LN0042]
+                """),
+            .paragraph(
+                """
+                --format of build, check, watch and batch prints them for GitHub, Xcode or as SARIF. --quiet leaves errors only; \
+                --json prints one object, whose first key has its version.
+                """),
+        ])
+
+    private static let exitStatus = HelpTopic(
+        name: "exit-status", summary: "What the numbers mean that lintel ends with",
+        blocks: [
+            .table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }),
+            .paragraph(
+                """
+                With several presets it is the status of the first, in the order named, that failed; the others are built \
+                nevertheless. The numbers from 64 on are those of sysexits.h.
+                """),
+        ])
+}
+
+extension OutputFormat {
+    /// A phrase for a list of formats.
+    fileprivate var explanation: String {
+        switch self {
+        case .xcassets: "an asset catalog for Xcode, with slicing and appearances"
+        case .bundle: "a resource bundle of loose images, each of exactly one height"
+        case .jpeg: "opaque JPEG images of exactly one width and height"
+        case .android: "Android resources: nine-patches, and shapes where those are the same"
+        case .web: "a style sheet with gradients and the images for border-image"
+        case .flutter: "Flutter assets, with the slices as Dart"
+        case .reactNative: "React Native images, with the slices as a module"
+        case .images: "the images of the asset catalog in one folder"
+        case .swift: "Swift source with a property for each image and color, and what sets bars up"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Something that help explains beside the commands.
+struct HelpTopic: Sendable {
+    /// A part of an explanation.
+    enum Block: Sendable {
+        case paragraph(String)
+        case table([(left: String, right: String)])
+        /// Lines that are shown as they are; none is wider than 76 columns.
+        case code(String)
+    }
+
+    /// As it is given to `lintel help`; different from all names of commands.
+    var name: String
+    /// One line for the list of topics: a phrase without a full stop.
+    var summary: String
+    var blocks: [Block]
+
+    /// The topic of that name.
+    static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
+}
