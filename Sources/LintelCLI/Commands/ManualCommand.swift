@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelEngine
+import LintelStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
