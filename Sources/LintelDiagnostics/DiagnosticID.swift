@@ -92,7 +92,6 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case noWordsFor = "LN0187"
     case needsSize = "LN0188"
     case toleranceTooSmall = "LN0189"
-    case unknownGradient = "LN0190"
 
     // LN0200…: the pipeline.
     case proofOverTolerance = "LN0200"

@@ -1,9 +1,12 @@
 import LintelDiagnostics
 import LintelEngine
 
-/// `lintel explain PRESET`.
+/// `lintel explain PRESET` and `lintel explain LN0022`.
 struct ExplainCommand {
     func run(_ invocation: Invocation) -> Outcome {
+        if let code = invocation.arguments.positionals.first?.uppercased(), ExplanationText.isCode(code) {
+            return explain(code, invocation)
+        }
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request):
@@ -20,5 +23,15 @@ struct ExplainCommand {
             let printer = ExplanationPrinter(plan: plan, pictures: preset.pictures)
             return invocation.wantsJSON ? Outcome(json: printer.json) : Outcome(report: printer.text)
         }
+    }
+
+    private func explain(_ code: String, _ invocation: Invocation) -> Outcome {
+        guard let id = DiagnosticID(rawValue: code), let explanation = DiagnosticExplanation.of(id) else {
+            let codes = DiagnosticID.allCases.map(\.rawValue)
+            invocation.console.fail("unknown diagnostic '\(code)'" + Spelling.hint(for: code, in: codes))
+            return Outcome(.wrongArguments)
+        }
+        let text = ExplanationText(explanation)
+        return invocation.wantsJSON ? Outcome(json: text.json) : Outcome(report: text.text)
     }
 }

@@ -150,6 +150,7 @@ extension CommandDescription {
             Example(
                 line: "lintel explain sunset", effect: "what stretches, what is pinned, what choices cost"),
             Example(line: "lintel explain sunset --json", effect: "the same for programs, picture by picture"),
+            Example(line: "lintel explain LN0161", effect: "what the code at the end of a message means"),
         ],
         arguments: [
             Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
@@ -161,7 +162,10 @@ extension CommandDescription {
             pixels, 36+1+36 for caps of 36 and one pixel between them; PIXELS is their part of the largest size, OFF BY the \
             largest difference of the proof in 1/255. A star marks what a build writes. EXACT is the largest size alone, and \
             there would be an image for each.
+            """,
             """
+            In place of a preset, the code of a diagnostic prints its meaning, its cause, what to do, and an example.
+            """,
         ])
 
     private static let render = CommandDescription(

@@ -1,0 +1,284 @@
+extension DiagnosticExplanation {
+    /// The diagnostics of builds, batches and committed outputs.
+    static let builds: [DiagnosticExplanation] = [
+        .init(
+            .proofOverTolerance,
+            "A stretched image differs from the drawing by more than the tolerance.",
+            cause: "The tolerance is below the error of rounding to 8 or 16 bits, so that no image can meet it.",
+            cure: "Raise `tolerance` to `1/255` or more, or set `depth: 16`.",
+            example: .preset(
+                """
+                background: linear-gradient(in oklch to right, #ff5f6d, #ffc371)
+                tolerance: 0.1/255
+                devices: iPhone 15
+                """,
+                gives: """
+                    bar.yml:3:13: error: \
+                    Bar.xcassets/Bars/BarNavigationBarDefaultTopAttached.imageset/BarNavigationBarDefaultTopAttached@3x.png: \
+                    rounding to 8 bits alone differs by 0.5/255, more than the tolerance 0.1/255; the \
+                    closest image differs by 0.5/255 at (2021, 0) of 2556×132; the tolerance is 0.1/255; so \
+                    do 7 more images of this background [LN0200]
+                    """)),
+        .init(
+            .blackStrip,
+            "UIKit would leave the status bar black above an image that is exactly as high as the bar.",
+            cause: "Lintel avoids such heights; the message means that it failed to.",
+            cure: """
+                Please report it with the preset. Until it is corrected, make the background depend on the \
+                height.
+                """),
+        .init(
+            .nameUsedTwice,
+            "Two presets of one build, or two brands of a batch, have the same name.",
+            cause: "Names become folders, and some disks ignore letter case.",
+            cure: "Give one of them another name.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: red
+                        """),
+                    .init(
+                        "copy.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: navy
+                        """),
+                ],
+                commands: [
+                    "lintel check bar.yml copy.yml"
+                ],
+                gives: """
+                    copy.yml:1:1: error: the name 'Bar' is already used by bar.yml in the same build; give \
+                    one of them another name [LN0202]
+                    """)),
+        .init(
+            .notDithered,
+            "An image cannot be dithered although the preset asks for it.",
+            cause: "Dots would be smeared along an axis that stretches.",
+            cure: "Use `dither: auto`, which chooses 16 bits where bands would be visible.",
+            example: .preset(
+                """
+                background: linear-gradient(#101418, #141a20)
+                dither: ordered
+                devices: iPhone 15
+                eras: classic
+                """,
+                gives: """
+                    bar.yml:3:13: warning: \
+                    Bar.xcassets/Bars/BarNavigationBarDefaultTopAttached.imageset/BarNavigationBarDefaultTopAttached@3x.png \
+                    cannot be dithered: its height is stretched, which would smear the dots; 'dither: auto' \
+                    takes 16 bits where bands would show [LN0203]
+                    """)),
+        .init(
+            .unitSquareForm,
+            "A gradient is laid out in the unit square, and differs from its text.",
+            cause: """
+                With `stretch: unitSquare`, angles and circles stretch with the box, so that one image \
+                serves all sizes.
+                """,
+            cure: """
+                Compare the difference in the message with what you accept; `stretch: exact` keeps the \
+                gradient as written.
+                """,
+            example: .preset(
+                """
+                background: linear-gradient(45deg, red, navy)
+                stretch: unitSquare
+                devices: iPhone 15
+                """,
+                gives: """
+                    bar.yml:3:13: note: linear-gradient(45deg, #ff0000, #000080) is laid out in the unit \
+                    square: at 2556×132 pixels it differs by up to 115/255, on average 38.3/255, from what \
+                    is written; 'stretch: exact' keeps that [LN0204]
+                    """)),
+        .init(
+            .nameIsNotTheFiles,
+            "A preset and its file have different names.",
+            cause: "Plugins and build systems find outputs by the file's name.",
+            cure: "Give both the same name.",
+            example: .init(
+                files: [
+                    .init(
+                        "Bar.lintel.yml",
+                        """
+                        lintel: 1
+                        name: Other
+                        background: red
+                        """)
+                ],
+                commands: [
+                    "lintel generate Bar.lintel.yml --out generated"
+                ],
+                gives: """
+                    Bar.lintel.yml:2:7: error: the name is 'Other', but what is generated is named after the \
+                    file, 'Bar'; give both the same name [LN0205]
+                    """)),
+        .init(
+            .contrastBelowDemand,
+            "Text or buttons of a bar have less contrast than the preset demands.",
+            cause: """
+                The key `contrast` of the bar's appearance sets a least ratio, and the background does not \
+                reach it.
+                """,
+            cure: "Change the background or the color; `lintel check --fix-contrast` proposes the smallest change.",
+            example: .preset(
+                """
+                background: linear-gradient(to right, white, navy)
+                devices: iPhone 15
+                eras: classic
+                bars: { navigation: { appearance: { title: { color: white }, contrast: 4.5 } } }
+                """,
+                gives: """
+                    bar.yml:6:62: error: navigation bar, light: the title has a contrast of 1.78 to #bfbfdf, \
+                    less than the required 4.5; worst at (213.5, 0.5) of 852×32 points, iPhone 15; lintel \
+                    check --fix-contrast proposes a change [LN0210]
+                    """)),
+        .init(
+            .littleContrast,
+            "Text or buttons of a bar are hard to read.",
+            cause: """
+                Their contrast to a part of the background is below the minimum of WCAG 2, which the message \
+                names.
+                """,
+            cure: "Change the background or the color; `lintel check --fix-contrast` proposes the smallest change.",
+            example: .preset(
+                """
+                background: linear-gradient(to right, white, navy)
+                devices: iPhone 15
+                eras: classic
+                bars: { navigation: { appearance: { title: { color: white } } } }
+                """,
+                gives: """
+                    bar.yml:6:35: warning: navigation bar, light: the title has a contrast of 1.78 to \
+                    #bfbfdf, less than 4.5; worst at (213.5, 0.5) of 852×32 points, iPhone 15; lintel check \
+                    --fix-contrast proposes a change [LN0211]
+                    """)),
+        .init(
+            .batchPreset,
+            "An entry of a batch refers to a preset, a palette list or a brand that cannot be used.",
+            cause: "A path is wrong, a pattern matches nothing, or brands extend each other in a circle.",
+            cure: "Correct the entry; the message names the nearest name.",
+            example: .init(
+                files: [
+                    .init(
+                        "brands.yml",
+                        """
+                        lintelBatch: 1
+                        presets: [missing.yml]
+                        brands: { acme: }
+                        """)
+                ],
+                commands: [
+                    "lintel batch brands.yml --check"
+                ],
+                gives: """
+                    brands.yml:2:11: error: 'missing.yml' is neither a file beside the batch file nor a \
+                    shipped preset [LN0220]
+                    """)),
+        .init(
+            .outputOutdated,
+            "A committed output is not what its preset makes now.",
+            cause: """
+                The preset, a palette, a texture, the options or the version of Lintel changed after the \
+                last build.
+                """,
+            cure: "Run `lintel build` again and commit what it writes.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: red
+                        devices: iPhone 15
+                        """)
+                ],
+                commands: [
+                    "lintel build bar.yml --out out --quiet",
+                    #"printf 'lintel: 1\nname: Bar\nbackground: navy\ndevices: iPhone 15\n' > bar.yml"#,
+                    "lintel check bar.yml --against out",
+                ],
+                gives: """
+                    bar.yml:2:7: error: 'out/Bar/Bar+Lintel.json' and 4 other files are out of date: the \
+                    preset bar.yml has changed; build again [LN0230]
+                    """)),
+        .init(
+            .outputEdited,
+            "A built file was changed after it was built.",
+            cause: "It was edited by hand, or another program such as an image optimizer rewrote it.",
+            cure: "Change the preset instead, and build again. Exclude output folders from optimizers.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: red
+                        devices: iPhone 15
+                        """)
+                ],
+                commands: [
+                    "lintel build bar.yml --out out --quiet",
+                    "echo >> out/Bar/Bar+Lintel.json",
+                    "lintel check bar.yml --against out",
+                ],
+                gives: """
+                    bar.yml:2:7: error: 'out/Bar/Bar+Lintel.json' was changed after it was built; change the \
+                    preset, and build again [LN0231]
+                    """)),
+        .init(
+            .outputMissing,
+            "A file that the preset makes is missing.",
+            cause: "It was removed, was never committed, or is ignored by version control.",
+            cure: "Run `lintel build` and commit what it writes.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: red
+                        devices: iPhone 15
+                        """)
+                ],
+                commands: [
+                    "lintel build bar.yml --out out --quiet",
+                    "rm out/Bar/Bar+Lintel.json",
+                    "lintel check bar.yml --against out",
+                ],
+                gives: "bar.yml:2:7: error: 'out/Bar/Bar+Lintel.json' is missing; build again [LN0232]")),
+        .init(
+            .outputExtra,
+            "A file in an output folder is not an output of the preset.",
+            cause: "It was put there by hand, or belongs to another program.",
+            cure: "Move it out of the folder.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: red
+                        devices: iPhone 15
+                        """)
+                ],
+                commands: [
+                    "lintel build bar.yml --out out --quiet",
+                    "touch out/Bar/Bar.xcassets/notes.txt",
+                    "lintel check bar.yml --against out",
+                ],
+                gives: """
+                    bar.yml:2:7: error: 'out/Bar/Bar.xcassets/notes.txt' is not an output of this preset; \
+                    move it away [LN0233]
+                    """)),
+    ]
+}

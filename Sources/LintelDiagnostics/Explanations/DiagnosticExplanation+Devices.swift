@@ -1,0 +1,85 @@
+extension DiagnosticExplanation {
+    /// The diagnostics of devices files.
+    static let devices: [DiagnosticExplanation] = [
+        .init(
+            .unknownDeviceKey,
+            "A key of a devices file is unknown.",
+            cause: "It is misspelled, or belongs to another mapping.",
+            cure: "Correct or remove it; the message names the nearest key.",
+            example: .devices(
+                ["{ id: iPhone16, gamutt: sRGB }"],
+                gives: "my.yml:3:21: error: unknown key 'gamutt' in a device; did you mean 'gamut'? [LN0140]")),
+        .init(
+            .wrongDeviceValue,
+            "A value in a devices file has the wrong type.",
+            cause: "A text is in place of a number, or a number in place of a pair.",
+            cure: "Write the type that the message expects.",
+            example: .devices(
+                ["{ id: iPhone14, points: 390 }"],
+                gives: "my.yml:3:29: error: expected 'points' as [width, height], found '390' [LN0141]")),
+        .init(
+            .deviceNumberOutOfRange,
+            "A number in a devices file is outside its range.",
+            cause: "The unit is wrong, such as pixels in place of points, or the number has a typing error.",
+            cure: "Choose a number in the range that the message names.",
+            example: .devices(
+                ["{ id: iPhone15, scale: 4 }"],
+                gives: "my.yml:3:28: error: 'scale' is 4, expected 1 to 3 [LN0142]")),
+        .init(
+            .missingDeviceKey,
+            "A device has too few keys.",
+            cause: "A new device needs all keys that no default can replace.",
+            cure: "Add the keys that the message names, or start from a known device with `like`.",
+            example: .devices(
+                ["{ id: mine, name: Mine }"],
+                gives: """
+                    my.yml:3:5: error: device 'mine' is new and needs 'family', 'points' and 'scale'; or \
+                    start from a known one with 'like' [LN0143]
+                    """)),
+        .init(
+            .unknownDeviceWord,
+            "A value in a devices file is not one of those that the key accepts.",
+            cause: "It is misspelled.",
+            cure: "Choose one of the values that the message names.",
+            example: .devices(
+                ["{ id: iPhone11, topology: notches }"],
+                gives: "my.yml:3:31: error: unknown value 'notches' for 'topology'; did you mean 'notch'? [LN0144]")),
+        .init(
+            .repeatedDevice,
+            "A devices file describes a device twice.",
+            cause: "Two entries have the same id, or equal names without an id.",
+            cure: "Merge the entries, or give each an `id`.",
+            example: .devices(
+                ["{ id: iPhone16, year: 2024 }", "{ id: iPhone16, gamut: sRGB }"],
+                gives: "my.yml:4:11: error: device 'iPhone16' is in this file twice, first in line 3 [LN0145]")),
+        .init(
+            .deviceFileVersion,
+            "A devices file does not state a version that Lintel reads.",
+            cause: "The first key, `lintelDevices: 1`, is missing or has another number.",
+            cure: "Write `lintelDevices: 1` at the top.",
+            example: .init(
+                files: [
+                    .init(
+                        "my.yml",
+                        """
+                        devices:
+                          - { id: iPhone16, gamut: sRGB }
+                        """)
+                ],
+                commands: [
+                    "lintel devices --devices-file my.yml"
+                ],
+                gives: "my.yml:1:1: error: no version; expected 'lintelDevices: 1' in a device file [LN0146]")),
+        .init(
+            .inconsistentDevice,
+            "Two values of a device contradict each other.",
+            cause: "The screen is described in landscape, or the lengths of a bar do not add up.",
+            cure: "Describe the upright screen, and correct the sum that the message names.",
+            example: .devices(
+                ["{ id: iPhone13, points: [844, 390] }"],
+                gives: """
+                    my.yml:3:29: error: 'points' is wider than high; expected the upright screen, [390, 844] \
+                    [LN0147]
+                    """)),
+    ]
+}

@@ -1,0 +1,210 @@
+extension DiagnosticExplanation {
+    /// The diagnostics of gradients of other programs.
+    static let interchange: [DiagnosticExplanation] = [
+        .init(
+            .malformedGIMPGradient,
+            "A GIMP gradient file cannot be read.",
+            cause: "A line has too few numbers, or a number outside its range.",
+            cure: "Export the gradient again, or correct the line.",
+            example: .init(
+                files: [
+                    .init(
+                        "sky.ggr",
+                        """
+                        GIMP Gradient
+                        Name: Sky
+                        1
+                        0.0 0.5 1.0 1 0 0 1 0 0 1
+                        """)
+                ],
+                commands: [
+                    "lintel import sky.ggr -o sky.yml"
+                ],
+                gives: """
+                    sky.ggr:4:1: error: 10 numbers; expected 13 or 15: left, middle, right, two colours, the \
+                    modes [LN0180]
+                    """)),
+        .init(
+            .gimpEndpointColor,
+            "A GIMP gradient uses GIMP's foreground or background color.",
+            cause: "That color is a setting of GIMP and is not in the file; black or white is used.",
+            cure: "Set the colors in the preset, or export the gradient with fixed colors.",
+            example: .init(
+                files: [
+                    .init(
+                        "sky.ggr",
+                        """
+                        GIMP Gradient
+                        Name: Sky
+                        1
+                        0.0 0.5 1.0 1 0 0 1 0 0 1 1 0 0 1 0
+                        """)
+                ],
+                commands: [
+                    "lintel import sky.ggr -o sky.yml"
+                ],
+                gives: "sky.ggr:4:1: warning: the colour is GIMP's foreground, taken as black [LN0181]")),
+        .init(
+            .malformedToken,
+            "A design token cannot be read.",
+            cause: "Its value does not have the form of its `$type` in the Design Tokens Format.",
+            cure: "Correct the token. Other tokens of the file are read.",
+            example: .init(
+                files: [
+                    .init(
+                        "tokens.json",
+                        """
+                        { "sky": { "$type": "gradient", "$value": [{ "color": { "components": [1, 0, 0] }, "position": 0 }] } }
+                        """)
+                ],
+                commands: [
+                    "lintel import tokens.json -o sky.yml"
+                ],
+                gives: "tokens.json:1:55: error: the colour needs the key 'colorSpace' [LN0182]")),
+        .init(
+            .unknownToken,
+            "An alias in a design token file refers to a token that does not exist.",
+            cause: "The name is misspelled, or the token is in another file.",
+            cure: "Correct the name; the message proposes the nearest one.",
+            example: .init(
+                files: [
+                    .init(
+                        "tokens.json",
+                        """
+                        { "sky": { "$type": "gradient", "$value": [{ "color": "{rde}", "position": 0 }] },
+                          "red": { "$type": "color", "$value": "#ff0000" } }
+                        """)
+                ],
+                commands: [
+                    "lintel import tokens.json -o sky.yml"
+                ],
+                gives: "tokens.json:1:55: error: unknown token 'rde'; did you mean 'red'? [LN0183]")),
+        .init(
+            .tokenCycle,
+            "Aliases of design tokens lead in a circle.",
+            cause: "A token refers to itself through other tokens.",
+            cure: "Give one of them a value.",
+            example: .init(
+                files: [
+                    .init(
+                        "tokens.json",
+                        """
+                        { "a": { "$type": "color", "$value": "{b}" }, "b": { "$type": "color", "$value": "{a}" } }
+                        """)
+                ],
+                commands: [
+                    "lintel import tokens.json -o sky.yml"
+                ],
+                gives: "tokens.json:1:82: error: 'a' refers back to itself [LN0184]")),
+        .init(
+            .editedToken,
+            "The colors of a gradient token were edited after Lintel had exported it.",
+            cause: """
+                Lintel writes the whole gradient into an extension of the token. The colors in the token and \
+                in the extension differ now; those in the token are used.
+                """,
+            cure: "Nothing has to be done, unless the way of mixing matters: then edit the preset and export again.",
+            example: .init(
+                files: [
+                    .init(
+                        "sky.yml",
+                        """
+                        lintel: 1
+                        name: Sky
+                        background: linear-gradient(to right in oklab, #ff0000, #990000)
+                        """)
+                ],
+                commands: [
+                    "lintel export sky.yml --to dtcg -o tokens.json",
+                    #"sed 's/\[1, 0, 0\]/[0, 1, 0]/' tokens.json > edited.json"#,
+                    "lintel import edited.json -o new.yml",
+                ],
+                gives: """
+                    edited.json:2:10: warning: the colours were edited after 'dev.lintel' was written; its \
+                    direction is kept, its colours and their way of mixing are not [LN0185]
+                    """)),
+        .init(
+            .nothingToImport,
+            "A file contains no gradient.",
+            cause: "It has plain colors only, or gradients in properties that are not read.",
+            cure: "Choose another file; `lintel help import` lists what is read.",
+            example: .init(
+                files: [
+                    .init(
+                        "sky.css",
+                        """
+                        h1 { color: red }
+                        """)
+                ],
+                commands: [
+                    "lintel import sky.css -o sky.yml"
+                ],
+                gives: """
+                    sky.css:1:1: error: there is no gradient in this style sheet; custom properties, \
+                    'background', 'background-image', 'border-image' and 'mask-image' were searched [LN0186]
+                    """)),
+        .init(
+            .noWordsFor,
+            "A format cannot express a gradient, or a part of it.",
+            cause: """
+                Each format has fewer features than CSS: SVG has no conic gradients, Core Animation has no \
+                repetition.
+                """,
+            cure: "Export to another format, or change the gradient as the message says.",
+            example: .init(
+                files: [
+                    .init(
+                        "sky.yml",
+                        """
+                        lintel: 1
+                        name: Sky
+                        background: conic-gradient(red, navy, red)
+                        """)
+                ],
+                commands: [
+                    "lintel export sky.yml --to svg"
+                ],
+                gives: "sky.yml:3:13: error: SVG cannot express a conic gradient [LN0187]")),
+        .init(
+            .needsSize,
+            "A gradient depends on the size of its box, and the format needs fixed numbers.",
+            cause: "A direction such as 45deg, or a length in points, has other proportions in each box.",
+            cure: "Give the size in points: `--size 375x91`.",
+            example: .init(
+                files: [
+                    .init(
+                        "sky.yml",
+                        """
+                        lintel: 1
+                        name: Sky
+                        background: linear-gradient(red, navy 30px)
+                        """)
+                ],
+                commands: [
+                    "lintel export sky.yml --to swift"
+                ],
+                gives: """
+                    sky.yml:3:13: error: Core Animation can express this only in a box of known size (a \
+                    length of 30.0 points does not stretch with its box); add '--size WxH' [LN0188]
+                    """)),
+        .init(
+            .toleranceTooSmall,
+            "No list of stops is as near to the gradient as the tolerance demands.",
+            cause: "The format mixes colors in another space, and hard changes cannot be reached by more stops.",
+            cure: "Raise `--tolerance`, or export to CSS, which needs no replacement.",
+            example: .init(
+                files: [
+                    .init(
+                        "sky.yml",
+                        """
+                        lintel: 1
+                        name: Sky
+                        background: linear-gradient(in oklch longer hue, red, lime)
+                        """)
+                ],
+                commands: [
+                    "lintel export sky.yml --to svg --tolerance 0.0001"
+                ],
+                gives: "sky.yml:3:13: error: no list of stops is within 0.0001 (ΔE 2000) [LN0189]")),
+    ]
+}

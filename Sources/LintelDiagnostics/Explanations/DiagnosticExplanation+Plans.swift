@@ -1,0 +1,227 @@
+extension DiagnosticExplanation {
+    /// The diagnostics of plans.
+    static let plans: [DiagnosticExplanation] = [
+        .init(
+            .unknownDevice,
+            "No device of the catalogue matches a query.",
+            cause: "The name is misspelled, or the device is newer than this version of Lintel.",
+            cure: """
+                `lintel devices` lists the names. Describe a device that is missing in the preset or in a \
+                devices file.
+                """,
+            example: .preset(
+                """
+                background: red
+                devices: iPhon 15
+                """,
+                gives: "bar.yml:4:10: error: no device matches 'iPhon 15'; did you mean 'iPhone 15'? [LN0160]")),
+        .init(
+            .cannotStretch,
+            "A background has no single image for all sizes; there are several.",
+            cause: """
+                A gradient with an angle or a circle changes its form with the box; or colors change so \
+                sharply that no cap insets are within the tolerance.
+                """,
+            cure: """
+                Nothing has to be done: the output is correct, but larger. For one image, lay the gradient \
+                out by sides, corners or percentages, or use `stretch: unitSquare`.
+                """,
+            example: .preset(
+                """
+                background: linear-gradient(45deg, red, navy)
+                devices: [iPhone 15, iPhone SE (3rd generation)]
+                """,
+                gives: """
+                    bar.yml:3:13: note: UINavigationBar background does not survive stretching: an angle of \
+                    45.0 degrees does not stretch with its box; the asset catalog has one image for each \
+                    size, named by its points; a gradient to a side or a corner, or 'stretch: unitSquare', \
+                    needs one for all [LN0161]
+                    """)),
+        .init(
+            .nameTaken,
+            "Two images or colors of an output would have the same name.",
+            cause: "Names of assets are made of the preset's name, the bar and the palette's names.",
+            cure: "Rename the palette color or the surface that the message names.",
+            example: .preset(
+                """
+                palette: { deep: navy, Deep: red }
+                background: linear-gradient($deep, $Deep)
+                devices: iPhone 15
+                """,
+                gives: """
+                    bar.yml:3:24: error: palette colour 'Deep' becomes the asset 'BarDeep', which is already \
+                    used by 'BarDeep'; rename it [LN0162]
+                    """)),
+        .init(
+            .nothingToMake,
+            "No image results from the preset with the given formats.",
+            cause: "All formats in `--formats` describe images of others, or cannot store these images.",
+            cure: "Add `xcassets` or `bundle` to `--formats`.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: red
+                        devices: iPhone 15
+                        """)
+                ],
+                commands: [
+                    "lintel build bar.yml --formats swift"
+                ],
+                gives: """
+                    bar.yml:2:7: error: nothing to make: the format 'swift' describes images of other \
+                    formats; add 'xcassets' or 'bundle' [LN0163]
+                    """)),
+        .init(
+            .jpegNeedsOpaque,
+            "No JPEG file is made of a translucent background.",
+            cause: "JPEG has no alpha channel.",
+            cure: "Use an opaque color as the last layer, or leave `jpeg` out of `--formats`.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: "#ff000080"
+                        devices: iPhone 15
+                        """)
+                ],
+                commands: [
+                    "lintel build bar.yml --formats jpeg,bundle"
+                ],
+                gives: """
+                    bar.yml:3:13: warning: UINavigationBar background is translucent, which JPEG cannot \
+                    store; no JPEG is made of it [LN0164]
+                    """)),
+        .init(
+            .unknownGuide,
+            "A background follows a line of the screen whose position no source gives for a device.",
+            cause: """
+                Nobody has published the height of that device's status bar or safe area. The bar's origin \
+                is used instead.
+                """,
+            cure: """
+                Add the length in a devices file if you have measured it, or ignore the message: most such \
+                differences are a few points.
+                """,
+            example: .preset(
+                """
+                devices: [iPhone Air, iPhone 15]
+                eras: classic
+                background:
+                  layers:
+                    - { fill: navy }
+                    - { fill: red, frame: { top: 0, left: 0, right: 0, bottom: statusBarBottom } }
+                """,
+                gives: """
+                    bar.yml:6:3: warning: no source gives statusBarBottom of iPhone Air in the era classic; \
+                    the navigation bar's origin is used instead [LN0165]
+                    """)),
+        .init(
+            .outsideScreen,
+            "The target of a spotlight's step is outside the screen of a device.",
+            cause: "The frame of the step has fixed lengths that fit taller or wider screens only.",
+            cure: """
+                Place the frame relative to an edge that is near it, or name fewer `devices`. No image is \
+                made for this device and step.
+                """,
+            example: .preset(
+                """
+                background: "rgb(0 0 0 / 60%)"
+                devices: [iPhone SE, iPhone 15]
+                spotlight:
+                  landscape: false
+                  steps:
+                    - { name: Far, frame: { top: 700, left: 10, width: 40, height: 40 } }
+                """,
+                gives: """
+                    bar.yml:8:7: warning: the step 'Far' is outside the screen of iPhone SE, portrait; no \
+                    image is made for it [LN0166]
+                    """)),
+        .init(
+            .badgeApart,
+            "A panel's image does not stretch together with its badge; each becomes an image.",
+            cause: "The badge overlaps the middle of an edge, which has to stretch.",
+            cure: "Nothing has to be done: LintelUIKit shows both. Move the badge to a corner to get one image.",
+            example: .preset(
+                """
+                scales: 2x
+                panel:
+                  background: navy
+                  smallest: 120x80
+                  largest: 600x400
+                  badge: { at: top, size: 40x40, background: red }
+                """,
+                gives: """
+                    bar.yml:8:10: warning: with its badge the panel 'Panel' does not stretch: layer 2 \
+                    (fill): a frame that is laid out by parts of the box does not keep its distances; panel \
+                    and badge become two images, and the manifest records the position of the badge [LN0167]
+                    """)),
+        .init(
+            .notPortable,
+            "A format for another platform has no image of a background.",
+            cause: "The format stores one stretchable image, and the background needs one for each size.",
+            cure: "Use the format `images`, which has one for each size, or a background that stretches.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: Bar
+                        background: linear-gradient(45deg, red, navy)
+                        devices: iPhone 15
+                        """)
+                ],
+                commands: [
+                    "lintel plan bar.yml --formats android,web"
+                ],
+                gives: """
+                    bar.yml:3:13: note: android: no image of the navigation bar, because no image covers all \
+                    sizes: an angle of 45.0 degrees does not stretch with its box; the format images has one \
+                    for each size [LN0168]
+                    """)),
+        .init(
+            .cannotMirror,
+            "A background has no mirror image for text from right to left.",
+            cause: "Textures, conic gradients and SVG gradients in points are not mirrored.",
+            cure: """
+                Nothing has to be done if the picture may be the same in both directions; otherwise use a \
+                linear or radial gradient, or remove `rightToLeft: mirror`.
+                """,
+            example: .preset(
+                """
+                background: "conic-gradient(red, navy, red)"
+                rightToLeft: mirror
+                devices: iPhone 15
+                """,
+                gives: """
+                    bar.yml:3:13: warning: a picture with a texture, a conic gradient or an SVG gradient in \
+                    points has no mirror image; it is the same where text runs from right to left [LN0169]
+                    """)),
+        .init(
+            .planTooLarge,
+            "An image, or all images of a preset together, have more pixels than Lintel draws.",
+            cause: """
+                A device with a large size, `stretch: none`, or a spotlight with many steps asks for more \
+                than the limits in Docs/limits.md.
+                """,
+            cure: "Follow the message: fewer devices, scales or steps, or several presets.",
+            example: .preset(
+                """
+                background: linear-gradient(45deg, red, navy)
+                devices: { name: Wall, size: 9000x9000, scale: 3, bars: { navigation: 1000 } }
+                """,
+                gives: """
+                    bar.yml:4:10: error: the device 'Wall' would need an image of 27000×3216 pixels, \
+                    Bar.xcassets/Bars/BarNavigationBarDefaultTopAttachedW9000H1072.imageset/BarNavigationBarDefaultTopAttachedW9000H1072@3x.png; \
+                    an image has at most 25165824 pixels, such as 5016×5016: make its 'size' or 'scale' \
+                    smaller [LN0170]
+                    """)),
+    ]
+}

@@ -1,0 +1,280 @@
+extension DiagnosticExplanation {
+    /// The diagnostics of presets.
+    static let presets: [DiagnosticExplanation] = [
+        .init(
+            .missingVersion,
+            "A file does not state the version of its format.",
+            cause: "The first key, `lintel: 1`, is missing.",
+            cure: "Add `lintel: 1` at the top.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        name: Bar
+                        background: red
+                        """)
+                ],
+                commands: [
+                    "lintel check bar.yml"
+                ],
+                gives: "bar.yml:1:1: error: the format version is missing; add 'lintel: 1' at the top [LN0020]")),
+        .init(
+            .unsupportedVersion,
+            "A file has a format version that this version of Lintel does not read.",
+            cause: "The file was written for a newer Lintel, or the number is wrong.",
+            cure: "Use a newer Lintel, or write the version that the message names.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 2
+                        name: Bar
+                        background: red
+                        """)
+                ],
+                commands: [
+                    "lintel check bar.yml"
+                ],
+                gives: "bar.yml:1:9: error: format version 2 is not known; this lintel reads version 1 [LN0021]")),
+        .init(
+            .unknownKey,
+            "A key is unknown where it is written.",
+            cause: "It is misspelled, or belongs to another mapping.",
+            cure: """
+                Correct or remove the key; the message names the nearest one. `lintel schema preset` lets \
+                editors complete keys.
+                """,
+            example: .preset(
+                "backgroud: red",
+                gives: "bar.yml:3:1: error: unknown key 'backgroud' in a preset; did you mean 'background'? [LN0022]")),
+        .init(
+            .missingKey,
+            "A required key is missing.",
+            cause: "A preset needs a name, a gradient needs stops, and so on.",
+            cure: "Add the key that the message names.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        background: red
+                        """)
+                ],
+                commands: [
+                    "lintel check bar.yml"
+                ],
+                gives: "bar.yml:1:1: error: a preset needs the key 'name' [LN0023]")),
+        .init(
+            .wrongType,
+            "A value has the wrong type: a list instead of a text, a quoted number instead of a number.",
+            cause: """
+                YAML reads `yes` as text, a number in quotes as text, and a value without dash or brackets \
+                as a single value.
+                """,
+            cure: "Write the type that the message expects.",
+            example: .preset(
+                """
+                background: red
+                bars: { navigation: { largeTitles: yes } }
+                """,
+                gives: "bar.yml:4:36: error: expected true or false, found 'yes'; did you mean true? [LN0024]")),
+        .init(
+            .outOfRange,
+            "A number is outside its range.",
+            cause: "Every number has a range, so that a typing error cannot make images of any size.",
+            cure: "Choose a number in the range that the message names.",
+            example: .preset(
+                """
+                background: red
+                depth: 12
+                """,
+                gives: "bar.yml:4:8: error: 12 bits; expected 8 or 16 [LN0025]")),
+        .init(
+            .unknownWord,
+            "A value is not one of those that the key accepts.",
+            cause: "It is misspelled, or belongs to another key.",
+            cure: "Choose one of the values that the message names.",
+            example: .preset(
+                """
+                background: red
+                gamutMapping: minder
+                """,
+                gives: "bar.yml:4:15: error: 'minder' is not a gamut mapping; did you mean 'minde'? [LN0026]")),
+        .init(
+            .malformedValue,
+            "A text does not have the form that the key expects.",
+            cause: "A unit or a separator is missing: sizes are like `1024x600`, lengths like `1px` or `0.5pt`.",
+            cure: "Write the value in the form that the message shows.",
+            example: .preset(
+                """
+                background: red
+                devices: { name: Kiosk, size: 1024 }
+                """,
+                gives: "bar.yml:4:31: error: invalid size '1024'; expected one like 1024x600 [LN0027]")),
+        .init(
+            .unsafeName,
+            "A name cannot be used in file names and in Swift code.",
+            cause: "It contains spaces, dots or other characters, begins with a digit, or is reserved by Windows.",
+            cure: "Begin with a letter, then use letters, digits, `-` and `_`; the message proposes a name.",
+            example: .init(
+                files: [
+                    .init(
+                        "bar.yml",
+                        """
+                        lintel: 1
+                        name: My Bar.v2
+                        background: red
+                        """)
+                ],
+                commands: [
+                    "lintel check bar.yml"
+                ],
+                gives: """
+                    bar.yml:2:7: error: a name begins with a letter and has letters, digits, '-' and '_' \
+                    only, found 'My Bar.v2'; did you mean 'My-Bar-v2'? [LN0028]
+                    """)),
+        .init(
+            .conflictingKeys,
+            "Two keys exclude each other.",
+            cause: "Both describe the same property, or one has no effect beside the other.",
+            cure: "Keep one of them. For several paints in one background write a list.",
+            example: .preset(
+                "background: { linear: { to: top, angle: 3deg, stops: [red, navy] } }",
+                gives: "bar.yml:3:41: error: 'angle' and 'to' cannot be used together [LN0029]")),
+        .init(
+            .noBackground,
+            "A bar or a surface has no background.",
+            cause: "Neither it nor the preset has the key `background`.",
+            cure: "Add `background` to the preset, or to the bar that the message names.",
+            example: .preset(
+                """
+                bars:
+                  navigation: true
+                  tab: { background: red }
+                """,
+                gives: """
+                    bar.yml:4:3: error: the navigation bar has no background, and the preset has none; add \
+                    the key 'background' [LN0030]
+                    """)),
+        .init(
+            .notForThisBar,
+            "A key or a value does not apply to this kind of bar.",
+            cause: """
+                Only navigation bars have large titles and prompts, and tab bars have one image for all \
+                heights, because UIKit sets it once.
+                """,
+            cure: "Remove it, or choose a value that the message names.",
+            example: .preset(
+                """
+                background: red
+                bars: { toolbar: { largeTitles: true } }
+                """,
+                gives: "bar.yml:4:20: error: only a navigation bar has large titles; remove 'largeTitles' [LN0031]")),
+        .init(
+            .emptyList,
+            "A list that needs an entry is empty.",
+            cause: "All entries were removed, or every bar is switched off.",
+            cure: "Add an entry, or remove the key to get its default.",
+            example: .preset(
+                """
+                background: red
+                devices: []
+                """,
+                gives: "bar.yml:4:10: error: the list is empty; expected 'all', device names or mappings [LN0032]")),
+        .init(
+            .tooMany,
+            "A list has more entries than its limit.",
+            cause: "Docs/limits.md lists the limits.",
+            cure: "Shorten the list, or divide the preset.",
+            example: .init(
+                commands: [
+                    #"(printf 'lintel: 1\nname: Bar\nbackground:\n'; yes '  - red' | head -n 33) > bar.yml"#,
+                    "lintel check bar.yml",
+                ],
+                gives: "bar.yml:4:3: error: a background of 33 paints; expected at most 32 [LN0033]")),
+        .init(
+            .repeatedValue,
+            "A list contains a value twice.",
+            cause: "The same value, or a synonym of it, was written again.",
+            cure: "Remove one of the two.",
+            example: .preset(
+                """
+                background: red
+                gamut: [p3, display-p3]
+                """,
+                gives: "bar.yml:4:13: warning: 'display-p3' is already in the list [LN0034]")),
+        .init(
+            .looseTolerance,
+            "The tolerance permits stretched images that differ visibly from the drawing.",
+            cause: "A fraction of the full range is expected, and the value was written in steps of 255.",
+            cure: "Write `1/255`, or another fraction with its denominator.",
+            example: .preset(
+                """
+                background: red
+                tolerance: 1
+                devices: iPhone 15
+                """,
+                gives: """
+                    bar.yml:4:12: warning: a tolerance of 1 lets nearly every difference pass; did you mean \
+                    1/255? [LN0035]
+                    """)),
+        .init(
+            .unreadableTexture,
+            "A texture cannot be read.",
+            cause: "The path is wrong, the file is damaged or is neither PNG nor JPEG, or it exceeds the limits.",
+            cure: "Correct the path, which is relative to the preset's folder, or export the picture again as PNG.",
+            example: .preset(
+                "background: { layers: [{ fill: { texture: paper.png } }] }",
+                gives: "bar.yml:3:43: error: texture 'paper.png': there is no such file beside the preset [LN0036]")),
+        .init(
+            .nameOfSurfaceTaken,
+            "Two surfaces of a preset have the same name, or one has a reserved name.",
+            cause: """
+                Surfaces without `name` are named `Overlay`, `Spotlight` and `Panel`, so that two of one \
+                kind have equal names.
+                """,
+            cure: "Give one of them another `name`.",
+            example: .preset(
+                """
+                background: red
+                panel:
+                  - { smallest: 60x60, largest: 90x90 }
+                  - { smallest: 20x20, largest: 40x40 }
+                """,
+                gives: """
+                    bar.yml:6:5: error: the surface in line 5 is also named 'Panel'; give one of them \
+                    another 'name' [LN0037]
+                    """)),
+        .init(
+            .shadowNeedsBackground,
+            "A bar has a shadow image but no background image.",
+            cause: "UIKit shows a bar's custom shadow image only together with a custom background image.",
+            cure: "Give the bar a background, or remove `shadow`.",
+            example: .preset(
+                """
+                bars:
+                  navigation: { background: none, shadow: { color: navy, height: 1px } }
+                """,
+                gives: """
+                    bar.yml:4:35: error: UIKit shows a shadow image only together with a background image; \
+                    give the bar a background, or remove 'shadow' [LN0038]
+                    """)),
+        .init(
+            .unreadablePalette,
+            "A palette file cannot be read, or contains errors.",
+            cause: "The path in `palettes` is wrong, or the file has errors, which are reported too.",
+            cure: "Correct the path, which is relative to the preset's folder, or the file.",
+            example: .preset(
+                """
+                palettes: brand.yml
+                background: $deep
+                """,
+                gives: """
+                    bar.yml:3:11: error: palette file 'brand.yml': there is no such file beside the preset \
+                    [LN0039]
+                    """)),
+    ]
+}
