@@ -105,10 +105,7 @@ extension DiagnosticExplanation {
                 Nobody has published the height of that device's status bar or safe area. The bar's origin \
                 is used instead.
                 """,
-            cure: """
-                Add the length in a devices file if you have measured it, or ignore the message: most such \
-                differences are a few points.
-                """,
+            cure: "Add the length in a devices file if you have measured it; otherwise nothing has to be done.",
             example: .preset(
                 """
                 devices: [iPhone Air, iPhone 15]

@@ -29,7 +29,7 @@ public struct BarSituation: Hashable, Sendable {
     public var isLargeTitle: Bool
 
     /// Creates a situation; by default of a bar at the upper edge in light appearance, whose lengths are unknown.
-    /// - Parameter scale: pixels per point, 1 or more. Lengths are in points.
+    /// The scale is 1 or more; lengths are in points, and values are not checked.
     public init(
         bar: BarKind, metrics: BarMetricsKind = .default, position: BarPositionKind = .topAttached, era: BarEra,
         appearance: InterfaceAppearance = .light, gamut: ImageGamut = .sRGB, direction: TextDirection = .leftToRight,
