@@ -89,7 +89,7 @@ extension DiagnosticExplanation {
             cure: "Save it as UTF-8.",
             example: .init(
                 commands: [
-                    #"printf 'lintel: 1\nname: B\xe4r\n' > bar.yml"#,
+                    #"printf 'lintel: 1\nname: B\344r\n' > bar.yml"#,
                     "lintel check bar.yml",
                 ],
                 gives: "bar.yml:2:8: error: the file is not UTF-8: byte 0xe4 has no meaning here [LN0007]")),
