@@ -7,11 +7,17 @@
 /// About what a symbol takes in the description of its code, shared by all its uses.
 enum { DESCRIPTION_COST = 5 << 8 };
 
+/// The most that a symbol may cost, so that sums over a piece stay below `NEVER`.
+enum { MOST_COST = 8000 };
+
 static void spread(lintel_costs *costs, const uint32_t *lengths, const uint32_t *distances) {
     memcpy(costs->literals, lengths, sizeof costs->literals);
+    for (int lane = 0; lane < LANES + SHORTEST_MATCH; lane++) {
+        costs->lengths[lane] = NEVER;
+    }
     for (int length = SHORTEST_MATCH; length <= LONGEST_MATCH; length++) {
         int symbol = lintel_length_symbol(length);
-        costs->lengths[length] = lengths[257 + symbol] + ((uint32_t)lintel_length_extra(symbol) << 8);
+        costs->lengths[LANES + length] = lengths[257 + symbol] + ((uint32_t)lintel_length_extra(symbol) << 8);
     }
     for (int symbol = 0; symbol < DISTANCES; symbol++) {
         costs->distances[symbol] = distances[symbol] + ((uint32_t)lintel_distance_extra(symbol) << 8);
@@ -26,7 +32,8 @@ static void cost_by_frequency(const uint32_t *counts, int symbols, uint32_t *res
     uint32_t all = lintel_logarithm(total > UINT32_MAX ? UINT32_MAX : (uint32_t)total);
     for (int symbol = 0; symbol < symbols; symbol++) {
         uint32_t count = counts[symbol];
-        result[symbol] = count == 0 ? all + DESCRIPTION_COST : all - lintel_logarithm(count) + DESCRIPTION_COST / count;
+        uint32_t cost = count == 0 ? all + DESCRIPTION_COST : all - lintel_logarithm(count) + DESCRIPTION_COST / count;
+        result[symbol] = cost < MOST_COST ? cost : MOST_COST;
     }
 }
 
@@ -88,98 +95,25 @@ static void finish_part(lintel_shortest *packer, lintel_part *part) {
     lintel_block_make(&part->block, &part->counts, !packer->effort.is_look);
 }
 
-/// Offers `base` and the cost of each length to the bytes that those lengths lead to.
-static inline void offer_lengths(
-    uint32_t *restrict sums, uint32_t *restrict steps, const uint32_t *restrict lengths, uint32_t base, uint32_t distance,
-    int from, int to
-) {
-    for (int length = from; length <= to; length++) {
-        uint32_t sum = base + lengths[length];
-        uint32_t step = distance | (uint32_t)length;
-        uint32_t old_sum = sums[length], old_step = steps[length];
-        int is_less = (int32_t)sum < (int32_t)old_sum;
-        sums[length] = is_less ? sum : old_sum;
-        steps[length] = is_less ? step : old_step;
-    }
-}
-
-/// Looks for the cheapest way through a range by literals and matches; matches may begin before it. Unless the path has to be
-/// `is_exact`, matches that begin where it is as cheap to be one byte further are left out: most of what they lead to is reached
-/// from there.
+/// Looks for the cheapest way through a range by literals and matches; matches may begin before it.
 static lintel_status cheapest_path(
     lintel_shortest *packer, const lintel_costs *costs, size_t start, size_t end, int is_exact, lintel_part *part
 ) {
     int count = (int)(end - start);
-    uint32_t *sums = packer->sums;
-    // Distance in the upper half, length in the lower; a literal has its byte and no distance.
-    uint32_t *steps = (uint32_t *)packer->steps;
-    const uint8_t *bytes = packer->bytes + start;
-    const uint32_t *starts = packer->starts + start;
-    const lintel_token *matches = packer->matches.at;
-    memset(sums, 0x7F, ((size_t)count + 1) * sizeof *sums);
-    sums[0] = 0;
-    steps[0] = 0;
-    uint32_t running = 0;
-    for (int place = 0; place < count; place++) {
-        uint32_t sum = sums[place];
-        uint32_t literal = sum + costs->literals[bytes[place]];
-        if (literal < sums[place + 1]) {
-            sums[place + 1] = literal;
-            steps[place + 1] = bytes[place];
-        }
-        uint32_t first = starts[place], last = starts[place + 1];
-        if (first == last) {
-            running = 0;
-            continue;
-        }
-        int most = count - place;
-        if (!is_exact && most > SHORTEST_MATCH && sums[place + 1] <= sum) {
-            continue;
-        }
-        lintel_token longest = matches[last - 1];
-        // In the middle of what repeats, the longest step does: where it began, all lengths were offered.
-        if (longest.length == LONGEST_MATCH && most >= LONGEST_MATCH && longest.distance == running) {
-            uint32_t cost = sum + costs->distances[lintel_distance_symbol(longest.distance)]
-                + costs->lengths[LONGEST_MATCH];
-            if (cost < sums[place + LONGEST_MATCH]) {
-                sums[place + LONGEST_MATCH] = cost;
-                steps[place + LONGEST_MATCH] = (uint32_t)longest.distance << 16 | LONGEST_MATCH;
-            }
-            continue;
-        }
-        running = longest.length == LONGEST_MATCH ? longest.distance : 0;
-        // A byte that is reached by a match goes on by another one more cheaply than by the same distance again, as long as
-        // one match can be as long as both.
-        uint32_t reached = steps[place] >> 16;
-        int reached_length = (int)(steps[place] & 0xFFFF);
-        int length = SHORTEST_MATCH;
-        for (uint32_t index = first; index < last; index++) {
-            lintel_token match = matches[index];
-            int to = match.length < most ? match.length : most;
-            if (match.distance != reached || reached_length + to > LONGEST_MATCH) {
-                offer_lengths(
-                    sums + place, steps + place, costs->lengths,
-                    sum + costs->distances[lintel_distance_symbol(match.distance)], (uint32_t)match.distance << 16, length,
-                    to);
-            }
-            length = match.length + 1;
-        }
-    }
+    lintel_pull_paths(packer, costs, start, count, is_exact);
     lintel_status status = lintel_tokens_reserve(&part->tokens, (size_t)count);
     if (status != LINTEL_OK) {
         return status;
     }
-    // From the end to the start, into the end of the list, and then to its beginning.
     lintel_token *tokens = part->tokens.at;
-    int free = count;
-    for (int place = count; place > 0;) {
-        uint32_t step = steps[place];
+    size_t made = 0;
+    for (int place = 0; place < count;) {
+        uint32_t step = packer->steps[place];
         lintel_token token = {(uint16_t)step, (uint16_t)(step >> 16)};
-        tokens[--free] = token;
-        place -= token.distance == 0 ? 1 : token.length;
+        tokens[made++] = token;
+        place += token.distance == 0 ? 1 : token.length;
     }
-    part->tokens.count = (size_t)(count - free);
-    memmove(tokens, tokens + free, part->tokens.count * sizeof *tokens);
+    part->tokens.count = made;
     part->start = start;
     part->end = end;
     finish_part(packer, part);
@@ -220,6 +154,9 @@ static lintel_status improve(
     lintel_shortest *packer, const lintel_costs *first, size_t start, size_t end, lintel_part *best, lintel_part *last
 ) {
     int is_exact = packer->effort.is_exact;
+    if (packer->effort.is_quick) {
+        return cheapest_path(packer, first, start, end, packer->is_last_split && !packer->effort.is_look, best);
+    }
     lintel_status status = cheapest_path(packer, first, start, end, is_exact, best);
     lintel_costs costs;
     int misses = 0;

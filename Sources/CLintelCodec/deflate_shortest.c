@@ -15,6 +15,11 @@ static void free_parts(lintel_part_list *parts) {
     free(parts->at);
 }
 
+static void free_sums(lintel_shortest *packer) {
+    free(packer->sums == NULL ? NULL : packer->sums - LANES);
+    packer->sums = NULL;
+}
+
 lintel_status lintel_shortest_make(lintel_shortest **packer) {
     *packer = calloc(1, sizeof **packer);
     return *packer == NULL ? LINTEL_OUT_OF_MEMORY : LINTEL_OK;
@@ -25,7 +30,7 @@ void lintel_shortest_free(lintel_shortest *packer) {
     free(packer->children);
     free(packer->starts);
     free(packer->matches.at);
-    free(packer->sums);
+    free_sums(packer);
     free(packer->steps);
     free(packer->ends);
     free_parts(&packer->now);
@@ -49,12 +54,17 @@ static lintel_status make_room(lintel_shortest *packer, size_t count) {
     packer->room = 0;
     free(packer->children);
     free(packer->starts);
-    free(packer->sums);
+    free_sums(packer);
     free(packer->steps);
     packer->children = malloc(2 * count * sizeof(int32_t));
     packer->starts = malloc((count + 1) * sizeof(uint32_t));
-    packer->sums = malloc((count + 1) * sizeof(uint32_t));
-    packer->steps = malloc((count + 1) * sizeof(lintel_token));
+    uint32_t *sums = malloc((count + 1 + LANES) * sizeof(uint32_t));
+    packer->sums = sums == NULL ? NULL : sums + LANES;
+    // Lanes that are `NEVER` taken read what is in front, and what no path has written yet.
+    for (size_t index = 0; sums != NULL && index < count + 1 + LANES; index++) {
+        sums[index] = NEVER;
+    }
+    packer->steps = malloc((count + 1) * sizeof(uint32_t));
     if (packer->children == NULL || packer->starts == NULL || packer->sums == NULL || packer->steps == NULL) {
         return LINTEL_OUT_OF_MEMORY;
     }
@@ -202,12 +212,14 @@ enum { MOST_SPLITS = 24 };
 /// Makes `packer->now` the parts of a range.
 static lintel_status make_parts(lintel_shortest *packer, const lintel_costs *from, size_t start, size_t end) {
     packer->now.count = 0;
+    packer->is_last_split = packer->effort.splits == 0;
     lintel_part *made;
     lintel_status status = add_part(&packer->now, &made);
     if (status == LINTEL_OK) {
         status = lintel_shortest_part(packer, from, start, end, made);
     }
     for (int round = 0; round < packer->effort.splits && status == LINTEL_OK; round++) {
+        packer->is_last_split = round + 1 == packer->effort.splits;
         // The tokens of all parts, as one list.
         lintel_token_list *tokens = &packer->first.tokens;
         tokens->count = 0;
@@ -229,7 +241,8 @@ static lintel_status make_parts(lintel_shortest *packer, const lintel_costs *fro
         }
         packer->end_count = 0;
         status = split_range(packer, tokens, 0, tokens->count, lintel_block_estimate(&counts), MOST_SPLITS);
-        if (status != LINTEL_OK || (packer->end_count == packer->now.count && packer->end_count == 1)) {
+        int is_whole = packer->end_count == packer->now.count && packer->end_count == 1;
+        if (status != LINTEL_OK || (is_whole && !packer->effort.is_quick)) {
             return status;
         }
         packer->next.count = 0;
@@ -318,9 +331,11 @@ static lintel_status for_each_part(
             break;
         }
         lintel_costs costs;
-        // A piece is mostly like the one before.
+        // A piece is mostly like the one before, and the first like a sample of rows.
         if (has_open) {
             lintel_cost_counts(&costs, &open.counts);
+        } else if (packer->effort.is_quick && !packer->effort.is_look && packer->learned.bytes > 0) {
+            lintel_cost_counts(&costs, &packer->learned);
         } else {
             lintel_cost_fixed(&costs);
         }
@@ -355,6 +370,10 @@ static lintel_status for_each_part(
             lintel_bits_align(bits);
             status = bits->status;
         }
+    }
+    if (status == LINTEL_OK && bits == NULL && (packer->learned.bytes == 0 || *sum < packer->learned_bits)) {
+        packer->learned = open.counts;
+        packer->learned_bits = *sum;
     }
     free_part(&open);
     return status;

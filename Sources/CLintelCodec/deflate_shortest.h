@@ -34,6 +34,9 @@ enum {
     PIECE = 256 << 10,
     ROOT_BITS = 15,
     SNAPSHOTS = 18,
+    /// How many lengths of a match are compared at once, the longest ones. Shorter parts of it are seldom worth anything.
+    LANES = 16,
+    SHORT_BITS = 12,
 };
 
 struct lintel_shortest {
@@ -45,8 +48,16 @@ struct lintel_shortest {
     /// The matches of byte i are `starts[i]..<starts[i + 1]`.
     uint32_t *_Nullable starts;
     lintel_token_list matches;
+    /// The latest byte that begins with three, by their hash; the lowest 16 bits of its index.
+    uint16_t shorts[1 << SHORT_BITS];
+    /// What the cheapest path from each byte to the end takes, with room for `LANES` more in front. Counted from 2³¹.
     uint32_t *_Nullable sums;
-    lintel_token *_Nullable steps;
+    /// The first step of each of those paths: the distance in the upper half and the length in the lower; a literal has its byte and no
+    /// distance.
+    uint32_t *_Nullable steps;
+    /// What the cheapest look so far used; `learned_bits` is its bits.
+    lintel_counts learned;
+    uint64_t learned_bits;
     lintel_part_list now;
     lintel_part_list next;
     lintel_part first;
@@ -64,13 +75,18 @@ struct lintel_shortest {
     size_t stride;
     size_t offset;
     lintel_shortest_effort effort;
+    /// Whether blocks are not split again.
+    int is_last_split;
 };
+
+/// More than any sum of costs, and added to one of them still more than any. Of 32 bits, one is left for that.
+#define NEVER 0x80000000u
 
 /// What symbols take, in 1/256 bit, with the bits behind them.
 typedef struct lintel_costs {
     uint32_t literals[256];
-    /// By length.
-    uint32_t lengths[LONGEST_MATCH + 1];
+    /// By `LANES` and the length; `NEVER` for those that no match has, since whole vectors are read.
+    uint32_t lengths[LANES + LONGEST_MATCH + 1];
     /// By the symbol of the distance.
     uint32_t distances[DISTANCES];
 } lintel_costs;
@@ -93,6 +109,10 @@ void lintel_cost_counts(lintel_costs *costs, const lintel_counts *counts);
 
 /// Of the code that needs no description.
 void lintel_cost_fixed(lintel_costs *costs);
+
+/// Finds the cheapest path from each of `count` bytes from `start` on to their end, by literals and by the `LANES` longest lengths of each
+/// match, or all of them with `is_exact`. O(count + matches).
+void lintel_pull_paths(lintel_shortest *packer, const lintel_costs *costs, size_t start, int count, int is_exact);
 
 /// Makes `result` the shortest that is found for a range, from some costs to begin with.
 lintel_status lintel_shortest_part(

@@ -26,6 +26,8 @@ extension PNGEffort {
         let left: Int
 
         static let quick = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
+        /// In `standard`, where looks take as long as packing.
+        static let usual = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16, isQuick: true)
         static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
     }
 
@@ -91,9 +93,10 @@ extension PNGEffort {
     func shortest(bytes: Int) -> ShortestDeflate.Effort {
         switch self {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
+        case .standard where bytes > Self.narrowBytes:
+            ShortestDeflate.Effort(rounds: 1, splits: 2, triesLongest: false, depth: 32, isQuick: true)
         case .standard:
-            ShortestDeflate.Effort(
-                rounds: bytes <= Self.narrowBytes ? 2 : 1, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
+            ShortestDeflate.Effort(rounds: 2, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
         case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesLongest: false)
         case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesLongest: true)
         case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesLongest: true, isExact: true)

@@ -7,27 +7,20 @@ extension PNGSearch {
     ///
     /// O(pixels): about as long as a few looks take.
     mutating func tryUsual() throws(PNGError) {
-        var candidates: [(form: PixelForm, filter: RowFilter, weight: Int)] = []
-        var sample: RowSample?
-        for (form, filters) in usualForms {
-            // The more colors, the sooner their list alone takes more than other forms take in all.
-            if let least = candidates.map(\.weight).min(), let sample, sample.share(of: form) >= least { continue }
-            let rows = PackedRows(image, as: form)
-            let look =
-                sample
-                ?? RowSample(
-                    of: RowSample.keptRows(of: rows), most: max(12, Self.lookBytes / (rows.rowBytes + 1)))
-            sample = look
-            for filter in filters {
-                let filtered = try FilteredRows(rows, by: .every(filter), of: look.ranges)
-                let weight = try look.weight(of: filtered, form, by: shortest, PNGEffort.Look.quick)
-                candidates.append((form, filter, weight))
-            }
+        // Shapes in few colors may be in a few rows only. Dots of a dither repeat after some rows, and filters differ in what they make
+        // of that.
+        let (ranked, gain) = try ranked(usualForms, bands: survey.colors == nil ? 1 : Self.mostBands)
+        let least = ranked[0].weight
+        var chosen = ranked.prefix(image.size.area * 4 <= Self.smallBytes ? Self.mostPacked : 1).filter {
+            $0.weight * 32 <= least * 33 + 64
         }
-        let ranked = candidates.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
-        guard let least = ranked.first?.element.weight else { return }
-        for (_, candidate) in ranked.prefix(image.size.area * 4 <= Self.smallBytes ? Self.mostPacked : 1)
-        where candidate.weight * 32 <= least * 33 + 64 {
+        // Gradients without a dither change from place to place, which neighbors do not show.
+        let near = ranked.filter { $0.weight * Self.nearPart <= least * (Self.nearPart + 1) }
+        if survey.colors == nil, gain > Self.repeatingGain, near.count > chosen.count {
+            let other = try self.ranked(near.map { ($0.form, [$0.filter]) }, bands: Self.mostBands).ranked[0]
+            if !chosen.contains(where: { $0.form == other.form && $0.filter == other.filter }) { chosen.append(other) }
+        }
+        for candidate in chosen {
             let rows = PackedRows(image, as: candidate.form)
             let filtered = try FilteredRows(rows, by: .every(candidate.filter), of: [0..<rows.height])
             let limit = (bestWeight ?? .max) - candidate.form.tableBytes - 1
@@ -38,6 +31,39 @@ extension PNGSearch {
         }
     }
 
+    /// A form and a filter of all rows, and about how many bytes a look says that they take.
+    private typealias Candidate = (form: PixelForm, filter: RowFilter, weight: Int)
+
+    /// Forms and filters by what they take of so many bands of neighboring rows, the least first, and how many times less the first takes
+    /// than its rows; 0 where the bands are the whole image.
+    private func ranked(
+        _ forms: [(form: PixelForm, filters: [RowFilter])], bands: Int
+    ) throws(PNGError) -> (ranked: [Candidate], gain: Int) {
+        var candidates: [Candidate] = []
+        var sample: RowSample?
+        var bytes = 0
+        for (form, filters) in forms {
+            // The more colors, the sooner their list alone takes more than other forms take in all.
+            if let least = candidates.map(\.weight).min(), let sample, sample.share(of: form) >= least { continue }
+            let rows = PackedRows(image, as: form)
+            let look =
+                sample
+                ?? RowSample(
+                    of: RowSample.keptRows(of: rows), most: max(12, Self.lookBytes / (rows.rowBytes + 1)), bands: bands)
+            sample = look
+            for filter in filters {
+                let filtered = try FilteredRows(rows, by: .every(filter), of: look.ranges)
+                let weight = try look.weight(of: filtered, form, by: shortest, PNGEffort.Look.usual)
+                candidates.append((form, filter, weight))
+                bytes = max(bytes, filtered.bytes.count)
+            }
+        }
+        // Of equal weights the one that was looked at first.
+        let order = candidates.indices.sorted { (candidates[$0].weight, $0) < (candidates[$1].weight, $1) }
+        let ranked = order.map { candidates[$0] }
+        return (ranked, sample?.isWhole == false ? bytes / max(1, ranked[0].weight) : 0)
+    }
+
     /// Bytes of rows in one look.
     private static let lookBytes = 24 << 10
 
@@ -45,7 +71,16 @@ extension PNGSearch {
     private static let smallBytes = 64 << 10
 
     /// How many are packed whole: what a look says of two is wrong by up to a few hundredths.
-    private static let mostPacked = 3
+    private static let mostPacked = 2
+
+    /// The bands of rows that stand for all parts of a picture.
+    private static let mostBands = 3
+
+    /// What is packed to less than one part in this number is looked at once more, in all parts: dithered pictures take more.
+    private static let repeatingGain = 20
+
+    /// Only what takes less than one part in this number more than the best is looked at once more.
+    private static let nearPart = 16
 
     /// What wins among pictures of presets: up where rows are alike, sub and Paeth among diagonals, none where a few colors fill areas.
     /// Palettes follow the form with the fewest samples.

@@ -37,13 +37,19 @@ struct RowSample {
         return kept
     }
 
-    /// - Parameter most: how many rows to take, in three bands of at least two; all when there are not more.
-    init(of keptRows: [(row: Int, weight: Int)], most: Int) {
-        let band = Swift.max(2, most / 3)
+    /// - Parameters:
+    ///   - most: how many rows to take; all when there are not more.
+    ///   - bands: how many bands of neighbors they are in, of at least two rows, evenly apart. One is in the middle.
+    init(of keptRows: [(row: Int, weight: Int)], most: Int, bands: Int = 3) {
+        let band = Swift.max(2, most / bands)
         let count = keptRows.count
         let chosen: [Range<Int>] =
-            count <= Swift.max(most, 3 * band)
-            ? [0..<count] : [0..<band, (count - band) / 2..<(count - band) / 2 + band, count - band..<count]
+            count <= Swift.max(most, bands * band)
+            ? [0..<count]
+            : (0..<bands).map { index in
+                let start = bands == 1 ? (count - band) / 2 : (count - band) * index / (bands - 1)
+                return start..<start + band
+            }
         var ranges: [Range<Int>] = []
         for (row, _) in chosen.lazy.flatMap({ keptRows[$0] }) {
             if let last = ranges.last, last.upperBound == row {

@@ -10,6 +10,7 @@ struct ShortestDeflateTests {
         ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false),
         ShortestDeflate.Effort(rounds: 3, splits: 1, triesLongest: false),
         ShortestDeflate.Effort(rounds: 6, splits: 3, triesLongest: true),
+        ShortestDeflate.Effort(rounds: 1, splits: 2, triesLongest: false, depth: 32, isQuick: true),
     ]
 
     enum Content: String, CaseIterable, Sendable {
@@ -85,6 +86,43 @@ struct ShortestDeflateTests {
         #expect(try readBack(bytes, packed: stream, width: 4095) == bytes)
         // Stored bytes cost five for each 65,535 and six in all, and pieces may end early.
         #expect(stream.count <= bytes.count + 5 * (bytes.count / 65535 + 3) + 6)
+    }
+
+    /// The stream by the loops for any processor or by those for this one.
+    private func stream(of bytes: [UInt8], isQuick: Bool, isPortable: Bool) throws -> [UInt8] {
+        var made: OpaquePointer?
+        #expect(lintel_shortest_make(&made) == LINTEL_OK)
+        let packer = try #require(made)
+        defer { lintel_shortest_free(packer) }
+        var sink = lintel_sink_make(.max)
+        defer { lintel_sink_free(&sink) }
+        let effort = lintel_shortest_effort(
+            rounds: 3, splits: 2, tries_longest: 1, depth: 64, is_exact: 0, is_look: 0, is_quick: isQuick ? 1 : 0,
+            is_portable: isPortable ? 1 : 0)
+        #expect(lintel_shortest_pack(packer, bytes, bytes.count, effort, .max, &sink) == LINTEL_OK)
+        return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
+    }
+
+    @Test(arguments: Content.allCases, [false, true])
+    func `every set of instructions gives the same stream`(content: Content, isQuick: Bool) throws {
+        for seed in 0..<8 as Range<UInt64> {
+            var random = SplitMix64(seed: seed)
+            let bytes = content.bytes(.random(in: 1...40_000, using: &random), &random)
+            let portable = try stream(of: bytes, isQuick: isQuick, isPortable: true)
+            #expect(try stream(of: bytes, isQuick: isQuick, isPortable: false) == portable, "seed \(seed)")
+        }
+    }
+
+    /// What one look leaves behind may change the stream of the next bytes, but never what they are.
+    @Test(arguments: Content.allCases)
+    func `after a look at other bytes a quick stream is read back`(content: Content) throws {
+        var random = SplitMix64(seed: 13)
+        let packer = try ShortestDeflate()
+        let effort = Self.efforts[3]
+        _ = try packer.bytes(for: Content.noise.bytes(3000, &random), weights: [1, 4000, 1], effort: effort)
+        let bytes = [0] + content.bytes(5000, &random)
+        let stream = try #require(try packer.stream(of: bytes, effort: effort))
+        #expect(try readBack(bytes, packed: stream, width: 5000) == bytes)
     }
 
     @Test func `a run takes what can be counted by hand`() throws {

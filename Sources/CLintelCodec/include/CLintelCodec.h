@@ -95,6 +95,11 @@ typedef struct lintel_shortest_effort {
     int is_exact;
     /// Whether the result is only compared with others: no path is exact, and codes are described less well, in less time.
     int is_look;
+    /// Whether matches of four to seven bytes are found only where they are among the nearest, and each range is searched for a path once:
+    /// with the costs of the cheapest look so far at first, and with those of that path once blocks are split. In less than half the time.
+    int is_quick;
+    /// Whether loops for particular processors are not used. The bytes are the same.
+    int is_portable;
 } lintel_shortest_effort;
 
 lintel_status lintel_shortest_make(lintel_shortest *_Nullable *_Nonnull packer);
@@ -105,7 +110,7 @@ lintel_status lintel_shortest_pack(
     lintel_sink *sink);
 
 /// What the blocks of `bytes` would take if all that begins in a row were there as often as its weight. `bytes` are `rows`, at least
-/// one, of the same length.
+/// one, of the same length. The cheapest of all calls is where quick packing begins from.
 lintel_status lintel_shortest_weigh(
     lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, const int32_t *weights, size_t rows,
     lintel_shortest_effort effort, uint64_t *bits);
