@@ -93,10 +93,11 @@ extension PNGEffort {
     func shortest(bytes: Int) -> ShortestDeflate.Effort {
         switch self {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
-        case .standard where bytes > Self.narrowBytes:
+        case .standard where bytes > Self.quickBytes:
             ShortestDeflate.Effort(rounds: 1, splits: 2, triesLongest: false, depth: 32, isQuick: true)
         case .standard:
-            ShortestDeflate.Effort(rounds: 2, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
+            ShortestDeflate.Effort(
+                rounds: bytes <= Self.narrowBytes ? 2 : 1, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
         case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesLongest: false)
         case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesLongest: true)
         case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesLongest: true, isExact: true)
@@ -105,6 +106,9 @@ extension PNGEffort {
 
     /// Up to this many bytes, a bar of some columns or rows, paths are looked for from all sides.
     private static let narrowBytes = 32 << 10
+
+    /// Above this many bytes of rows the usual effort looks for each path once, from the costs of the best look.
+    static let quickBytes = 64 << 10
 
     /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.
     private static let smallBytes = 4 << 10

@@ -7,19 +7,10 @@ extension PNGSearch {
     ///
     /// O(pixels): about as long as a few looks take.
     mutating func tryUsual() throws(PNGError) {
-        // Shapes in few colors may be in a few rows only. Dots of a dither repeat after some rows, and filters differ in what they make
-        // of that.
-        let (ranked, gain) = try ranked(usualForms, bands: survey.colors == nil ? 1 : Self.mostBands)
-        let least = ranked[0].weight
-        var chosen = ranked.prefix(image.size.area * 4 <= Self.smallBytes ? Self.mostPacked : 1).filter {
-            $0.weight * 32 <= least * 33 + 64
-        }
-        // Gradients without a dither change from place to place, which neighbors do not show.
-        let near = ranked.filter { $0.weight * Self.nearPart <= least * (Self.nearPart + 1) }
-        if survey.colors == nil, gain > Self.repeatingGain, near.count > chosen.count {
-            let other = try self.ranked(near.map { ($0.form, [$0.filter]) }, bands: Self.mostBands).ranked[0]
-            if !chosen.contains(where: { $0.form == other.form && $0.filter == other.filter }) { chosen.append(other) }
-        }
+        let forms = usualForms
+        let rowBytes = forms.map { $0.form.rowBytes(width: image.size.width) + 1 }.min() ?? 0
+        let isQuick = rowBytes * image.size.height > PNGEffort.quickBytes
+        let chosen = try isQuick ? chosenOfMany(forms) : chosenOfFew(forms)
         for candidate in chosen {
             let rows = PackedRows(image, as: candidate.form)
             let filtered = try FilteredRows(rows, by: .every(candidate.filter), of: [0..<rows.height])
@@ -31,13 +22,37 @@ extension PNGSearch {
         }
     }
 
+    /// The forms and filters worth packing of an image of few rows: a few of a small one.
+    private func chosenOfFew(_ forms: [UsualForm]) throws(PNGError) -> [Candidate] {
+        let ranked = try ranked(forms, bands: Self.mostBands, PNGEffort.Look.quick).ranked
+        return ranked.prefix(image.size.area * 4 <= Self.smallBytes ? Self.mostPacked : 1).filter {
+            $0.weight * 32 <= ranked[0].weight * 33 + 64
+        }
+    }
+
+    /// The forms and filters worth packing of an image of many rows: one, or two where looks differ.
+    private func chosenOfMany(_ forms: [UsualForm]) throws(PNGError) -> [Candidate] {
+        // Shapes in few colors may be in a few rows only. Dots of a dither repeat after some rows, and filters differ in what they make
+        // of that.
+        let (ranked, gain) = try ranked(forms, bands: survey.colors == nil ? 1 : Self.mostBands, PNGEffort.Look.usual)
+        // Gradients without a dither change from place to place, which neighbors do not show.
+        let near = ranked.filter { $0.weight * Self.nearPart <= ranked[0].weight * (Self.nearPart + 1) }
+        guard survey.colors == nil, gain > Self.repeatingGain, near.count > 1 else { return [ranked[0]] }
+        let nearForms = near.map { (form: $0.form, filters: [$0.filter]) }
+        let other = try self.ranked(nearForms, bands: Self.mostBands, PNGEffort.Look.usual).ranked[0]
+        return other.form == ranked[0].form && other.filter == ranked[0].filter ? [ranked[0]] : [ranked[0], other]
+    }
+
+    /// A form, and the filters that are looked at in it.
+    private typealias UsualForm = (form: PixelForm, filters: [RowFilter])
+
     /// A form and a filter of all rows, and about how many bytes a look says that they take.
     private typealias Candidate = (form: PixelForm, filter: RowFilter, weight: Int)
 
     /// Forms and filters by what they take of so many bands of neighboring rows, the least first, and how many times less the first takes
     /// than its rows; 0 where the bands are the whole image.
     private func ranked(
-        _ forms: [(form: PixelForm, filters: [RowFilter])], bands: Int
+        _ forms: [UsualForm], bands: Int, _ effort: ShortestDeflate.Effort
     ) throws(PNGError) -> (ranked: [Candidate], gain: Int) {
         var candidates: [Candidate] = []
         var sample: RowSample?
@@ -53,7 +68,7 @@ extension PNGSearch {
             sample = look
             for filter in filters {
                 let filtered = try FilteredRows(rows, by: .every(filter), of: look.ranges)
-                let weight = try look.weight(of: filtered, form, by: shortest, PNGEffort.Look.usual)
+                let weight = try look.weight(of: filtered, form, by: shortest, effort)
                 candidates.append((form, filter, weight))
                 bytes = max(bytes, filtered.bytes.count)
             }
@@ -71,7 +86,7 @@ extension PNGSearch {
     private static let smallBytes = 64 << 10
 
     /// How many are packed whole: what a look says of two is wrong by up to a few hundredths.
-    private static let mostPacked = 2
+    private static let mostPacked = 3
 
     /// The bands of rows that stand for all parts of a picture.
     private static let mostBands = 3
@@ -84,7 +99,7 @@ extension PNGSearch {
 
     /// What wins among pictures of presets: up where rows are alike, sub and Paeth among diagonals, none where a few colors fill areas.
     /// Palettes follow the form with the fewest samples.
-    private var usualForms: [(form: PixelForm, filters: [RowFilter])] {
+    private var usualForms: [UsualForm] {
         func filters(_ filters: [RowFilter]) -> [RowFilter] {
             switch (image.size.width, image.size.height) {
             case (_, 1): filters.contains(.none) ? [.none, .sub] : [.sub]
