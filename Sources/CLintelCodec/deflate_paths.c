@@ -101,12 +101,18 @@ static lintel_status cheapest_path(
 ) {
     int count = (int)(end - start);
     lintel_pull_paths(packer, costs, start, count, is_exact);
-    lintel_status status = lintel_tokens_reserve(&part->tokens, (size_t)count);
+    // Counted first: there are far fewer than bytes.
+    size_t made = 0;
+    for (int place = 0; place < count; made++) {
+        uint32_t step = packer->steps[place];
+        place += step >> 16 == 0 ? 1 : (int)(step & 0xFFFF);
+    }
+    lintel_status status = lintel_tokens_reserve(&part->tokens, made);
     if (status != LINTEL_OK) {
         return status;
     }
     lintel_token *tokens = part->tokens.at;
-    size_t made = 0;
+    made = 0;
     for (int place = 0; place < count;) {
         uint32_t step = packer->steps[place];
         lintel_token token = {(uint16_t)step, (uint16_t)(step >> 16)};

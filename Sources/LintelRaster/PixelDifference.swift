@@ -5,7 +5,7 @@ import LintelUnits
 package struct PixelDifference: Hashable, Sendable, Codable {
     /// The largest difference of all pixels, to the nearest 1/4096: what `Float` rounding adds to a half step is less and does not
     /// show, so that 0.5 is 0.5.
-    package var maximum: Double { (Double(largest) * 4096).rounded() / 4096 }
+    package var maximum: Double { Self.rounded(largest) }
     private var largest: Float = 0
     /// Where it is: the first such place in reading order.
     package private(set) var x = 0
@@ -20,6 +20,9 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     package var bound: Double { maximum + drawingError }
 
     package init() {}
+
+    /// A difference as `maximum` gives it.
+    package static func rounded(_ difference: Float) -> Double { (Double(difference) * 4096).rounded() / 4096 }
 
     /// The average over pixels; 0 for no pixels.
     package var mean: Double { pixelCount == 0 ? 0 : sum / Double(pixelCount) }

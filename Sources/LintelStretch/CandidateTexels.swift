@@ -17,15 +17,15 @@ struct CandidateTexels {
     }
 
     /// All pixels as a file holds them; painted once.
-    mutating func image() -> (codes: QuantizedImage, pixels: Pixmap) {
+    mutating func image() -> (codes: QuantizedImage, pixels: any RowSource) {
         if let whole { return whole }
         let codes = QuantizedImage(quantizing: source, depth: depth)
-        let result = (codes, codes.pixmap())
+        let result = (codes, codes.seen)
         whole = result
         return result
     }
 
-    private var whole: (codes: QuantizedImage, pixels: Pixmap)?
+    private var whole: (codes: QuantizedImage, pixels: any RowSource)?
 
     /// The stretched color: two rows mixed first, then their two columns, as `StretchedImage` does.
     mutating func color(_ across: AxisLayout.Tap, _ down: AxisLayout.Tap) -> SIMD4<Float> {
@@ -40,7 +40,7 @@ struct CandidateTexels {
     }
 
     private mutating func texel(_ x: Int, _ y: Int) -> SIMD4<Float> {
-        if let whole { return whole.pixels.pixels[y * size.width + x] }
+        if let whole { return StraightAlpha.pixel(of: whole.codes.codes(x: x, y: y), depth: depth) }
         if size.area <= Self.rememberedArea {
             if pixels.isEmpty { pixels = [SIMD4<Float>?](repeating: nil, count: size.area) }
             if let known = pixels[y * size.width + x] { return known }

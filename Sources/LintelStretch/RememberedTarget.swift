@@ -2,19 +2,19 @@ import LintelRaster
 import LintelUnits
 import Synchronization
 
-/// A target whose runs are found once and, where it has few lines that differ, whose pixels are painted once: a search compares it with
-/// many images, and the proof of the last one looks at every pixel again.
+/// A target whose runs are found once and of which the lines asked for first are painted once: a search compares it with many images.
 final class RememberedTarget: RowSource {
     private let base: any RowSource
     private let columns: LineRuns
     private let rows: LineRuns
     private let distinct: DistinctColumns
     /// By column, the index of its run.
-    private let runIndices: [Int]
-    /// By the first row of a run of rows; empty where there is too much to keep.
+    private let runIndices: [Int32]
+    private let room: Room
+    /// By run of rows, one pixel for each run of columns; empty before it was painted, and where there was no room.
     private let lines: Mutex<[[SIMD4<Float>]]>
     /// By row, the index of its run in `lines`.
-    private let lineIndices: [Int]
+    private let lineIndices: [Int32]
 
     var size: PixelSize { base.size }
     var isOpaque: Bool { base.isOpaque }
@@ -22,33 +22,47 @@ final class RememberedTarget: RowSource {
     func isConstant(along axis: Axis) -> Bool { base.isConstant(along: axis) }
     func runs(along axis: Axis) -> LineRuns { axis == .horizontal ? columns : rows }
 
-    /// - Parameter room: how many pixels may be kept. What is kept is taken off.
-    init(_ base: any RowSource, room: inout Int) {
+    /// How many pixels the targets of one search may still keep, together. What is painted first is kept: the rows that are compared first
+    /// reject most images.
+    final class Room: Sendable {
+        private let left: Atomic<Int>
+
+        init(pixels: Int) { left = Atomic(pixels) }
+
+        /// Whether there is room for so many, which are then taken.
+        func take(_ pixels: Int) -> Bool {
+            if left.subtract(pixels, ordering: .relaxed).newValue >= 0 { return true }
+            left.add(pixels, ordering: .relaxed)
+            return false
+        }
+    }
+
+    init(_ base: any RowSource, room: Room) {
         self.base = base
+        self.room = room
         columns = base.runs(along: .horizontal)
         rows = base.runs(along: .vertical)
         distinct = DistinctColumns(columns)
         let rowRuns = rows.ranges
-        let pixels = rowRuns.count * distinct.count
-        guard pixels <= room else {
-            (runIndices, lineIndices) = ([], [])
-            lines = Mutex([])
-            return
-        }
-        room -= pixels
-        runIndices = distinct.runs.enumerated().flatMap { index, run in [Int](repeating: index, count: run.count) }
-        lineIndices = rowRuns.enumerated().flatMap { index, run in [Int](repeating: index, count: run.count) }
+        runIndices = distinct.runs.enumerated().flatMap { index, run in repeatElement(Int32(index), count: run.count) }
+        lineIndices = rowRuns.enumerated().flatMap { index, run in repeatElement(Int32(index), count: run.count) }
         lines = Mutex([[SIMD4<Float>]](repeating: [], count: rowRuns.count))
     }
 
     func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
-        guard !lineIndices.isEmpty else { return base.paint(row: row, columns: columns, into: buffer) }
         precondition(buffer.count >= columns.count, "\(columns) into \(buffer.count) pixels")
-        let index = lineIndices[row]
-        let line = lines.withLock { $0[index] }
-        let known = line.isEmpty ? painted(row) : line
-        if line.isEmpty { lines.withLock { $0[index] = known } }
-        for (offset, column) in columns.enumerated() { buffer[offset] = known[runIndices[column]] }
+        let index = Int(lineIndices[row])
+        var line = lines.withLock { $0[index] }
+        if line.isEmpty {
+            // Single pixels are asked for in rows that may never be compared.
+            guard columns.count > 1 || distinct.count == 1, room.take(distinct.count) else {
+                return base.paint(row: row, columns: columns, into: buffer)
+            }
+            line = painted(row)
+            let known = line
+            lines.withLock { $0[index] = known }
+        }
+        for (offset, column) in columns.enumerated() { buffer[offset] = line[Int(runIndices[column])] }
     }
 
     /// One pixel for each run of columns.

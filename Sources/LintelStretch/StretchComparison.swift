@@ -13,29 +13,62 @@ struct StretchComparison {
     let rows: AxisLayout
 
     /// The difference of the stretched image from `target`; `nil` when the caps have no room.
-    /// - Parameters: step: looks at every `step`th run of rows only. limit: ends after the first row with a larger difference, in
-    ///   1/255.
-    func difference(
-        from target: any RowSource, everyRow step: Int = 1, stoppingAbove limit: Double = .infinity
-    ) -> PixelDifference? {
+    func difference(from target: any RowSource) -> PixelDifference? {
+        var rows = ComparedRows()
+        guard compare(.rest, of: target, into: &rows, stoppingAbove: .infinity) else { return nil }
+        return difference(from: target, rows)
+    }
+
+    /// Compares a part of the rows of `target`, but those that were compared before, and adds what was found to `compared`. Ends after the
+    /// first row that differs by more than `limit`, in 1/255, which is then the worst of `compared`. Returns `false`, and compares nothing,
+    /// when the caps have no room. `hardest` are the runs of rows that differed most in another image.
+    func compare(
+        _ part: ComparedRows.Part, of target: any RowSource, into compared: inout ComparedRows, hardest: [Int] = [],
+        stoppingAbove limit: Double
+    ) -> Bool {
+        guard let scan = StretchScan(self, target) else { return false }
+        compared.makeRoom(scan.rowRuns.count)
+        var place = 0
+        while let (run, next) = compared.next(part, from: place, hardest: hardest) {
+            place = next
+            let found = scan.compare(run: run)
+            compared.add(found, run)
+            if PixelDifference.rounded(found.largest) > limit { break }
+        }
+        return true
+    }
+
+    /// The difference that all rows come to; `nil` when the caps have no room.
+    /// - Precondition: each part of `target` was compared into `rows`, to the end.
+    func difference(from target: any RowSource, _ rows: ComparedRows) -> PixelDifference? {
         guard let scan = StretchScan(self, target) else { return nil }
         var all = PixelDifference()
         all.drawingError = target.colorError
-        for index in stride(from: 0, to: scan.rowRuns.count, by: step) {
-            scan.add(run: index, to: &all)
-            if all.maximum > limit { break }
+        var worst: Int?
+        // In the order of the rows, so that sums do not depend on the order in which they were compared.
+        for (index, run) in scan.rowRuns.enumerated() {
+            let found = rows[index]
+            if all.add(rows: run.count, width: target.size.width, largest: found.largest, sum: found.sum) {
+                worst = index
+            }
+        }
+        if let worst {
+            let place = scan.place(of: rows[worst].largest, inRun: worst)
+            all.move(to: place.x, place.y)
         }
         return all
     }
 
-    /// The worst pixels of some rows of `target` that differ by more than `limit`, in 1/255.
-    func worstPlaces(of target: any RowSource, above limit: Double, rows count: Int) -> [(x: Int, y: Int)] {
+    /// The worst pixel of the rows compared so far, and those of some other rows of `target` that differ by more than `limit`, in 1/255.
+    func worstPlaces(
+        of target: any RowSource, _ compared: ComparedRows, above limit: Double, rows count: Int
+    ) -> [(x: Int, y: Int)] {
         guard let scan = StretchScan(self, target) else { return [] }
-        var places: [(x: Int, y: Int)] = []
+        let worst = compared.worst
+        var places = [scan.place(of: worst.largest, inRun: worst.run)]
         for index in stride(from: 0, to: scan.rowRuns.count, by: max(1, target.size.height / count)) {
-            var row = PixelDifference()
-            scan.add(run: index, to: &row)
-            if row.maximum > limit { places.append((row.x, row.y)) }
+            let largest = scan.compare(run: index).largest
+            if PixelDifference.rounded(largest) > limit { places.append(scan.place(of: largest, inRun: index)) }
         }
         return places
     }
@@ -107,37 +140,29 @@ private final class StretchScan {
     deinit { room.deallocate() }
 
     /// Compares one run of rows. Of two samplings the worse counts, pixel by pixel.
-    func add(run index: Int, to difference: inout PixelDifference) {
-        let rows = rowRuns[index]
-        paint(row: rows.lowerBound)
-        let row = stretchedRow(index)
-        row.withMemoryRebound(to: Float.self, capacity: width * 4) { row in
-            room.withMemoryRebound(to: Float.self, capacity: distinct.count * 4) { drawn in
-                compare(row, drawn, rows, &difference)
-            }
+    func compare(run index: Int) -> ComparedRows.Found {
+        withRows(index) { row, drawn in
+            let found = lintel_compare(variant, row, taps, otherTaps, drawn, counts, distinct.count)
+            return ComparedRows.Found(largest: found.largest, sum: found.sum)
         }
     }
 
-    private func compare(
-        _ row: UnsafePointer<Float>, _ drawn: UnsafePointer<Float>, _ rows: Range<Int>,
-        _ difference: inout PixelDifference
-    ) {
-        let count = distinct.count
-        let found: lintel_row_difference
-        if let otherTaps {
-            found = lintel_compare(variant, row, taps, otherTaps, drawn, counts, count)
-        } else {
-            found = lintel_compare(variant, row, taps, nil, drawn, counts, count)
+    /// The first pixel of a run of rows that differs by `largest`, which is the run's largest difference.
+    func place(of largest: Float, inRun index: Int) -> (x: Int, y: Int) {
+        withRows(index) { row, drawn in
+            let place = lintel_find(row, taps, otherTaps, drawn, largest, distinct.count)
+            return (distinct.runs[min(Int(place), distinct.count - 1)].lowerBound, rowRuns[index].lowerBound)
         }
-        guard difference.add(rows: rows.count, width: target.size.width, largest: found.largest, sum: found.sum)
-        else { return }
-        let place =
-            if let otherTaps {
-                lintel_find(row, taps, otherTaps, drawn, found.largest, count)
-            } else {
-                lintel_find(row, taps, nil, drawn, found.largest, count)
-            }
-        difference.move(to: distinct.runs[min(place, count - 1)].lowerBound, rows.lowerBound)
+    }
+
+    /// The image's row that a run of rows is stretched from, and what is drawn there: one pixel for each run of columns.
+    private func withRows<Result>(
+        _ index: Int, _ body: (_ row: UnsafePointer<Float>, _ drawn: UnsafePointer<Float>) -> Result
+    ) -> Result {
+        paint(row: rowRuns[index].lowerBound)
+        return stretchedRow(index).withMemoryRebound(to: Float.self, capacity: width * 4) { row in
+            room.withMemoryRebound(to: Float.self, capacity: distinct.count * 4) { drawn in body(row, drawn) }
+        }
     }
 
     /// The row of the image that a run of rows is stretched from: two rows mixed. With two samplings both are put side by side.

@@ -18,6 +18,12 @@ struct StretchSearch {
     /// In which targets are compared: those of extreme sizes first, later those at which images failed.
     private var order: [Int]
 
+    /// By target, the runs of rows in which the last image that failed there differed most.
+    private var hardest: [[Int]]
+
+    /// Of each target.
+    private static let hardestRows = 24
+
     private struct Witness {
         let target: PixelSize
         let x: Int
@@ -25,8 +31,8 @@ struct StretchSearch {
         let color: SIMD4<Float>
     }
 
-    /// Of all targets together: 4 MiB.
-    private static let rememberedPixels = 1 << 18
+    /// Of all targets together: 2 MiB.
+    private static let rememberedPixels = 1 << 17
 
     struct Found {
         let image: QuantizedImage
@@ -38,14 +44,15 @@ struct StretchSearch {
 
     init(_ subject: StretchSubject, targets: [any RowSource], depth: BitDepth, limit: Double) {
         self.subject = subject
-        var room = Self.rememberedPixels
+        let room = RememberedTarget.Room(pixels: Self.rememberedPixels)
         let targets = targets.map { target -> any RowSource in
-            target is KeptSource || target is RememberedTarget ? target : RememberedTarget(target, room: &room)
+            target is KeptSource || target is RememberedTarget ? target : RememberedTarget(target, room: room)
         }
         self.targets = targets
         self.depth = depth
         self.limit = limit
         order = Self.order(of: targets.map(\.size))
+        hardest = [[Int]](repeating: [], count: targets.count)
         // Few places of many targets, many of few.
         let places = targets.count > 32 ? 5 : 9
         witnesses = order.flatMap { Self.grid(of: targets[$0], most: places) }
@@ -121,34 +128,30 @@ struct StretchSearch {
     ) -> Found? {
         let (image, pixels) = texels.image()
         let comparison = StretchComparison(image: pixels, columns: columns, rows: rows)
-        var differences: [PixelDifference?] = Array(repeating: nil, count: targets.count)
-        // A few rows of the targets that were hardest so far reject nearly all that will be rejected, at a fraction of the cost.
-        for (step, count) in [(Self.coarseStep, 8), (Self.coarseStep, targets.count), (1, targets.count)] {
-            for index in order.prefix(count).indices {
-                let target = order[index]
+        var compared = [ComparedRows](repeating: ComparedRows(), count: targets.count)
+        // A few rows of every target reject nearly all that will be rejected, at a fraction of the cost.
+        for part in ComparedRows.Part.allCases {
+            for (index, target) in order.enumerated() {
+                guard part != .hardest || !hardest[target].isEmpty else { continue }
                 guard
-                    let difference = comparison.difference(
-                        from: targets[target], everyRow: step, stoppingAbove: limit)
+                    comparison.compare(
+                        part, of: targets[target], into: &compared[target], hardest: hardest[target],
+                        stoppingAbove: limit)
                 else { return nil }
-                if difference.maximum > limit {
+                guard PixelDifference.rounded(compared[target].worst.largest) <= limit else {
+                    let places = comparison.worstPlaces(of: targets[target], compared[target], above: limit, rows: 12)
                     // Whatever fails here would fail at most of these, too.
-                    let places = comparison.worstPlaces(of: targets[target], above: limit, rows: 12)
-                    witnesses.insert(
-                        contentsOf: ([(difference.x, difference.y)] + places).map {
-                            Self.witness(targets[target], $0.0, $0.1)
-                        }, at: 0)
+                    witnesses.insert(contentsOf: places.map { Self.witness(targets[target], $0.x, $0.y) }, at: 0)
                     order.remove(at: index)
                     order.insert(target, at: 0)
+                    hardest[target] = compared[target].hardest(Self.hardestRows)
                     return nil
                 }
-                differences[target] = difference
             }
         }
-        return Found(
-            image: image, columns: columns, rows: rows, differences: differences.compactMap(\.self))
+        let differences = targets.indices.compactMap { comparison.difference(from: targets[$0], compared[$0]) }
+        return Found(image: image, columns: columns, rows: rows, differences: differences)
     }
-
-    private static let coarseStep = 16
 
     private static func witness(_ target: any RowSource, _ x: Int, _ y: Int) -> Witness {
         var color = SIMD4<Float>.zero
