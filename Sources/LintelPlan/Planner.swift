@@ -15,7 +15,7 @@ package struct Planner {
     let formats: [OutputFormat]
     let names: AssetNames
     let divisions: AssetDivisions
-    private let axes: PlanAxes
+    let axes: PlanAxes
     var jobs = JobList()
     private var images: [PlannedImage] = []
     var styles: [PlannedStyle] = []
@@ -273,168 +273,9 @@ package struct Planner {
         var layerOrigins: [SourceLocation]
     }
 
-    /// One image that serves every device and era, or all for which the guides lie alike; one per size when the drawing does not
-    /// survive stretching.
-    private mutating func addImageSets(
-        _ variant: Variant, as format: OutputFormat, demand: Demand, into diagnostics: inout Diagnostics
-    ) {
-        let entries = demand.flatMap(\.entries)
-        let sizes = Set(entries.map(\.target))
-        let division = divisions[.init(format: format, name: imageSet(of: variant.use))]
-        if preset.stretch == .none || (division == .sizes && sizes.count > 1) {
-            addImageSets(variant, as: format, demand: demand, bySize: sizes)
-            return
-        }
-        if let division, case .groups(let axis, _) = division {
-            addImageSets(variant, as: format, demand: demand, division, along: axis)
-            return
-        }
-        guard let obstacle = variant.obstacle, sizes.count > 1 else {
-            let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
-            for (era, entries) in demand where !entries.isEmpty {
-                addSetImage(
-                    variant, format, job: job, suffix: "", dividedAxes: [], era: era, entries: entries,
-                    targets: entries.stretchTargets, kind: nil)
-            }
-            return
-        }
-        let remedy =
-            "a gradient to a side or a corner" + (preset.stretch == .exact ? ", or 'stretch: unitSquare'," : "")
-        diagnostics.note(
-            .cannotStretch, at: variant.origin,
-            "\(variant.use.bar.className) background does not survive stretching: \(obstacle); the asset catalog has one "
-                + "image for each size, named by its points; \(remedy) needs one for all")
-        addImageSets(variant, as: format, demand: demand, bySize: sizes)
-    }
-
-    /// One image for each group of lengths along an axis.
-    private mutating func addImageSets(
-        _ variant: Variant, as format: OutputFormat, demand: Demand, _ division: AssetDivisions.Division,
-        along axis: Axis
-    ) {
-        func group(_ size: PixelSize) -> Int {
-            division.group(of: Points(pixels: size.length(axis), at: variant.scale), along: axis)
-        }
-        for number in Set(demand.flatMap(\.entries).map { group($0.target) }).sorted() {
-            let served = demand.map { (era: $0.era, entries: $0.entries.filter { group($0.target) == number }) }
-            func targets(_ entries: [BarDemand.Entry]) -> [PixelSize] {
-                entries.stretchTargets.filter { group($0) == number }
-            }
-            let entries = served.flatMap(\.entries)
-            let job = addJob(variant, entries: entries, targets: targets(entries), delivery: .stretchable)
-            let suffix = AssetNames.suffix(variant.use.range(of: number, division, along: axis), along: axis)
-            for (era, entries) in served where !entries.isEmpty {
-                addSetImage(
-                    variant, format, job: job, suffix: suffix, dividedAxes: [axis], era: era, entries: entries,
-                    targets: targets(entries), kind: nil)
-            }
-        }
-    }
-
-    private mutating func addImageSets(
-        _ variant: Variant, as format: OutputFormat, demand: Demand, bySize sizes: Set<PixelSize>
-    ) {
-        let demands = Self.grouped(demand, by: \.target)
-        for size in sizes.sorted() {
-            let served = demands[size] ?? []
-            let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)
-            for (era, entries) in served {
-                for (kind, entries) in Self.byKind(entries) {
-                    addSetImage(
-                        variant, format, job: job, suffix: AssetNames.suffix(size, at: variant.scale),
-                        dividedAxes: Set(Axis.allCases), era: era, entries: entries, targets: [size], kind: kind)
-                }
-            }
-        }
-    }
-
-    /// The name of the image set that serves all sizes.
-    private func imageSet(of use: Use) -> String {
-        use.role == .shadow
-            ? names.shadowSet(bar: use.bar)
-            : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position)
-    }
-
-    /// - Parameter suffix: of the name, for the sizes that the image serves; empty for all.
-    private mutating func addSetImage(
-        _ variant: Variant, _ format: OutputFormat, job: Int, suffix: String, dividedAxes: Set<Axis>, era: Era,
-        entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind?
-    ) {
-        let asset = imageSet(of: variant.use)
-        let name = asset + suffix + AssetNames.suffix(variant.guides, at: variant.scale)
-        let file = name + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
-        addImage(
-            variant, job: job, format: format, name: format == .images ? file : names.full(name),
-            path: names.path(of: name, file: file + variant.scale.fileSuffix + ".png", group: "Bars", in: format),
-            asset: asset, dividedAxes: dividedAxes, era: era, entries: entries, targets: targets, kind: kind)
-    }
-
-    /// One image for each height that stretches in width, or one for each size when the drawing does not survive stretching.
-    private mutating func addLooseImages(_ variant: Variant, demand: Demand, bySize: Bool) {
-        let targets = Set(demand.flatMap { $0.entries.map(\.target) })
-        let demands = Self.grouped(demand, by: \.target.height)
-        for sizes in Self.byHeight(targets) {
-            let demand = demands[sizes[0].height] ?? []
-            let asset = looseName(of: variant.use) + "-h" + AssetNames.length(sizes[0].height, at: variant.scale)
-            let division = divisions[.init(format: .bundle, name: asset)]
-            if bySize || division == .sizes {
-                let demands = Self.grouped(demand, by: \.target)
-                for size in sizes {
-                    addLoose(variant, demand: demands[size] ?? [], targets: [size], as: .exact, asset: asset)
-                }
-            } else if let division, case .groups(.horizontal, _) = division {
-                func group(_ size: PixelSize) -> Int {
-                    division.group(of: Points(pixels: size.width, at: variant.scale), along: .horizontal)
-                }
-                for (number, sizes) in Dictionary(grouping: sizes, by: group).sorted(by: { $0.key < $1.key }) {
-                    addLoose(
-                        variant, demand: demand, targets: sizes, as: .stretchable, asset: asset,
-                        widths: variant.use.range(of: number, division, along: .horizontal))
-                }
-            } else {
-                addLoose(
-                    variant, demand: demand, targets: sizes,
-                    others: division == nil ? unlistedSizes(variant, sizes) : [],
-                    as: .stretchable, asset: asset)
-            }
-        }
-    }
-
-    /// Two sizes of the height of `sizes` with widths that no selected device has: half of the least width, as in a split view, and a
-    /// quarter more than the largest. None where the width makes no difference, or where dots are asked for, which no width but
-    /// its own can have.
-    private func unlistedSizes(_ variant: Variant, _ sizes: [PixelSize]) -> [PixelSize] {
-        guard preset.dither == .auto || preset.dither == .none,
-            variant.drawing.variation(along: .horizontal) != .constant,
-            let narrowest = sizes.map(\.width).min(), let widest = sizes.map(\.width).max()
-        else { return [] }
-        let listed = Set(
-            axes.devices(at: variant.scale).flatMap { device in
-                [device.size.width, device.size.height].map { $0.pixels(at: variant.scale) }
-            })
-        func unlisted(_ width: Int) -> Int { (width...).first { !listed.contains($0) } ?? width }
-        return [unlisted(max(1, narrowest / 2)), unlisted(widest + widest / 4)].map {
-            PixelSize(width: $0, height: sizes[0].height)
-        }
-    }
-
-    private func looseName(of use: Use) -> String {
-        use.role == .shadow
-            ? names.looseShadow(bar: use.bar)
-            : names.loose(bar: use.bar, metrics: use.metrics, position: use.position)
-    }
-
-    private mutating func addJPEGs(_ variant: Variant, demand: Demand) {
-        for (target, demand) in Self.grouped(demand, by: \.target).sorted(by: { $0.key < $1.key }) {
-            addLoose(
-                variant, demand: demand, targets: [target], as: .jpeg,
-                asset: looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale))
-        }
-    }
-
     /// Returns the demand divided by what `key` gives for each entry: under each key every era, with its entries in their order.
     /// - Complexity: O(entries + keys × eras).
-    private static func grouped<Key: Hashable>(
+    static func grouped<Key: Hashable>(
         _ demand: Demand, by key: (BarDemand.Entry) -> Key
     ) -> [Key: Demand] {
         let none: Demand = demand.map { ($0.era, []) }
@@ -445,46 +286,8 @@ package struct Planner {
         return result
     }
 
-    private static func byHeight(_ targets: Set<PixelSize>) -> [[PixelSize]] {
-        Dictionary(grouping: targets, by: \.height).sorted { $0.key < $1.key }.map { $0.value.sorted() }
-    }
-
-    /// - Parameters:
-    ///   - targets: of one height.
-    ///   - asset: the name without widths, guides, appearance and gamut.
-    ///   - widths: those that are served, where others of the same height have images of their own.
-    private mutating func addLoose(
-        _ variant: Variant, demand: Demand, targets: [PixelSize], others: [PixelSize] = [],
-        as delivery: RenderJob.Delivery, asset: String, widths: ClosedRange<Points>? = nil
-    ) {
-        let use = variant.use
-        let isBySize = delivery != .stretchable
-        let width = Points(pixels: targets[0].width, at: variant.scale)
-        let served = widths ?? (isBySize ? width...width : nil)
-        let name =
-            looseName(of: use) + (served.map { AssetNames.looseSuffix($0, along: .horizontal) } ?? "")
-            + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
-            + AssetNames.looseSuffix(variant.guides, at: variant.scale)
-            + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
-        let isJPEG = delivery == .jpeg
-        let path =
-            "\(preset.name).\(isJPEG ? "jpeg" : "bundle")/\(name)\(variant.scale.fileSuffix).\(isJPEG ? "jpg" : "png")"
-        let wanted = Set(targets)
-        let entries = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
-        let job = addJob(
-            variant, entries: entries.flatMap(\.entries), targets: targets, others: others, delivery: delivery)
-        for (era, entries) in entries {
-            for (kind, entries) in Self.byKind(entries) {
-                addImage(
-                    variant, job: job, format: isJPEG ? .jpeg : .bundle, name: name, path: path, asset: asset,
-                    dividedAxes: served == nil ? [.vertical] : Set(Axis.allCases), era: era, entries: entries,
-                    targets: Set(entries.map(\.target)).sorted(), kind: kind)
-            }
-        }
-    }
-
     /// The same picture may serve two status-bar heights, and a large title on one device a plain bar on another.
-    private static func byKind(_ entries: [BarDemand.Entry]) -> [(LooseKind, [BarDemand.Entry])] {
+    static func byKind(_ entries: [BarDemand.Entry]) -> [(LooseKind, [BarDemand.Entry])] {
         Dictionary(grouping: entries, by: LooseKind.init).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
@@ -507,7 +310,7 @@ package struct Planner {
         }
     }
 
-    private mutating func addJob(
+    mutating func addJob(
         _ variant: Variant, entries: [BarDemand.Entry], targets: [PixelSize], others: [PixelSize] = [],
         delivery: RenderJob.Delivery
     ) -> Int {
@@ -566,13 +369,13 @@ package struct Planner {
         guard formats.contains(.xcassets) else { return [] }
         var taken: [String: String] = [:]
         let uses: [any ImageUse] = images + surfaceImages
-        for image in uses where image.format == .xcassets { taken[image.name.lowercased()] = image.name }
+        for image in uses where image.format == .xcassets { taken[image.name.lowercased()] = "an image" }
         return preset.palette.map { color in
             let name = names.full(names.colorSet(paletteName: color.name))
-            if let other = taken.updateValue(name, forKey: name.lowercased()) {
+            if let other = taken.updateValue("palette color '\(color.name)'", forKey: name.lowercased()) {
                 diagnostics.error(
                     .nameTaken, at: color.location,
-                    "palette colour '\(color.name)' becomes the asset '\(name)', which is already used by '\(other)'; rename it"
+                    "palette color '\(color.name)' becomes the asset '\(name)', whose name \(other) has already; rename it"
                 )
             }
             return PlannedColor(name: name, paletteName: color.name, values: color.values)

@@ -49,8 +49,8 @@ extension DiagnosticExplanation {
                 devices: iPhone 15
                 """,
                 gives: """
-                    bar.yml:3:24: error: palette colour 'Deep' becomes the asset 'BarDeep', which is already \
-                    used by 'BarDeep'; rename it [LN0162]
+                    bar.yml:3:24: error: palette color 'Deep' becomes the asset 'BarDeep', whose name palette \
+                    color 'deep' has already; rename it [LN0162]
                     """)),
         .init(
             .nothingToMake,

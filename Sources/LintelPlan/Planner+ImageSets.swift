@@ -1,0 +1,104 @@
+import LintelDevices
+import LintelDiagnostics
+import LintelDrawing
+import LintelPreset
+import LintelUnits
+
+/// Images of an asset catalog, and of the folder of images that is laid out like one.
+extension Planner {
+    /// One image that serves every device and era, or all for which the guides lie alike; one per size when the drawing does not
+    /// survive stretching.
+    mutating func addImageSets(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, into diagnostics: inout Diagnostics
+    ) {
+        let entries = demand.flatMap(\.entries)
+        let sizes = Set(entries.map(\.target))
+        let division = divisions[.init(format: format, name: imageSet(of: variant.use))]
+        if preset.stretch == .none || (division == .sizes && sizes.count > 1) {
+            addImageSets(variant, as: format, demand: demand, bySize: sizes)
+            return
+        }
+        if let division, case .groups(let axis, _) = division {
+            addImageSets(variant, as: format, demand: demand, division, along: axis)
+            return
+        }
+        guard let obstacle = variant.obstacle, sizes.count > 1 else {
+            let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
+            for (era, entries) in demand where !entries.isEmpty {
+                addSetImage(
+                    variant, format, job: job, suffix: "", dividedAxes: [], era: era, entries: entries,
+                    targets: entries.stretchTargets, kind: nil)
+            }
+            return
+        }
+        let remedy =
+            "a gradient to a side or a corner" + (preset.stretch == .exact ? ", or 'stretch: unitSquare'," : "")
+        diagnostics.note(
+            .cannotStretch, at: variant.origin,
+            "\(variant.use.bar.className) background does not survive stretching: \(obstacle); the asset catalog has one "
+                + "image for each size, named by its points; \(remedy) needs one for all")
+        addImageSets(variant, as: format, demand: demand, bySize: sizes)
+    }
+
+    /// One image for each group of lengths along an axis.
+    private mutating func addImageSets(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, _ division: AssetDivisions.Division,
+        along axis: Axis
+    ) {
+        func group(_ size: PixelSize) -> Int {
+            division.group(of: Points(pixels: size.length(axis), at: variant.scale), along: axis)
+        }
+        for number in Set(demand.flatMap(\.entries).map { group($0.target) }).sorted() {
+            let served = demand.map { (era: $0.era, entries: $0.entries.filter { group($0.target) == number }) }
+            func targets(_ entries: [BarDemand.Entry]) -> [PixelSize] {
+                entries.stretchTargets.filter { group($0) == number }
+            }
+            let entries = served.flatMap(\.entries)
+            let job = addJob(variant, entries: entries, targets: targets(entries), delivery: .stretchable)
+            let suffix = AssetNames.suffix(variant.use.range(of: number, division, along: axis), along: axis)
+            for (era, entries) in served where !entries.isEmpty {
+                addSetImage(
+                    variant, format, job: job, suffix: suffix, dividedAxes: [axis], era: era, entries: entries,
+                    targets: targets(entries), kind: nil)
+            }
+        }
+    }
+
+    private mutating func addImageSets(
+        _ variant: Variant, as format: OutputFormat, demand: Demand, bySize sizes: Set<PixelSize>
+    ) {
+        let demands = Self.grouped(demand, by: \.target)
+        for size in sizes.sorted() {
+            let served = demands[size] ?? []
+            let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)
+            for (era, entries) in served {
+                for (kind, entries) in Self.byKind(entries) {
+                    addSetImage(
+                        variant, format, job: job, suffix: AssetNames.suffix(size, at: variant.scale),
+                        dividedAxes: Set(Axis.allCases), era: era, entries: entries, targets: [size], kind: kind)
+                }
+            }
+        }
+    }
+
+    /// The name of the image set that serves all sizes.
+    private func imageSet(of use: Use) -> String {
+        use.role == .shadow
+            ? names.shadowSet(bar: use.bar)
+            : names.imageSet(bar: use.bar, metrics: use.metrics, position: use.position)
+    }
+
+    /// - Parameter suffix: of the name, for the sizes that the image serves; empty for all.
+    private mutating func addSetImage(
+        _ variant: Variant, _ format: OutputFormat, job: Int, suffix: String, dividedAxes: Set<Axis>, era: Era,
+        entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind?
+    ) {
+        let asset = imageSet(of: variant.use)
+        let name = asset + suffix + AssetNames.suffix(variant.guides, at: variant.scale)
+        let file = name + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
+        addImage(
+            variant, job: job, format: format, name: format == .images ? file : names.full(name),
+            path: names.path(of: name, file: file + variant.scale.fileSuffix + ".png", group: "Bars", in: format),
+            asset: asset, dividedAxes: dividedAxes, era: era, entries: entries, targets: targets, kind: kind)
+    }
+}

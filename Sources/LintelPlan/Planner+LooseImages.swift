@@ -1,0 +1,109 @@
+import LintelDevices
+import LintelDiagnostics
+import LintelDrawing
+import LintelPreset
+import LintelUnits
+
+/// Images of a bundle, which LintelUIKit chooses by their height, and JPEG files of each size.
+extension Planner {
+    /// One image for each height that stretches in width, or one for each size when the drawing does not survive stretching.
+    mutating func addLooseImages(_ variant: Variant, demand: Demand, bySize: Bool) {
+        let targets = Set(demand.flatMap { $0.entries.map(\.target) })
+        let demands = Self.grouped(demand, by: \.target.height)
+        for sizes in Self.byHeight(targets) {
+            let demand = demands[sizes[0].height] ?? []
+            let asset = looseName(of: variant.use) + "-h" + AssetNames.length(sizes[0].height, at: variant.scale)
+            let division = divisions[.init(format: .bundle, name: asset)]
+            if bySize || division == .sizes {
+                let demands = Self.grouped(demand, by: \.target)
+                for size in sizes {
+                    addLoose(variant, demand: demands[size] ?? [], targets: [size], as: .exact, asset: asset)
+                }
+            } else if let division, case .groups(.horizontal, _) = division {
+                func group(_ size: PixelSize) -> Int {
+                    division.group(of: Points(pixels: size.width, at: variant.scale), along: .horizontal)
+                }
+                for (number, sizes) in Dictionary(grouping: sizes, by: group).sorted(by: { $0.key < $1.key }) {
+                    addLoose(
+                        variant, demand: demand, targets: sizes, as: .stretchable, asset: asset,
+                        widths: variant.use.range(of: number, division, along: .horizontal))
+                }
+            } else {
+                addLoose(
+                    variant, demand: demand, targets: sizes,
+                    others: division == nil ? unlistedSizes(variant, sizes) : [],
+                    as: .stretchable, asset: asset)
+            }
+        }
+    }
+
+    /// Two sizes of the height of `sizes` with widths that no selected device has: half of the least width, as in a split view, and a
+    /// quarter more than the largest. None where the width makes no difference, or where dots are asked for, which no width but
+    /// its own can have.
+    private func unlistedSizes(_ variant: Variant, _ sizes: [PixelSize]) -> [PixelSize] {
+        guard preset.dither == .auto || preset.dither == .none,
+            variant.drawing.variation(along: .horizontal) != .constant,
+            let narrowest = sizes.map(\.width).min(), let widest = sizes.map(\.width).max()
+        else { return [] }
+        let listed = Set(
+            axes.devices(at: variant.scale).flatMap { device in
+                [device.size.width, device.size.height].map { $0.pixels(at: variant.scale) }
+            })
+        func unlisted(_ width: Int) -> Int { (width...).first { !listed.contains($0) } ?? width }
+        return [unlisted(max(1, narrowest / 2)), unlisted(widest + widest / 4)].map {
+            PixelSize(width: $0, height: sizes[0].height)
+        }
+    }
+
+    private func looseName(of use: Use) -> String {
+        use.role == .shadow
+            ? names.looseShadow(bar: use.bar)
+            : names.loose(bar: use.bar, metrics: use.metrics, position: use.position)
+    }
+
+    mutating func addJPEGs(_ variant: Variant, demand: Demand) {
+        for (target, demand) in Self.grouped(demand, by: \.target).sorted(by: { $0.key < $1.key }) {
+            addLoose(
+                variant, demand: demand, targets: [target], as: .jpeg,
+                asset: looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale))
+        }
+    }
+
+    private static func byHeight(_ targets: Set<PixelSize>) -> [[PixelSize]] {
+        Dictionary(grouping: targets, by: \.height).sorted { $0.key < $1.key }.map { $0.value.sorted() }
+    }
+
+    /// - Parameters:
+    ///   - targets: of one height.
+    ///   - asset: the name without widths, guides, appearance and gamut.
+    ///   - widths: those that are served, where others of the same height have images of their own.
+    private mutating func addLoose(
+        _ variant: Variant, demand: Demand, targets: [PixelSize], others: [PixelSize] = [],
+        as delivery: RenderJob.Delivery, asset: String, widths: ClosedRange<Points>? = nil
+    ) {
+        let use = variant.use
+        let isBySize = delivery != .stretchable
+        let width = Points(pixels: targets[0].width, at: variant.scale)
+        let served = widths ?? (isBySize ? width...width : nil)
+        let name =
+            looseName(of: use) + (served.map { AssetNames.looseSuffix($0, along: .horizontal) } ?? "")
+            + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
+            + AssetNames.looseSuffix(variant.guides, at: variant.scale)
+            + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
+        let isJPEG = delivery == .jpeg
+        let path =
+            "\(preset.name).\(isJPEG ? "jpeg" : "bundle")/\(name)\(variant.scale.fileSuffix).\(isJPEG ? "jpg" : "png")"
+        let wanted = Set(targets)
+        let entries = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
+        let job = addJob(
+            variant, entries: entries.flatMap(\.entries), targets: targets, others: others, delivery: delivery)
+        for (era, entries) in entries {
+            for (kind, entries) in Self.byKind(entries) {
+                addImage(
+                    variant, job: job, format: isJPEG ? .jpeg : .bundle, name: name, path: path, asset: asset,
+                    dividedAxes: served == nil ? [.vertical] : Set(Axis.allCases), era: era, entries: entries,
+                    targets: Set(entries.map(\.target)).sorted(), kind: kind)
+            }
+        }
+    }
+}
