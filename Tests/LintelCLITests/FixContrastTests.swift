@@ -32,6 +32,16 @@ struct FixContrastTests {
         #expect(try shell.listing() == ["brand.yml"])
     }
 
+    @Test func `a quiet check prints the proposals and nothing else`() throws {
+        let shell = try Shell()
+        try shell.put(Self.grey("4.5"), at: "brand.yml")
+        let answer = shell.run("check", "brand.yml", "--fix-contrast", "--quiet")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.out.hasPrefix("Brand, navigation bar, light: make the background darker by 0.033"))
+        #expect(answer.out.hasSuffix("#808080 → #767676\n"))
+        #expect(shell.run("check", "brand.yml", "--quiet").out.isEmpty)
+    }
+
     @Test func `nothing to mend is told`() throws {
         let shell = try Shell()
         try shell.put(Self.grey("3"), at: "brand.yml")

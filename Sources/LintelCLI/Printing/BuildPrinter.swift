@@ -34,7 +34,9 @@ struct BuildPrinter {
                     failures: report.presets.compactMap { preset in preset.failure.map { words(for: $0, preset) } }))
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
-        return Outcome(code, report: console.loudness == .quiet ? "" : lines)
+        guard console.loudness == .quiet else { return Outcome(code, report: lines) }
+        // Proposals were asked for.
+        return Outcome(code, report: report.presets.map { contrast(of: $0) }.joined())
     }
 
     private func tellDrifts(of preset: PresetReport) {
