@@ -58,6 +58,8 @@ let layers: [(name: String, needs: [String])] = [
             "LintelPlan", "LintelPreset", "LintelUnits",
         ]
     ),
+    // Pages that show what a build wrote, from its manifest and files.
+    ("LintelPreview", ["LintelBars", "LintelDevices", "LintelJSON", "LintelUnits"]),
     // What plugins know of files, which is their names. Compiled into the plugins too, by links in Plugins, where `package` has no
     // meaning: its declarations are public.
     ("LintelPresetFiles", []),
@@ -75,8 +77,8 @@ let layers: [(name: String, needs: [String])] = [
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest",
             "LintelDrawing", "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelLegibility",
-            "LintelPlan", "LintelPreset", "LintelRaster", "LintelSheet", "LintelStore", "LintelSVG", "LintelStretch",
-            "LintelUnits", "LintelYAML",
+            "LintelPlan", "LintelPreset", "LintelPreview", "LintelRaster", "LintelSheet", "LintelStore", "LintelSVG",
+            "LintelStretch", "LintelUnits", "LintelYAML",
         ]
     ),
     // The public library.
@@ -93,7 +95,7 @@ let layers: [(name: String, needs: [String])] = [
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest",
             "LintelEmit", "LintelEngine", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset",
-            "LintelPresetFiles", "LintelRaster", "LintelStore", "LintelUnits", "LintelYAML",
+            "LintelPresetFiles", "LintelPreview", "LintelRaster", "LintelStore", "LintelUnits", "LintelYAML",
         ]
     ),
 ]
@@ -225,7 +227,7 @@ let package = Package(
                 name: layer.name,
                 dependencies: layer.needs.map { .init(stringLiteral: $0) },
                 // Embedded by Scripts/generate-embedded, so that the tool needs no file beside it.
-                exclude: layer.name == "LintelDevices" ? ["Catalogue"] : [],
+                exclude: layer.name == "LintelDevices" ? ["Catalogue"] : layer.name == "LintelPreview" ? ["Page"] : [],
                 swiftSettings: settings + (hot.contains(layer.name) ? optimizedInDebug : []),
                 // Rounding, remainders and fused products are libm's; no module here imports Glibc for them.
                 linkerSettings: ["LintelUnits", "LintelColor"].contains(layer.name)

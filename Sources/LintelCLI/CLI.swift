@@ -49,6 +49,7 @@ package enum CLI {
         case .explain: ExplainCommand().run(invocation)
         case .render: RenderCommand().run(invocation)
         case .sheet: SheetCommand().run(invocation)
+        case .preview: PreviewCommand().run(invocation)
         case .verify: VerifyCommand().run(invocation)
         case .importGradient: ImportCommand().run(invocation)
         case .exportGradients: ExportCommand().run(invocation)

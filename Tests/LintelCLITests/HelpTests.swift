@@ -4,7 +4,8 @@ import Testing
 struct HelpTests {
     /// Every command, as one would type it.
     static let commands: [[String]] = [
-        [], ["build"], ["generate"], ["check"], ["verify"], ["plan"], ["explain"], ["render"], ["sheet"], ["import"],
+        [], ["build"], ["generate"], ["check"], ["verify"], ["plan"], ["explain"], ["render"], ["sheet"],
+        ["preview"], ["import"],
         ["export"],
         ["devices"],
         ["presets"],

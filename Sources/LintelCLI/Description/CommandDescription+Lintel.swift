@@ -25,7 +25,8 @@ extension CommandDescription {
             """
         ],
         subcommands: [
-            build, generate, watch, batch, merge, check, verify, plan, explain, render, sheet, importing, exporting,
+            build, generate, watch, batch, merge, check, verify, plan, explain, render, sheet, preview, importing,
+            exporting,
             devices, presets, initialize, clean, schema,
             completions, manual, help,
         ])
@@ -424,7 +425,7 @@ extension OptionDescription {
 
     static let formats = formats(OutputFormat.allCases)
 
-    fileprivate static func formats(_ known: [OutputFormat]) -> OptionDescription {
+    static func formats(_ known: [OutputFormat]) -> OptionDescription {
         OptionDescription(
             name: .formats, value: Value(name: "LIST", words: known.map(\.rawValue), isList: true),
             summary: known.map(\.rawValue).joined(separator: ", ") + "; commas between them",

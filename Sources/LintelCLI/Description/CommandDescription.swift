@@ -14,6 +14,7 @@ struct CommandDescription: Sendable {
         case explain
         case render
         case sheet
+        case preview
         case verify
         case importGradient
         case exportGradients

@@ -47,11 +47,7 @@ struct BuildPrinter {
     }
 
     private func words(for failure: BuildFailure, _ preset: PresetReport) -> String {
-        switch failure {
-        case .writing(let error): error.description
-        case .ours(let words):
-            "\(preset.file): internal error: \(words); please report it with the preset"
-        }
+        failure.words(about: preset.file)
     }
 
     private func sayFailed(_ preset: PresetReport) {
@@ -101,5 +97,15 @@ struct BuildPrinter {
         for path in files.written { console.tell("  wrote \(path)") }
         for path in files.removed { console.tell("  removed \(path)") }
         for path in files.kept { console.tell("  kept \(path)") }
+    }
+}
+
+extension BuildFailure {
+    /// Says what failed, for a message. - Parameter file: the preset's, as it was named.
+    func words(about file: String) -> String {
+        switch self {
+        case .writing(let error): error.description
+        case .ours(let words): "\(file): internal error: \(words); please report it with the preset"
+        }
     }
 }

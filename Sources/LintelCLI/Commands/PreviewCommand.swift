@@ -1,0 +1,78 @@
+import LintelEngine
+import LintelPreview
+
+/// `lintel preview PRESET... -o FILE`.
+struct PreviewCommand {
+    func run(_ invocation: Invocation) -> Outcome {
+        if let out = invocation.arguments[.out], let objection = Self.objection(to: out) {
+            invocation.console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
+        switch invocation.request() {
+        case .failure(let stop): return Outcome(stop.code)
+        case .success(var request):
+            request.out = Invocation.standardOut
+            let progress = ProgressLine(invocation.console, environment: invocation.environment)
+            let report = Pipeline.preview(PreviewRequest(build: request)) { progress.update($0) }
+            progress.clear()
+            invocation.warn(about: request.cache)
+            let names = report.build.presets.compactMap(\.name)
+            let out = invocation.arguments[.out] ?? (names.count == 1 ? "\(names[0])-preview.html" : "preview.html")
+            return write(report, to: out, invocation)
+        }
+    }
+
+    /// Why a file name is not one of a page; `nil` when it is.
+    static func objection(to out: String) -> String? {
+        let name = out.lowercased()
+        guard out != "-", !name.hasSuffix(".html"), !name.hasSuffix(".htm") else { return nil }
+        return "'\(out)' is not a page's name; expected a name that ends in .html, or - for stdout"
+    }
+
+    private func write(_ report: PreviewReport, to out: String, _ invocation: Invocation) -> Outcome {
+        for diagnostic in report.build.diagnostics { invocation.console.show(diagnostic) }
+        for preset in report.build.presets {
+            for diagnostic in preset.diagnostics { invocation.console.show(diagnostic) }
+            if let failure = preset.failure { invocation.console.fail(failure.words(about: preset.file)) }
+        }
+        let code: ExitCode =
+            report.build.presets.contains(where: \.hasErrors) || report.page == nil ? .badPreset : .done
+        guard let page = report.page else { return Outcome(code) }
+        if out == "-" {
+            var outcome = Outcome(data: page.bytes)
+            outcome.code = code
+            return outcome
+        }
+        guard let written = PreviewFile(out, invocation).write(page) else { return Outcome(code) }
+        return Outcome(written)
+    }
+}
+
+/// Where a preview page is written to.
+struct PreviewFile {
+    private let out: String
+    private let invocation: Invocation
+
+    init(_ out: String, _ invocation: Invocation) {
+        self.out = out
+        self.invocation = invocation
+    }
+
+    /// The name of the image beside the page that changes with it.
+    var stamp: String { (out.split(separator: "/").last.map(String.init) ?? out) + ".stamp.svg" }
+
+    /// Writes the page, then its stamp, each beside its old version and renamed. - Returns: the status of a failure, which is reported; `nil` when
+    /// all is written.
+    func write(_ page: PreviewPage.Made) -> ExitCode? {
+        let place = invocation.files.place(out)
+        do throws(WriteError) {
+            try OutputFile.write(page.bytes, to: place)
+            if let stamp = page.stamp { try OutputFile.write(stamp, to: place + ".stamp.svg") }
+        } catch {
+            invocation.console.fail("\(error)")
+            return ExitCode(of: error)
+        }
+        invocation.console.say("Wrote \(out): \(Amounts.bytes(page.bytes.count))")
+        return nil
+    }
+}

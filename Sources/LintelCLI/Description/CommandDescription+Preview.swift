@@ -1,0 +1,34 @@
+import LintelPlan
+
+extension CommandDescription {
+    static let preview = CommandDescription(
+        name: "preview", summary: "Show the images of presets on devices, on a page for a browser", verb: .preview,
+        examples: [
+            Example(line: "lintel preview sunset", effect: "writes Sunset-preview.html"),
+            Example(
+                line: "lintel preview brand.yml --against out -o preview.html",
+                effect: "next to the images that an older build wrote to out"),
+        ],
+        arguments: [
+            Argument(
+                name: "PRESET", summary: "a preset's file, the name of a shipped one, or - for stdin", count: .oneOrMore
+            )
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the page to write, or - for stdout",
+                standard: "<Name>-preview.html"),
+            OptionDescription(
+                name: .against, value: .init(name: "FOLDER"),
+                summary: "an older build's output folder, to show before and after", standard: "none"),
+            .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .optimize, .jobs, .devicesFile,
+            .help,
+        ] + OptionDescription.cache + OptionDescription.common,
+        notes: [
+            """
+            The page is one file that loads nothing. It stretches the images that lintel build writes by their cap insets, on \
+            every device of the preset, and compares them with the gradient drawn directly. Only the page is written. \
+            Presets with errors are left out, and the status is then 65.
+            """
+        ])
+}

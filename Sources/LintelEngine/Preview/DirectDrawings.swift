@@ -1,0 +1,94 @@
+import LintelCodecs
+import LintelJSON
+import LintelPlan
+import LintelPreview
+import LintelRaster
+import LintelUnits
+
+/// Paints what images are compared with on a preview page.
+struct DirectDrawings: Sendable {
+    private let plan: RenderPlan
+    private let uses: [any ImageUse]
+    /// For each use, where its proof found the largest difference.
+    private let worst: [Place]
+
+    private struct Place {
+        var target: PixelSize
+        var x, y: Int
+
+        init?(_ use: JSON) {
+            let worst = use["proof"]?["worst"]
+            guard let width = worst?["target"]?["width"]?.integer, let height = worst?["target"]?["height"]?.integer,
+                let x = worst?["x"]?.integer, let y = worst?["y"]?.integer, (1...Pixmap.longestSide).contains(width),
+                (1...Pixmap.longestSide).contains(height), (0..<width).contains(x), (0..<height).contains(y)
+            else { return nil }
+            target = PixelSize(width: width, height: height)
+            self.x = x
+            self.y = y
+        }
+    }
+
+    /// The pixels that a drawing has at most, however many are asked for.
+    private static let mostPixels = 1 << 16
+
+    /// - Returns: `nil` when the manifest is not that of the plan.
+    init?(_ manifest: JSON, _ plan: RenderPlan?) {
+        guard let plan else { return nil }
+        let surfaces = (manifest["surfaces"]?.items ?? []).flatMap { $0["images"]?.items ?? [] }
+        let places = ((manifest["images"]?.items ?? []) + surfaces).compactMap(Place.init)
+        uses = plan.uses
+        guard places.count == uses.count else { return nil }
+        self.plan = plan
+        worst = places
+    }
+
+    /// Paints a use's picture, or a square part around the worst pixel where the whole has more than `mostPixels`. - Complexity: O(pixels painted).
+    func drawing(ofUse index: Int, mostPixels: Int) -> DirectDrawing? {
+        guard uses.indices.contains(index) else { return nil }
+        let job = plan.jobs[uses[index].job]
+        let place = worst[index]
+        let painter = DrawingPainter(
+            job.drawing, size: place.target, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping)
+        let width = painter.isConstant(along: .horizontal) ? 1 : place.target.width
+        let height = painter.isConstant(along: .vertical) ? 1 : place.target.height
+        let most = min(max(1, mostPixels), Self.mostPixels)
+        let side = Int(Double(most).squareRoot())
+        let columns = min(width, max(side, most / height))
+        let rows = min(height, max(1, most / columns))
+        let part = (x: Self.part(columns, of: width, around: place.x), y: Self.part(rows, of: height, around: place.y))
+        let image = QuantizedImage(quantizing: RowPart(painter, columns: part.x, rows: part.y), depth: .sixteen)
+        guard let png = try? PNGEncoder.encode(image, gamut: job.gamut, effort: .fast) else { return nil }
+        return DirectDrawing(png: png, width: place.target.width, height: place.target.height, part: part)
+    }
+
+    private static func part(_ count: Int, of length: Int, around middle: Int) -> Range<Int> {
+        let start = min(max(0, middle - count / 2), length - count)
+        return start..<start + count
+    }
+}
+
+/// A rectangle of a picture.
+private struct RowPart: RowSource {
+    let size: PixelSize
+    private let source: any RowSource
+    private let columns: Range<Int>
+    private let rows: Range<Int>
+
+    /// - Precondition: both are inside `source`.
+    init(_ source: any RowSource, columns: Range<Int>, rows: Range<Int>) {
+        self.source = source
+        self.columns = columns
+        self.rows = rows
+        size = PixelSize(width: columns.count, height: rows.count)
+    }
+
+    var isOpaque: Bool { source.isOpaque }
+
+    func isConstant(along axis: Axis) -> Bool { source.isConstant(along: axis) }
+
+    func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+        let start = self.columns.lowerBound
+        source.paint(
+            row: rows.lowerBound + row, columns: start + columns.lowerBound..<start + columns.upperBound, into: buffer)
+    }
+}

@@ -1,0 +1,25 @@
+package import LintelPreview
+
+/// What a preview page shows.
+package struct PreviewRequest: Sendable {
+    /// With one preset or more. Nothing is written; `against` names the folder around the folders of an older build, or one of these folders.
+    package var build: BuildRequest
+    /// The name of the file beside the page whose change reloads it; `nil` for none.
+    package var stamp: String?
+
+    /// Creates a request for a page.
+    package init(build: BuildRequest, stamp: String? = nil) {
+        self.build = build
+        self.stamp = stamp
+    }
+}
+
+/// A preview page, and what was found while its presets were drawn.
+package struct PreviewReport: Sendable {
+    /// What a build that writes nothing reports.
+    package var build: BuildReport
+    /// `nil` when every preset has an error.
+    package var page: PreviewPage.Made?
+    /// The presets that the page shows, and the images of all of them.
+    package var shown: (presets: Int, images: Int) = (0, 0)
+}

@@ -1,0 +1,64 @@
+import LintelJSON
+
+/// The distinct image files of a page, each embedded once.
+struct PictureTable {
+    private(set) var pictures: [Picture] = []
+    private var indices: [String: Int] = [:]
+    /// The base64 characters that may still be added.
+    private var room: Int
+
+    /// One image file.
+    struct Picture {
+        var bytes: [UInt8]
+        /// Whether the page contains the file; one over the limit is described without being shown.
+        var isEmbedded: Bool
+        var facts: [JSON.Member]
+    }
+
+    /// The least size of a page's images, in base64 characters, at which further ones are only described.
+    static let limit = 1_000_000
+
+    init(room: Int = limit) { self.room = room }
+
+    /// Returns the index of a use's picture, which is added when it is new; `nil` where its file is missing.
+    mutating func index(of use: PreviewFolder.Use, in folder: PreviewFolder) -> Int? {
+        guard let path = use.text("file") else { return nil }
+        let key = use.text("sha256") ?? path
+        if let known = indices[key] { return known }
+        guard let bytes = folder.file(path), bytes.count < 1 << 26 else { return nil }
+        let size = (bytes.count + 2) / 3 * 4
+        let isEmbedded = size <= room
+        if isEmbedded { room -= size }
+        indices[key] = pictures.count
+        pictures.append(Picture(bytes: bytes, isEmbedded: isEmbedded, facts: Self.facts(of: use, bytes)))
+        return pictures.count - 1
+    }
+
+    private static func facts(of use: PreviewFolder.Use, _ bytes: [UInt8]) -> [JSON.Member] {
+        func side(_ object: String, _ name: String) -> JSON { .integer(use.json[object]?[name]?.integer ?? 0) }
+        return [
+            .init("width", side("pixelSize", "width")), .init("height", side("pixelSize", "height")),
+            .init(
+                "caps",
+                .array(["top", "right", "bottom", "left"].map { side("capInsetsPixels", $0) })),
+            .init("resizing", .string(use.text("resizingMode") ?? "stretch")),
+            .init("bytes", .integer(bytes.count)), .init("depth", .integer(use.json["depth"]?.integer ?? 8)),
+            .init("dither", .string(use.text("dither") ?? "none")),
+            .init("gamut", .string(use.text("gamut") ?? "sRGB")),
+        ]
+    }
+
+    /// - Parameter drawings: the direct drawing of a picture by its index; pictures without one have no difference map.
+    func json(_ drawings: [Int: DirectDrawing]) -> JSON {
+        .array(
+            pictures.enumerated().map { index, picture in
+                var members = picture.facts
+                if picture.isEmbedded {
+                    let type = picture.bytes.starts(with: [0xff, 0xd8]) ? "image/jpeg" : "image/png"
+                    members.append(.init("source", .string("data:\(type);base64," + Base64.text(of: picture.bytes))))
+                }
+                if let drawing = drawings[index] { members.append(.init("drawing", drawing.json)) }
+                return .object(members)
+            })
+    }
+}

@@ -1,0 +1,110 @@
+import LintelBars
+import LintelDevices
+import LintelJSON
+import LintelUnits
+
+/// The devices of a page, with the rectangles that bars fill on them. Devices that are laid out alike share a layout.
+struct PreviewDevices {
+    private let devices: [Device]
+    private let indices: [String: [Int]]
+
+    /// - Parameter devices: those that the preset serves, in the order of the catalogue.
+    init(_ devices: [Device]) {
+        self.devices = devices
+        var indices: [String: [Int]] = [:]
+        for (index, device) in devices.enumerated() {
+            for name in device.identifiers.isEmpty ? [device.name] : device.identifiers {
+                indices[name, default: []].append(index)
+            }
+        }
+        self.indices = indices
+    }
+
+    /// Returns the devices of hardware identifiers or names, ascending; those that are unknown are left out.
+    func indices(of identifiers: [String]) -> [Int] {
+        Set(identifiers.flatMap { indices[$0] ?? [] }).sorted()
+    }
+
+    /// - Parameter bars: bar, metrics, position and era of every background image.
+    func json(showing bars: [Placed]) -> JSON {
+        var layouts: [JSON] = []
+        var known: [JSON: Int] = [:]
+        let list = devices.map { device -> JSON in
+            let layout = Self.layout(of: device, bars)
+            let index = known[layout] ?? layouts.count
+            if index == layouts.count {
+                layouts.append(layout)
+                known[layout] = index
+            }
+            return [
+                "name": .string(device.name), "family": .string(device.family.rawValue),
+                "year": device.year.map { .integer($0) } ?? .null, "layout": .integer(index),
+            ]
+        }
+        return ["list": .array(list), "layouts": .array(layouts)]
+    }
+
+    /// A bar in one of its forms.
+    struct Placed: Hashable {
+        var bar: Bar
+        var metrics: BarMetrics
+        var position: BarPosition
+        var era: Era
+
+        init?(_ use: PreviewFolder.Use) {
+            guard let bar = use.text("bar").flatMap(Bar.init),
+                let metrics = use.text("metrics").flatMap(BarMetrics.init),
+                let position = use.text("position").flatMap(BarPosition.init),
+                let era = use.text("era").flatMap(Era.init)
+            else { return nil }
+            self.bar = bar
+            self.metrics = metrics
+            self.position = position
+            self.era = era
+        }
+    }
+
+    private static func layout(of device: Device, _ bars: [Placed]) -> JSON {
+        [
+            "width": rounded(device.size.width), "height": rounded(device.size.height),
+            "scale": .number(device.scale.rawValue), "top": .string("\(device.topology)"),
+            "gamut": .string(device.gamut.rawValue),
+            "eras": .object(
+                device.eras.map { era in
+                    .init(era.rawValue, .object(Orientation.allCases.map { edges(device, era, $0) }))
+                }
+            ),
+            "bars": .array(bars.flatMap { placements(of: $0, on: device) }),
+        ]
+    }
+
+    /// The status bar and the safe area; `null` where nobody has measured them.
+    private static func edges(_ device: Device, _ era: Era, _ orientation: Orientation) -> JSON.Member {
+        let area = device.safeArea(orientation, era: era)?.value
+        return .init(
+            orientation.rawValue,
+            [
+                "status": device.statusBarHeight(orientation, era: era).map { rounded($0.value) } ?? .null,
+                "safe": area.map { area in
+                    .array([area.top ?? 0, area.right, area.bottom, area.left].map(rounded))
+                } ?? .null,
+            ])
+    }
+
+    private static func placements(of placed: Placed, on device: Device) -> [JSON] {
+        device.placements(
+            bar: placed.bar, metrics: placed.metrics, position: placed.position, era: placed.era
+        ).filter { !$0.isAlternative }.map { placement in
+            [
+                "bar": .string(placed.bar.rawValue), "metrics": .string(placed.metrics.rawValue),
+                "position": .string(placed.position.rawValue), "era": .string(placed.era.rawValue),
+                "turn": .string(placement.orientation.rawValue), "height": rounded(placement.backgroundHeight),
+                "origin": rounded(placement.originY), "bare": rounded(placement.barHeight),
+                "growth": rounded(placement.largeTitleGrowth),
+            ]
+        }
+    }
+
+    /// To a thousandth of a point, as the catalogue has them.
+    static func rounded(_ points: Points) -> JSON { .number((points.value * 1000).rounded() / 1000) }
+}

@@ -1,0 +1,103 @@
+import LintelJSON
+
+/// The uses of images that a page shows, each with a key by which links name it.
+struct PreviewImages {
+    private(set) var pictures: PictureTable
+    private(set) var lists = SharedLists()
+    private(set) var images: [Image] = []
+
+    /// One use of an image.
+    struct Image {
+        /// Where it is in the manifest, counted as `PreviewFolder.uses` does.
+        var use: Int
+        var picture: Int
+        /// Unique in the preset, and the same in every build: `navigation-default-topAttached-classic-light-3x`.
+        var key: String
+        var surface: Int?
+        var members: [JSON.Member]
+    }
+
+    /// - Parameter room: the base64 characters that the image files may take.
+    init(of folder: PreviewFolder, on devices: PreviewDevices, room: Int = PictureTable.limit) {
+        pictures = PictureTable(room: room)
+        let uses = folder.uses
+        let containers = Self.firstContainers(of: uses)
+        var counts: [String: Int] = [:]
+        for (index, use) in uses.enumerated() where use.text("container") == containers[Self.group(use)] {
+            guard let picture = pictures.index(of: use, in: folder) else { continue }
+            var key = Self.key(of: use)
+            counts[key, default: 0] += 1
+            if let count = counts[key], count > 1 { key += "-\(count)" }
+            images.append(
+                Image(
+                    use: index, picture: picture, key: key, surface: use.surface,
+                    members: members(of: use, key, picture, devices)))
+        }
+    }
+
+    // MARK: Containers
+
+    /// The containers of Apple's formats, the first preferred.
+    private static let containers = ["xcassets", "bundle", "images", "jpeg"]
+
+    private static func group(_ use: PreviewFolder.Use) -> String { "\(use.surface ?? -1) \(use.subject)" }
+
+    /// Of the containers that have the same thing, the one whose files are shown.
+    private static func firstContainers(of uses: [PreviewFolder.Use]) -> [String: String] {
+        var found: [String: Int] = [:]
+        for use in uses {
+            guard let rank = use.text("container").flatMap(containers.firstIndex) else { continue }
+            found[group(use)] = min(found[group(use)] ?? rank, rank)
+        }
+        return found.mapValues { containers[$0] }
+    }
+
+    // MARK: Members
+
+    private static func key(of use: PreviewFolder.Use) -> String {
+        var parts = [use.surface.map { "surface\($0 + 1)" }, use.subject, use.text("appearance")].compactMap(\.self)
+        if let direction = use.text("direction") { parts.append(direction) }
+        if let gamut = use.text("gamut"), gamut != "sRGB" { parts.append(gamut) }
+        let scale = use.number("scale") ?? 1
+        parts.append(scale == scale.rounded() && abs(scale) < 100 ? "\(Int(scale))x" : "\(scale)x")
+        return parts.joined(separator: "-")
+    }
+
+    private mutating func members(
+        of use: PreviewFolder.Use, _ key: String, _ picture: Int, _ devices: PreviewDevices
+    ) -> [JSON.Member] {
+        var members: [JSON.Member] = [.init("key", .string(key)), .init("picture", .integer(picture))]
+        if let surface = use.surface { members.append(.init("surface", .integer(surface))) }
+        for name in [
+            "name", "file", "bar", "role", "metrics", "position", "era", "appearance", "gamut", "scale", "direction",
+            "part", "step", "alignmentInsets", "places", "guides", "largeTitle",
+        ] {
+            if let value = use.json[name], value != .null, value != .array([]), value != .bool(false) {
+                members.append(.init(name, value))
+            }
+        }
+        if use.isTemplate { members.append(.init("template", .bool(true))) }
+        members.append(.init("devices", .integer(lists.index(of: devices.indices(of: use.words("devices"))))))
+        members.append(.init("targets", .integer(lists.index(of: Self.targets(of: use)))))
+        members.append(.init("proof", Self.proof(of: use)))
+        return members
+    }
+
+    /// Widths and heights in turn.
+    private static func targets(of use: PreviewFolder.Use) -> [Int] {
+        (use.json["targets"]?.items ?? []).flatMap { [$0["width"]?.integer ?? 0, $0["height"]?.integer ?? 0] }
+    }
+
+    private static func proof(of use: PreviewFolder.Use) -> JSON {
+        guard let proof = use.json["proof"] else { return .null }
+        let worst = proof["worst"]
+        let place = [worst?["target"]?["width"], worst?["target"]?["height"], worst?["x"], worst?["y"]]
+        return [
+            "most": proof["maxDifference"] ?? .null, "mean": proof["meanDifference"] ?? .null,
+            "bound": proof["bound"] ?? .null, "average": proof["average"]?["maxDifference"] ?? .null,
+            "worst": .array(place.map { .integer($0?.integer ?? 0) }),
+        ]
+    }
+
+    var json: JSON { .array(images.map { .object($0.members) }) }
+}

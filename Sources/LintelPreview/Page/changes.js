@@ -1,0 +1,81 @@
+// An older build next to this one: on the device, and as a list.
+
+const compare = { split: 50, blinking: 0 };
+
+function makeChanges() {
+  byId("split").addEventListener("input", event => { compare.split = Number(event.target.value); clip(); });
+  byId("blink").addEventListener("change", event => {
+    clearInterval(compare.blinking);
+    compare.blinking = 0;
+    if (!event.target.checked) { change({ time: "both" }, false); return; }
+    compare.blinking = setInterval(() => change({ time: state.time === "before" ? "now" : "before" }, false), 700);
+  });
+  onChange(clip);
+}
+
+function clip() {
+  const divides = preset().before !== null && state.time === "both";
+  byId("split-choice").classList.toggle("idle", !divides);
+  byId("split").disabled = !divides;
+  byId("divider").hidden = !divides;
+  byId("divider").style.left = `${compare.split}%`;
+  byId("before").style.clipPath = divides ? `inset(0 ${100 - compare.split}% 0 0)` : "none";
+  byId("bars").style.clipPath = divides ? `inset(0 0 0 ${compare.split}%)` : "none";
+}
+
+function fillChanges() {
+  const room = byId("changes");
+  const { before, now, changes } = preset();
+  room.hidden = before === null;
+  byId("time-controls").hidden = before === null;
+  if (before === null) return;
+  const kinds = { changed: "Changed", added: "Added", removed: "Removed" };
+  const same = changes.filter(one => one.kind === "same").length;
+  const different = changes.length - same;
+  const rows = changes.filter(one => one.kind !== "same").map(one => {
+    const image = one.new !== undefined ? now.images[one.new] : before.images[one.old];
+    const old = one.old !== undefined ? before.images[one.old] : null;
+    const amount = element("td", { class: "number" }, "–");
+    if (one.kind === "changed") fillAmount(amount, old, image);
+    const strip = (which, isThere) => {
+      const made = element("span", { class: "strip", "aria-hidden": "true" });
+      if (isThere) showStretched(made, which); else made.classList.add("missing");
+      return made;
+    };
+    const bytes = old && one.new !== undefined
+      ? signed(image.build.picture(image).bytes - old.build.picture(old).bytes) : "–";
+    return element("tr", { "data-kind": one.kind, "data-key": image.key },
+      element("td", {}, kinds[one.kind]),
+      element("th", { scope: "row" }, strip(old, old), strip(image, one.new !== undefined),
+        element("button", { type: "button", class: "link", onclick: () => one.new !== undefined ? select(image) : change({ image }) },
+          element("bdi", {}, image.name))),
+      element("td", {}, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].join(" · ")),
+      amount, element("td", { class: "number" }, bytes));
+  });
+  room.replaceChildren(
+    element("h2", { id: "changes-title" }, "Changes"),
+    element("p", { id: "changes-count" }, `${plural(different, "image")} of ${changes.length} ${different === 1 ? "differs" : "differ"} from the older build`
+      + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`),
+    rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-labelledby": "changes-title" }, element("table", {}, element("thead", {}, element("tr", {},
+      ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
+    element("tbody", {}, ...rows))));
+}
+
+const signed = count => count === 0 ? "±0" : count > 0 ? `+${count}` : `−${-count}`;
+
+// How far the two files are apart where both are stretched to the newer one's worst size, in 1/255.
+async function fillAmount(cell, old, image) {
+  const [a, b] = [old.build.picture(old), image.build.picture(image)];
+  if (!a.source || !b.source) return;
+  const targets = image.build.targets(image).filter(([width, height]) => width * height <= 1 << 19
+    && width >= Math.max(a.caps[1] + a.caps[3], b.caps[1] + b.caps[3]) + 1 && height >= Math.max(a.caps[0] + a.caps[2], b.caps[0] + b.caps[2]) + 1);
+  if (targets.length === 0) return;
+  const [width, height] = targets[targets.length - 1];
+  try {
+    const [before, after] = await Promise.all([pixels(a), pixels(b)]);
+    const at = stretched(before, a, width, height, false);
+    const found = differences(after, b, width, height, { x: 0, y: 0, width, height, at });
+    cell.textContent = found.worst.value < 0.0005 ? "none" : `${decimals(found.worst.value, 1)}/255`;
+    cell.title = `At ${width} × ${height} px, pixel ${found.worst.x}, ${found.worst.y}; ${decimals(found.mean, 2)}/255 on average`;
+  } catch { cell.textContent = "–"; }
+}

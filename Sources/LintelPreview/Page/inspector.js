@@ -1,0 +1,171 @@
+// The chosen image: its file, what becomes of it at its worst, and figures.
+
+const view = { guides: true, mode: "shown", exaggeration: 64 };
+let inspected = 0;
+
+function drawInspector() {
+  const image = chosen();
+  const room = byId("inspector");
+  if (!image) {
+    room.replaceChildren(element("h2", { id: "image-name" }, "No image"),
+      element("p", { class: "note" }, "Nothing here has an image of the preset."));
+    return;
+  }
+  const picture = image.build.picture(image);
+  const turn = ++inspected;
+  const isOld = image.build !== preset().now;
+  const closer = element("div", { class: "closer" });
+  room.replaceChildren(
+    element("h2", { id: "image-name" }, name(image.name)),
+    element("p", { class: "subject" }, [subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
+      eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"].filter(Boolean).join(" · ")),
+    fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
+    element("p", { class: "path" }, name(image.file)));
+  comparisonOf(image).then(found => {
+    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found) : [missing(picture)]));
+  }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });
+}
+
+function missing(picture) {
+  const why = picture.source ? "The page has no direct drawing of this image: further ones would make it too large."
+    : "The page does not contain this image: further ones would make it too large.";
+  return element("p", { class: "note" }, why);
+}
+
+// ---- The file
+
+function fileFigure(image, picture) {
+  const [top, right, bottom, left] = picture.caps;
+  const room = { width: 360, height: 180 };
+  const zoom = Math.max(0.1, Math.min(24, room.width / picture.width, room.height / picture.height));
+  const scale = zoom >= 1 ? Math.floor(zoom) : zoom;
+  // A column or a row of one pixel would be a line.
+  const [width, height] = [Math.max(picture.width * scale, 12), Math.max(picture.height * scale, 12)];
+  const [across, down] = [width / picture.width, height / picture.height];
+  const shown = element("div", { class: "magnified" });
+  Object.assign(shown.style, { width: `${width}px`, height: `${height}px` });
+  if (picture.source) {
+    const file = element("img", { src: picture.source, alt: `The file, ${picture.width} by ${picture.height} pixels` });
+    if (image.template) file.className = "template";
+    shown.append(file);
+  }
+  if (view.guides) {
+    const lines = [["x", left * across], ["x", width - right * across], ["y", top * down], ["y", height - bottom * down]];
+    const sizes = [left, right, top, bottom];
+    lines.forEach(([axis, at], index) => {
+      if (sizes[index] === 0) return;
+      const line = element("i", { class: `guide ${axis}` });
+      line.style[axis === "x" ? "left" : "top"] = `${at}px`;
+      shown.append(line);
+    });
+  }
+  const toggle = element("input", { type: "checkbox", id: "guides", onchange: event => { view.guides = event.target.checked; drawInspector(); byId("guides").focus(); } });
+  toggle.checked = view.guides;
+  const isPlain = picture.caps.every(cap => cap === 0);
+  return element("figure", {}, element("div", { class: "mat" }, shown),
+    element("figcaption", {}, element("span", {}, `The file: ${picture.width} × ${picture.height} px, ${isPlain ? "no caps" : "caps " + picture.caps.join(" ")}`),
+      isPlain ? "" : element("label", { class: "check" }, toggle, "Guides")));
+}
+
+// ---- What becomes of it
+
+function closerParts(found) {
+  const canvas = element("canvas", { role: "img", id: "closer" });
+  const marker = element("i", { class: "marker", "aria-hidden": "true" });
+  const loupe = element("canvas", { class: "loupe", role: "img", id: "loupe" });
+  const slider = element("input", { type: "range", min: 0, max: 8, step: 0.5, value: Math.log2(view.exaggeration), id: "exaggeration" });
+  const amount = element("output", { for: "exaggeration" });
+  const label = element("label", { class: "exaggeration" }, "Exaggerated ", slider, amount);
+  const modes = { shown: "Stretched", drawn: "Drawn", difference: "Difference" };
+  const { part, worst } = found;
+  const isPart = part.width < found.width || part.height < found.height;
+  const draw = () => {
+    paint(canvas, found, view.mode, view.exaggeration, part);
+    paint(loupe, found, view.mode, view.exaggeration, around(found, 15));
+    const what = { shown: "The image stretched", drawn: "The gradient drawn directly", difference: "The difference between the two" }[view.mode];
+    canvas.setAttribute("aria-label", `${what}, ${found.width} by ${found.height} pixels`);
+    loupe.setAttribute("aria-label", `${what} around the worst pixel, magnified`);
+    amount.textContent = ` ${Math.round(view.exaggeration)}×`;
+    label.hidden = view.mode !== "difference";
+    canvas.dataset.mode = view.mode;
+  };
+  slider.addEventListener("input", () => { view.exaggeration = 2 ** Number(slider.value); draw(); });
+  marker.style.left = `${(worst.x - part.x + 0.5) / part.width * 100}%`;
+  marker.style.top = `${(worst.y - part.y + 0.5) / part.height * 100}%`;
+  draw();
+  const choice = radios("mode", modes, view.mode, mode => { view.mode = mode; draw(); });
+  const codes = values => (values[3] > 254.99 ? values.slice(0, 3) : values).map(value => decimals(value)).join("  ");
+  return [
+    element("figure", {},
+      element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
+      element("div", { class: "mat" }, element("div", { class: "marked" }, canvas, marker)), label,
+      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where the file's proof is worst`
+        + (isPart ? `; the ${part.width} × ${part.height} px around it` : "")))),
+    element("div", { class: "worst" }, loupe,
+      element("dl", {}, ...pair("Worst pixel", `${worst.x}, ${worst.y}`), ...pair("Off by", `${decimals(worst.value, 3)}/255`, "measured"),
+        ...pair("Stretched", codes(worst.shown)), ...pair("Drawn", codes(worst.drawn)))),
+  ];
+}
+
+// ---- Figures
+
+function pair(term, value, id) {
+  return [element("dt", {}, term), element("dd", id ? { id } : {}, value)];
+}
+
+function figures(image, picture) {
+  const points = picture.caps.map(cap => short(cap / image.scale)).join(" ");
+  const targets = image.build.targets(image);
+  const widths = targets.map(([width]) => width), heights = targets.map(([, height]) => height);
+  const range = sides => Math.min(...sides) === Math.max(...sides) ? `${sides[0]}` : `${Math.min(...sides)} to ${Math.max(...sides)}`;
+  const { proof } = image;
+  return element("dl", { class: "figures" },
+    ...pair("Pixels", `${picture.width} × ${picture.height}`), ...pair("Bytes", byteText(picture.bytes)),
+    ...pair("Cap insets", `${points} pt (top, right, bottom, left)`),
+    ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
+    ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
+    ...pair("Proof", proofText(proof)),
+    ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
+    ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
+      picture.dither !== "none" && `dithered (${picture.dither})`].filter(Boolean).join(", ")),
+    ...pair("Scale", `@${image.scale}x`));
+}
+
+function proofText(proof) {
+  if (proof?.most == null) return "none";
+  const within = proof.most <= preset().tolerance + 1e-6 ? "within" : "dithered, above";
+  return `${decimals(proof.most, 3)}/255, ${within} ${short(preset().tolerance)}/255`;
+}
+
+const readings = {
+  title: "Title", largeTitle: "Large title", tint: "Buttons", item: "Items", selectedItem: "Selected item", statusBar: "Status bar",
+};
+
+// What can be read on the bar, at the worst place of all sizes.
+function contrasts(image) {
+  if (!image.bar || image.role === "shadow") return null;
+  const record = preset().legibility(image.bar, image.appearance);
+  if (!record || record.findings.length === 0) return null;
+  const rows = record.findings.map(finding => {
+    const least = finding.required;
+    const holds = least == null || finding.ratio >= least;
+    const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
+    Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
+    return element("tr", { class: holds ? "" : "fails" },
+      element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
+      element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least == null ? "–" : decimals(least, 1)),
+      element("td", {}, least == null ? "" : holds ? "enough" : "too little"),
+      element("td", {}, `${short(Math.round(finding.x))}, ${short(Math.round(finding.y))}`));
+  });
+  return element("div", { class: "contrasts" }, element("h3", {}, "Contrast at the worst point"),
+    element("table", {}, element("thead", {}, element("tr", {},
+      ...["Reads", "Ratio", "Least", "", "At, pt"].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
+    element("tbody", {}, ...rows)));
+}
+
+function devicesOf(image) {
+  const indices = image.build.devices(image);
+  if (indices.length === 0) return element("p", { class: "note" }, "Serves every device.");
+  return element("details", {}, element("summary", {}, `Serves ${plural(indices.length, "device")}`),
+    element("p", { class: "devices" }, indices.map(index => preset().devices[index].name).join(", ")));
+}

@@ -1,0 +1,135 @@
+// The controls, and the first picture.
+
+// A row of choices of which one is on.
+function radios(name, choices, value, act) {
+  const room = element("div", { class: "radios" });
+  for (const [key, text] of Object.entries(choices)) {
+    const input = element("input", { type: "radio", name, value: key, id: `${name}-${key}`, onchange: () => act(key) });
+    input.checked = key === value;
+    room.append(input, element("label", { for: `${name}-${key}` }, text));
+  }
+  return room;
+}
+
+function fillControls() {
+  const one = preset();
+  document.title = `${one.name} – Lintel preview`;
+  byId("name").textContent = one.name;
+  byId("version").textContent = one.content.version ?? "";
+  const distinct = one.now.pictures;
+  const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
+  byId("summary").textContent = [plural(one.now.images.length, "image"),
+    `${plural(distinct.length, "file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
+    proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")].filter(Boolean).join(" · ");
+  const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
+    element("optgroup", { label: family === "custom" ? "Own" : family },
+      ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
+  byId("devices").replaceChildren(...groups);
+  fillSwitch("turns", "turn", { portrait: "Portrait", landscape: "Landscape" }, turn => change({ turn }));
+  fillSwitch("looks", "look", appearanceNames, look => change({ look }));
+  byId("surface-choice").hidden = !one.surfaces.some(surface => surface.kind !== "backIndicator");
+  byId("surfaces").replaceChildren(element("option", { value: "" }, "None"), ...one.surfaces.flatMap((surface, index) =>
+    surface.kind === "backIndicator" ? [] : [element("option", { value: index }, surface.name)]));
+  byId("gamut-choice").hidden = !["sRGB", "display-p3"].every(gamut => one.now.images.some(image => image.gamut === gamut));
+  byId("direction-choice").hidden = !one.now.images.some(image => image.direction === "rightToLeft");
+  const bottoms = Object.fromEntries(["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar)).map(bar => [bar, barNames[bar]]));
+  byId("bottom-choice").hidden = Object.keys(bottoms).length < 2;
+  fillSwitch("bottoms", "bottom", bottoms, bottom => change({ bottom }));
+  fillSwitch("times", "time", { before: "Before", both: "Both", now: "After" }, time => change({ time }, false));
+  fillImages();
+  fillChanges();
+}
+
+function fillSwitch(id, name, choices, act) { byId(id).replaceChildren(radios(name, choices, state[name], act)); }
+
+function makeControls() {
+  byId("devices").addEventListener("change", event => change({ device: Number(event.target.value) }));
+  byId("surfaces").addEventListener("change", event => {
+    const surface = event.target.value === "" ? null : Number(event.target.value);
+    change({ surface, step: 0, image: null }, false);
+    const image = surface === null ? firstImage() : preset().now.images.find(image => image.surface === surface
+      && preset().now.parts(state, surface, image.part, image.step).includes(image));
+    change({ image: image ?? null });
+  });
+  byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
+  byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
+  byId("actual").addEventListener("change", fit);
+  addEventListener("resize", fit);
+  byId("presets").addEventListener("change", event => {
+    Object.assign(state, standard, { preset: Number(event.target.value), image: null, position: { ...standard.position } });
+    state.device = firstDevice(null);
+    controlled = null;
+    fillControls();
+    change({});
+  });
+  byId("preset-choice").hidden = presets.length < 2;
+  byId("presets").replaceChildren(...presets.map((one, index) => element("option", { value: index }, one.name)));
+  addEventListener("hashchange", () => { const old = state.preset; readFragment(); if (old !== state.preset) { fillControls(); change({}, false); } });
+  addEventListener("keydown", shortcut);
+  onChange(showControls);
+  onChange(drawInspectorOnce);
+}
+
+// Shows the state in the controls.
+function showControls(some) {
+  byId("presets").value = String(some.preset);
+  byId("devices").value = String(some.device);
+  byId("surfaces").value = some.surface === null ? "" : String(some.surface);
+  byId("gamuts").value = some.gamut;
+  byId("rightward").checked = some.direction === "rightToLeft";
+  const eras = Object.fromEntries(erasOf(some.device).map(era => [era, eraNames[era]]));
+  byId("era-choice").hidden = Object.keys(eras).length < 2;
+  refill("eras", "era", eras, era => change({ era }));
+  const form = preset().form(some, "navigation");
+  const titles = { plain: "Title" };
+  if (form?.growth > 0) titles.large = "Large title";
+  if (preset().now.images.some(image => /Prompt$/.test(image.metrics ?? ""))) titles.prompt = "Prompt";
+  byId("title-choice").hidden = Object.keys(titles).length < 2;
+  refill("titles", "title", titles, title => change({ growth: title === "large" ? 1 : 0, prompt: title === "prompt" }));
+  const title = some.prompt ? "prompt" : some.growth > 0 && form?.growth > 0 ? "large" : "plain";
+  for (const [name, value] of [["turn", some.turn], ["look", some.look], ["era", some.era], ["bottom", some.bottom], ["time", some.time], ["title", title]]) {
+    const input = byId(`${name}-${value}`);
+    if (input) input.checked = true;
+  }
+}
+
+const filled = new Map();
+
+// Makes a row of choices again only when they have changed, so that the one with the focus keeps it.
+function refill(id, name, choices, act) {
+  const key = JSON.stringify(choices);
+  if (filled.get(id) === key) return;
+  filled.set(id, key);
+  byId(id).replaceChildren(radios(name, choices, null, act));
+}
+
+let drawnImage = null;
+
+function drawInspectorOnce() {
+  if (chosen() === drawnImage && drawnImage !== null) return;
+  drawnImage = chosen();
+  drawInspector();
+}
+
+function shortcut(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea")) return;
+  const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
+  const act = {
+    "[": () => stepImage(-1), "]": () => stepImage(1), a: () => change({ look: next(Object.keys(fallbacks), state.look) }),
+    o: () => change({ turn: next(["portrait", "landscape"], state.turn) }), s: () => change({ era: next(erasOf(state.device), state.era) }),
+    "/": () => byId("filter").focus(),
+  }[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+makeStage();
+makeSurfaceControls();
+makeImages();
+makeControls();
+makeChanges();
+readFragment();
+fillControls();
+change({}, false);
+watchStamp();

@@ -1,0 +1,209 @@
+// The data of the page, as Swift wrote it, and questions to it.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+
+const fallbacks = {
+  light: ["light"], dark: ["dark", "light"], highContrast: ["highContrast", "light"],
+  darkHighContrast: ["darkHighContrast", "dark", "highContrast", "light"],
+};
+const appearanceNames = {
+  light: "Light", dark: "Dark", highContrast: "High contrast", darkHighContrast: "Dark, high contrast",
+};
+const eraNames = { classic: "iOS 7–18", liquidGlass: "iOS 26" };
+const barNames = { navigation: "Navigation bar", toolbar: "Toolbar", tab: "Tab bar", search: "Search bar" };
+const metricsNames = {
+  default: "default", compact: "compact", defaultPrompt: "default, prompt", compactPrompt: "compact, prompt",
+};
+const partNames = {
+  bar: "Overlay, bar", content: "Overlay, content", screen: "Spotlight, screen", frame: "Spotlight, frame",
+  panel: "Panel", badge: "Badge", backIndicator: "Back indicator", backIndicatorMask: "Back indicator mask",
+};
+const surfaceNames = {
+  overlay: "Overlay", spotlight: "Spotlight", panel: "Panel", backIndicator: "Back indicator",
+};
+
+// One build of a preset: this one, or the one to compare with.
+class Build {
+  constructor(content, preset) {
+    this.preset = preset;
+    this.pictures = content.pictures;
+    this.lists = content.lists;
+    this.images = content.images;
+    this.images.forEach((image, index) => { image.index = index; image.build = this; });
+    this.keys = new Map(this.images.map(image => [image.key, image]));
+  }
+
+  picture(image) { return this.pictures[image.picture]; }
+  devices(image) { return this.lists[image.devices]; }
+
+  targets(image) {
+    const flat = this.lists[image.targets];
+    return flat.flatMap((side, index) => index % 2 ? [] : [[side, flat[index + 1]]]);
+  }
+
+  // The image of a bar in a state, for a background of so many pixels; nothing when there is none.
+  background(state, bar, form, role = "background") {
+    const device = this.preset.device(state);
+    const around = this.images.filter(image =>
+      image.bar === bar && (image.role ?? "background") === role && image.metrics === form.metrics
+      && image.position === form.position && image.era === state.era && image.scale === device.layout.scale
+      && image.gamut === this.gamut(state) && (!image.direction || image.direction === state.direction)
+      && this.devices(image).includes(state.device));
+    const looks = fallbacks[state.look];
+    const look = looks.find(one => around.some(image => image.appearance === one));
+    const height = Math.round((form.height + state.growth * form.growth) * device.layout.scale);
+    const width = Math.round(form.width * device.layout.scale);
+    let best = null, least = Infinity;
+    for (const image of around) {
+      if (image.appearance !== look) continue;
+      for (const [w, h] of this.targets(image)) {
+        const far = Math.abs(w - width) * 4 + Math.abs(h - height) + (role === "shadow" ? 0 : 0);
+        if (far < least) [best, least] = [image, far];
+      }
+    }
+    return best;
+  }
+
+  gamut(state) { return this.images.some(image => image.gamut === state.gamut) ? state.gamut : "sRGB"; }
+
+  // The images of a part of a surface in a state, the nearest appearance alone.
+  parts(state, surface, part, step) {
+    const device = this.preset.device(state);
+    const around = this.images.filter(image =>
+      image.surface === surface && image.part === part && (step === undefined || image.step === step)
+      && (image.template || image.gamut === this.gamut(state)));
+    const own = around.filter(image => image.scale === device.layout.scale
+      && (this.devices(image).length === 0 || this.devices(image).includes(state.device)));
+    const usable = own.length > 0 ? own : around.filter(image => this.devices(image).length === 0);
+    const look = fallbacks[state.look].find(one => usable.some(image => image.appearance === one));
+    return usable.filter(image => image.appearance === look);
+  }
+}
+
+class Preset {
+  constructor(content) {
+    this.content = content;
+    this.name = content.name;
+    this.tolerance = content.tolerance;
+    this.devices = content.devices.list.map((device, index) =>
+      ({ ...device, index, layout: content.devices.layouts[device.layout] }));
+    this.surfaces = content.surfaces;
+    this.bars = content.bars;
+    this.now = new Build(content, this);
+    this.before = content.against ? new Build(content.against, this) : null;
+    this.changes = content.against ? content.against.changes : [];
+  }
+
+  device(state) { return this.devices[state.device]; }
+
+  eras() { return Object.keys(eraNames).filter(era => this.now.images.some(image => !image.era || image.era === era)); }
+
+  // The forms of a bar on a device held so: where it is and how high.
+  forms(state, bar) {
+    const { layout } = this.device(state);
+    const width = state.turn === "portrait" ? layout.width : layout.height;
+    return layout.bars.filter(form => form.bar === bar && form.era === state.era && form.turn === state.turn)
+      .map(form => ({ ...form, width }));
+  }
+
+  // The form that UIKit chooses, or the one that is asked for.
+  form(state, bar) {
+    const all = this.forms(state, bar);
+    const isPhone = Math.min(this.device(state).layout.width, this.device(state).layout.height) < 600;
+    const usual = state.turn === "landscape" && isPhone ? "compact" : "default";
+    const prompted = state.prompt && bar === "navigation" ? usual + "Prompt" : usual;
+    const wanted = state.position[bar];
+    const rank = form => (form.metrics === prompted ? 0 : form.metrics === usual ? 1 : form.metrics === "default" ? 2 : 3)
+      + (form.position === wanted ? 0 : ["topAttached", "bottom", "top", "any"].indexOf(form.position) / 10 + 0.05);
+    return all.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+  }
+
+  look(bar) { return this.bars.find(one => one.bar === bar) ?? {}; }
+
+  legibility(bar, look) {
+    const records = this.look(bar).legibility ?? [];
+    for (const one of fallbacks[look]) {
+      const record = records.find(record => record.appearance === one);
+      if (record) return record;
+    }
+    return null;
+  }
+}
+
+const presets = data.presets.map(content => new Preset(content));
+
+// ---- Texts
+
+const decimals = (value, digits = 2) => Number(value).toFixed(digits);
+const short = value => String(Math.round(value * 1000) / 1000);
+const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+
+function byteText(count) {
+  if (count < 1000) return plural(count, "byte");
+  return count < 999950 ? `${decimals(count / 1000, 1)} KB` : `${decimals(count / 1e6, 1)} MB`;
+}
+
+// A color of the manifest: by appearance, each as CSS writes it.
+function colorOf(colors, look) {
+  if (!colors) return null;
+  const found = fallbacks[look].find(one => colors[one]);
+  return found ? colors[found].css : null;
+}
+
+function subjectOf(image) {
+  if (image.bar) return barNames[image.bar] + (image.role === "shadow" ? ", shadow" : "");
+  return partNames[image.part] + (image.step ? `, step ${image.step}` : "");
+}
+
+// ---- Elements
+
+function element(name, attributes = {}, ...children) {
+  const made = name.startsWith("svg:") ? document.createElementNS("http://www.w3.org/2000/svg", name.slice(4))
+    : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key === "style") Object.assign(made.style, value);
+    else if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else made.setAttribute(key, value === true ? "" : value);
+  }
+  made.append(...children.filter(child => child !== null && child !== undefined));
+  return made;
+}
+
+// A name that may break before its capitals, and nowhere else.
+function name(text) {
+  return element("bdi", {}, ...text.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((part, index) => index > 0 ? [element("wbr"), part] : [part]));
+}
+
+const byId = id => document.getElementById(id);
+
+// Shows an image as UIKit does, in a box of so many points: caps in points around a middle that stretches.
+function showStretched(box, image) {
+  const picture = image.build.picture(image);
+  const { source } = picture;
+  box.style.borderImage = "none";
+  box.style.backgroundImage = "none";
+  box.classList.toggle("missing", !source);
+  if (!source) return;
+  const [top, right, bottom, left] = picture.caps;
+  if (image.template) {
+    box.style.background = `center / contain no-repeat url("${source}")`;
+    return;
+  }
+  const widths = [top, right, bottom, left].map(cap => `${cap / image.scale}px`).join(" ");
+  if (picture.resizing === "tile" && picture.caps.every(cap => cap === 0)) {
+    box.style.backgroundImage = `url("${source}")`;
+    box.style.backgroundSize = `${picture.width / image.scale}px ${picture.height / image.scale}px`;
+    return;
+  }
+  box.style.borderImageSource = `url("${source}")`;
+  box.style.borderImageSlice = `${top} ${right} ${bottom} ${left} fill`;
+  box.style.borderImageWidth = widths;
+  box.style.borderImageRepeat = picture.resizing === "tile" ? "repeat" : "stretch";
+}
+
+// Decoded once for each picture.
+function pixels(picture) {
+  picture.pixels ??= decodePNG(bytesOfBase64(picture.source.split(",")[1]));
+  return picture.pixels;
+}

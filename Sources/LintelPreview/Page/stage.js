@@ -1,0 +1,341 @@
+// A device at its true proportions, with the bars of the preset.
+
+const corners = { homeButton: 0, notch: 47, dynamicIsland: 55, homeIndicatorPad: 18, foldable: 30, unknown: 8 };
+
+// What surrounds the bars on the screen, in points.
+function screenOf(some) {
+  const { layout } = preset().device(some);
+  const isUpright = some.turn === "portrait";
+  const edges = (layout.eras[some.era] ?? Object.values(layout.eras)[0] ?? {})[some.turn] ?? {};
+  const safe = edges.safe ?? [edges.status ?? 20, 0, 0, 0];
+  const status = edges.status ?? safe[0];
+  return {
+    width: isUpright ? layout.width : layout.height, height: isUpright ? layout.height : layout.width, status,
+    safe: safe[0] < status ? [status, ...safe.slice(1)] : safe, topology: layout.top, scale: layout.scale,
+    isPad: Math.min(layout.width, layout.height) >= 600,
+  };
+}
+
+// The bars that a state shows, each with its rectangle and the one of its content.
+function barsOf(some, build) {
+  const screen = screenOf(some);
+  const list = [];
+  let top = screen.safe[0];
+  const add = (bar, place) => {
+    const form = preset().form(some, bar);
+    if (!form) return null;
+    const growth = bar === "navigation" ? some.growth * form.growth : 0;
+    const height = form.height + growth;
+    const y = place(form, height);
+    const one = {
+      bar, form, growth, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
+      image: build.background(some, bar, form), shadow: build.background(some, bar, form, "shadow"),
+    };
+    list.push(one);
+    return one;
+  };
+  const navigation = add("navigation", form => form.position === "topAttached" ? 0 : screen.safe[0]);
+  top = navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
+  add("search", form => form.position === "topAttached" ? 0 : form.position === "bottom"
+    ? screen.height - screen.safe[2] - form.height : top);
+  add(some.bottom, (form, height) => form.position === "bottom" ? screen.height - height
+    : form.position === "any" ? screen.height - screen.safe[2] - height : form.position === "top" ? top : 0);
+  return list;
+}
+
+const stage = {};
+
+function makeStage() {
+  stage.space = byId("space");
+  stage.frame = byId("frame");
+  stage.screen = byId("screen");
+  stage.layers = Object.fromEntries(["content", "before", "bars", "system", "surface"].map(name => [name, byId(name)]));
+  stage.handle = byId("handle");
+  new ResizeObserver(fit).observe(stage.space);
+  makeHandle();
+  onChange(drawStage);
+}
+
+// Makes the device as large as there is room.
+function fit() {
+  stage.frame.style.zoom = "1";
+  const [width, height] = [stage.frame.offsetWidth, stage.frame.offsetHeight];
+  if (width === 0) return;
+  const room = Math.max(420, Math.min(window.innerHeight - 250, 860));
+  const zoom = byId("actual").checked ? 1 : Math.min(1, stage.space.clientWidth / width, room / height);
+  // Not a transform, with which browsers leave seams between the parts of a border image.
+  stage.frame.style.zoom = String(zoom);
+  stage.space.style.height = `${Math.ceil(height * zoom)}px`;
+  const left = Math.max(0, (stage.space.clientWidth - width * zoom) / 2);
+  stage.frame.style.left = `${Math.floor(left / zoom)}px`;
+  byId("zoom").textContent = `${Math.round(zoom * 100)} %`;
+  stage.zoom = zoom;
+}
+
+function drawStage(some) {
+  const one = preset();
+  if (one.devices.length === 0) return;
+  const screen = screenOf(some);
+  const device = one.device(some);
+  stage.screen.style.width = `${screen.width}px`;
+  stage.screen.style.height = `${screen.height}px`;
+  stage.frame.className = `frame ${screen.topology} ${some.turn}`;
+  stage.screen.className = `screen ${some.look} ${some.era}`;
+  stage.screen.dir = some.direction === "rightToLeft" ? "rtl" : "ltr";
+  stage.screen.style.borderRadius = `${corners[screen.topology] ?? 0}px`;
+  drawContent(screen);
+  stage.bars = barsOf(some, one.now);
+  drawBars(stage.layers.bars, stage.bars);
+  if (!stage.bars.some(one => one.bar === "navigation")) {
+    stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
+  }
+  const compares = one.before && some.time !== "now";
+  stage.layers.before.hidden = !compares;
+  stage.layers.bars.hidden = some.time === "before";
+  if (compares) drawBars(stage.layers.before, barsOf(some, one.before));
+  drawSystem(screen, some);
+  drawSurface(screen, some);
+  placeHandle(some);
+  const era = eraNames[some.era];
+  byId("caption").textContent =
+    `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()} · ${screen.width} × ${screen.height} pt @${device.layout.scale}x`;
+  fit();
+}
+
+function drawContent(screen) {
+  const rows = [];
+  for (let index = 0; index < Math.ceil(screen.height / 60); index++) {
+    rows.push(element("div", { class: "row" }, element("i"), element("b"), element("s")));
+  }
+  stage.layers.content.replaceChildren(...rows);
+}
+
+function drawBars(layer, bars) {
+  layer.replaceChildren(...bars.flatMap(one => [backgroundOf(one), shadowOf(one)].filter(Boolean)));
+}
+
+function box(className, x, y, width, height) {
+  const made = element("div", { class: className });
+  Object.assign(made.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  return made;
+}
+
+function backgroundOf(one) {
+  const made = box("bar", one.x, one.y, one.width, one.height);
+  if (one.image) {
+    showStretched(made, one.image);
+    made.classList.toggle("chosen", one.image === chosen());
+  } else made.classList.add("plain");
+  const tint = colorOf(preset().look(one.bar).barTintColor, state.look);
+  if (tint) made.style.backgroundColor = tint;
+  return made;
+}
+
+function shadowOf(one) {
+  if (!one.shadow) return null;
+  const height = one.shadow.build.picture(one.shadow).height / one.shadow.scale;
+  const isBelow = one.bar === "navigation" || one.bar === "search";
+  const made = box("bar", one.x, isBelow ? one.y + one.height : one.y - height, one.width, height);
+  showStretched(made, one.shadow);
+  return made;
+}
+
+// ---- The system's own
+
+function drawSystem(screen, some) {
+  const parts = [];
+  const record = preset().legibility("navigation", some.look);
+  const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
+  if (screen.status > 0) parts.push(statusBar(screen, isLight));
+  if (screen.topology === "dynamicIsland" && some.turn === "portrait") parts.push(element("div", { class: "island" }));
+  if (screen.topology === "notch" && some.turn === "portrait") parts.push(element("div", { class: "notch" }));
+  const navigation = stage.bars.find(one => one.bar === "navigation");
+  const inset = Math.max(screen.safe[3], screen.safe[1]);
+  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, form: { growth: 0, metrics: "default" } }, screen, inset, some));
+  for (const one of stage.bars) {
+    if (one.bar === "search") parts.push(searchField(one, inset));
+    if (one.bar === "tab") parts.push(tabs(one, screen, some));
+    if (one.bar === "toolbar") parts.push(tools(one, inset, some));
+    parts.push(target(one));
+  }
+  if (screen.safe[2] > 0) parts.push(element("div", { class: "home" }));
+  stage.layers.system.replaceChildren(...parts);
+}
+
+// The area that chooses a bar's image.
+function target(one) {
+  const made = element("button", {
+    type: "button", class: "target", "data-bar": one.bar, disabled: !one.image,
+    "aria-label": `${barNames[one.bar]}: show its image`, "aria-pressed": String(one.image !== null && one.image === chosen()),
+    onclick: () => change({ image: one.image }),
+  });
+  // The area of an image that has just been chosen lights up.
+  if (one.image && one.image === chosen() && stage.found !== chosen()) {
+    if (stage.found) made.classList.add("found");
+    stage.found = chosen();
+  }
+  Object.assign(made.style, { left: "0", top: `${one.y}px`, width: `${one.width}px`, height: `${one.height}px` });
+  return made;
+}
+
+function statusBar(screen, isLight) {
+  const made = element("div", { class: `status ${isLight ? "white" : "black"}` },
+    element("span", {}, "9:41"),
+    element("span", { class: "signs" }, shape("cellular", 11), shape("wifi", 11), shape("battery", 12)));
+  made.style.height = `${screen.status}px`;
+  if (screen.topology === "dynamicIsland" || screen.topology === "notch") made.classList.add("ears");
+  return made;
+}
+
+function textColor(style, some) {
+  const own = colorOf(style?.foregroundColor, some.look);
+  return own ?? (some.look.startsWith("dark") ? "#fff" : "#000");
+}
+
+function tintColor(bar, some) {
+  const own = colorOf(preset().look(bar).tintColor, some.look);
+  return own ?? (some.look.startsWith("dark") ? "rgb(10 132 255)" : "rgb(0 122 255)");
+}
+
+const weights = {
+  ultraLight: 100, thin: 200, light: 300, regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800, black: 900,
+};
+
+function dress(made, style, some, size, weight) {
+  made.style.color = textColor(style, some);
+  made.style.fontSize = `${style?.font?.size ?? size}px`;
+  made.style.fontWeight = weights[style?.font?.weight] ?? weight;
+  const shadow = style?.shadow;
+  if (shadow) {
+    const color = colorOf(shadow.color, some.look);
+    made.style.textShadow = `${shadow.offset.x}px ${shadow.offset.y}px ${shadow.blurRadius}px ${color}`;
+  }
+  return made;
+}
+
+function navigationItems(one, screen, inset, some) {
+  const look = preset().look("navigation");
+  const hasPrompt = /Prompt$/.test(one.form.metrics);
+  const made = element("div", { class: "items navigation" });
+  const base = hasPrompt ? one.bare - (one.form.metrics === "compactPrompt" ? 32 : 44) : 0;
+  Object.assign(made.style, {
+    top: `${one.inside + base}px`, height: `${one.bare - base}px`, paddingInline: `${inset + (screen.isPad ? 20 : 12)}px`,
+  });
+  const item = (look.items ?? []).find(item => item.state === "normal");
+  const tint = tintColor("navigation", some);
+  const text = colorOf(item?.foregroundColor, some.look) ?? tint;
+  const button = (...children) => element("span", { class: "button", style: { color: text } }, ...children);
+  const chevron = backChevron(tint, some) ?? shape("back", 20);
+  const back = button(chevron, element("span", {}, "Back"));
+  chevron.style.color = tint;
+  const title = dress(element("span", { class: "title", dir: "auto" }, preset().name), look.titleTextAttributes, some, 17, 600);
+  title.style.opacity = one.growth > 0 ? String(Math.max(0, 1 - 2 * some.growth)) : "1";
+  made.append(back, title, button(element("span", {}, "Edit")));
+  const parts = [made];
+  if (hasPrompt) {
+    const prompt = element("div", { class: "prompt" }, "Choose a collection");
+    Object.assign(prompt.style, { top: `${one.inside}px`, height: `${base + 8}px`, color: textColor(look.titleTextAttributes, some) });
+    parts.push(prompt);
+  }
+  if (one.growth > 0) {
+    const large = element("div", { class: "large" }, element("span", { dir: "auto" }, preset().name));
+    Object.assign(large.style, {
+      top: `${one.inside + one.bare}px`, height: `${one.growth}px`, paddingInline: `${inset + (screen.isPad ? 20 : 16)}px`,
+    });
+    dress(large, look.largeTitleTextAttributes, some, 34, 700);
+    parts.push(large);
+  }
+  return parts;
+}
+
+// The preset's own back indicator, which shows the tint color where its image is opaque.
+function backChevron(tint, some) {
+  const surface = preset().surfaces.findIndex(one => one.kind === "backIndicator");
+  if (surface < 0) return null;
+  const image = preset().now.parts(some, surface, "backIndicator")[0];
+  const picture = image && image.build.picture(image);
+  if (!picture?.source) return null;
+  const made = element("span", { class: "chevron" });
+  Object.assign(made.style, {
+    width: `${picture.width / image.scale}px`, height: `${picture.height / image.scale}px`,
+    maskImage: `url("${picture.source}")`, maskSize: "100% 100%",
+  });
+  return made;
+}
+
+function searchField(one, inset) {
+  const made = element("div", { class: "items" }, element("span", { class: "field" }, shape("search", 14), "Search"));
+  Object.assign(made.style, { top: `${one.inside}px`, height: `${one.bare}px`, paddingInline: `${inset + 12}px` });
+  return made;
+}
+
+function tabs(one, screen, some) {
+  const look = preset().look("tab");
+  const style = name => (look.items ?? []).find(item => item.state === name);
+  const selected = colorOf(style("selected")?.foregroundColor, some.look) ?? tintColor("tab", some);
+  const normal = colorOf(style("normal")?.foregroundColor, some.look)
+    ?? (some.look.startsWith("dark") ? "rgb(152 152 157)" : "rgb(110 110 115)");
+  const made = element("div", { class: "items tabs" },
+    ...["star", "clock", "person", "search"].map((name, index) => {
+      const tab = element("span", { class: index === 0 ? "tab on" : "tab" }, shape(name, 23), ["Favorites", "Recents", "Contacts", "Search"][index]);
+      tab.style.color = index === 0 ? selected : normal;
+      const font = style(index === 0 ? "selected" : "normal")?.font;
+      if (font) { tab.style.fontSize = `${font.size}px`; tab.style.fontWeight = weights[font.weight]; }
+      return tab;
+    }));
+  const height = Math.min(one.height, one.form.position === "bottom" ? one.height - Math.min(screen.safe[2], one.height - 32) : one.height);
+  Object.assign(made.style, { top: `${one.y}px`, height: `${Math.max(32, height)}px` });
+  return made;
+}
+
+function tools(one, inset, some) {
+  const made = element("div", { class: "items tools" },
+    ...["share", "folder", "compose", "trash"].map(name => shape(name, 22)));
+  made.style.color = tintColor("toolbar", some);
+  Object.assign(made.style, {
+    top: `${one.inside}px`, height: `${one.form.bare}px`, paddingInline: `${inset + 20}px`,
+  });
+  return made;
+}
+
+// ---- The large title
+
+function makeHandle() {
+  const handle = stage.handle;
+  let from = null;
+  handle.addEventListener("pointerdown", event => {
+    handle.setPointerCapture(event.pointerId);
+    from = { y: event.clientY, growth: state.growth };
+    event.preventDefault();
+    handle.focus();
+  });
+  handle.addEventListener("pointermove", event => {
+    if (!from) return;
+    const navigation = stage.bars.find(one => one.bar === "navigation");
+    const points = (event.clientY - from.y) / stage.zoom;
+    setGrowth(from.growth + points / navigation.form.growth);
+  });
+  for (const end of ["pointerup", "pointercancel"]) handle.addEventListener(end, () => { from = null; });
+  handle.addEventListener("keydown", event => {
+    const step = { ArrowDown: 0.05, ArrowRight: 0.05, ArrowUp: -0.05, ArrowLeft: -0.05, PageDown: 0.25, PageUp: -0.25 }[event.key];
+    if (event.key === "Home") setGrowth(0);
+    else if (event.key === "End") setGrowth(1);
+    else if (step) setGrowth(state.growth + step);
+    else return;
+    event.preventDefault();
+  });
+}
+
+function setGrowth(growth) {
+  change({ growth: Math.round(Math.min(1, Math.max(0, growth)) * 1000) / 1000 });
+}
+
+function placeHandle(some) {
+  const navigation = stage.bars.find(one => one.bar === "navigation");
+  const isThere = Boolean(navigation?.form.growth) && some.surface === null;
+  stage.handle.hidden = !isThere;
+  if (!isThere) return;
+  stage.handle.style.top = `${navigation.y + navigation.height}px`;
+  stage.handle.setAttribute("aria-valuenow", String(Math.round(some.growth * 100)));
+  stage.handle.setAttribute("aria-valuetext", `${short(navigation.height)} points high`);
+}

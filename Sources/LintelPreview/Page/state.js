@@ -1,0 +1,161 @@
+// What is shown, and the fragment of the address that says so: `#<image>?device=…&look=…`.
+
+const state = {
+  preset: 0, image: null, device: 0, turn: "portrait", era: "classic", look: "light", gamut: "sRGB",
+  direction: "leftToRight", growth: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now",
+  position: { navigation: "topAttached", toolbar: "bottom", tab: "bottom", search: "any" },
+};
+const listeners = [];
+
+const preset = () => presets[state.preset];
+const chosen = () => state.image;
+
+function onChange(listener) { listeners.push(listener); }
+
+// Sets some of the state and shows it. Unless an image is named, the one that is chosen follows: dark instead of light, and so on.
+function change(some, follows = true) {
+  const old = state.image;
+  Object.assign(state, some);
+  repair();
+  if (follows && !("image" in some)) state.image = follow(old) ?? state.image;
+  writeFragment();
+  for (const listener of listeners) listener(state);
+}
+
+// Makes what was asked for possible.
+function repair() {
+  const one = preset();
+  if (state.device >= one.devices.length) state.device = 0;
+  const eras = erasOf(state.device);
+  if (!eras.includes(state.era)) state.era = eras[0] ?? "classic";
+  const gamuts = [...new Set(one.now.images.map(image => image.gamut))];
+  if (!gamuts.includes(state.gamut)) state.gamut = gamuts.includes("sRGB") ? "sRGB" : gamuts[0] ?? "sRGB";
+  const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
+  if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
+  if (state.surface !== null && !one.surfaces[state.surface]) state.surface = null;
+}
+
+function erasOf(device) {
+  const known = Object.keys(preset().devices[device]?.layout.eras ?? {});
+  const own = preset().eras();
+  return known.filter(era => own.includes(era));
+}
+
+// The image in the place of another one after the state has changed.
+function follow(image) {
+  if (!image) return firstImage();
+  const now = preset().now;
+  if (image.build !== now && image.build !== preset().before) return firstImage();
+  if (image.bar) {
+    const form = preset().form(state, image.bar);
+    return form ? now.background(state, image.bar, form, image.role) ?? now.background(state, image.bar, form) : null;
+  }
+  const parts = now.parts(state, image.surface, image.part, image.part === "screen" ? state.step + 1 : undefined);
+  return parts.find(one => one.picture === image.picture) ?? parts[0] ?? null;
+}
+
+function firstImage() {
+  const form = preset().form(state, "navigation");
+  return (form && preset().now.background(state, "navigation", form)) ?? preset().now.images[0] ?? null;
+}
+
+// Chooses an image, and a device, a position and an appearance that show it.
+function select(image) {
+  const some = { image, look: image.appearance, gamut: image.gamut };
+  const devices = image.build.devices(image);
+  const scaled = devices.filter(device => preset().devices[device].layout.scale === image.scale);
+  const usable = scaled.length > 0 ? scaled : devices;
+  const fits = device => usable.length === 0 || usable.includes(device);
+  if (!fits(state.device)) some.device = newest(usable);
+  else if (usable.length === 0 && preset().device(state).layout.scale !== image.scale) {
+    const same = preset().devices.filter(device => device.layout.scale === image.scale).map(device => device.index);
+    if (same.length > 0) some.device = newest(same);
+  }
+  if (image.era) some.era = image.era;
+  if (image.direction) some.direction = image.direction;
+  if (image.template) delete some.gamut;
+  if (image.bar) {
+    some.surface = null;
+    some.position = { ...state.position, [image.bar]: image.position };
+    some.prompt = /Prompt$/.test(image.metrics);
+    if (image.bar === "tab" || image.bar === "toolbar") some.bottom = image.bar;
+    const probe = { ...state, ...some };
+    for (const turn of [probe.turn, "portrait", "landscape"]) {
+      if (preset().form({ ...probe, turn }, image.bar)?.metrics === image.metrics) { some.turn = turn; break; }
+    }
+    if (image.largeTitle) some.growth = 1;
+  } else if (surfaceNames[preset().surfaces[image.surface].kind]) {
+    some.surface = preset().surfaces[image.surface].kind === "backIndicator" ? null : image.surface;
+    if (image.step) some.step = image.step - 1;
+    const place = (image.places ?? [])[0];
+    if (place) some.turn = place.screen.width > place.screen.height ? "landscape" : "portrait";
+  }
+  change(some, false);
+}
+
+function newest(devices) {
+  return devices.reduce((best, index) =>
+    (preset().devices[index].year ?? 0) > (preset().devices[best].year ?? 0) ? index : best, devices[0]);
+}
+
+// ---- Links
+
+const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "prompt", "bottom", "surface", "step", "time"];
+const standard = { ...state };
+
+function fragment() {
+  const values = new URLSearchParams();
+  if (presets.length > 1) values.set("preset", preset().name);
+  if (preset().devices.length > 0) values.set("device", preset().device(state).name);
+  for (const name of remembered) if (state[name] !== standard[name]) values.set(name, state[name]);
+  return "#" + encodeURIComponent(state.image?.key ?? "") + "?" + values.toString().replaceAll("+", "%20");
+}
+
+let written = null;
+
+function writeFragment() {
+  written = fragment();
+  if (location.hash !== written) history.replaceState(null, "", written);
+}
+
+// Shows what the address asks for; what it names and nobody knows is passed over.
+function readFragment() {
+  if (location.hash === written && written !== null) return;
+  const [key, query] = location.hash.slice(1).split("?");
+  const values = new URLSearchParams(query ?? "");
+  const wanted = presets.findIndex(one => one.name === values.get("preset"));
+  state.preset = wanted < 0 ? 0 : wanted;
+  const device = preset().devices.findIndex(one => one.name === values.get("device"));
+  let name = "";
+  try { name = decodeURIComponent(key); } catch { name = ""; }
+  const image = preset().now.keys.get(name) ?? null;
+  Object.assign(state, standard, { preset: state.preset, image: null, position: { ...standard.position } });
+  state.device = device >= 0 ? device : firstDevice(image);
+  if (image) { repair(); select(image); }
+  const some = {};
+  for (const one of remembered) {
+    const text = values.get(one);
+    if (text === null) continue;
+    if (one === "growth") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
+    else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
+    else if (one === "prompt") some[one] = text === "true";
+    else if (allowed[one].includes(text)) some[one] = text;
+  }
+  change(image ? { ...some, image } : some, !image);
+}
+
+const allowed = {
+  turn: ["portrait", "landscape"], era: Object.keys(eraNames), look: Object.keys(fallbacks), gamut: ["sRGB", "display-p3"],
+  direction: ["leftToRight", "rightToLeft"], bottom: ["tab", "toolbar"], time: ["now", "before", "both"],
+};
+
+// A phone of the newest year, or what serves an image.
+function firstDevice(image) {
+  const devices = preset().devices.map(device => device.index);
+  const phones = devices.filter(index => preset().devices[index].family === "iPhone"
+    && preset().devices[index].layout.eras.classic && preset().devices[index].layout.scale === 3);
+  const wanted = phones.find(index => preset().devices[index].name === "iPhone 16 Pro");
+  const own = image ? image.build.devices(image) : [];
+  if (own.length > 0) return wanted !== undefined && own.includes(wanted) ? wanted : newest(own);
+  return wanted ?? (phones.length > 0 ? newest(phones) : devices.length > 0 ? newest(devices) : 0);
+}

@@ -1,0 +1,212 @@
+// Overlays and spotlights over the screen, and how they come and go.
+
+const player = { timer: 0, progress: 1 };
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function drawSurface(screen, some) {
+  const layer = stage.layers.surface;
+  const surface = some.surface === null ? null : preset().surfaces[some.surface];
+  layer.hidden = !surface;
+  if (!surface) { stop(); layer.replaceChildren(); return; }
+  if (surface.kind === "overlay") drawOverlay(layer, screen, some, surface);
+  if (surface.kind === "spotlight") drawSpotlight(layer, screen, some, surface);
+  if (surface.kind === "panel") drawPanel(layer, screen, some, surface);
+}
+
+function stop() {
+  clearTimeout(player.timer);
+  player.timer = 0;
+  for (const button of document.querySelectorAll("button[data-play]")) button.textContent = "Play";
+}
+
+// ---- Overlays
+
+// Of the images of a part, the one that covers this screen from or to nearly that height.
+function covering(images, screen, side, wanted) {
+  let best = null, least = Infinity;
+  for (const image of images) {
+    for (const place of image.places ?? []) {
+      if (place.screen.width !== screen.width || place.screen.height !== screen.height) continue;
+      const far = Math.abs(place[side] - wanted);
+      if (far < least) [best, least] = [{ image, y: place.y, height: place.height }, far];
+    }
+  }
+  return best;
+}
+
+function drawOverlay(layer, screen, some, surface) {
+  const edge = navigationEnd(screen);
+  const bar = covering(preset().now.parts(some, some.surface, "bar"), screen, "height", edge);
+  const content = covering(preset().now.parts(some, some.surface, "content"), screen, "y", bar?.height ?? edge);
+  layer.replaceChildren(...[bar, content].filter(Boolean).map(part => {
+    const made = box("bar", 0, part.y, screen.width, part.height);
+    showStretched(made, part.image);
+    made.classList.toggle("chosen", part.image === chosen());
+    return made;
+  }));
+  layer.style.opacity = String(fadeAt(surface.fade, player.progress));
+}
+
+function navigationEnd(screen) {
+  const navigation = stage.bars.find(one => one.bar === "navigation");
+  return navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
+}
+
+const fadeAt = (fade, progress) => fade.from + (fade.to - fade.from) * progress;
+
+// Plays the fade in the steps that an app sets.
+function playFade(surface, button, slider) {
+  if (player.timer) { stop(); return; }
+  const { fade } = surface;
+  let step = 0;
+  button.textContent = "Stop";
+  const next = () => {
+    player.progress = fade.steps > 0 ? Math.min(1, step / fade.steps) : 1;
+    stage.layers.surface.style.opacity = String(fadeAt(fade, player.progress));
+    slider.value = String(Math.round(player.progress * 100));
+    if (step++ >= fade.steps) { stop(); return; }
+    player.timer = setTimeout(next, Math.max(1, fade.interval * 1000));
+  };
+  next();
+}
+
+// ---- Spotlights
+
+function holesOf(some, surface, screen) {
+  const step = surface.steps[some.step] ?? surface.steps[0];
+  const place = (step?.places ?? []).find(place => place.scale === screen.scale
+    && place.screen.width === Math.round(screen.width * screen.scale)
+    && place.screen.height === Math.round(screen.height * screen.scale)
+    && (place.devices.length === 0 || place.devices.includes(some.device)));
+  return place?.holes ?? [];
+}
+
+function drawSpotlight(layer, screen, some, surface) {
+  const shown = document.createElement("div");
+  shown.className = "step";
+  const whole = preset().now.parts(some, some.surface, "screen", some.step + 1)
+    .find(image => preset().now.targets(image).some(([w, h]) =>
+      w === Math.round(screen.width * screen.scale) && h === Math.round(screen.height * screen.scale)));
+  if (whole && whole.build.picture(whole).source && !state.framed) {
+    const made = box("bar", 0, 0, screen.width, screen.height);
+    showStretched(made, whole);
+    shown.append(made);
+  } else shown.append(...framedHoles(screen, some, surface));
+  const old = [...layer.children];
+  const { duration, curve } = surface.transition ?? { duration: 0, curve: "linear" };
+  const isNew = layer.dataset.step !== String(some.step) && old.length > 0;
+  layer.dataset.step = String(some.step);
+  layer.style.opacity = "1";
+  if (!isNew || isCalm() || !(duration > 0)) { layer.replaceChildren(shown); return; }
+  shown.style.opacity = "0";
+  layer.append(shown);
+  shown.getBoundingClientRect();
+  shown.style.transition = `opacity ${duration}s ${curve}`;
+  shown.style.opacity = "1";
+  setTimeout(() => { for (const one of old) one.remove(); }, duration * 1000);
+}
+
+// The frame image around every hole, and the color of its corner for the rest, as an app shows them.
+function framedHoles(screen, some, surface) {
+  const images = preset().now.parts(some, some.surface, "frame");
+  const holes = holesOf(some, surface, screen);
+  const frames = [];
+  let outline = `M0 0H${screen.width}V${screen.height}H0Z`;
+  let first = null;
+  for (const hole of holes) {
+    const image = nearest(images, hole, screen.scale);
+    if (!image) continue;
+    first ??= image;
+    const out = image.alignmentInsets;
+    const [x, y] = [hole.x - out.left, hole.y - out.top];
+    const [width, height] = [hole.width + out.left + out.right, hole.height + out.top + out.bottom];
+    outline += `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
+    const made = box("bar", x, y, width, height);
+    showStretched(made, image);
+    made.classList.toggle("chosen", image === chosen());
+    frames.push(made);
+  }
+  const rest = box("bar", 0, 0, screen.width, screen.height);
+  rest.style.clipPath = `path(evenodd, "${outline}")`;
+  const picture = first && first.build.picture(first);
+  if (picture?.source) {
+    pixels(picture).then(({ data }) => {
+      const alpha = data[3] / 255;
+      const codes = [0, 1, 2].map(part => alpha > 0 ? Math.round(data[part] / alpha) : 0);
+      rest.style.backgroundColor = `rgb(${codes.join(" ")} / ${alpha})`;
+    });
+  }
+  return [rest, ...frames];
+}
+
+function nearest(images, hole, scale) {
+  let best = null, least = Infinity;
+  for (const image of images) {
+    const out = image.alignmentInsets;
+    const wide = (hole.width + out.left + out.right) * scale, high = (hole.height + out.top + out.bottom) * scale;
+    for (const [w, h] of image.build.targets(image)) {
+      const far = Math.abs(w - wide) + Math.abs(h - high);
+      if (far < least) [best, least] = [image, far];
+    }
+  }
+  return best;
+}
+
+function playSteps(surface, button) {
+  if (player.timer) { stop(); return; }
+  button.textContent = "Stop";
+  const next = () => {
+    if (!player.timer) return;
+    change({ step: (state.step + 1) % surface.steps.length });
+    player.timer = setTimeout(next, 1200 + 1000 * (surface.transition?.duration ?? 0));
+  };
+  player.timer = setTimeout(next, 1200);
+}
+
+// ---- Controls
+
+function makeSurfaceControls() {
+  onChange(drawSurfaceControls);
+}
+
+let controlled = null;
+
+function drawSurfaceControls(some) {
+  const room = byId("surface-controls");
+  const surface = some.surface === null ? null : preset().surfaces[some.surface];
+  room.hidden = !surface;
+  if (surface === controlled) { describeSurface(some, surface); return; }
+  controlled = surface;
+  stop();
+  player.progress = 1;
+  const parts = [];
+  if (surface?.kind === "overlay") {
+    const slider = element("input", { type: "range", min: 0, max: 100, value: 100, id: "fade", "aria-label": "Progress of the fade, percent" });
+    slider.addEventListener("input", () => {
+      stop();
+      player.progress = Number(slider.value) / 100;
+      stage.layers.surface.style.opacity = String(fadeAt(surface.fade, player.progress));
+    });
+    const play = element("button", { type: "button", "data-play": "" }, "Play");
+    play.addEventListener("click", () => playFade(surface, play, slider));
+    const { fade } = surface;
+    parts.push(play, slider, element("span", { class: "note" },
+      `Opacity ${short(fade.from)} to ${short(fade.to)} in ${plural(fade.steps, "step")}, ${short(fade.duration)} s`));
+  }
+  if (surface?.kind === "spotlight") {
+    const play = element("button", { type: "button", "data-play": "" }, "Play");
+    play.addEventListener("click", () => playSteps(surface, play));
+    parts.push(play, ...surface.steps.map((step, index) => element("button", {
+      type: "button", "data-step": index, onclick: () => { stop(); change({ step: index }); },
+    }, element("bdi", {}, step.name))));
+  }
+  if (surface?.kind === "panel") parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
+  room.replaceChildren(...parts);
+  describeSurface(some, surface);
+}
+
+function describeSurface(some, surface) {
+  for (const button of document.querySelectorAll("button[data-step]")) {
+    button.setAttribute("aria-pressed", String(Number(button.dataset.step) === some.step));
+  }
+}

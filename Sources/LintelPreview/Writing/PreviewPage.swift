@@ -1,0 +1,40 @@
+package import LintelJSON
+
+/// The page of one preset or several: one file that needs no other and loads nothing.
+package struct PreviewPage: Sendable {
+    /// In the order in which they are listed.
+    package var presets: [PreviewPreset]
+    /// The name of the file beside the page whose change reloads it; `nil` for a page that does not change.
+    package var stamp: String?
+    /// SHA-256 as 64 hexadecimal digits.
+    private let digest: @Sendable ([UInt8]) -> String
+
+    /// Creates a page. - Parameter digest: SHA-256 as hexadecimal digits.
+    package init(_ presets: [PreviewPreset], stamp: String? = nil, digest: @escaping @Sendable ([UInt8]) -> String) {
+        self.presets = presets
+        self.stamp = stamp
+        self.digest = digest
+    }
+
+    /// A written page.
+    package struct Made: Sendable {
+        /// HTML in UTF-8.
+        package var bytes: [UInt8]
+        /// The file that the page looks at to learn whether it has changed, to be written after it; `nil` unless asked for.
+        package var stamp: [UInt8]?
+    }
+
+    /// The page. Equal presets give equal bytes.
+    package var made: Made {
+        let data = JSON.object([.init("presets", .array(presets.map(\.json)))])
+        let text = data.text(.compact)
+        let names = presets.map(\.folder.name).joined(separator: ", ")
+        let stamp = stamp.map { PageStamp(file: $0, digest: digest(Array(text.utf8))) }
+        let document = PageDocument(
+            title: "\(names) – Lintel preview", style: PageSources.style + PageSources.previewStyle,
+            script: PageSources.previewScript, body: Self.body, data: text, stamp: stamp, digest: digest)
+        return Made(bytes: document.bytes, stamp: stamp?.image)
+    }
+
+    private static let body = PageSources.previewBody
+}

@@ -1,0 +1,159 @@
+import LintelDevices
+import LintelJSON
+import LintelPreview
+import Testing
+
+/// A built folder with one navigation bar image, as a manifest describes it.
+struct SampleFolder {
+    var name = "Sample"
+    var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 1]
+    var appearances = ["light"]
+    var containers = ["xcassets"]
+
+    var folder: PreviewFolder {
+        var images: [JSON] = []
+        for container in containers {
+            for appearance in appearances { images.append(image(container, appearance)) }
+        }
+        let bytes = bytes
+        return PreviewFolder(
+            manifest: [
+                "lintelManifest": 1, "name": .string(name), "tolerance": 1, "images": .array(images), "surfaces": [],
+                "barAppearances": [],
+            ]
+        ) { path in path.hasSuffix("missing.png") ? nil : bytes }
+    }
+
+    private func image(_ container: String, _ appearance: String) -> JSON {
+        [
+            "file": .string("\(container)/\(appearance).png"), "name": .string(name), "container": .string(container),
+            "role": "background", "bar": "navigation", "metrics": "default", "position": "topAttached",
+            "era": "classic", "appearance": .string(appearance), "gamut": "sRGB", "direction": .null, "scale": 3,
+            "devices": ["iPhone17,1"], "pixelSize": ["width": 35, "height": 1],
+            "capInsetsPixels": ["top": 0, "left": 0, "bottom": 0, "right": 0], "resizingMode": "stretch",
+            "targets": [["width": 1206, "height": 294]], "bytes": .integer(bytes.count),
+            "sha256": .string("\(bytes)\(appearance)"),
+            "proof": [
+                "maxDifference": 0.5, "meanDifference": 0.25, "bound": 0.5, "average": .null,
+                "worst": ["target": ["width": 1206, "height": 294], "x": 3, "y": 0],
+            ],
+        ]
+    }
+}
+
+struct PreviewPageTests {
+    private let devices = Catalogue.shipped.devices(matching: "iPhone 16 Pro")
+
+    private func preset(_ sample: SampleFolder, against: SampleFolder? = nil) -> PreviewPreset {
+        PreviewPreset(folder: sample.folder, devices: devices, against: against?.folder)
+    }
+
+    private func text(_ presets: [PreviewPreset], stamp: String? = nil) -> String {
+        String(decoding: PreviewPage(presets, stamp: stamp, digest: { _ in "0000ff" }).made.bytes, as: UTF8.self)
+    }
+
+    @Test func `a name with markup neither ends the script nor begins an element`() {
+        let page = text([preset(SampleFolder(name: "</title></script><img src=x onerror=alert(1)>\"'"))])
+        #expect(page.ranges(of: "</script").count == 2)
+        #expect(!page.contains("<img src=x"))
+        #expect(page.ranges(of: "</title>").count == 1)
+    }
+
+    @Test func `the policy permits one script and one style by digest, and nothing from elsewhere`() {
+        let page = text([preset(SampleFolder())])
+        // 0000ff is AAD/ in base64.
+        #expect(
+            page.contains(
+                "content=\"default-src 'none'; script-src 'sha256-AAD/'; style-src 'sha256-AAD/'; img-src data:; base-uri 'none'; "
+                    + "form-action 'none'\""))
+        #expect(!page.contains("style=\""))
+        #expect(
+            !page.contains("http://") || page.ranges(of: "http://").count == page.ranges(of: "http://www.w3.org/").count
+        )
+        #expect(!page.contains("https://"))
+    }
+
+    @Test func `equal builds give equal pages`() {
+        #expect(text([preset(SampleFolder())]) == text([preset(SampleFolder())]))
+    }
+
+    @Test func `an image in two containers is shown from the first`() {
+        let json = preset(SampleFolder(containers: ["bundle", "xcassets"])).json
+        #expect(json["images"]?.items?.compactMap { $0["file"]?.string } == ["xcassets/light.png"])
+    }
+
+    @Test func `links name an image by bar, form, system, appearance and scale`() {
+        let json = preset(SampleFolder(appearances: ["light", "dark", "dark"])).json
+        #expect(
+            json["images"]?.items?.compactMap { $0["key"]?.string } == [
+                "navigation-default-topAttached-classic-light-3x", "navigation-default-topAttached-classic-dark-3x",
+                "navigation-default-topAttached-classic-dark-3x-2",
+            ])
+    }
+
+    @Test func `a file that is missing is left out`() {
+        #expect(preset(SampleFolder(appearances: ["missing", "light"])).json["images"]?.items?.count == 1)
+    }
+
+    @Test func `files beyond the limit are described without being embedded`() {
+        // Each takes 800,000 characters; the page has room for one.
+        let bytes = [UInt8](repeating: 7, count: 600_000)
+        let pictures = preset(SampleFolder(bytes: bytes, appearances: ["light", "dark"])).json["pictures"]?.items
+        #expect(pictures?.map { $0["source"] != nil } == [true, false])
+        #expect(pictures?.compactMap { $0["bytes"]?.integer } == [600_000, 600_000])
+    }
+
+    @Test func `a bar is placed where the catalogue has it`() {
+        let layouts = preset(SampleFolder()).json["devices"]?["layouts"]?.items
+        let bar = layouts?.first?["bars"]?.items?.first { $0["turn"] == .string("portrait") }
+        // iPhone 16 Pro: the bar begins at 62.333 points and ends 44 below, and grows by 52.
+        #expect(bar?["origin"]?.double == 62.333)
+        #expect(bar?["bare"]?.double == 44)
+        #expect(bar?["growth"]?.double == 52)
+    }
+
+    @Test func `two builds differ where bytes do, and nowhere else`() {
+        let old = SampleFolder(bytes: [1], appearances: ["light", "dark"])
+        let same = preset(old, against: old).json["against"]?["changes"]?.items
+        #expect(same?.compactMap { $0["kind"]?.string } == ["same", "same"])
+        var new = old
+        new.bytes = [2]
+        new.appearances = ["light", "highContrast"]
+        let changes = preset(new, against: old).json["against"]?["changes"]?.items
+        #expect(changes?.compactMap { $0["kind"]?.string } == ["changed", "added", "removed"])
+    }
+
+    @Test func `a manifest of another shape gives an empty page and no crash`() {
+        let manifests: [JSON] = [
+            [], .null, ["images": 3, "surfaces": "x"],
+            ["images": [.null, 1, [:], ["file": 3]], "surfaces": [["images": [[]]]]],
+            ["images": [["file": "a", "container": "xcassets", "pixelSize": 1, "scale": -1e300, "targets": ["x"]]]],
+        ]
+        for manifest in manifests {
+            let folder = PreviewFolder(manifest: manifest) { _ in [1, 2] }
+            let page = PreviewPreset(folder: folder, devices: devices, against: folder)
+            #expect((page.json["images"]?.items?.count ?? 0) <= 1)
+        }
+    }
+
+    @Test func `a page that is watched changes its stamp with its content, and may show the stamp alone`() {
+        func made(_ name: String) -> PreviewPage.Made {
+            let digest: @Sendable ([UInt8]) -> String = { bytes in
+                // Not SHA-256, but different for different bytes.
+                let sum = bytes.reduce(UInt64(7)) { ($0 &* 31) &+ UInt64($1) }
+                return String(sum % 0xffff_ffff + 0x1_0000_0000, radix: 16).suffix(8) + "00"
+            }
+            let page = PreviewPage([preset(SampleFolder(name: name))], stamp: "a b.svg", digest: digest)
+            return page.made
+        }
+        let (a, b) = (made("A"), made("B"))
+        #expect(a.stamp != nil)
+        #expect(a.stamp != b.stamp)
+        #expect(a.stamp == made("A").stamp)
+        let page = String(decoding: a.bytes, as: UTF8.self)
+        #expect(page.contains("img-src data: 'self';"))
+        #expect(page.contains("<meta name=\"lintel-stamp\" content=\""))
+        #expect(page.contains(" a b.svg\">"))
+        #expect(!text([preset(SampleFolder())]).contains("lintel-stamp\""))
+    }
+}
