@@ -42,7 +42,7 @@ button { height: 2rem; padding: 0 0.8rem; background: var(--raised); border: 1px
 button:hover { background: var(--sunken); }
 button[aria-pressed=true] { background: var(--ink); color: var(--ground); border-color: var(--ink); }
 input[type=range], input[type=checkbox] { accent-color: var(--accent); vertical-align: middle; }
-.check { display: inline-flex; gap: 0.4rem; align-items: center; white-space: nowrap; cursor: pointer; }
+.check { display: inline-flex; gap: 0.4rem; align-items: center; white-space: nowrap; cursor: pointer; font-size: 0.875rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.45rem 0.9rem 0.45rem 0; text-align: start; vertical-align: middle; border-bottom: 1px solid var(--line); font-weight: 400; }
 thead th { color: var(--quiet); white-space: nowrap; }
@@ -68,7 +68,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .bench { min-width: 0; }
 .controls { display: flex; flex-wrap: wrap; gap: 0.6rem 0.75rem; align-items: center; padding-bottom: 0.75rem; }
 .wide select { width: 15rem; }
-.switch { display: inline-block; min-width: 0; }
+.switch { display: inline-block; min-width: 0; max-width: 100%; }
 .radios { display: inline-flex; background: var(--sunken); border-radius: 8px; padding: 2px; max-width: 100%; flex-wrap: wrap; }
 .radios input { position: absolute; opacity: 0; width: 1px; height: 1px; }
 .radios label { padding: 0 0.7rem; font-size: 0.8125rem; line-height: 1.75rem; border-radius: 6px; cursor: pointer; white-space: nowrap; color: var(--quiet); }
@@ -149,7 +149,8 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .inspector h2 { overflow-wrap: anywhere; }
 .subject { color: var(--quiet); font-size: 0.875rem; margin-top: -1rem; }
 .path { font: 0.75rem/1.5 var(--mono); color: var(--quiet); overflow-wrap: anywhere; }
-.mat { display: grid; place-items: center; min-height: 88px; padding: 16px; border-radius: 10px; background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #19191a) 0 50%) 0 0 / 16px 16px; overflow: hidden; }
+.inspector > *, .closer > * { min-width: 0; }
+.mat { display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; min-height: 88px; padding: 16px; border-radius: 10px; background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #19191a) 0 50%) 0 0 / 16px 16px; overflow: hidden; }
 .magnified { position: relative; max-width: 100%; box-shadow: 0 0 0 1px #8886; }
 .magnified img { display: block; width: 100%; height: 100%; image-rendering: pixelated; }
 .template { filter: invert(light-dark(0, 1)); }
@@ -160,13 +161,13 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 .closer { display: grid; gap: 0.75rem; }
 .closer .mat { margin-top: 0.6rem; padding: 12px; }
 .marked { position: relative; max-width: 100%; line-height: 0; }
-.marked canvas { display: block; max-width: 100%; max-height: 420px; min-height: 6px; min-width: 6px; }
+.marked canvas { display: block; width: 100%; height: auto; min-height: 6px; }
 .marker { position: absolute; width: 14px; height: 14px; margin: -7px 0 0 -7px; border: 2px solid #fff; outline: 2px solid #000; border-radius: 50%; pointer-events: none; }
 .exaggeration { display: flex; gap: 0.5rem; align-items: center; padding-top: 0.6rem; font-size: 0.8125rem; }
 .exaggeration input { flex: 1; min-width: 0; }
 .exaggeration output { font-variant-numeric: tabular-nums; min-width: 3rem; text-align: end; }
 .worst { display: grid; grid-template-columns: 96px 1fr; gap: 1rem; align-items: center; }
-.loupe { width: 96px; height: 96px; object-fit: contain; image-rendering: pixelated; border-radius: 10px; background: var(--sunken); }
+.loupe { width: 96px; max-height: 96px; image-rendering: pixelated; border-radius: 10px; background: var(--sunken); }
 .inspector dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.2rem 1rem; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
 .inspector dt { color: var(--quiet); }
 .figures { border-top: 1px solid var(--line); padding-top: 1rem; }
@@ -350,7 +351,7 @@ function painted(drawing, image) {
   const [x, y, width, height] = drawing.part;
   const isWide = drawing.width > 1 && width === 1, isHigh = drawing.height > 1 && height === 1;
   return {
-    x: isWide ? 0 : x, y: isHigh ? 0 : y, width: isWide ? drawing.width : width, height: isHigh ? drawing.height : height,
+    isWide, isHigh, x: isWide ? 0 : x, y: isHigh ? 0 : y, width: isWide ? drawing.width : width, height: isHigh ? drawing.height : height,
     at(column, row, out) {
       const index = ((isHigh ? 0 : row - y) * image.width + (isWide ? 0 : column - x)) * 4;
       for (let part = 0; part < 4; part++) out[part] = image.data[index + part];
@@ -360,13 +361,15 @@ function painted(drawing, image) {
 
 // The largest difference of each pixel of a part, in 1/255, and the worst of them.
 function differences(image, picture, width, height, part) {
-  const values = new Float32Array(part.width * part.height);
+  // Where neither the drawing nor the image varies along an axis, one pixel stands for all.
+  const [across, down] = [part.isWide && image.width === 1 ? 1 : part.width, part.isHigh && image.height === 1 ? 1 : part.height];
+  const values = new Float32Array(across * down);
   const readings = [stretched(image, picture, width, height, false), stretched(image, picture, width, height, true)];
   const [drawn, shown] = [[0, 0, 0, 0], [0, 0, 0, 0]];
   const worst = { value: -1, x: 0, y: 0, drawn: [], shown: [] };
   let sum = 0;
-  for (let row = 0; row < part.height; row++) {
-    for (let column = 0; column < part.width; column++) {
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
       const x = part.x + column, y = part.y + row;
       part.at(x, y, drawn);
       let most = 0;
@@ -374,12 +377,12 @@ function differences(image, picture, width, height, part) {
         reading(x, y, shown);
         for (let index = 0; index < 4; index++) most = Math.max(most, Math.abs(shown[index] - drawn[index]));
       }
-      values[row * part.width + column] = most;
+      values[row * across + column] = most;
       sum += most;
       if (most > worst.value) Object.assign(worst, { value: most, x, y, drawn: [...drawn], shown: [...shown] });
     }
   }
-  return { values, worst, mean: sum / values.length };
+  return { values, across, down, worst, mean: sum / values.length };
 }
 // The data of the page, as Swift wrote it, and questions to it.
 
@@ -1441,22 +1444,23 @@ async function comparisonOf(image) {
   return picture.comparison;
 }
 
-// Draws a rectangle of a comparison, a canvas pixel for each pixel of the image.
+// Draws a rectangle of a comparison, a canvas pixel for each pixel of the image; one for all where nothing varies.
 function paint(canvas, comparison, mode, exaggeration, area) {
-  const { part, values } = comparison;
-  canvas.width = area.width;
-  canvas.height = area.height;
+  const { part, values, across, down } = comparison;
+  canvas.width = Math.min(area.width, across);
+  canvas.height = Math.min(area.height, down);
+  canvas.style.aspectRatio = `${area.width} / ${area.height}`;
   const space = comparison.picture.gamut === "display-p3" ? "display-p3" : "srgb";
   const context = canvas.getContext("2d", { colorSpace: space });
-  const image = context.createImageData(area.width, area.height);
+  const image = context.createImageData(canvas.width, canvas.height);
   const shown = stretched(comparison.file, comparison.picture, comparison.width, comparison.height, false);
   const color = [0, 0, 0, 255];
-  for (let row = 0; row < area.height; row++) {
-    for (let column = 0; column < area.width; column++) {
+  for (let row = 0; row < canvas.height; row++) {
+    for (let column = 0; column < canvas.width; column++) {
       const [x, y] = [area.x + column, area.y + row];
-      const index = (row * area.width + column) * 4;
+      const index = (row * canvas.width + column) * 4;
       if (mode === "difference") {
-        heatAt(values[(y - part.y) * part.width + x - part.x] * exaggeration / 255, color);
+        heatAt(values[Math.min(y - part.y, down - 1) * across + Math.min(x - part.x, across - 1)] * exaggeration / 255, color);
         color[3] = 255;
       } else {
         if (mode === "drawn") part.at(x, y, color); else shown(x, y, color);
@@ -1522,19 +1526,19 @@ function fileFigure(image, picture) {
   const [width, height] = [Math.max(picture.width * scale, 12), Math.max(picture.height * scale, 12)];
   const [across, down] = [width / picture.width, height / picture.height];
   const shown = element("div", { class: "magnified" });
-  Object.assign(shown.style, { width: `${width}px`, height: `${height}px` });
+  Object.assign(shown.style, { width: `${width}px`, aspectRatio: `${width} / ${height}` });
   if (picture.source) {
     const file = element("img", { src: picture.source, alt: `The file, ${picture.width} by ${picture.height} pixels` });
     if (image.template) file.className = "template";
     shown.append(file);
   }
   if (view.guides) {
-    const lines = [["x", left * across], ["x", width - right * across], ["y", top * down], ["y", height - bottom * down]];
+    const lines = [["x", left * across / width], ["x", 1 - right * across / width], ["y", top * down / height], ["y", 1 - bottom * down / height]];
     const sizes = [left, right, top, bottom];
     lines.forEach(([axis, at], index) => {
       if (sizes[index] === 0) return;
       const line = element("i", { class: `guide ${axis}` });
-      line.style[axis === "x" ? "left" : "top"] = `${at}px`;
+      line.style[axis === "x" ? "left" : "top"] = `${at * 100}%`;
       shown.append(line);
     });
   }
@@ -1551,6 +1555,7 @@ function fileFigure(image, picture) {
 function closerParts(found) {
   const canvas = element("canvas", { role: "img", id: "closer" });
   const marker = element("i", { class: "marker", "aria-hidden": "true" });
+  const marked = element("div", { class: "marked" }, canvas, marker);
   const loupe = element("canvas", { class: "loupe", role: "img", id: "loupe" });
   const slider = element("input", { type: "range", min: 0, max: 8, step: 0.5, value: Math.log2(view.exaggeration), id: "exaggeration" });
   const amount = element("output", { for: "exaggeration" });
@@ -1560,6 +1565,8 @@ function closerParts(found) {
   const isPart = part.width < found.width || part.height < found.height;
   const draw = () => {
     paint(canvas, found, view.mode, view.exaggeration, part);
+    // As large as there is room, and no larger than it is.
+    marked.style.width = `min(${part.width}px, 100%, ${Math.round(420 * part.width / part.height)}px)`;
     paint(loupe, found, view.mode, view.exaggeration, around(found, 15));
     const what = { shown: "The image stretched", drawn: "The gradient drawn directly", difference: "The difference between the two" }[view.mode];
     canvas.setAttribute("aria-label", `${what}, ${found.width} by ${found.height} pixels`);
@@ -1577,7 +1584,7 @@ function closerParts(found) {
   return [
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
-      element("div", { class: "mat" }, element("div", { class: "marked" }, canvas, marker)), label,
+      element("div", { class: "mat" }, marked), label,
       element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where the file's proof is worst`
         + (isPart ? `; the ${part.width} × ${part.height} px around it` : "")))),
     element("div", { class: "worst" }, loupe,
@@ -1704,6 +1711,7 @@ function makeImages() {
 
 function fillImages() {
   const { images } = preset().now;
+  table.isDrawn = images.length <= 48;
   table.rows = images.map(image => ({ image, text: textOf(image), row: null }));
   const options = (id, all, values) => byId(id).replaceChildren(element("option", { value: "" }, all),
     ...values.map(([value, text]) => element("option", { value }, text)));
@@ -1733,6 +1741,13 @@ function visibleRows() {
 }
 
 function showRows() {
+  // The device comes first, then a long table.
+  if (!table.isDrawn) {
+    table.isDrawn = true;
+    byId("count").textContent = plural(table.rows.length, "image");
+    requestAnimationFrame(() => setTimeout(showRows));
+    return;
+  }
   const rows = visibleRows();
   for (const one of rows) one.row ??= element("tr", {}, ...columns.map(column => column.cell(one.image)));
   document.querySelector("#images tbody").replaceChildren(...rows.map(one => one.row));
@@ -1820,7 +1835,7 @@ function fillChanges() {
     element("h2", { id: "changes-title" }, "Changes"),
     element("p", { id: "changes-count" }, `${plural(different, "image")} of ${changes.length} ${different === 1 ? "differs" : "differ"} from the older build`
       + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`),
-    rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-labelledby": "changes-title" }, element("table", {}, element("thead", {}, element("tr", {},
+    rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
       ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
     element("tbody", {}, ...rows))));
 }
@@ -2066,7 +2081,7 @@ watchStamp();
 <label><span class="unseen">Appearance</span><select id="filter-look"></select></label>
 <label><span class="unseen">Scale</span><select id="filter-scale"></select></label>
 </div></div>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="images-title"><table id="images"><thead></thead><tbody></tbody></table></div>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of images"><table id="images"><thead></thead><tbody></tbody></table></div>
 </section>
 </main>
 <footer><p>Made by Lintel <span id="version"></span>. Images are the files that a build writes, stretched by the browser as UIKit stretches them. Devices, icons and texts are sketches.</p>

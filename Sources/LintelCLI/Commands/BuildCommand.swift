@@ -30,6 +30,10 @@ struct BuildCommand {
 /// `lintel check PRESET...`: a build that is not written, and ends with 1 when a preset has an error.
 struct CheckCommand {
     func run(_ invocation: Invocation) -> Outcome {
+        if let objection = PreviewFile.objection(in: invocation) {
+            invocation.console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request):
@@ -37,7 +41,9 @@ struct CheckCommand {
             let report = Pipeline.check(request) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)
-            return BuildPrinter(invocation: invocation, command: .check, writing: .dryRun).outcome(of: report)
+            var outcome = BuildPrinter(invocation: invocation, command: .check, writing: .dryRun).outcome(of: report)
+            if let failed = PreviewFile.write(request, invocation), outcome.code == .done { outcome.code = failed }
+            return outcome
         }
     }
 }

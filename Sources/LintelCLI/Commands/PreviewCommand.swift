@@ -1,9 +1,11 @@
 import LintelEngine
 import LintelPreview
+import LintelStore
 
 /// `lintel preview PRESET... -o FILE`.
 struct PreviewCommand {
     func run(_ invocation: Invocation) -> Outcome {
+        if invocation.arguments.has(.gallery) { return GalleryCommand().run(invocation) }
         if let out = invocation.arguments[.out], let objection = Self.objection(to: out) {
             invocation.console.fail(objection)
             return Outcome(.wrongArguments)
@@ -56,6 +58,27 @@ struct PreviewFile {
     init(_ out: String, _ invocation: Invocation) {
         self.out = out
         self.invocation = invocation
+    }
+
+    /// Why the page of `--preview` cannot have the name given; `nil` when it can, or none is given.
+    static func objection(in invocation: Invocation) -> String? {
+        guard let out = invocation.arguments[.preview] else { return nil }
+        return out == "-"
+            ? "'--preview' writes a file; lintel preview writes to stdout" : PreviewCommand.objection(to: out)
+    }
+
+    /// Draws presets, and writes the page that `--preview` names; says why where it cannot. - Returns: the status of a failure.
+    static func write(
+        _ request: BuildRequest, reloading: Bool = false, _ invocation: Invocation
+    ) -> ExitCode? {
+        guard let out = invocation.arguments[.preview] else { return nil }
+        let file = PreviewFile(out, invocation)
+        let report = Pipeline.preview(PreviewRequest(build: request, stamp: reloading ? file.stamp : nil))
+        guard let page = report.page else {
+            invocation.console.say("\(out) is not written: every preset has an error")
+            return nil
+        }
+        return file.write(page)
     }
 
     /// The name of the image beside the page that changes with it.

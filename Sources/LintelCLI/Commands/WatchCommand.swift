@@ -15,6 +15,10 @@ struct WatchCommand {
             console.fail("standard input cannot be watched; name files")
             return Outcome(.wrongArguments)
         }
+        if let objection = PreviewFile.objection(in: invocation) {
+            console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
         let presets = invocation.arguments.positionals.map { invocation.files.place($0) }
         let given = presets + (invocation.arguments[.devicesFile].map { [invocation.files.place($0)] } ?? [])
         for path in given {
@@ -91,6 +95,7 @@ struct WatchCommand {
             let outcome = BuildPrinter(invocation: invocation, command: .build, writing: request.writing).outcome(
                 of: report)
             _ = invocation.console.output.standardOutput(outcome.results)
+            _ = PreviewFile.write(request, reloading: true, invocation)
             return Set(report.presets.flatMap { $0.used.map(\.place) + $0.sought })
         }
     }

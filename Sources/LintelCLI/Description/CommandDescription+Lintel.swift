@@ -82,7 +82,7 @@ extension CommandDescription {
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "compare the presets' folders in it with what would be built, and report why they differ",
                 standard: "none"),
-            .format, .formats, .optimize,
+            .preview, .format, .formats, .optimize,
             .jpegQuality, .progressive,
             .jobs, .devicesFile, .json, .help,
         ] + OptionDescription.cache + OptionDescription.common,

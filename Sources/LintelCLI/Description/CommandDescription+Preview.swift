@@ -8,16 +8,22 @@ extension CommandDescription {
             Example(
                 line: "lintel preview brand.yml --against out -o preview.html",
                 effect: "next to the images that an older build wrote to out"),
+            Example(
+                line: "lintel preview --gallery brands.yml -o gallery",
+                effect: "a page for each preset of each brand, and one that lists them"),
         ],
         arguments: [
             Argument(
-                name: "PRESET", summary: "a preset's file, the name of a shipped one, or - for stdin", count: .oneOrMore
-            )
+                name: "PRESET", summary: presetsArgument.summary + "; with --gallery also a batch file",
+                count: .oneOrMore)
         ],
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the page to write, or - for stdout",
                 standard: "<Name>-preview.html"),
+            OptionDescription(
+                name: .gallery,
+                summary: "list the presets on a page: FILE, or index.html in a folder with a page for each"),
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "an older build's output folder, to show before and after", standard: "none"),
@@ -31,4 +37,10 @@ extension CommandDescription {
             Presets with errors are left out, and the status is then 65.
             """
         ])
+}
+
+extension OptionDescription {
+    static let preview = OptionDescription(
+        name: .preview, value: Value(name: "FILE"), summary: "write a page that shows the images, see lintel preview",
+        standard: "none")
 }

@@ -44,10 +44,11 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
                 summary: "the folder around the presets' folders", standard: "out"),
-            .formats, .optimize, .jobs, .devicesFile, .format, .help,
+            .preview, .formats, .optimize, .jobs, .devicesFile, .format, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
+            A page that is open in a browser loads itself again when it is written again. \
             Textures and all other files that a preset names are watched too. Errors in a preset are reported, and it is built \
             when they are fixed. An interrupt ends the command with 0; during a build with 130, and no folder is left half.
             """

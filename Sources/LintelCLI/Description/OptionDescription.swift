@@ -37,6 +37,8 @@ struct OptionDescription: Hashable, Sendable {
         case check
         case summary
         case against
+        case preview
+        case gallery
         case format
         case noCache = "no-cache"
         case cacheLimit = "cache-limit"

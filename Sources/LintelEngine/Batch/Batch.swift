@@ -59,7 +59,7 @@ package struct Batch: Sendable {
     func outputName(of job: Job) -> String? { merged(job)?["name"]?.text }
 
     /// What is built for a job; `nil` when the batch file or the preset's has mistakes there.
-    func input(of job: Job) -> BuildRequest.Input? {
+    package func input(of job: Job) -> BuildRequest.Input? {
         guard !brands[job.brand].isBroken, let tree = merged(job) else { return nil }
         var input = presets[job.preset].input
         input.bytes = tree.documentBytes

@@ -1,8 +1,10 @@
 import LintelDevices
 import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 import LintelJSON
 import LintelPreview
+import LintelStore
 import Synchronization
 
 extension Pipeline {

@@ -1,4 +1,4 @@
-package import LintelJSON
+import LintelJSON
 
 /// A part of a picture painted directly at a size that its image is stretched to, with which the page compares the stretched image.
 package struct DirectDrawing: Sendable {

@@ -56,7 +56,7 @@ function fillChanges() {
     element("h2", { id: "changes-title" }, "Changes"),
     element("p", { id: "changes-count" }, `${plural(different, "image")} of ${changes.length} ${different === 1 ? "differs" : "differ"} from the older build`
       + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`),
-    rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-labelledby": "changes-title" }, element("table", {}, element("thead", {}, element("tr", {},
+    rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
       ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
     element("tbody", {}, ...rows))));
 }

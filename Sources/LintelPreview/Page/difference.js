@@ -25,22 +25,23 @@ async function comparisonOf(image) {
   return picture.comparison;
 }
 
-// Draws a rectangle of a comparison, a canvas pixel for each pixel of the image.
+// Draws a rectangle of a comparison, a canvas pixel for each pixel of the image; one for all where nothing varies.
 function paint(canvas, comparison, mode, exaggeration, area) {
-  const { part, values } = comparison;
-  canvas.width = area.width;
-  canvas.height = area.height;
+  const { part, values, across, down } = comparison;
+  canvas.width = Math.min(area.width, across);
+  canvas.height = Math.min(area.height, down);
+  canvas.style.aspectRatio = `${area.width} / ${area.height}`;
   const space = comparison.picture.gamut === "display-p3" ? "display-p3" : "srgb";
   const context = canvas.getContext("2d", { colorSpace: space });
-  const image = context.createImageData(area.width, area.height);
+  const image = context.createImageData(canvas.width, canvas.height);
   const shown = stretched(comparison.file, comparison.picture, comparison.width, comparison.height, false);
   const color = [0, 0, 0, 255];
-  for (let row = 0; row < area.height; row++) {
-    for (let column = 0; column < area.width; column++) {
+  for (let row = 0; row < canvas.height; row++) {
+    for (let column = 0; column < canvas.width; column++) {
       const [x, y] = [area.x + column, area.y + row];
-      const index = (row * area.width + column) * 4;
+      const index = (row * canvas.width + column) * 4;
       if (mode === "difference") {
-        heatAt(values[(y - part.y) * part.width + x - part.x] * exaggeration / 255, color);
+        heatAt(values[Math.min(y - part.y, down - 1) * across + Math.min(x - part.x, across - 1)] * exaggeration / 255, color);
         color[3] = 255;
       } else {
         if (mode === "drawn") part.at(x, y, color); else shown(x, y, color);

@@ -54,6 +54,7 @@ function makeImages() {
 
 function fillImages() {
   const { images } = preset().now;
+  table.isDrawn = images.length <= 48;
   table.rows = images.map(image => ({ image, text: textOf(image), row: null }));
   const options = (id, all, values) => byId(id).replaceChildren(element("option", { value: "" }, all),
     ...values.map(([value, text]) => element("option", { value }, text)));
@@ -83,6 +84,13 @@ function visibleRows() {
 }
 
 function showRows() {
+  // The device comes first, then a long table.
+  if (!table.isDrawn) {
+    table.isDrawn = true;
+    byId("count").textContent = plural(table.rows.length, "image");
+    requestAnimationFrame(() => setTimeout(showRows));
+    return;
+  }
   const rows = visibleRows();
   for (const one of rows) one.row ??= element("tr", {}, ...columns.map(column => column.cell(one.image)));
   document.querySelector("#images tbody").replaceChildren(...rows.map(one => one.row));

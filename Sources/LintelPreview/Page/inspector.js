@@ -43,19 +43,19 @@ function fileFigure(image, picture) {
   const [width, height] = [Math.max(picture.width * scale, 12), Math.max(picture.height * scale, 12)];
   const [across, down] = [width / picture.width, height / picture.height];
   const shown = element("div", { class: "magnified" });
-  Object.assign(shown.style, { width: `${width}px`, height: `${height}px` });
+  Object.assign(shown.style, { width: `${width}px`, aspectRatio: `${width} / ${height}` });
   if (picture.source) {
     const file = element("img", { src: picture.source, alt: `The file, ${picture.width} by ${picture.height} pixels` });
     if (image.template) file.className = "template";
     shown.append(file);
   }
   if (view.guides) {
-    const lines = [["x", left * across], ["x", width - right * across], ["y", top * down], ["y", height - bottom * down]];
+    const lines = [["x", left * across / width], ["x", 1 - right * across / width], ["y", top * down / height], ["y", 1 - bottom * down / height]];
     const sizes = [left, right, top, bottom];
     lines.forEach(([axis, at], index) => {
       if (sizes[index] === 0) return;
       const line = element("i", { class: `guide ${axis}` });
-      line.style[axis === "x" ? "left" : "top"] = `${at}px`;
+      line.style[axis === "x" ? "left" : "top"] = `${at * 100}%`;
       shown.append(line);
     });
   }
@@ -72,6 +72,7 @@ function fileFigure(image, picture) {
 function closerParts(found) {
   const canvas = element("canvas", { role: "img", id: "closer" });
   const marker = element("i", { class: "marker", "aria-hidden": "true" });
+  const marked = element("div", { class: "marked" }, canvas, marker);
   const loupe = element("canvas", { class: "loupe", role: "img", id: "loupe" });
   const slider = element("input", { type: "range", min: 0, max: 8, step: 0.5, value: Math.log2(view.exaggeration), id: "exaggeration" });
   const amount = element("output", { for: "exaggeration" });
@@ -81,6 +82,8 @@ function closerParts(found) {
   const isPart = part.width < found.width || part.height < found.height;
   const draw = () => {
     paint(canvas, found, view.mode, view.exaggeration, part);
+    // As large as there is room, and no larger than it is.
+    marked.style.width = `min(${part.width}px, 100%, ${Math.round(420 * part.width / part.height)}px)`;
     paint(loupe, found, view.mode, view.exaggeration, around(found, 15));
     const what = { shown: "The image stretched", drawn: "The gradient drawn directly", difference: "The difference between the two" }[view.mode];
     canvas.setAttribute("aria-label", `${what}, ${found.width} by ${found.height} pixels`);
@@ -98,7 +101,7 @@ function closerParts(found) {
   return [
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
-      element("div", { class: "mat" }, element("div", { class: "marked" }, canvas, marker)), label,
+      element("div", { class: "mat" }, marked), label,
       element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where the file's proof is worst`
         + (isPart ? `; the ${part.width} × ${part.height} px around it` : "")))),
     element("div", { class: "worst" }, loupe,

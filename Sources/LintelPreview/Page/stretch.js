@@ -48,7 +48,7 @@ function painted(drawing, image) {
   const [x, y, width, height] = drawing.part;
   const isWide = drawing.width > 1 && width === 1, isHigh = drawing.height > 1 && height === 1;
   return {
-    x: isWide ? 0 : x, y: isHigh ? 0 : y, width: isWide ? drawing.width : width, height: isHigh ? drawing.height : height,
+    isWide, isHigh, x: isWide ? 0 : x, y: isHigh ? 0 : y, width: isWide ? drawing.width : width, height: isHigh ? drawing.height : height,
     at(column, row, out) {
       const index = ((isHigh ? 0 : row - y) * image.width + (isWide ? 0 : column - x)) * 4;
       for (let part = 0; part < 4; part++) out[part] = image.data[index + part];
@@ -58,13 +58,15 @@ function painted(drawing, image) {
 
 // The largest difference of each pixel of a part, in 1/255, and the worst of them.
 function differences(image, picture, width, height, part) {
-  const values = new Float32Array(part.width * part.height);
+  // Where neither the drawing nor the image varies along an axis, one pixel stands for all.
+  const [across, down] = [part.isWide && image.width === 1 ? 1 : part.width, part.isHigh && image.height === 1 ? 1 : part.height];
+  const values = new Float32Array(across * down);
   const readings = [stretched(image, picture, width, height, false), stretched(image, picture, width, height, true)];
   const [drawn, shown] = [[0, 0, 0, 0], [0, 0, 0, 0]];
   const worst = { value: -1, x: 0, y: 0, drawn: [], shown: [] };
   let sum = 0;
-  for (let row = 0; row < part.height; row++) {
-    for (let column = 0; column < part.width; column++) {
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
       const x = part.x + column, y = part.y + row;
       part.at(x, y, drawn);
       let most = 0;
@@ -72,10 +74,10 @@ function differences(image, picture, width, height, part) {
         reading(x, y, shown);
         for (let index = 0; index < 4; index++) most = Math.max(most, Math.abs(shown[index] - drawn[index]));
       }
-      values[row * part.width + column] = most;
+      values[row * across + column] = most;
       sum += most;
       if (most > worst.value) Object.assign(worst, { value: most, x, y, drawn: [...drawn], shown: [...shown] });
     }
   }
-  return { values, worst, mean: sum / values.length };
+  return { values, across, down, worst, mean: sum / values.length };
 }

@@ -1,4 +1,4 @@
-package import LintelJSON
+import LintelJSON
 
 /// The page of one preset or several: one file that needs no other and loads nothing.
 package struct PreviewPage: Sendable {

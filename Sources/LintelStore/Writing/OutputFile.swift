@@ -35,6 +35,12 @@ package enum OutputFile {
         }
     }
 
+    /// Does the same, and makes the folders of the path that are missing.
+    package static func writeMakingFolders(_ bytes: [UInt8], to path: String) throws(WriteError) {
+        if let folder = Disk.folder(of: path) { try Disk.makeFolders(folder) }
+        try write(bytes, to: path)
+    }
+
     /// How many of the paths are images'.
     package static func imageCount(_ paths: [String]) -> Int {
         paths.count { path in [".png", ".jpg", ".webp"].contains { path.hasSuffix($0) } }

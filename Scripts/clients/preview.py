@@ -1,0 +1,327 @@
+"""Uses preview pages as people do: preview.py BROWSER LINTEL PRESETS FOLDER. Called by `preview`."""
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import axe_core_python
+
+from chromium_pipe import Browser
+
+browser_path, tool, presets, folder = sys.argv[1], sys.argv[2], Path(sys.argv[3]), Path(sys.argv[4])
+# The most that a page of a shipped preset may have, in bytes.
+LARGEST = 1_500_000
+# Milliseconds until the first picture; the best of three, since others may use the machine.
+SLOWEST = 300
+# What the page's own proof may differ by from the recorded one, in 1/255: its drawing has 16 bits, and Swift's floats 24.
+NEAR = 0.01
+FEW = ["sunset", "evergreen", "harbour", "signboard", "guided-tour", "dimming"]
+AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+passed = failed = 0
+
+
+def tell(good, words):
+    global passed, failed
+    good = bool(good)
+    passed, failed = passed + good, failed + (not good)
+    print("ok    " if good else "FAILED", words)
+
+
+def lintel(*arguments, status=0, **options):
+    done = subprocess.run([tool, *map(str, arguments)], stdin=subprocess.DEVNULL, capture_output=True, cwd=folder, **options)
+    if done.returncode != status:
+        tell(False, f"lintel {' '.join(map(str, arguments))} ended with {done.returncode}: {done.stderr.decode()[-300:]}")
+    return done
+
+
+def preview(name, *arguments, out=None):
+    page = folder / f"{out or Path(str(name)).stem}.html"
+    lintel("preview", name, "--optimize", "fast", "-o", page, "--quiet", *arguments)
+    return page
+
+
+def silent(page, what):
+    found = page.complaints()
+    tell(not found, f"{what}: no message and no violation" + (f": {found[:3]}" if found else ""))
+
+
+def accessible(page, what):
+    page.value(AXE + ";0")
+    found = page.value("axe.run(document, { resultTypes: ['violations'] }).then(result => result.violations.map("
+                       "one => one.id + ': ' + one.nodes.slice(0, 2).map(node => node.html.slice(0, 120)).join(' | ')))")
+    tell(not found, f"{what}: accessible by axe-core" + (f": {found}" if found else ""))
+
+
+def fits(page, what):
+    for width in (320, 390, 680, 1360):
+        page.resize(width, 800, 2 if width == 680 else 1)
+        over = page.value("document.documentElement.scrollWidth - innerWidth")
+        tell(over <= 0, f"{what}: nothing is beyond the edge at {width} points" + (f": {over} are" if over > 0 else ""))
+    page.resize(1280, 900)
+
+
+CONTROLS = """(() => {
+  let count = 0;
+  for (const input of document.querySelectorAll("input[type=radio]")) if (!input.closest("[hidden]")) { input.click(); count++; }
+  for (const list of document.querySelectorAll("select")) {
+    if (list.closest("[hidden]")) continue;
+    const last = list.options.length;
+    for (const index of new Set([0, last >> 1, last - 1, 0])) {
+      list.selectedIndex = index;
+      list.dispatchEvent(new Event("input", { bubbles: true }));
+      list.dispatchEvent(new Event("change", { bubbles: true }));
+      count++;
+    }
+  }
+  for (const box of document.querySelectorAll("input[type=checkbox]")) if (!box.closest("[hidden]")) { box.click(); box.click(); count++; }
+  for (const range of document.querySelectorAll("input[type=range]")) {
+    range.value = range.min;
+    range.dispatchEvent(new Event("input", { bubbles: true }));
+    count++;
+  }
+  for (const button of document.querySelectorAll("button:not(:disabled)")) if (button.isConnected && !button.closest("[hidden]")) { button.click(); count++; }
+  return count;
+})()"""
+
+# The largest deviation of the page's own proofs from the recorded ones, over pictures that it has a drawing of; of very many, some.
+PROOFS = """(async () => {
+  let most = 0, count = 0;
+  const worst = new Map();
+  for (const image of preset().now.images) {
+    if (!(worst.get(image.picture)?.proof.most >= image.proof.most)) worst.set(image.picture, image);
+  }
+  const all = [...worst.values()];
+  for (const image of all.filter((_, index) => index % Math.ceil(all.length / 40) === 0)) {
+    const found = await comparisonOf(image);
+    if (!found) continue;
+    count++;
+    most = Math.max(most, Math.abs(found.worst.value - image.proof.most));
+  }
+  return [most, count, all.length];
+})()"""
+
+KEYS = "[...document.querySelectorAll('#images tbody a[data-key]')].map(link => link.dataset.key)"
+
+
+def check_preset(browser, name):
+    file = preview(presets / f"{name}.yml", out=name)
+    size = file.stat().st_size
+    tell(size < LARGEST, f"{name}: {size:,} bytes, less than {LARGEST:,}")
+    page = browser.page(1280, 900)
+    times = []
+    for _ in range(3):
+        page.open(file.as_uri())
+        page.until("performance.getEntriesByName('first-contentful-paint').length > 0")
+        times.append(page.value("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 1e9"))
+    tell(min(times) < SLOWEST, f"{name}: first picture after {min(times):.0f} ms, less than {SLOWEST}")
+    page.until("document.querySelectorAll('#images tbody tr').length === preset().now.images.length")
+    keys = page.value(KEYS)
+    tell(len(keys) == len(set(keys)) > 0, f"{name}: each of {len(keys)} images has a key of its own")
+    most, count, total = page.value(PROOFS)
+    tell(count > 0 and most < NEAR, f"{name}: the page's own proofs of {count} of {total} files differ by at most {most:.4f}/255 from the recorded ones")
+    for key in {keys[0], keys[len(keys) // 2], keys[-1]}:
+        page.open(f"{file.as_uri()}#{key}")
+        shown = page.value("state.image?.key")
+        tell(shown == key, f"{name}: a link shows {key}" + ("" if shown == key else f", not {shown}"))
+    page.open(f"{file.as_uri()}#nothing?device=none&look=%22%3E&growth=x&surface=99&step=-4")
+    tell(page.value("state.image !== null && state.look === 'light'"), f"{name}: unknown names in a link are ignored")
+    page.open(file.as_uri())
+    count = page.value(CONTROLS)
+    tell(count > 20, f"{name}: {count} controls used")
+    page.value("new Promise(done => setTimeout(done, 300))")
+    silent(page, name)
+    page.open(file.as_uri())
+    fits(page, name)
+    accessible(page, name)
+    return file
+
+
+def check_bars(browser, file):
+    page = browser.page(1280, 900)
+    page.open(file.as_uri())
+    height = "document.querySelector('#bars .bar').getBoundingClientRect().height"
+    before = page.value(height)
+    page.drag("#handle", 0, 30)
+    after = page.value(height)
+    tell(abs(after - before - 30) < 3, f"dragging the large title by 30 grows the bar by {after - before:.1f}")
+    page.value("document.querySelector('#handle').focus()")
+    page.press("Home")
+    tell(abs(page.value(height) - before) < 1, "Home on the large title makes it small again")
+    page.press("End")
+    tell(page.value("document.querySelector('#handle').getAttribute('aria-valuenow')") == "100", "End makes it large")
+    address = page.value("location.hash")
+    tell("growth=1" in address, f"the address records it: {address}")
+    page.value("document.activeElement.blur()")
+    first = page.value("state.image.key")
+    page.press("]", "]")
+    second = page.value("state.image.key")
+    page.press("[", "[")
+    tell(first != second and page.value("state.image.key") == first, "keys step through the images")
+    page.press("/", "/")
+    tell(page.value("document.activeElement.id") == "filter", "a key leads to the filter")
+    page.call("Input.insertText", {"text": "3x"})
+    rows = page.value("document.querySelectorAll('#images tbody tr').length")
+    wanted = page.value("preset().now.images.filter(image => image.scale === 3).length")
+    tell(rows == wanted and page.value("document.querySelector('#count').textContent").startswith(f"{wanted} of "), f"the filter leaves {rows} images")
+    page.value("document.querySelector('#filter').value = ''; showRows(); sortBy(6)")
+    sizes = page.value("visibleRows().map(({ image }) => image.build.picture(image).bytes)")
+    tell(sizes == sorted(sizes), "the table is sorted by bytes")
+    page.value("document.querySelector('#mode-difference').click()")
+    tell(page.value("document.querySelector('#closer').dataset.mode") == "difference", "the difference is shown")
+    lightness = ("(() => { const copy = Object.assign(document.createElement('canvas'), { width: 400, height: 40 }).getContext('2d'); "
+                 "copy.drawImage(document.querySelector('#closer'), 0, 0, 400, 40); "
+                 "return copy.getImageData(0, 0, 400, 40).data.reduce((a, b) => a + b, 0); })()")
+    dim = page.value("byId('exaggeration').value = 0; byId('exaggeration').dispatchEvent(new Event('input')); " + lightness)
+    bright = page.value("byId('exaggeration').value = 8; byId('exaggeration').dispatchEvent(new Event('input')); " + lightness)
+    tell(bright > 1.5 * dim, "exaggeration makes it lighter")
+    silent(page, "bars")
+
+
+def check_surfaces(browser, panel, overlay, tour):
+    choose = "byId('surfaces').value = '0'; byId('surfaces').dispatchEvent(new Event('change'));"
+    page = browser.page(1280, 900)
+    page.open(panel.as_uri())
+    page.value(choose)
+    size = "(({ width, height }) => [width, height])(document.querySelector('.bar.panel').getBoundingClientRect())"
+    before = page.value(size)
+    page.drag("#corner", -20, 40)
+    after = page.value(size)
+    tell(after[0] < before[0] - 20 and after[1] > before[1] + 30, f"dragging a panel's corner resizes it from {before} to {after}")
+    page.value("document.querySelector('#corner').focus()")
+    page.press("ArrowRight")
+    tell(page.value(size)[0] > after[0], "an arrow key widens it, and the corner keeps the focus")
+    tell(page.value("document.activeElement.id") == "corner", "the corner has the focus")
+    silent(page, "panel")
+    page.open(overlay.as_uri())
+    page.value(choose + "document.querySelector('[data-play]').click()")
+    page.value("new Promise(done => setTimeout(done, 150))")
+    part = float(page.value("byId('surface').style.opacity"))
+    tell(0 <= part < 1, f"an overlay is fading: {part}")
+    tell(page.until("byId('surface').style.opacity === '1'"), "and ends as the preset has it")
+    tell(page.value("document.querySelectorAll('#surface .bar').length") == 2, "it is two images")
+    silent(page, "overlay")
+    page.open(tour.as_uri())
+    page.value(choose + "document.querySelector('[data-play]').click()")
+    tell(page.until("state.step === 1") and page.until("state.step === 2"), "a spotlight moves from step to step")
+    page.value("document.querySelector('[data-play]').click()")
+    silent(page, "spotlight")
+
+
+BAR = """lintel: 1
+name: Brand
+background: {{ light: "linear-gradient(to right, {light}, #ffc371)", dark: "linear-gradient(to right, #112233, #445566)" }}
+devices: [iPhone 16, {{ name: "</script><img src=x onerror=alert(1)>\\"'", size: 400x800, scale: 2, statusBar: 20 }}]
+"""
+
+
+def check_changes(browser):
+    preset = folder / "brand.yml"
+    preset.write_text(BAR.format(light="#ff5f6d"))
+    lintel("build", preset, "--optimize", "fast", "--out", "old", "--quiet")
+    same = preview(preset, "--against", "old", out="same")
+    page = browser.page(1280, 900)
+    page.open(same.as_uri())
+    tell(page.value("document.querySelectorAll('#changes tbody tr').length") == 0, "an unchanged preset has no changes")
+    # Red is 95 of 255 less at the left end.
+    preset.write_text(BAR.format(light="#a05f6d"))
+    page.open(preview(preset, "--against", "old", out="changed").as_uri())
+    keys = page.value("[...document.querySelectorAll('#changes tbody tr')].map(row => row.dataset.kind + ' ' + row.dataset.key)")
+    wanted = page.value("preset().now.images.filter(image => image.appearance === 'light').map(image => 'changed ' + image.key)")
+    tell(keys == wanted and keys, f"a changed stop is listed where it shows, and nothing else: {keys}")
+    page.until("document.querySelector('#changes tbody tr .number').textContent !== '–'")
+    amount = page.value("document.querySelector('#changes tbody tr .number').textContent")
+    tell(abs(float(amount.split("/")[0]) - 95) < 2, f"by how much: {amount}")
+    page.value("document.querySelector('#time-both').click(); byId('split').value = 25; byId('split').dispatchEvent(new Event('input'))")
+    tell(page.value("byId('before').style.clipPath") == "inset(0px 75% 0px 0px)", "a slider divides old and new")
+    page.value("byId('blink').click()")
+    tell(page.until("state.time === 'before'") and page.until("state.time === 'now'"), "blinking shows both in turn")
+    tell(page.value("[...document.querySelector('#devices').options].some(one => one.textContent.includes('</script><img'))")
+         and page.value("document.querySelector('img[src=x]') === null"), "a device's name is text, whatever it contains")
+    silent(page, "changes")
+    accessible(page, "changes")
+
+
+def check_watching(browser):
+    preset = folder / "watched.yml"
+    preset.write_text(BAR.format(light="#ff5f6d"))
+    page = browser.page(1280, 900)
+    file = folder / "watched page.html"
+    program = tool
+    local = Path(tool).parent.parent / ".build/release/lintel"
+    if local.exists():
+        program = str(local)
+    watch = subprocess.Popen([program, "watch", "watched.yml", "--out", "out", "--preview", file.name, "--quiet"], cwd=folder,
+                             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        tell(wait_for(lambda: file.exists() and Path(str(file) + ".stamp.svg").exists()), "watching writes a page and its stamp")
+        page.open(file.as_uri() + "#navigation-default-topAttached-classic-dark-3x?device=iPhone%2016")
+        source = page.value("state.image.build.picture(state.image).source")
+        page.value("window.old = true")
+        preset.write_text(BAR.format(light="#00a0ff").replace("#112233", "#335577"))
+        tell(page.until("window.old === undefined && typeof state !== 'undefined' && state.image !== null", 60), "an open page loads itself again, from a file")
+        tell(page.value("state.image.build.picture(state.image).source") != source, "and shows the new image")
+        tell(page.value("state.image.key") == "navigation-default-topAttached-classic-dark-3x", "of the same choice as before")
+        silent(page, "watching")
+    finally:
+        watch.send_signal(signal.SIGINT)
+        tell(watch.wait(30) == 0, "an interrupt ends watching with 0")
+
+
+def wait_for(condition, seconds=60):
+    import time
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def check_gallery(browser):
+    files = [presets / f"{name}.yml" for name in ("sunset", "lagoon", "evergreen")]
+    lintel("preview", "--gallery", *files, "--optimize", "fast", "-o", "gallery", "--quiet")
+    tell(sorted(os.listdir(folder / "gallery")) == ["evergreen.html", "index.html", "lagoon.html", "sunset.html"], "a gallery has an index and a page for each preset")
+    page = browser.page(1280, 900)
+    page.open((folder / "gallery/index.html").as_uri())
+    tell(page.value("document.querySelectorAll('#list li').length") == 3, "it lists the presets")
+    page.value("byId('filter').value = 'lag'; byId('filter').dispatchEvent(new Event('input'))")
+    tell(page.value("document.querySelectorAll('#list li').length") == 1, "it is filtered")
+    for order in ("name", "proof", "contrast", "bytes", ""):
+        page.value(f"byId('sort').value = '{order}'; byId('sort').dispatchEvent(new Event('input'))")
+    page.value("byId('failing').click(); byId('failing').click()")
+    fits(page, "gallery")
+    accessible(page, "gallery")
+    silent(page, "gallery")
+    page.value("document.querySelector('#list a').click()")
+    tell(page.until("document.querySelector('#screen') !== null && location.href.endsWith('lagoon.html')"), "a name leads to the preset's page")
+    brands = "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n" + "".join(
+        f"  b{index}:\n    palette: {{ main: '#{index * 99991 % 0xffffff:06x}' }}\n" for index in range(40))
+    (folder / "bar.yml").write_text("lintel: 1\nname: Bar\npalette: { main: '#fff' }\nbackground: $main\ndevices: iPhone 16\nbars: navigation\n")
+    (folder / "brands.yml").write_text(brands)
+    done = lintel("preview", "--gallery", "brands.yml", "--optimize", "fast", "-o", "brands.html", "--quiet")
+    if done.returncode == 0:
+        page.open((folder / "brands.html").as_uri())
+        tell(page.value("document.querySelectorAll('#list li').length") == 40, "a batch is listed by brands and presets")
+        # As many rows as a large batch has, of the same entries.
+        count = page.value("for (let n = 0; n < 2960; n++) rows.push({ ...rows[n % 40], index: rows.length, card: null }); show(); "
+                           "document.querySelectorAll('#list li').length")
+        spent = page.value("(() => { const start = performance.now(); document.body.getBoundingClientRect(); show(); "
+                           "document.body.getBoundingClientRect(); return performance.now() - start; })()")
+        tell(count == 3000 and spent < 2000, f"3000 presets are laid out in {spent:.0f} ms")
+        silent(page, "batch gallery")
+
+
+names = sorted(path.stem for path in presets.glob("*.yml")) if os.environ.get("LINTEL_ALL") else FEW
+with Browser(browser_path) as browser:
+    files = {name: check_preset(browser, name) for name in names}
+    dark = browser.page(1280, 900, is_dark=True)
+    dark.open(files["evergreen"].as_uri())
+    accessible(dark, "evergreen in a dark window")
+    check_bars(browser, files["sunset"])
+    check_surfaces(browser, files["signboard"], files["dimming"], files["guided-tour"])
+    check_changes(browser)
+    check_watching(browser)
+    check_gallery(browser)
+print(f"{passed} passed, {failed} failed")
+sys.exit(0 if failed == 0 else 1)

@@ -1,0 +1,173 @@
+"""Chromium over the DevTools protocol, by a pipe: no port, and nothing but Python's own library.
+
+    with Browser("/usr/bin/chromium") as browser:
+        page = browser.page(width=1280, height=800)
+        page.open("file:///tmp/page.html")
+        page.value("document.title")
+"""
+import json
+import os
+import select
+import subprocess
+import tempfile
+import time
+
+# Longer than any page takes; what hangs ends the check.
+PATIENCE = 60
+
+
+class Failure(Exception):
+    """The browser or a page's script refused."""
+
+
+class Browser:
+    def __init__(self, program):
+        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        their_in, self.out = os.pipe()
+        self.into, their_out = os.pipe()
+
+        def hand_over():
+            # The browser reads from 3 and writes to 4, whatever numbers the pipes have here.
+            first, second = os.dup(their_in), os.dup(their_out)
+            os.dup2(first, 3)
+            os.dup2(second, 4)
+
+        self.process = subprocess.Popen(
+            [program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
+             "--no-first-run", "--disable-extensions", "--remote-debugging-pipe", f"--user-data-dir={self.profile.name}"],
+            preexec_fn=hand_over, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        os.close(their_in)
+        os.close(their_out)
+        self.buffer = b""
+        self.count = 0
+        self.events = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        try:
+            self.call("Browser.close")
+            self.process.wait(10)
+        except (Failure, OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+        self.profile.cleanup()
+
+    def message(self, patience=PATIENCE):
+        end = time.monotonic() + patience
+        while b"\0" not in self.buffer:
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([self.into], [], [], left)[0]:
+                raise Failure("the browser does not answer")
+            part = os.read(self.into, 1 << 16)
+            if not part:
+                raise Failure("the browser has ended")
+            self.buffer += part
+        text, self.buffer = self.buffer.split(b"\0", 1)
+        return json.loads(text)
+
+    def call(self, method, parameters=None, session=None):
+        self.count += 1
+        request = {"id": self.count, "method": method, "params": parameters or {}}
+        if session:
+            request["sessionId"] = session
+        data = json.dumps(request).encode() + b"\0"
+        while data:
+            data = data[os.write(self.out, data):]
+        while True:
+            answer = self.message()
+            if answer.get("id") == request["id"]:
+                if "error" in answer:
+                    raise Failure(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def page(self, width=1280, height=800, density=1, is_dark=False):
+        return Page(self, width, height, density, is_dark)
+
+
+class Page:
+    def __init__(self, browser, width, height, density, is_dark):
+        self.browser = browser
+        self.target = browser.call("Target.createTarget", {"url": "about:blank"})["targetId"]
+        self.session = browser.call("Target.attachToTarget", {"targetId": self.target, "flatten": True})["sessionId"]
+        for domain in ("Page", "Runtime", "Log"):
+            self.call(f"{domain}.enable")
+        self.resize(width, height, density)
+        if is_dark:
+            self.call("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+
+    def call(self, method, parameters=None):
+        return self.browser.call(method, parameters, self.session)
+
+    def resize(self, width, height, density=1):
+        self.call("Emulation.setDeviceMetricsOverride",
+                  {"width": width, "height": height, "deviceScaleFactor": density, "mobile": False})
+
+    def open(self, address):
+        # The same document with another fragment would not be loaded again.
+        self.call("Page.navigate", {"url": "about:blank"})
+        self.call("Page.navigate", {"url": address})
+        self.until("document.readyState === 'complete' && location.href !== 'about:blank'")
+
+    def value(self, script):
+        """What an expression gives; a promise is awaited."""
+        answer = self.call("Runtime.evaluate", {"expression": script, "awaitPromise": True, "returnByValue": True})
+        if "exceptionDetails" in answer:
+            details = answer["exceptionDetails"]
+            raise Failure(details.get("exception", {}).get("description", details["text"]))
+        return answer["result"].get("value")
+
+    def until(self, script, patience=15):
+        """Waits for an expression to be true; says whether it became so."""
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            try:
+                if self.value(script):
+                    return True
+            except Failure:
+                # The page is being loaded.
+                pass
+            time.sleep(0.05)
+        return False
+
+    def mouse(self, kind, x, y, buttons=0):
+        self.call("Input.dispatchMouseEvent", {
+            "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons,
+            "clickCount": 1})
+
+    def drag(self, selector, dx, dy):
+        """Drags the middle of an element."""
+        self.call("Page.bringToFront")
+        self.value(f"document.querySelector({json.dumps(selector)}).scrollIntoView({{block: 'center'}})")
+        box = self.value(f"(({{x, y, width, height}}) => [x + width / 2, y + height / 2])"
+                         f"(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
+        self.mouse("mousePressed", *box, buttons=1)
+        for step in (0.5, 1):
+            self.mouse("mouseMoved", box[0] + dx * step, box[1] + dy * step, buttons=1)
+        self.mouse("mouseReleased", box[0] + dx, box[1] + dy)
+
+    def press(self, key, text=None):
+        self.call("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, **({"text": text} if text else {})})
+        self.call("Input.dispatchKeyEvent", {"type": "keyUp", "key": key})
+
+    def complaints(self):
+        """What the page wrote to the console, exceptions and violations of its policy, since the last call."""
+        self.value("1")
+        found, rest = [], []
+        for event in self.browser.events:
+            if event.get("sessionId") != self.session:
+                rest.append(event)
+            elif event["method"] == "Runtime.consoleAPICalled":
+                found.append("console: " + " ".join(str(one.get("value", one.get("description"))) for one in event["params"]["args"]))
+            elif event["method"] == "Runtime.exceptionThrown":
+                found.append("exception: " + event["params"]["exceptionDetails"].get("exception", {}).get("description", "?"))
+            elif event["method"] == "Log.entryAdded":
+                found.append("log: " + event["params"]["entry"]["text"])
+        self.browser.events = rest
+        return found
+
+    def picture(self):
+        """A PNG in base64."""
+        return self.call("Page.captureScreenshot", {"format": "png"})["data"]

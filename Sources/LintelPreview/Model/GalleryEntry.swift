@@ -1,0 +1,84 @@
+import LintelJSON
+
+/// What a gallery shows of one built preset: its main image by day and by night, and figures.
+package struct GalleryEntry: Sendable {
+    /// The preset's name.
+    package var name: String
+    /// What the gallery groups presets by, such as a brand; `nil` for none.
+    package var group: String?
+    /// The relative address of the preset's own page; `nil` where there is none.
+    package var link: String?
+    private let pictures: [(appearance: String, picture: PictureTable.Picture, scale: Double)]
+    private let figures: [JSON.Member]
+
+    /// Creates the entry of a built folder. - Complexity: O(images).
+    package init(_ folder: PreviewFolder, group: String? = nil, link: String? = nil) {
+        name = folder.name
+        self.group = group
+        self.link = link
+        let uses = folder.uses
+        pictures = Self.mainImages(of: uses).compactMap { use in
+            var table = PictureTable()
+            guard table.index(of: use, in: folder) != nil, let picture = table.pictures.first else { return nil }
+            return (use.text("appearance") ?? "light", picture, use.number("scale") ?? 1)
+        }
+        let files = Set(uses.compactMap { $0.text("sha256") })
+        let bytes = Dictionary(uses.map { ($0.text("sha256") ?? "", $0.json["bytes"]?.integer ?? 0) }) { first, _ in
+            first
+        }
+        let proofs = uses.compactMap { $0.json["proof"]?["maxDifference"]?.double }
+        figures = [
+            .init("images", .integer(uses.count)), .init("files", .integer(files.count)),
+            .init("bytes", .integer(bytes.values.reduce(0) { $0 &+ $1 })),
+            .init("proof", proofs.max().map { .number($0) } ?? .null), .init("contrast", Self.contrast(of: folder)),
+        ]
+    }
+
+    /// The largest image of the first bar, in each appearance that matters; of a preset without bars the first image.
+    private static func mainImages(of uses: [PreviewFolder.Use]) -> [PreviewFolder.Use] {
+        func rank(_ use: PreviewFolder.Use) -> (Int, Double) {
+            var rank = 0
+            if use.surface != nil { rank += 64 }
+            if use.text("role") == "shadow" || use.isTemplate { rank += 32 }
+            if use.text("bar") != "navigation" { rank += 16 }
+            if use.text("metrics") != "default" { rank += 8 }
+            if use.text("gamut") != "sRGB" { rank += 4 }
+            if use.text("era") != "classic" { rank += 2 }
+            return (rank, -(use.number("scale") ?? 0))
+        }
+        return ["light", "dark"].compactMap { appearance in
+            uses.filter { $0.text("appearance") == appearance }.min { rank($0) < rank($1) }
+        }
+    }
+
+    /// The figure that is nearest to what is asked for, or misses it by most: its ratio and the least.
+    private static func contrast(of folder: PreviewFolder) -> JSON {
+        let findings = (folder.manifest["barAppearances"]?.items ?? []).flatMap { $0["legibility"]?.items ?? [] }
+            .flatMap { $0["findings"]?.items ?? [] }
+        var worst: (ratio: Double, least: Double)?
+        for finding in findings {
+            guard let ratio = finding["ratio"]?.double, let least = finding["required"]?.double, least > 0 else {
+                continue
+            }
+            if worst.map({ ratio / least < $0.ratio / $0.least }) ?? true { worst = (ratio, least) }
+        }
+        return worst.map { ["ratio": .number($0.ratio), "least": .number($0.least)] } ?? .null
+    }
+
+    var json: JSON {
+        let images = pictures.map { one -> JSON in
+            let type = one.picture.bytes.starts(with: [0xff, 0xd8]) ? "image/jpeg" : "image/png"
+            let source = "data:\(type);base64," + Base64.text(of: one.picture.bytes)
+            return .object(
+                one.picture.facts + [
+                    .init("appearance", .string(one.appearance)), .init("scale", .number(one.scale)),
+                    .init("source", one.picture.isEmbedded ? .string(source) : .null),
+                ])
+        }
+        return .object(
+            [
+                .init("name", .string(name)), .init("group", group.map { .string($0) } ?? .null),
+                .init("link", link.map { .string($0) } ?? .null), .init("pictures", .array(images)),
+            ] + figures)
+    }
+}
