@@ -49,7 +49,6 @@ thead th { color: var(--quiet); white-space: nowrap; }
 .number { text-align: end; white-space: nowrap; }
 .scroll { overflow-x: auto; }
 .strip { display: inline-block; width: 72px; height: 20px; border-radius: 4px; overflow: hidden; border: 0 solid transparent; vertical-align: middle; margin-inline-end: 0.7rem; box-shadow: 0 0 0 1px var(--line); flex: none; }
-.strip.template { filter: invert(light-dark(0, 1)); }
 .missing { background-image: repeating-linear-gradient(45deg, var(--line) 0 2px, transparent 2px 7px) !important; }
 .link { height: auto; padding: 0; border: 0; background: none !important; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; text-align: start; }
 .notice { padding: 1rem 1.5rem; }
@@ -153,7 +152,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .mat { display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; min-height: 88px; padding: 16px; border-radius: 10px; background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #19191a) 0 50%) 0 0 / 16px 16px; overflow: hidden; }
 .magnified { position: relative; max-width: 100%; box-shadow: 0 0 0 1px #8886; }
 .magnified img { display: block; width: 100%; height: 100%; image-rendering: pixelated; }
-.template { filter: invert(light-dark(0, 1)); }
+@media (prefers-color-scheme: dark) { .template { filter: invert(1); } }
 .guide { position: absolute; pointer-events: none; filter: drop-shadow(0 0 1px #fff) drop-shadow(0 0 1px #fff); }
 .guide.x { top: -8px; bottom: -8px; border-left: 1px dashed #d6006c; }
 .guide.y { left: -8px; right: -8px; border-top: 1px dashed #d6006c; }
@@ -191,7 +190,7 @@ summary { cursor: pointer; }
 #images tbody tr { cursor: pointer; }
 #images tbody tr:hover { background: var(--sunken); }
 #images tbody tr.chosen { background: color-mix(in oklab, var(--accent) 12%, transparent); }
-#images td { color: var(--quiet); }
+#images td { color: var(--quiet); white-space: nowrap; }
 #images .chosen td { color: var(--ink); }
 .changes p { padding: 0.25rem 0 0.75rem; }
 .changes .strip + .strip { margin-inline-start: -0.4rem; }

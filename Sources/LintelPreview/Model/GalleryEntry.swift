@@ -22,14 +22,13 @@ package struct GalleryEntry: Sendable {
             guard table.index(of: use, in: folder) != nil, let picture = table.pictures.first else { return nil }
             return (use.text("appearance") ?? "light", picture, use.number("scale") ?? 1)
         }
-        let files = Set(uses.compactMap { $0.text("sha256") })
-        let bytes = Dictionary(uses.map { ($0.text("sha256") ?? "", $0.json["bytes"]?.integer ?? 0) }) { first, _ in
-            first
-        }
-        let proofs = uses.compactMap { $0.json["proof"]?["maxDifference"]?.double }
+        // As many as the preset's own page shows.
+        let shown = PreviewImages(of: folder, on: PreviewDevices([]), room: 0)
+        let files = shown.pictures.pictures
+        let proofs = shown.images.compactMap { uses[$0.use].json["proof"]?["maxDifference"]?.double }
         figures = [
-            .init("images", .integer(uses.count)), .init("files", .integer(files.count)),
-            .init("bytes", .integer(bytes.values.reduce(0) { $0 &+ $1 })),
+            .init("images", .integer(shown.images.count)), .init("files", .integer(files.count)),
+            .init("bytes", .integer(files.reduce(0) { $0 + $1.bytes.count })),
             .init("proof", proofs.max().map { .number($0) } ?? .null), .init("contrast", Self.contrast(of: folder)),
         ]
     }

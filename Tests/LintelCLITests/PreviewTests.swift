@@ -1,0 +1,120 @@
+import Foundation
+import LintelCLI
+import LintelJSON
+import Testing
+
+struct PreviewTests {
+    private static func preset(_ color: String, name: String = "Flat") -> String {
+        """
+        lintel: 1
+        name: \(name)
+        devices: ["iPhone17,1"]
+        background: "\(color)"
+        """
+    }
+
+    private func shell(_ color: String = "#336699") throws -> Shell {
+        let shell = try Shell()
+        try shell.put(Self.preset(color), at: "flat.yml")
+        return shell
+    }
+
+    private func page(_ shell: Shell, _ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/" + name)), as: UTF8.self)
+    }
+
+    /// The data that the page's script reads.
+    private func data(_ page: String) throws -> JSON {
+        let start = try #require(page.range(of: "<script id=\"data\" type=\"application/json\">"))
+        let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+        return try JSON.parse(Array(page[start.upperBound..<end.lowerBound].utf8))
+    }
+
+    @Test func `a page is written under the preset's name, and nothing else`() throws {
+        let shell = try shell()
+        let answer = shell.run("preview", "flat.yml")
+        #expect(answer.code == .done)
+        #expect(answer.out == "")
+        #expect(answer.error.hasPrefix("Wrote Flat-preview.html: "))
+        #expect(try shell.listing() == ["Flat-preview.html", "flat.yml"])
+    }
+
+    @Test func `the page has the bytes that a build writes`() throws {
+        let shell = try shell()
+        #expect(shell.run("build", "flat.yml", "--formats", "xcassets").code == .done)
+        #expect(shell.run("preview", "flat.yml", "-o", "p.html").code == .done)
+        let preset = try #require(try data(page(shell, "p.html"))["presets"]?.items?.first)
+        let image = try #require(preset["images"]?.items?.first)
+        let file = try #require(image["file"]?.string)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(shell.folder)/out/Flat/\(file)"))
+        let source = preset["pictures"]?.items?[try #require(image["picture"]?.integer)]["source"]?.string
+        #expect(source == "data:image/png;base64," + bytes.base64EncodedString())
+    }
+
+    @Test func `the bytes are the same for any number of workers, and on stdout`() throws {
+        let shell = try shell()
+        #expect(shell.run("preview", "flat.yml", "-o", "a.html", "-j", "1").code == .done)
+        let answer = shell.run("preview", "flat.yml", "-o", "-", "-j", "3")
+        #expect(answer.data == Array(try page(shell, "a.html").utf8))
+    }
+
+    @Test func `a page is HTML, and a message says so`() throws {
+        let shell = try shell()
+        for arguments in [["preview", "flat.yml", "-o", "p.png"], ["check", "flat.yml", "--preview", "p"]] {
+            let answer = shell.run(arguments)
+            #expect(answer.code == .wrongArguments)
+            #expect(answer.error.contains("expected a name that ends in .html"))
+        }
+        #expect(try shell.listing() == ["flat.yml"])
+    }
+
+    @Test func `a preset with errors is left out, and the others are shown`() throws {
+        let shell = try shell()
+        try shell.put(Self.preset("#33669", name: "Broken"), at: "broken.yml")
+        let answer = shell.run("preview", "flat.yml", "broken.yml", "-o", "p.html")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.contains("broken.yml:4:"))
+        let names = try data(page(shell, "p.html"))["presets"]?.items?.compactMap { $0["name"]?.string }
+        #expect(names == ["Flat"])
+    }
+
+    @Test func `checking writes the page next to what was committed`() throws {
+        let shell = try shell()
+        #expect(shell.run("build", "flat.yml").code == .done)
+        try shell.put(Self.preset("#996633"), at: "flat.yml")
+        let answer = shell.run("check", "flat.yml", "--against", "out", "--preview", "p.html")
+        #expect(answer.code == .checkFoundErrors)
+        let changes = try data(page(shell, "p.html"))["presets"]?.items?.first?["against"]?["changes"]?.items
+        #expect(changes?.isEmpty == false)
+        #expect(changes?.allSatisfy { $0["kind"] == .string("changed") } == true)
+    }
+
+    @Test func `a gallery has a page for each preset`() throws {
+        let shell = try shell()
+        try shell.put(Self.preset("#996633", name: "Index"), at: "index.yml")
+        let answer = shell.run("preview", "--gallery", "flat.yml", "index.yml", "-o", "gallery")
+        #expect(answer.code == .done)
+        // The page of the preset `index` does not take the place of the gallery's.
+        #expect(
+            try shell.listing() == [
+                "flat.yml", "gallery", "gallery/flat.html", "gallery/index--2.html", "gallery/index.html", "index.yml",
+            ])
+        let entries = try data(page(shell, "gallery/index.html"))["entries"]?.items
+        #expect(entries?.compactMap { $0["link"]?.string } == ["flat.html", "index--2.html"])
+        #expect(entries?.compactMap { $0["name"]?.string } == ["Flat", "Index"])
+    }
+
+    @Test func `a gallery of a batch is one page where a page is named`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Bar\npalette: { main: '#fff' }\nbackground: $main\ndevices: [\"iPhone17,1\"]\n",
+            at: "bar.yml")
+        try shell.put(
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n  acme:\n    palette: { main: '#c00' }\n  bolt:\n",
+            at: "brands.yml")
+        #expect(shell.run("preview", "--gallery", "brands.yml", "-o", "b.html").code == .done)
+        let entries = try data(page(shell, "b.html"))["entries"]?.items
+        #expect(entries?.compactMap { $0["group"]?.string } == ["acme", "bolt"])
+        #expect(entries?.map { $0["link"] } == [.null, .null])
+    }
+}
