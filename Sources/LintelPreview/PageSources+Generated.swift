@@ -556,7 +556,7 @@ function element(name, attributes = {}, ...children) {
 }
 
 // A name that may break before its capitals, and nowhere else.
-function name(text) {
+function breakable(text) {
   return element("bdi", {}, ...text.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((part, index) => index > 0 ? [element("wbr"), part] : [part]));
 }
 
@@ -1126,13 +1126,13 @@ function drawSurface(screen, some) {
   const layer = stage.layers.surface;
   const surface = some.surface === null ? null : preset().surfaces[some.surface];
   layer.hidden = !surface;
-  if (!surface) { stop(); layer.replaceChildren(); return; }
+  if (!surface) { stopPlaying(); layer.replaceChildren(); return; }
   if (surface.kind === "overlay") drawOverlay(layer, screen, some, surface);
   if (surface.kind === "spotlight") drawSpotlight(layer, screen, some, surface);
   if (surface.kind === "panel") drawPanel(layer, screen, some, surface);
 }
 
-function stop() {
+function stopPlaying() {
   clearTimeout(player.timer);
   player.timer = 0;
   for (const button of document.querySelectorAll("button[data-play]")) button.textContent = "Play";
@@ -1175,7 +1175,7 @@ const fadeAt = (fade, progress) => fade.from + (fade.to - fade.from) * progress;
 
 // Plays the fade in the steps that an app sets.
 function playFade(surface, button, slider) {
-  if (player.timer) { stop(); return; }
+  if (player.timer) { stopPlaying(); return; }
   const { fade } = surface;
   let step = 0;
   button.textContent = "Stop";
@@ -1183,7 +1183,7 @@ function playFade(surface, button, slider) {
     player.progress = fade.steps > 0 ? Math.min(1, step / fade.steps) : 1;
     stage.layers.surface.style.opacity = String(fadeAt(fade, player.progress));
     slider.value = String(Math.round(player.progress * 100));
-    if (step++ >= fade.steps) { stop(); return; }
+    if (step++ >= fade.steps) { stopPlaying(); return; }
     player.timer = setTimeout(next, Math.max(1, fade.interval * 1000));
   };
   next();
@@ -1272,7 +1272,7 @@ function nearest(images, hole, scale) {
 }
 
 function playSteps(surface, button) {
-  if (player.timer) { stop(); return; }
+  if (player.timer) { stopPlaying(); return; }
   button.textContent = "Stop";
   const next = () => {
     if (!player.timer) return;
@@ -1296,13 +1296,13 @@ function drawSurfaceControls(some) {
   room.hidden = !surface;
   if (surface === controlled) { describeSurface(some, surface); return; }
   controlled = surface;
-  stop();
+  stopPlaying();
   player.progress = 1;
   const parts = [];
   if (surface?.kind === "overlay") {
     const slider = element("input", { type: "range", min: 0, max: 100, value: 100, id: "fade", "aria-label": "Progress of the fade, percent" });
     slider.addEventListener("input", () => {
-      stop();
+      stopPlaying();
       player.progress = Number(slider.value) / 100;
       stage.layers.surface.style.opacity = String(fadeAt(surface.fade, player.progress));
     });
@@ -1316,7 +1316,7 @@ function drawSurfaceControls(some) {
     const play = element("button", { type: "button", "data-play": "" }, "Play");
     play.addEventListener("click", () => playSteps(surface, play));
     parts.push(play, ...surface.steps.map((step, index) => element("button", {
-      type: "button", "data-step": index, onclick: () => { stop(); change({ step: index }); },
+      type: "button", "data-step": index, onclick: () => { stopPlaying(); change({ step: index }); },
     }, element("bdi", {}, step.name))));
   }
   if (surface?.kind === "panel") parts.push(element("span", { class: "note", id: "panel-size" }), element("span", { class: "note" }, "Drag its corner, or use the arrow keys on it."));
@@ -1498,11 +1498,11 @@ function drawInspector() {
   const isOld = image.build !== preset().now;
   const closer = element("div", { class: "closer" });
   room.replaceChildren(
-    element("h2", { id: "image-name" }, name(image.name)),
+    element("h2", { id: "image-name" }, breakable(image.name)),
     element("p", { class: "subject" }, [subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
       eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"].filter(Boolean).join(" · ")),
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
-    element("p", { class: "path" }, name(image.file)));
+    element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
     if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found) : [missing(picture)]));
   }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });

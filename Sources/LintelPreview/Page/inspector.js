@@ -16,11 +16,11 @@ function drawInspector() {
   const isOld = image.build !== preset().now;
   const closer = element("div", { class: "closer" });
   room.replaceChildren(
-    element("h2", { id: "image-name" }, name(image.name)),
+    element("h2", { id: "image-name" }, breakable(image.name)),
     element("p", { class: "subject" }, [subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
       eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"].filter(Boolean).join(" · ")),
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
-    element("p", { class: "path" }, name(image.file)));
+    element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
     if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found) : [missing(picture)]));
   }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });

@@ -171,7 +171,7 @@ function element(name, attributes = {}, ...children) {
 }
 
 // A name that may break before its capitals, and nowhere else.
-function name(text) {
+function breakable(text) {
   return element("bdi", {}, ...text.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((part, index) => index > 0 ? [element("wbr"), part] : [part]));
 }
 
