@@ -1,0 +1,44 @@
+"""Builds a batch of Lintel on Dask's workers, one task for each part, and merges the parts.
+
+    python3 lintel_batch.py brands.yml --out out --parts 8 [--scheduler tcp://head:8786]
+
+Without a scheduler it starts four workers on this machine. All workers must see the batch file and the output folder by the same paths.
+A task that fails with its worker is run again elsewhere, and goes on in the part's folder.
+"""
+import argparse
+import pathlib
+import shutil
+import subprocess
+
+
+def build_part(tool, batch, folder, part, parts):
+    """Builds one part; the folder it is in."""
+    subprocess.run(
+        [tool, "batch", batch, "--out", folder, "--shard", f"{part}/{parts}", "--jobs", "1", "--quiet"], check=True)
+    return folder
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("batch", type=pathlib.Path)
+    parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("out"))
+    parser.add_argument("--parts", type=int, default=4)
+    parser.add_argument("--scheduler", help="address of a running cluster")
+    parser.add_argument("--tool", default="lintel")
+    options = parser.parse_args()
+    from dask.distributed import Client, LocalCluster
+
+    out = options.out.resolve()
+    cluster = options.scheduler or LocalCluster(n_workers=4, threads_per_worker=1, dashboard_address=None)
+    with Client(cluster) as client:
+        folders = client.gather([
+            client.submit(
+                build_part, options.tool, str(options.batch.resolve()), f"{out}.parts/{part}", part, options.parts,
+                pure=False, retries=2)
+            for part in range(1, options.parts + 1)])
+    subprocess.run([options.tool, "merge", *folders, "--out", str(out), "--quiet"], check=True)
+    shutil.rmtree(f"{out}.parts")
+
+
+if __name__ == "__main__":
+    main()

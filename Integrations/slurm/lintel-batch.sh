@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Builds a batch on a Slurm cluster:
+#
+#   lintel-batch.sh BATCH OUT PARTS [OPTION-OF-SBATCH ...]
+#
+# submits a job array with one task for each part of the batch, and a job after it that merges the parts into OUT. Prints the ID of
+# that last job. BATCH and the folder of OUT must be on a file system that all nodes share; parts are written to OUT.parts, and removed
+# by the merge. $LINTEL names the tool on the nodes (lintel).
+#
+# A task whose node fails is queued again, and goes on in its folder with what was not built yet: the result is the same, byte for byte.
+set -eu
+batch=$(realpath "$1")
+out=$(realpath -m "$2")
+parts=$3
+shift 3
+mkdir -p "$out.parts"
+export LINTEL_BATCH=$batch LINTEL_OUT=$out LINTEL_TOOL=${LINTEL:-lintel}
+
+array=$(
+    sbatch --parsable --job-name=lintel-batch --array="1-$parts" --requeue --open-mode=append \
+        --output="$out.parts/log-%a.txt" --export=ALL "$@" <<'PART'
+#!/usr/bin/env bash
+exec "$LINTEL_TOOL" batch "$LINTEL_BATCH" --out "$LINTEL_OUT.parts/$SLURM_ARRAY_TASK_ID" --quiet \
+    --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT" --jobs "${SLURM_CPUS_PER_TASK:-1}"
+PART
+)
+export LINTEL_PARTS=$parts
+sbatch --parsable --job-name=lintel-merge --dependency="afterok:${array%%;*}" --kill-on-invalid-dep=yes --requeue \
+    --open-mode=append --output="$out.parts/log-merge.txt" --export=ALL "$@" <<'MERGE'
+#!/usr/bin/env bash
+set -eu
+folders=()
+for part in $(seq 1 "$LINTEL_PARTS"); do folders+=("$LINTEL_OUT.parts/$part"); done
+"$LINTEL_TOOL" merge "${folders[@]}" --out "$LINTEL_OUT" --quiet
+rm -rf "${folders[@]}"
+MERGE
