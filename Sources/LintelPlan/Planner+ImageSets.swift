@@ -1,3 +1,4 @@
+import LintelBars
 import LintelDevices
 import LintelDiagnostics
 import LintelDrawing

@@ -1,6 +1,7 @@
 import LintelDevices
 import LintelDiagnostics
 import LintelDrawing
+import LintelGradient
 import LintelPreset
 import LintelUnits
 
