@@ -1,6 +1,7 @@
 import LintelEngine
 import LintelJSON
 import LintelPlan
+import LintelPreview
 import Testing
 
 struct DirectDrawingTests {
