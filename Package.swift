@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// One-way arrows, values at the top. `Scripts/check-layers` checks this list against its own picture.
+// One-way arrows, values at the top. `Scripts/check-layers` checks that imports follow them.
 let layers: [(name: String, needs: [String])] = [
     // For apps: what a preset's output is shown with. It knows the manifest and nothing of how it was made.
     ("LintelUIKit", []),
@@ -71,31 +71,56 @@ let layers: [(name: String, needs: [String])] = [
             "LintelCodecs", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelJSON", "LintelPreset", "CLintelFiles",
         ]
     ),
-    // The pipeline, the command.
+    // From presets to files, all in memory.
     (
         "LintelEngine",
         [
             "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest",
-            "LintelDrawing", "LintelEmit", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelLegibility",
-            "LintelPlan", "LintelPreset", "LintelPreview", "LintelRaster", "LintelSheet", "LintelStore", "LintelSVG",
-            "LintelStretch", "LintelUnits", "LintelYAML",
+            "LintelDrawing", "LintelEmit", "LintelGradient", "LintelLegibility", "LintelPlan", "LintelPreset",
+            "LintelRaster", "LintelStretch", "LintelSVG", "LintelUnits", "LintelYAML",
+        ]
+    ),
+    // Engine and disk together.
+    (
+        "LintelBuild",
+        [
+            "LintelCodecs", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit",
+            "LintelEngine", "LintelPlan", "LintelPreset", "LintelStore", "LintelStretch", "LintelUnits",
+        ]
+    ),
+    (
+        "LintelReview",
+        [
+            "LintelBars", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
+            "LintelDigest", "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient", "LintelJSON",
+            "LintelPlan", "LintelPreset", "LintelPreview", "LintelRaster", "LintelSheet", "LintelStore",
+            "LintelStretch", "LintelUnits",
+        ]
+    ),
+    (
+        "LintelBatch",
+        [
+            "LintelBuild", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelEmit",
+            "LintelEngine", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelReview",
+            "LintelSheet", "LintelStore", "LintelUnits", "LintelYAML",
         ]
     ),
     // The public library.
     (
         "Lintel",
         [
-            "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-            "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelPlan", "LintelRaster",
-            "LintelStore", "LintelStretch", "LintelUnits",
+            "LintelBars", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
+            "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelPlan",
+            "LintelRaster", "LintelStore", "LintelStretch", "LintelUnits",
         ]
     ),
     (
         "LintelCLI",
         [
-            "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest",
-            "LintelEmit", "LintelEngine", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset",
-            "LintelPresetFiles", "LintelPreview", "LintelRaster", "LintelStore", "LintelUnits", "LintelYAML",
+            "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
+            "LintelDiagnostics", "LintelDigest", "LintelEmit", "LintelEngine", "LintelInterchange", "LintelJSON",
+            "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelPreview", "LintelRaster", "LintelReview",
+            "LintelStore", "LintelUnits", "LintelYAML",
         ]
     ),
 ]
@@ -132,6 +157,9 @@ let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCL
 
 // What tests use beside what their module does.
 let testNeeds = [
+    "LintelBuild": [
+        "LintelBars", "LintelCodecs", "LintelColor", "LintelGradient", "LintelRaster", "LintelReview",
+    ],
     "LintelCodecs": ["CLintelCodec", "CPNG"],
     "LintelEmit": ["LintelDevices", "LintelDiagnostics", "LintelUIKit"],
     "LintelRaster": ["CLintelKernels"],
@@ -206,19 +234,17 @@ let package = Package(
         .executableTarget(
             name: "LintelSamples",
             dependencies: [
-                "LintelEngine", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelGradient", "LintelJSON",
-                "LintelPlan",
-                "LintelRaster", "LintelStretch", "LintelUnits",
+                "LintelBuild", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelEngine", "LintelGradient",
+                "LintelJSON", "LintelPlan", "LintelRaster", "LintelReview", "LintelStretch", "LintelUnits",
             ],
             swiftSettings: settings),
         // Times the engine; for development, not a product. See `Scripts/bench`.
         .executableTarget(
             name: "LintelBenchmarks",
             dependencies: [
-                "LintelEngine", "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
-                "LintelDrawing",
-                "LintelGradient",
-                "LintelJSON", "LintelPreset", "LintelRaster", "LintelSVG", "LintelStretch", "LintelUnits",
+                "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
+                "LintelEngine", "LintelGradient", "LintelJSON", "LintelPreset", "LintelRaster", "LintelStretch",
+                "LintelSVG", "LintelUnits",
             ],
             swiftSettings: settings),
     ]

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelEngine
+import LintelReview
 import LintelStore
 
 extension CLI {

@@ -1,5 +1,5 @@
+package import LintelBuild
 import LintelDiagnostics
-package import LintelEngine
 import LintelStore
 
 /// The commands that end in a report.

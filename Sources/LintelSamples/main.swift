@@ -1,10 +1,12 @@
 import Foundation
+import LintelBuild
 import LintelCodecs
 import LintelColor
 import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelRaster
+import LintelReview
 import LintelStretch
 import LintelUnits
 

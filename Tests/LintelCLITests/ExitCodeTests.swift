@@ -1,6 +1,6 @@
+import LintelBuild
 import LintelCLI
 import LintelDiagnostics
-import LintelEngine
 import LintelStore
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import LintelCLI
-import LintelEngine
+import LintelReview
 import Testing
 
 struct SheetTests {

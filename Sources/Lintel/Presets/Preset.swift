@@ -1,3 +1,4 @@
+import LintelBuild
 import LintelEngine
 
 /// A preset as text: a background, the bars, devices and surfaces it is for.

@@ -1,5 +1,6 @@
+import LintelBatch
+import LintelBuild
 import LintelDiagnostics
-import LintelEngine
 import LintelJSON
 import LintelStore
 import Synchronization

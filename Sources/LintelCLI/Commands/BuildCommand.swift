@@ -1,6 +1,7 @@
+import LintelBuild
 import LintelDiagnostics
-import LintelEngine
 import LintelJSON
+import LintelReview
 import LintelStore
 
 /// `lintel build PRESET...`.

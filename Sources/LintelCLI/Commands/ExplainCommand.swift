@@ -1,5 +1,7 @@
+import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelReview
 
 /// `lintel explain PRESET` and `lintel explain LN0022`.
 struct ExplainCommand {

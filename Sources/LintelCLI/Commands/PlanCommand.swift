@@ -1,4 +1,5 @@
 import LintelBars
+import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan

@@ -1,7 +1,7 @@
+import LintelBatch
 import LintelDevices
 import LintelDiagnostics
 import LintelEmit
-import LintelEngine
 import LintelPreset
 
 /// `lintel schema [preset|manifest|runtime|batch|devices]`.

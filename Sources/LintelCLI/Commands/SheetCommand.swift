@@ -1,6 +1,9 @@
+import LintelBatch
+import LintelBuild
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
+import LintelReview
 import LintelStore
 import LintelUnits
 

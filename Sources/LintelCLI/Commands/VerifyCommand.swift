@@ -1,5 +1,6 @@
+import LintelBuild
 import LintelDiagnostics
-import LintelEngine
+import LintelReview
 import LintelStore
 
 /// `lintel verify FOLDER...`.

@@ -1,5 +1,5 @@
+import LintelBuild
 import LintelDigest
-import LintelEngine
 import LintelStore
 
 /// `lintel watch PRESET...`: builds, and builds again whenever a file changes that a build was made of.

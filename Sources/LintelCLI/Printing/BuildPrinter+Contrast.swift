@@ -1,4 +1,5 @@
 import LintelBars
+import LintelBuild
 import LintelColor
 import LintelEmit
 import LintelEngine

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
+import LintelReview
 import LintelUnits
 
 /// Pictures with the same reasons, which are told once: the same layers doing the same along both axes, at any scale and in any

@@ -1,8 +1,8 @@
 import LintelColor
 import LintelDiagnostics
-import LintelEngine
 import LintelJSON
 import LintelPlan
+import LintelReview
 import LintelUnits
 
 extension ExplanationPrinter {

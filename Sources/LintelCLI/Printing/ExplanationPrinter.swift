@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
+import LintelReview
 import LintelUnits
 
 /// Tells why a preset's pictures are made as they are.

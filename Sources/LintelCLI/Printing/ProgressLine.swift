@@ -1,4 +1,4 @@
-import LintelEngine
+import LintelBuild
 import Synchronization
 
 /// One line on a terminal that says how many images are drawn, written over again and again; nothing elsewhere.

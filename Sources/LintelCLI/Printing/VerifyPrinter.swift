@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelReview
 
 /// Tells what verifying came to: a line when all is well, or one for every file with what is wrong with it.
 struct VerifyPrinter {

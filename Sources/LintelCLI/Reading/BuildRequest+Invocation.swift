@@ -1,3 +1,4 @@
+import LintelBuild
 import LintelCodecs
 import LintelDiagnostics
 import LintelEngine

@@ -1,3 +1,4 @@
+import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange

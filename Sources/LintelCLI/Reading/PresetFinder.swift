@@ -1,3 +1,5 @@
+import LintelBatch
+import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelStore

@@ -1,4 +1,4 @@
-import LintelEngine
+import LintelBuild
 import LintelPresetFiles
 
 /// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a preset are made of

@@ -1,3 +1,4 @@
+import LintelBuild
 import LintelDigest
 import LintelEngine
 import LintelStore

@@ -1,22 +1,24 @@
 import LintelBars
 import LintelColor
-import LintelEmit
+package import LintelEmit
 import LintelLegibility
-import LintelPlan
+package import LintelPlan
 import LintelPreset
 import LintelRaster
 import LintelUnits
 
 /// How well a preset's bars can be read: every planned background at its representative sizes and in every gamut.
-struct LegibilityCheck: Sendable {
+package struct LegibilityCheck: Sendable {
     typealias Look = Preset.BarAppearance
     typealias Reading = Preset.BarAppearance.Reading
 
     let plan: RenderPlan
 
+    package init(plan: RenderPlan) { self.plan = plan }
+
     /// The records of each bar appearance of the plan, in its order, one for each appearance that differs.
     /// - Complexity: O(sizes × pixels × readings), divided among the threads.
-    func records(workers: Int) -> [[LegibilityRecord]] {
+    package func records(workers: Int) -> [[LegibilityRecord]] {
         let work = plan.barAppearances.flatMap(sites)
         var measured = work.concurrentMap(workers: workers) { $0.measured }[...]
         return plan.barAppearances.map { bar in

@@ -32,6 +32,9 @@ package struct OutputFolder: Sendable {
         case fileByFile
     }
 
+    /// Of one of its files, in bytes: an image of the largest screen at 16 bits, unpacked.
+    package static let fileLimit = 256 << 20
+
     package var out: String
     package var name: String
     package var swap = Swap.exchange

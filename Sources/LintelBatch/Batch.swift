@@ -1,0 +1,145 @@
+package import LintelBuild
+package import LintelDiagnostics
+import LintelEngine
+package import LintelYAML
+
+/// Brands × presets: what a batch file, or a list of palettes, asks for. A job is one preset in the colors, and with the other keys, of one brand.
+package struct Batch: Sendable {
+    /// A preset's file, read once for all brands.
+    package struct Base: Sendable {
+        /// As the batch file has it.
+        package var word: String
+        package var input: BuildRequest.Input
+        /// `nil` when it could not be read; the batch's diagnostics say why.
+        package var root: Node?
+    }
+
+    package struct Brand: Sendable {
+        /// Of its folder.
+        package var name: String
+        /// The name for display; `nil` where there is only the name.
+        package var displayName: String?
+        package var location: SourceLocation
+        /// Places in the batch's presets.
+        var presets: [Int]
+        var palette: [Node.Entry]
+        var settings: [Node.Entry]
+        /// The pattern of the outputs' names.
+        var pattern: Node?
+        /// The name of the brand that it takes everything from that it does not have itself.
+        var base: Node?
+        /// Whether it lists presets of its own.
+        var listsPresets = false
+        /// Whether the batch file has errors in it, so that nothing of it is built.
+        var isBroken = false
+    }
+
+    package struct Job: Hashable, Sendable {
+        /// The place of the brand.
+        package var brand: Int
+        /// The place of the preset.
+        package var preset: Int
+    }
+
+    package internal(set) var presets: [Base] = []
+    package internal(set) var brands: [Brand] = []
+    var palette: [Node.Entry] = []
+    var settings: [Node.Entry] = []
+    var pattern: Node?
+    /// The digest of the batch file and of the presets' files.
+    package internal(set) var sha256 = ""
+
+    /// Brand by brand, in the order written.
+    package var jobs: [Job] {
+        brands.indices.flatMap { brand in brands[brand].presets.map { Job(brand: brand, preset: $0) } }
+    }
+
+    /// What a job is called everywhere, `acme/bar.yml`: it decides which shard the job falls to.
+    package func name(of job: Job) -> String { "\(brands[job.brand].name)/\(presets[job.preset].word)" }
+
+    /// The name of a job's output as the files have it; `nil` where they have none.
+    func outputName(of job: Job) -> String? { merged(job)?["name"]?.text }
+
+    /// What is built for a job; `nil` when the batch file or the preset's has mistakes there.
+    package func input(of job: Job) -> BuildRequest.Input? {
+        guard !brands[job.brand].isBroken, let tree = merged(job) else { return nil }
+        var input = presets[job.preset].input
+        input.bytes = tree.documentBytes
+        input.tree = tree
+        return input
+    }
+
+    /// The preset with what is the brand's in its place.
+    private func merged(_ job: Job) -> Node? {
+        let brand = brands[job.brand]
+        guard let root = presets[job.preset].root, let entries = root.entries else { return nil }
+        var merged = MergedEntries(entries)
+        merged.set(settings)
+        merged.set(brand.settings)
+        merged.addPalette(palette)
+        merged.addPalette(brand.palette)
+        if let pattern = brand.pattern ?? pattern { merged.name(by: pattern, brand: brand.name) }
+        return Node(at: root.location, .mapping(merged.entries))
+    }
+}
+
+/// A preset's keys with those of a brand in their place.
+private struct MergedEntries {
+    var entries: [Node.Entry]
+
+    init(_ entries: [Node.Entry]) { self.entries = entries }
+
+    /// A key with nothing behind it is taken away.
+    mutating func set(_ others: [Node.Entry]) {
+        for entry in others {
+            let index = entries.firstIndex { $0.name == entry.name }
+            switch (index, entry.value.content) {
+            case (let index?, .null): entries.remove(at: index)
+            case (nil, .null): break
+            // The brand's key, so that diagnostics of the key itself lead to it.
+            case (let index?, _): entries[index] = entry
+            case (nil, _): entries.append(entry)
+            }
+        }
+    }
+
+    /// Colors of the same name take the others' place, so that those which refer to them follow; new ones come last.
+    mutating func addPalette(_ others: [Node.Entry]) {
+        guard !others.isEmpty else { return }
+        guard let index = entries.firstIndex(where: { $0.name == "palette" }),
+            let own = entries[index].value.entries
+        else {
+            let key = Node(at: others[0].key.location, .scalar(Scalar(text: "palette", isQuoted: false)))
+            let palette = Node.Entry(key: key, value: Node(at: others[0].key.location, .mapping(others)))
+            return set([palette])
+        }
+        var colors = MergedEntries(own)
+        colors.set(others)
+        entries[index].value.content = .mapping(colors.entries)
+    }
+
+    /// `{name}` in the pattern stands for the preset's own name, `{brand}` for the brand's.
+    mutating func name(by pattern: Node, brand: String) {
+        guard let index = entries.firstIndex(where: { $0.name == "name" }), let name = entries[index].value.text,
+            let text = pattern.text
+        else { return }
+        entries[index].value = Node(
+            at: pattern.location,
+            .scalar(Scalar(text: Self.filled(text, ["{name}": name, "{brand}": brand]), isQuoted: true)))
+    }
+
+    private static func filled(_ pattern: String, _ values: [String: String]) -> String {
+        var out = ""
+        var rest = pattern[...]
+        while let first = rest.first {
+            if let (mark, value) = values.first(where: { rest.hasPrefix($0.key) }) {
+                out += value
+                rest = rest.dropFirst(mark.count)
+            } else {
+                out.append(first)
+                rest.removeFirst()
+            }
+        }
+        return out
+    }
+}

@@ -1,0 +1,485 @@
+package import LintelBuild
+package import LintelDiagnostics
+import LintelDigest
+import LintelEngine
+import LintelInterchange
+import LintelPreset
+import LintelStore
+import LintelYAML
+
+extension Batch {
+    /// The version of the format, under the key `lintelBatch`.
+    package static let formatVersion = 1
+    /// Of a batch file: ten thousands of brands.
+    static let limits = Document.Limits(bytes: 64 << 20)
+
+    /// Finds what a pattern names.
+    package typealias Match = (String) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem>
+
+    /// Reads a batch file and the presets it names, or a list of palettes. All mistakes are reported; those within one brand keep only
+    /// that one from being built.
+    /// - Parameters:
+    ///   - presets: what every brand of a list of palettes gets; a batch file names its own.
+    ///   - find: the preset that a word names, or why there is none, as the end of a sentence that begins with the word.
+    ///   - match: the presets beside the batch file that a pattern names, ascending, with the words that name each.
+    ///   - load: a file beside the batch file, in the same way.
+    /// - Returns: `nil` when nothing can be built.
+    package static func read(
+        _ input: BuildRequest.Input, presets: [(word: String, input: BuildRequest.Input)] = [],
+        find: (String) -> Result<BuildRequest.Input, BatchProblem>,
+        match: Match = { _ in .success([]) },
+        load: (String) -> Result<BuildRequest.Input, BatchProblem> = { _ in
+            .failure(BatchProblem(phrase: "is not read"))
+        },
+        into diagnostics: inout Diagnostics
+    ) -> Batch? {
+        var reader = BatchReader()
+        let batch: Batch?
+        if let list = PaletteList(csv: input.bytes, file: input.file, into: &diagnostics) {
+            batch = reader.batch(of: list, file: input.file, presets)
+        } else {
+            let document = Document.read(bytes: input.bytes, file: input.file, limits: limits, into: &diagnostics)
+            guard let root = document.root, document.isComplete else { return nil }
+            if PaletteList.isList(root) {
+                batch = reader.batch(of: PaletteList(root, into: &diagnostics), file: input.file, presets)
+            } else {
+                batch = reader.batch(root, presets: presets, find: find, match: match, load: load)
+            }
+        }
+        diagnostics.add(contentsOf: reader.diagnostics)
+        guard var batch, !batch.presets.isEmpty, !batch.brands.isEmpty else { return nil }
+        let files = [input.bytes] + batch.presets.map(\.input.bytes) + reader.lists
+        let digests = files.map { sha256Bytes($0) }
+        batch.warnOfUnknownColors(in: input.bytes, into: &diagnostics)
+        batch.sha256 = LintelDigest.sha256(digests.flatMap { $0 })
+        return batch
+    }
+}
+
+/// Why a batch file's preset is not there.
+package struct BatchProblem: Error {
+    /// Follows the word in a message.
+    package var phrase: String
+
+    package init(phrase: String) { self.phrase = phrase }
+}
+
+private struct BatchReader {
+    var diagnostics = Diagnostics()
+
+    static let keys = ["lintelBatch", "$schema", "presets", "name", "palette", "set", "brands"]
+    static let brandKeys = ["extends", "displayName", "colors", "presets", "name", "palette", "set"]
+    /// The bytes of lists of palettes that the batch file names.
+    private(set) var lists: [[UInt8]] = []
+
+    /// A list of palettes with the presets that the command line names.
+    mutating func batch(
+        of list: PaletteList?, file: String, _ presets: [(word: String, input: BuildRequest.Input)]
+    ) -> Batch? {
+        let start = SourceLocation(file: file, line: 1, column: 1)
+        guard !presets.isEmpty else {
+            diagnostics.error(
+                .missingKey, at: start, "a list of palettes needs a preset that uses '$colors': --preset FILE")
+            return nil
+        }
+        guard let list else { return nil }
+        var batch = Batch()
+        for (word, input) in presets {
+            batch.presets.append(base(word, input))
+            if input.bytes.firstRange(of: Array("$\(PaletteList.paletteName)".utf8)) == nil {
+                diagnostics.warning(
+                    .batchPreset, at: SourceLocation(file: input.file, line: 1, column: 1),
+                    "the preset does not use '$\(PaletteList.paletteName)', so that all brands look alike")
+            }
+        }
+        batch.brands = brands(of: list, batch)
+        refuseEqualNames(&batch)
+        refuseEqualOutputs(&batch)
+        return batch
+    }
+
+    private mutating func brands(of list: PaletteList, _ batch: Batch) -> [Batch.Brand] {
+        let names = IdentifierName.distinct(
+            list.items.map { $0.id?.text ?? String(IdentifierName.kebab($0.name, standard: "brand").prefix(56)) },
+            separator: "-")
+        return zip(list.items, names).map { item, name in
+            var brand = Batch.Brand(
+                name: name, displayName: item.name, location: item.location, presets: Array(batch.presets.indices),
+                palette: [PaletteList.entry(item.colors)], settings: [])
+            if let id = item.id, !Self.isName(name) {
+                refuseName(name, at: id.location)
+                brand.isBroken = true
+            }
+            return brand
+        }
+    }
+
+    mutating func batch(
+        _ root: Node, presets given: [(word: String, input: BuildRequest.Input)],
+        find: (String) -> Result<BuildRequest.Input, BatchProblem>, match: Batch.Match,
+        load: (String) -> Result<BuildRequest.Input, BatchProblem>
+    ) -> Batch? {
+        guard let entries = fields(root, Self.keys, "a batch"), checkVersion(root) else { return nil }
+        if !given.isEmpty {
+            diagnostics.error(
+                .conflictingKeys, at: root["presets"]?.location ?? root.location,
+                "a batch file names its own presets; '--preset' is for a list of palettes")
+            return nil
+        }
+        var batch = Batch()
+        if let node = root["presets"] {
+            batch.presets = presets(node, find, match)
+        } else {
+            missing("presets", at: root)
+        }
+        var isSound = true
+        batch.palette = mapping(root["palette"], "colours by name", &isSound)
+        batch.settings = settings(root["set"], &isSound)
+        batch.pattern = pattern(root["name"], &isSound)
+        guard entries.contains(where: { $0.name == "brands" }) else {
+            missing("brands", at: root)
+            return nil
+        }
+        guard let node = root["brands"], let brands = brands(node, of: batch, load) else { return nil }
+        batch.brands = brands
+        refuseEqualNames(&batch)
+        inherit(&batch)
+        refuseEqualOutputs(&batch)
+        // What is wrong for all brands leaves none to build.
+        return isSound ? batch : nil
+    }
+
+    private mutating func checkVersion(_ root: Node) -> Bool {
+        guard let node = root["lintelBatch"] else {
+            missing("lintelBatch", at: root)
+            return false
+        }
+        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, Int(scalar.text) == Batch.formatVersion else {
+            diagnostics.error(
+                .unsupportedVersion, at: node.location,
+                "batch format version \(node.summary) is not known; this lintel reads version \(Batch.formatVersion)")
+            return false
+        }
+        return true
+    }
+
+    private mutating func presets(
+        _ node: Node, _ find: (String) -> Result<BuildRequest.Input, BatchProblem>, _ match: Batch.Match
+    ) -> [Batch.Base] {
+        var bases: [Batch.Base] = []
+        for item in node.items ?? [node] {
+            guard let word = item.text else {
+                expected("a preset's file or the name of a shipped one", at: item)
+                continue
+            }
+            if FilePattern.isPattern(word) {
+                addMatches(of: word, at: item.location, to: &bases, match)
+                continue
+            }
+            if bases.contains(where: { $0.word == word }) {
+                diagnostics.error(.repeatedValue, at: item.location, "'\(word)' is already in the list")
+                continue
+            }
+            switch find(word) {
+            case .failure(let problem):
+                diagnostics.error(.batchPreset, at: item.location, "'\(word)' \(problem.phrase)")
+            case .success(let input):
+                bases.append(base(word, input))
+            }
+        }
+        return bases
+    }
+
+    /// Adds the presets that a pattern names, except those that are in the list already.
+    private mutating func addMatches(
+        of pattern: String, at location: SourceLocation, to bases: inout [Batch.Base], _ match: Batch.Match
+    ) {
+        switch match(pattern) {
+        case .failure(let problem):
+            diagnostics.error(.batchPreset, at: location, "'\(pattern)' \(problem.phrase)")
+        case .success(let found):
+            if found.isEmpty { diagnostics.error(.batchPreset, at: location, "'\(pattern)' matches no preset") }
+            let known = Set(bases.map(\.word))
+            for one in found where !known.contains(one.word) { bases.append(base(one.word, one.input)) }
+        }
+    }
+
+    private mutating func base(_ word: String, _ input: BuildRequest.Input) -> Batch.Base {
+        let document = Document.read(
+            bytes: input.bytes, file: input.file, limits: PresetLimits.document, into: &diagnostics)
+        let isSound = document.isComplete && document.root?.entries != nil
+        if document.isComplete, let root = document.root, root.entries == nil {
+            expected("a preset, a mapping", at: root)
+        }
+        return Batch.Base(word: word, input: input, root: isSound ? document.root : nil)
+    }
+
+    /// Brands by name, a list of palettes, or the name of a file with one.
+    private mutating func brands(
+        _ node: Node, of batch: Batch, _ load: (String) -> Result<BuildRequest.Input, BatchProblem>
+    ) -> [Batch.Brand]? {
+        if let entries = node.entries, !entries.isEmpty { return entries.map { brand($0, of: batch) } }
+        if let items = node.items, !items.isEmpty {
+            return PaletteList(node, into: &diagnostics).map { brands(of: $0, batch) }
+        }
+        guard let word = node.text else {
+            expected("brands by name, a list of palettes, or the name of a file with one", at: node)
+            return nil
+        }
+        switch load(word) {
+        case .failure(let problem):
+            diagnostics.error(.batchPreset, at: node.location, "'\(word)' \(problem.phrase)")
+            return nil
+        case .success(let input):
+            lists.append(input.bytes)
+            if let list = PaletteList(csv: input.bytes, file: input.file, into: &diagnostics) {
+                return brands(of: list, batch)
+            }
+            let document = Document.read(
+                bytes: input.bytes, file: input.file, limits: Batch.limits, into: &diagnostics)
+            guard let root = document.root, document.isComplete else { return nil }
+            return PaletteList(root, into: &diagnostics).map { brands(of: $0, batch) }
+        }
+    }
+
+    private mutating func brand(_ entry: Node.Entry, of batch: Batch) -> Batch.Brand {
+        var brand = Batch.Brand(
+            name: entry.name, location: entry.key.location, presets: Array(batch.presets.indices), palette: [],
+            settings: [])
+        var isSound = true
+        if !Self.isName(entry.name) {
+            refuseName(entry.name, at: entry.key.location)
+            isSound = false
+        } else if PresetName.isReservedOnWindows(entry.name) {
+            diagnostics.error(
+                .unsafeName, at: entry.key.location,
+                "Windows reserves '\(entry.name)' for a device, so no folder can have this name; expected another name, "
+                    + "such as '\(PresetName.nearest(to: entry.name))'")
+            isSound = false
+        }
+        // A brand with nothing behind it takes the presets as they are.
+        if entry.value.content != .null {
+            if let entries = fields(entry.value, Self.brandKeys, "a brand") {
+                isSound = isSound && entries.allSatisfy { Self.brandKeys.contains($0.name) }
+                brand.palette = mapping(entry.value["palette"], "colours by name", &isSound)
+                brand.settings = settings(entry.value["set"], &isSound)
+                brand.pattern = pattern(entry.value["name"], &isSound)
+                if let node = entry.value["displayName"] {
+                    brand.displayName = node.text
+                    if node.text == nil {
+                        expected("a name for people", at: node)
+                        isSound = false
+                    }
+                }
+                if let node = entry.value["colors"] {
+                    if node.items == nil {
+                        expected("a list of colours", at: node)
+                        isSound = false
+                    }
+                    brand.palette.append(PaletteList.entry(node))
+                }
+                if let node = entry.value["presets"] {
+                    brand.presets = subset(node, of: batch, &isSound)
+                    brand.listsPresets = true
+                }
+                if let node = entry.value["extends"] {
+                    brand.base = node
+                    if node.text == nil {
+                        expected("the name of a brand", at: node)
+                        isSound = false
+                    }
+                }
+            } else {
+                isSound = false
+            }
+        }
+        brand.isBroken = !isSound
+        return brand
+    }
+
+    private mutating func subset(_ node: Node, of batch: Batch, _ isSound: inout Bool) -> [Int] {
+        var places: [Int] = []
+        for item in node.items ?? [node] {
+            guard let word = item.text, let place = batch.presets.firstIndex(where: { $0.word == word }) else {
+                let words = batch.presets.map(\.word)
+                diagnostics.error(
+                    .batchPreset, at: item.location,
+                    "\(item.summary) is not one of the batch's presets" + Spelling.hint(for: item.text ?? "", in: words)
+                )
+                isSound = false
+                continue
+            }
+            if !places.contains(place) { places.append(place) }
+        }
+        return places
+    }
+
+    private mutating func mapping(_ node: Node?, _ what: String, _ isSound: inout Bool) -> [Node.Entry] {
+        guard let node else { return [] }
+        if let entries = node.entries { return entries }
+        expected("\(what), a mapping", at: node)
+        isSound = false
+        return []
+    }
+
+    private mutating func settings(_ node: Node?, _ isSound: inout Bool) -> [Node.Entry] {
+        let entries = mapping(node, "keys of a preset", &isSound)
+        for entry in entries {
+            let fix: String
+            switch entry.name {
+            case "palette": fix = "write 'palette' beside 'set', which changes single colours"
+            case "lintel": fix = "the format's version is the preset's own"
+            default: continue
+            }
+            diagnostics.error(.unknownKey, at: entry.key.location, "'\(entry.name)' cannot be set; \(fix)")
+            isSound = false
+        }
+        return entries
+    }
+
+    private mutating func pattern(_ node: Node?, _ isSound: inout Bool) -> Node? {
+        guard let node else { return nil }
+        if node.text != nil { return node }
+        expected("a name such as '{brand}{name}'", at: node)
+        isSound = false
+        return nil
+    }
+
+    /// Brands are folders, and some disks ignore the case of their names.
+    private mutating func refuseEqualNames(_ batch: inout Batch) {
+        var owners: [String: SourceLocation] = [:]
+        for index in batch.brands.indices {
+            let brand = batch.brands[index]
+            if let other = owners[brand.name.lowercased()] {
+                diagnostics.error(
+                    .nameUsedTwice, at: brand.location,
+                    "the name '\(brand.name)' is already used by the brand at \(other), ignoring letter case")
+                batch.brands[index].isBroken = true
+            } else {
+                owners[brand.name.lowercased()] = brand.location
+            }
+        }
+    }
+
+    /// Gives every brand what it takes from the brand that it extends, which may extend another. A name that no brand has, and a brand
+    /// that extends itself through others, are errors at `extends`; what extends a brand with mistakes is not built either.
+    /// - Complexity: O(brands × `mostBases` + entries).
+    private mutating func inherit(_ batch: inout Batch) {
+        let places = Dictionary(batch.brands.indices.map { (batch.brands[$0].name, $0) }) { first, _ in first }
+        var isDone = batch.brands.map { $0.base == nil }
+        for start in batch.brands.indices where !isDone[start] {
+            // From the brand to the first that needs nothing more.
+            var chain = [start]
+            while let brand = chain.last, !isDone[brand] {
+                guard let node = batch.brands[brand].base, let name = node.text, let base = places[name] else {
+                    if let node = batch.brands[brand].base, let name = node.text {
+                        diagnostics.error(
+                            .batchPreset, at: node.location,
+                            "no brand is called '\(name)'" + Spelling.hint(for: name, in: batch.brands.map(\.name)))
+                    }
+                    batch.brands[brand].isBroken = true
+                    isDone[brand] = true
+                    break
+                }
+                if let first = chain.firstIndex(of: base) {
+                    let names = (chain[first...] + [base]).map { "'\(batch.brands[$0].name)'" }
+                    diagnostics.error(
+                        .batchPreset, at: node.location,
+                        "a brand extends itself: " + names.joined(separator: " extends "))
+                    for brand in chain[first...] {
+                        batch.brands[brand].isBroken = true
+                        isDone[brand] = true
+                    }
+                    break
+                }
+                guard chain.count <= Self.mostBases else {
+                    diagnostics.error(
+                        .tooMany, at: batch.brands[start].base?.location ?? batch.brands[start].location,
+                        "'\(batch.brands[start].name)' extends more than \(Self.mostBases) brands, one after the other")
+                    for brand in chain {
+                        batch.brands[brand].isBroken = true
+                        isDone[brand] = true
+                    }
+                    break
+                }
+                chain.append(base)
+            }
+            for (base, brand) in zip(chain, chain.dropFirst()).map({ ($1, $0) }).reversed() where !isDone[brand] {
+                batch.brands[brand].inherit(from: batch.brands[base])
+                isDone[brand] = true
+            }
+        }
+    }
+
+    /// Brands that extend one another in a row.
+    private static let mostBases = 16
+
+    /// Two presets of one brand with the same folder.
+    private mutating func refuseEqualOutputs(_ batch: inout Batch) {
+        for index in batch.brands.indices {
+            let brand = batch.brands[index]
+            var owners: [String: String] = [:]
+            for preset in brand.presets {
+                guard let name = batch.outputName(of: Batch.Job(brand: index, preset: preset)) else { continue }
+                let word = batch.presets[preset].word
+                if let other = owners[name.lowercased()] {
+                    diagnostics.error(
+                        .nameUsedTwice, at: brand.location,
+                        "'\(other)' and '\(word)' are both named '\(name)' for '\(brand.name)'; give "
+                            + "one of them another name, or put '{name}' into the pattern")
+                    batch.brands[index].isBroken = true
+                } else {
+                    owners[name.lowercased()] = word
+                }
+            }
+        }
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, (1...64).contains(text.utf8.count) else { return false }
+        func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+        return isLetter(first)
+            && text.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
+    }
+
+    // MARK: Diagnostics
+
+    private mutating func fields(_ node: Node, _ keys: [String], _ title: String) -> [Node.Entry]? {
+        guard let entries = node.entries else {
+            expected("\(title), a mapping", at: node)
+            return nil
+        }
+        for entry in entries where !keys.contains(entry.name) {
+            let hint =
+                PresetSchema.preset.keyNames.contains(entry.name)
+                ? "; keys of a preset belong under 'set'" : Spelling.hint(for: entry.name, in: keys)
+            diagnostics.error(.unknownKey, at: entry.key.location, "unknown key '\(entry.name)' in \(title)\(hint)")
+        }
+        return entries
+    }
+
+    private mutating func refuseName(_ name: String, at location: SourceLocation) {
+        diagnostics.error(
+            .unsafeName, at: location,
+            "invalid brand name '\(name)'; expected letters, digits, '-' and '_', a letter first, up to 64")
+    }
+
+    private mutating func missing(_ key: String, at node: Node) {
+        diagnostics.error(.missingKey, at: node.location, "a batch needs the key '\(key)'")
+    }
+
+    private mutating func expected(_ what: String, at node: Node) {
+        diagnostics.error(.wrongType, at: node.location, "expected \(what), found \(node.summary)")
+    }
+}
+
+extension Batch.Brand {
+    /// Takes what another brand has and this one has not: colors and keys by their names, the presets and the pattern as a whole.
+    fileprivate mutating func inherit(from base: Batch.Brand) {
+        palette = base.palette + palette
+        settings = base.settings + settings
+        pattern = pattern ?? base.pattern
+        if !listsPresets { presets = base.presets }
+        isBroken = isBroken || base.isBroken
+    }
+}

@@ -1,0 +1,68 @@
+import LintelBuild
+import LintelDigest
+import LintelEmit
+import LintelStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What a batch leaves beside its outputs for each job, so that it can be stopped at any time and goes on where it was: of which inputs
+/// the job was made, and every file with its digest.
+struct BatchStamp: Codable {
+    /// Of all that decides the job.
+    var key: String
+    var record: DeliveryRecord
+    var files: [File]
+
+    struct File: Codable {
+        /// Relative to the preset's folder.
+        var path: String
+        var sha256: String
+    }
+
+    static let folder = ".lintel-batch"
+    private static let sizeLimit = 16 << 20
+
+    static func path(out: String, job: String) -> String {
+        let digest = sha256(Array(job.utf8))
+        return "\(out)/\(folder)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(30)).json"
+    }
+
+    init?(at path: String) {
+        guard let bytes = (try? Disk.read(path, limit: Self.sizeLimit)) ?? nil,
+            let stamp = try? JSONDecoder().decode(Self.self, from: Data(bytes))
+        else { return nil }
+        self = stamp
+    }
+
+    init(key: String, record: DeliveryRecord, tree: FileTree) {
+        self.key = key
+        self.record = record
+        files = tree.files.map { File(path: $0.path.text, sha256: sha256($0.bytes)) }
+    }
+
+    func write(to path: String) throws(WriteError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        // Without one the job is done again.
+        guard let data = try? encoder.encode(self) else { return }
+        if let folder = Disk.folder(of: path) { try Disk.makeFolders(folder) }
+        try OutputFile.write(Array(data), to: path)
+    }
+
+    /// Whether every file is there with the bytes that were written.
+    func holds(in folder: String) -> Bool {
+        files.allSatisfy { file in
+            guard FileTree.Path(file.path) != nil,
+                let bytes = (try? Disk.read("\(folder)/\(file.path)", limit: OutputFolder.fileLimit)) ?? nil
+            else { return false }
+            return sha256(bytes) == file.sha256
+        }
+    }
+
+    /// The digest of the manifest, which has all others in it.
+    var manifest: String? { files.first { $0.path == Manifest.fileName }?.sha256 }
+}

@@ -1,0 +1,156 @@
+package import LintelBuild
+import LintelColor
+import LintelDevices
+import LintelDiagnostics
+import LintelEngine
+import LintelPlan
+import LintelPreset
+package import LintelReview
+import LintelSheet
+package import LintelUnits
+
+/// What a sheet over the brands of a batch shows, and how.
+package struct BatchSheetRequest: Sendable {
+    package var batch: Batch
+    /// Formats, devices file and workers. Nothing is written, wherever it says to.
+    package var build: BuildRequest
+    /// The title.
+    package var title: String
+    /// `nil` for the largest there is of each preset.
+    package var scale: Scale?
+    /// The device that brands are shown on; `nil` for `standardDevice`, and for all of a preset's where it is not made for that.
+    package var devices: String?
+    /// A font file; `nil` draws the sheet without a word.
+    package var font: [UInt8]?
+
+    /// A common phone.
+    package static let standardDevice = "iPhone 16"
+    /// Brands that are drawn; others are counted alone.
+    package static let mostBrands = 60
+
+    package init(
+        batch: Batch, build: BuildRequest, title: String, scale: Scale? = nil, devices: String? = nil,
+        font: [UInt8]? = nil
+    ) {
+        self.batch = batch
+        self.build = build
+        self.title = title
+        self.scale = scale
+        self.devices = devices
+        self.font = font
+    }
+}
+
+extension Pipeline {
+    /// Shows every brand of a batch in a section of its own, each of its presets by one picture of each bar and surface. Writes nothing.
+    /// Presets with errors are left out, and the errors are in the report.
+    /// - Complexity: O(brands × presets), of `BatchSheetRequest.mostBrands` brands.
+    package static func sheet(_ request: BatchSheetRequest) -> SheetReport {
+        var diagnostics = Diagnostics()
+        let catalogue = catalogue(of: request.build, into: &diagnostics)
+        var report = SheetReport(name: request.title, diagnostics: diagnostics.sorted, result: .failure(.diagnosed))
+        guard !diagnostics.hasErrors else { return report }
+        let brands = Array(request.batch.brands.indices.prefix(BatchSheetRequest.mostBrands))
+        let shown = brands.concurrentMap(workers: request.build.jobs) { brand in
+            BrandSheet(brand, request, catalogue)
+        }
+        var sheet = Sheet(title: request.title, subtitle: "")
+        var fileCount = 0
+        for one in shown {
+            diagnostics.add(contentsOf: one.diagnostics)
+            guard !one.light.isEmpty else { continue }
+            fileCount += one.fileCount
+            let first = sheet.pictures.count
+            sheet.pictures += one.pictures
+            let brand = request.batch.brands[one.brand]
+            sheet.sections.append(
+                Sheet.Section(
+                    heading: brand.displayName ?? brand.name, detail: brand.displayName == nil ? "" : brand.name,
+                    light: Sheet.Panel(groups: one.light.map { $0.moved(by: first) }),
+                    dark: Sheet.Panel(groups: one.dark.map { $0.moved(by: first) })))
+        }
+        let count = request.batch.brands.count
+        sheet.subtitle = [
+            "\(sheet.sections.count) of \(Amounts.count(count, "brand"))", Amounts.count(fileCount, "image file"),
+            request.devices ?? BatchSheetRequest.standardDevice,
+        ].joined(separator: " · ")
+        report.diagnostics = diagnostics.sorted
+        let typeface = request.font.flatMap { Typeface($0) }
+        do throws(SheetReport.Failure) {
+            if request.font != nil, typeface == nil { throw .noFont }
+            guard !sheet.sections.isEmpty else { throw diagnostics.hasErrors ? .diagnosed : .noImages }
+            report.result = .success(
+                try picture(
+                    of: sheet, typeface, workers: request.build.jobs, scale: request.scale ?? .x3, gamut: .sRGB))
+        } catch {
+            report.result = .failure(error)
+        }
+        return report
+    }
+}
+
+/// The pictures of one brand.
+private struct BrandSheet: Sendable {
+    let brand: Int
+    private(set) var pictures: [SheetPicture] = []
+    /// One group for each preset.
+    private(set) var light: [Sheet.Group] = []
+    private(set) var dark: [Sheet.Group] = []
+    private(set) var fileCount = 0
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ brand: Int, _ request: BatchSheetRequest, _ catalogue: Catalogue) {
+        self.brand = brand
+        for job in request.batch.jobs where job.brand == brand {
+            guard let input = request.batch.input(of: job) else { continue }
+            add(input, request, catalogue)
+        }
+    }
+
+    private mutating func add(_ input: BuildRequest.Input, _ request: BatchSheetRequest, _ catalogue: Catalogue) {
+        var prepared = PreparedPreset(
+            input, catalogue: catalogue, formats: request.build.formats,
+            devicesMatching: request.devices ?? BatchSheetRequest.standardDevice)
+        if prepared.plan == nil, !prepared.diagnostics.hasErrors, request.devices == nil {
+            prepared = PreparedPreset(input, catalogue: catalogue, formats: request.build.formats)
+        }
+        defer { diagnostics.add(contentsOf: prepared.diagnostics) }
+        guard let plan = prepared.plan else { return }
+        var build = request.build
+        build.presets = [input]
+        do throws(SheetReport.Failure) {
+            let (sheet, shown) = try Pipeline.part(
+                of: &prepared, SheetRequest(build: build, scale: request.scale, gamut: .sRGB))
+            fileCount += Set(shown.uses.map(\.path)).count
+            let first = pictures.count
+            pictures += sheet.pictures
+            light.append(Self.group(plan.name, sheet, on: .light).moved(by: first))
+            dark.append(Self.group(plan.name, sheet, on: .dark).moved(by: first))
+        } catch {
+            // A preset without sRGB or without the scale has nothing here; what is wrong with another is in its diagnostics.
+        }
+    }
+
+    /// Of each section of a preset's own sheet the largest picture.
+    private static func group(_ name: String, _ sheet: Sheet, on ground: Sheet.Ground) -> Sheet.Group {
+        let tiles = sheet.sections.compactMap { section -> Sheet.Tile? in
+            let tiles = section.panel(on: ground).tiles.filter { sheet.pictures[$0.picture].magnification == nil }
+            guard
+                var tile = tiles.max(by: { sheet.pictures[$0.picture].size.area < sheet.pictures[$1.picture].size.area }
+                )
+            else { return nil }
+            tile.captions = [section.heading] + tile.captions.prefix(1)
+            return tile
+        }
+        return Sheet.Group(captions: [name], tiles: tiles)
+    }
+}
+
+extension Sheet.Group {
+    /// With its pictures at other indices.
+    fileprivate func moved(by count: Int) -> Sheet.Group {
+        var group = self
+        for index in group.tiles.indices { group.tiles[index].picture += count }
+        return group
+    }
+}

@@ -1,0 +1,108 @@
+package import LintelDiagnostics
+package import LintelDigest
+package import LintelEngine
+package import LintelStore
+
+/// What a build did, one entry per preset, in the order of the request.
+package struct BuildReport: Sendable {
+    package var presets: [PresetReport]
+    /// Of the request's device file, sorted by place. With an error among them no preset was read.
+    package var diagnostics: [Diagnostic]
+    /// Wall time of the whole build.
+    package var seconds: Double
+
+    package init(presets: [PresetReport], diagnostics: [Diagnostic] = [], seconds: Double) {
+        self.presets = presets
+        self.diagnostics = diagnostics
+        self.seconds = seconds
+    }
+}
+
+/// What became of one preset.
+package struct PresetReport: Sendable, Codable {
+    package typealias ImageCounts = FinishedPreset.ImageCounts
+    package typealias WorstProof = FinishedPreset.WorstProof
+
+    /// As given in the request.
+    package var file: String
+    /// The preset's name; `nil` when it could not be read.
+    package var name: String?
+    /// `<out>/<Name>`; `nil` without a name.
+    package var folder: String?
+    /// Sorted by place. With an error among them nothing was drawn or written.
+    package var diagnostics: [Diagnostic]
+    package var images: ImageCounts
+    /// `nil` when nothing was compared or written.
+    package var files: WriteResult?
+    /// The size of the distinct images, in bytes.
+    package var byteCount: Int
+    /// What images that are one file would take beyond that as files of their own.
+    package var sharedByteCount = 0
+    /// The largest difference that a stretch proof found; `nil` without stretchable images.
+    package var worstProof: WorstProof?
+    package var failure: BuildFailure?
+    /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
+    package var contrastProposals: [ContrastProposal]?
+    /// Wall time from reading the preset to its folder's swap.
+    package var seconds = 0.0
+    /// What is not as it would be built, ascending by path; `nil` when nothing was compared.
+    package var drifts: [OutputDrift]?
+    /// The files that were read for it, itself left out: palette files and textures.
+    package var used: [UsedFile] = []
+    /// Where files were looked for that it names, also those that are missing or cannot be used: a build after one of them has changed
+    /// may have another result.
+    package var sought: [String] = []
+
+    package init(
+        file: String, name: String? = nil, folder: String? = nil, diagnostics: [Diagnostic] = [],
+        images: ImageCounts = ImageCounts(), files: WriteResult? = nil, byteCount: Int = 0,
+        worstProof: WorstProof? = nil, failure: BuildFailure? = nil, contrastProposals: [ContrastProposal]? = nil,
+        seconds: Double = 0
+    ) {
+        self.file = file
+        self.name = name
+        self.folder = folder
+        self.diagnostics = diagnostics
+        self.images = images
+        self.files = files
+        self.byteCount = byteCount
+        self.worstProof = worstProof
+        self.failure = failure
+        self.contrastProposals = contrastProposals
+        self.seconds = seconds
+    }
+
+    /// What is the same when the preset is built again from the same inputs, and so is remembered.
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case file, name, diagnostics, images, byteCount, sharedByteCount, worstProof
+    }
+
+    package var hasErrors: Bool { failure != nil || diagnostics.contains { $0.severity == .error } }
+}
+
+/// What stopped a preset that was read and planned without an error.
+package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    case writing(WriteError)
+    /// Lintel's own mistake; the words say which.
+    case ours(String)
+
+    package var description: String {
+        switch self {
+        case .writing(let error): error.description
+        case .ours(let text): text
+        }
+    }
+}
+
+extension PresetReport {
+    /// The report on a preset whose files are made and not written yet.
+    init(_ finished: FinishedPreset, of prepared: PreparedPreset) {
+        self.init(
+            file: prepared.input.file, name: prepared.name, diagnostics: finished.diagnostics, images: finished.images,
+            byteCount: finished.byteCount, worstProof: finished.worstProof,
+            failure: finished.failure.map { .ours($0) }, contrastProposals: finished.contrastProposals)
+        sharedByteCount = finished.sharedByteCount
+        used = prepared.used
+        sought = prepared.sought
+    }
+}

@@ -1,0 +1,49 @@
+package import LintelEngine
+package import LintelPlan
+package import LintelStore
+
+/// What to build, and where to. Everything that comes from a disk is in it, except the textures that presets name: those, its palette files and the
+/// output folder are all that the pipeline reads.
+package struct BuildRequest: Sendable {
+    package typealias Input = BuildInput
+
+    package enum Writing: Hashable, Sendable {
+        case commit
+        /// Everything is made and compared, and nothing written.
+        case dryRun
+    }
+
+    /// Each goes to a folder of its own, `<out>/<Name>`. Two of one name, letter case ignored, are an error of the second.
+    package var presets: [Input]
+    /// The folder around the presets' folders; made when missing.
+    package var out: String
+    package var formats: Set<OutputFormat>
+    /// How many pictures are drawn at a time, at least 1. Never shows in the output.
+    package var jobs: Int
+    package var writing: Writing
+    package var coding: ImageCoding
+    /// Devices to add to the catalogue, or to put in place of its own.
+    package var devices: Input?
+    /// Whether to look for colors with which bars can be read that cannot.
+    package var proposesContrast: Bool
+    /// The folder around the folders that a check compares with what a build would write; `nil` for none.
+    package var against: String?
+    /// Where results are remembered; `nil` when they are not.
+    package var cache: BuildCache?
+
+    package init(
+        presets: [Input], out: String = "out", formats: Set<OutputFormat> = OutputFormat.standard, jobs: Int = 1,
+        writing: Writing = .commit, coding: ImageCoding = ImageCoding(), devices: Input? = nil,
+        proposesContrast: Bool = false, cache: BuildCache? = nil
+    ) {
+        self.presets = presets
+        self.out = out
+        self.formats = formats
+        self.jobs = jobs
+        self.writing = writing
+        self.coding = coding
+        self.devices = devices
+        self.proposesContrast = proposesContrast
+        self.cache = cache
+    }
+}

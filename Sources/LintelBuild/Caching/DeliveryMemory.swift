@@ -1,0 +1,104 @@
+import LintelCodecs
+import LintelDiagnostics
+import LintelEmit
+import LintelEngine
+import LintelPreset
+import LintelStore
+
+/// What a build of a whole preset came to, with the files it makes.
+struct RememberedDelivery: Sendable {
+    var report: PresetReport
+    var files: FileTree
+}
+
+/// Remembers what whole presets came to, so that one whose inputs are the same is neither planned nor drawn.
+struct DeliveryMemory: Sendable {
+    private let request: BuildRequest
+    private let cache: BuildCache
+
+    /// `nil` for requests whose results are not remembered.
+    init?(_ request: BuildRequest) {
+        guard let cache = request.cache, !request.proposesContrast else { return nil }
+        self.request = request
+        self.cache = cache
+    }
+
+    /// Its form in the cache, followed by the files' bytes.
+    private struct Record: Codable {
+        var delivery: DeliveryRecord
+        /// Ascending by path, with the bytes of each.
+        var files: [File]
+
+        struct File: Codable {
+            var path: String
+            var size: Int
+        }
+    }
+
+    /// What the preset came to when it was last built of the same inputs; `nil` also when a file that it names has changed.
+    func delivery(of input: BuildRequest.Input) -> RememberedDelivery? {
+        guard let key = key(of: input) else { return nil }
+        guard let bytes = cache.bytes(for: key, of: .delivery),
+            let (record, rest) = CachedEntry.value(Record.self, in: bytes),
+            let files = tree(record.files, rest),
+            let report = record.delivery.report(of: input, in: request), Self.isSound(report, files)
+        else {
+            cache.count(hit: false)
+            return nil
+        }
+        cache.count(hit: true)
+        return RememberedDelivery(report: report, files: files)
+    }
+
+    private func key(of input: BuildRequest.Input) -> String? {
+        cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }
+    }
+
+    private func tree(_ files: [Record.File], _ bytes: ArraySlice<UInt8>) -> FileTree? {
+        var tree = FileTree()
+        var rest = bytes
+        for file in files {
+            guard file.size >= 0, file.size <= rest.count else { return nil }
+            do throws(FileTree.Conflict) { try tree.add(Array(rest.prefix(file.size)), at: file.path) } catch {
+                return nil
+            }
+            rest = rest.dropFirst(file.size)
+        }
+        return rest.isEmpty ? tree : nil
+    }
+
+    /// Whether an entry is of the form that a build stores. An entry is a file in a folder that other programs can write to.
+    private static func isSound(_ report: PresetReport, _ files: FileTree) -> Bool {
+        guard let name = report.name, PresetName.isSafe(name), !report.hasErrors,
+            let path = FileTree.Path(LastManifest.name), let manifest = files[path].flatMap(LastManifest.init),
+            manifest.files == Set(files.files.map(\.path.text))
+        else { return false }
+        let counts = [
+            report.images.planned, report.images.rendered, report.images.files, report.images.written,
+            report.byteCount,
+            report.sharedByteCount,
+        ]
+        return counts.allSatisfy { (0...BuildCache.entryLimit).contains($0) }
+    }
+
+    func store(_ report: PresetReport, _ files: FileTree, of input: BuildRequest.Input) {
+        guard let key = key(of: input) else { return }
+        let record = Record(
+            delivery: DeliveryRecord(report, of: input, in: request),
+            files: files.files.map { Record.File(path: $0.path.text, size: $0.bytes.count) })
+        guard let bytes = CachedEntry.bytes(of: record, files: files.files.map(\.bytes)) else { return }
+        cache.store(bytes, for: key, of: .delivery)
+    }
+}
+
+extension BuildRequest {
+    /// The request for a build whose files nobody wants: they are packed at the first guess, unless a build that was remembered has
+    /// packed them already, or the command line asks for more.
+    package var withoutPacking: BuildRequest {
+        guard coding.optimization == .standard else { return self }
+        if let memory = DeliveryMemory(self), presets.allSatisfy({ memory.delivery(of: $0) != nil }) { return self }
+        var request = self
+        request.coding.optimization = .fast
+        return request
+    }
+}

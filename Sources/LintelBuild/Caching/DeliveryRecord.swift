@@ -1,0 +1,68 @@
+import LintelDiagnostics
+import LintelDigest
+import LintelEngine
+import LintelStore
+
+/// What is told of a build without building, as long as nothing that decides it has changed.
+package struct DeliveryRecord: Sendable, Codable {
+    private var report: PresetReport
+    /// How the places of diagnostics were named, as a digest.
+    private var places: String?
+    /// With places that start at the preset's folder, where they lie in it.
+    private var used: [UsedFile]
+
+    package init(_ report: PresetReport, of input: BuildRequest.Input, in request: BuildRequest) {
+        self.report = report
+        // Of this once alone.
+        self.report.images.written = 0
+        places = Self.places(input, request)
+        used = report.used.map { file in
+            guard let folder = input.folder, !folder.isEmpty, file.place.hasPrefix(folder + "/") else { return file }
+            return UsedFile(place: String(file.place.dropFirst(folder.count + 1)), sha256: file.sha256)
+        }
+    }
+
+    /// The key of all that decides a preset's files except those that it names; `nil` when it cannot be found.
+    package static func key(of input: BuildRequest.Input, in request: BuildRequest, madeBy tool: String) -> String? {
+        var input = input
+        input.file = input.file.split(separator: "/").last.map(String.init) ?? ""
+        input.folder = input.folder.map { _ in "" }
+        // The bytes say the same; its places are compared where they matter.
+        input.tree = nil
+        var request = request
+        request.presets = []
+        request.out = ""
+        request.jobs = 1
+        request.writing = .commit
+        request.cache = nil
+        request.against = nil
+        if var devices = request.devices {
+            devices.file = devices.file.split(separator: "/").last.map(String.init) ?? ""
+            devices.folder = nil
+            request.devices = devices
+        }
+        return ProgramDigest.key(of: [input, request], madeBy: tool)
+    }
+
+    /// `nil` when a file has changed since that the preset names, or when diagnostics would be told at other places.
+    package func report(of input: BuildRequest.Input, in request: BuildRequest) -> PresetReport? {
+        var report = report
+        if !report.diagnostics.isEmpty {
+            guard let places, places == Self.places(input, request) else { return nil }
+        }
+        report.file = input.file
+        for file in used {
+            var place = file.place
+            if !place.hasPrefix("/"), let folder = input.folder, !folder.isEmpty { place = "\(folder)/\(place)" }
+            guard let bytes = try? InputFile.bytes(at: place, limit: TextureFolder.fileLimit),
+                sha256(bytes) == file.sha256
+            else { return nil }
+            report.used.append(UsedFile(place: place, sha256: file.sha256))
+        }
+        return report
+    }
+
+    private static func places(_ input: BuildRequest.Input, _ request: BuildRequest) -> String? {
+        ValueFingerprint.digest(of: [input.file, input.tree as Any, request.devices?.file as Any])
+    }
+}

@@ -1,0 +1,77 @@
+import LintelDigest
+import LintelDrawing
+import LintelEmit
+import LintelEngine
+import LintelPlan
+import LintelStore
+import LintelStretch
+import LintelUnits
+
+extension JobRenderer {
+    /// As `render`, or what an earlier build drew.
+    func render(rememberedBy cache: BuildCache?) throws(Failure) -> Result {
+        guard let cache, let key = cache.key(of: job, [tolerance, coding]) else { return try render() }
+        if let bytes = cache.bytes(for: key, of: .job), let result = Result(cached: bytes), result.isSound(for: job) {
+            cache.count(hit: true)
+            return result
+        }
+        cache.count(hit: false)
+        let result = try render()
+        if let bytes = result.cached { cache.store(bytes, for: key, of: .job) }
+        return result
+    }
+}
+
+extension PresetBuild {
+    /// Draws the job of that index, or takes what an earlier build drew.
+    func render(job: Int, rememberedBy cache: BuildCache?) -> JobResult {
+        Result { () throws(JobRenderer.Failure) in try renderer(job).render(rememberedBy: cache) }
+    }
+}
+
+extension BuildCache {
+    /// As `key(of:)`. Jobs of a preset share a few drawings, of which each is walked once.
+    fileprivate func key(of job: RenderJob, _ others: [Any]) -> String? {
+        guard let drawing = digest(of: job.drawing) else { return nil }
+        var job = job
+        job.drawing = Drawing(layers: [])
+        return key(of: [drawing, job] + others)
+    }
+}
+
+extension JobRenderer.Result {
+    /// Everything, with the file's bytes behind.
+    var cached: [UInt8]? {
+        var value = self
+        value.file.bytes = []
+        return CachedEntry.bytes(of: value, files: [file.bytes])
+    }
+
+    /// `nil` for what is not of this form.
+    init?(cached bytes: [UInt8]) {
+        guard let (value, rest) = CachedEntry.value(Self.self, in: bytes) else { return nil }
+        self = value
+        file.bytes = Array(rest)
+    }
+
+    /// Whether it is of the form that drawing `job` has. An entry of the cache is a file that other programs can write, and figures out of
+    /// range would end the build where they are reckoned with.
+    func isSound(for job: RenderJob) -> Bool {
+        let side = 1...Picture.maximumSide
+        func isSize(_ size: PixelSize) -> Bool { side.contains(size.width) && side.contains(size.height) }
+        let caps = [file.capInsets.top, file.capInsets.left, file.capInsets.bottom, file.capInsets.right]
+        guard isSize(file.pixelSize), caps.allSatisfy({ (0...Picture.maximumSide).contains($0) }) else { return false }
+        let center = file.capInsets.center(of: file.pixelSize)
+        let lengths = [file.bands.plain, file.bands.shown]
+        let figures = [
+            record.maxDifference, record.bound, record.meanDifference, record.average?.maxDifference ?? 0,
+        ]
+        return isSize(center) && [8, 16].contains(file.bitDepth) && sha256(file.bytes) == file.sha256
+            && lengths.allSatisfy { (0...Picture.maximumSide).contains($0) }
+            && figures.allSatisfy { (0...256).contains($0) } && isSize(record.worst.target)
+            && (0...record.worst.target.width).contains(record.worst.x)
+            && (0...record.worst.target.height).contains(record.worst.y)
+            && record.average.map { isSize($0.box) } ?? true
+            && solution?.isSound(for: job.targets) ?? true
+    }
+}

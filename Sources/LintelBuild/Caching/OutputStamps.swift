@@ -1,0 +1,156 @@
+import LintelDigest
+import LintelEmit
+import LintelEngine
+import LintelStore
+
+/// Remembers what output folders were like after a build, so that the next build of the same inputs neither plans nor reads anything
+/// where nothing was changed since.
+///
+/// A stamp is in the cache, not in or beside the folder: what it holds is true of one machine, and outputs are committed. Its key is a
+/// digest of the preset, the devices, the options, the program and the folder's path; it holds the digests of the files that the preset
+/// names, and a `FileTable` of the folder's files and folders. A cache entry that is not what was stored counts as none.
+package struct OutputStamps: Sendable {
+    private let request: BuildRequest
+    private let cache: BuildCache
+    /// Of all that decides every preset of the request.
+    private let settings: String
+    /// From the root, so that another process finds the same folder by it.
+    private let out: String
+
+    /// `nil` for requests whose outputs are not remembered.
+    /// - Parameter settings: what `settings(of:)` gives for the request, whatever its folder, where that is known.
+    package init?(_ request: BuildRequest, settings: String? = nil) {
+        guard let cache = request.cache, !request.proposesContrast,
+            let settings = settings ?? Self.settings(of: request),
+            let out = Self.wholePath(request.out)
+        else { return nil }
+        self.request = request
+        self.cache = cache
+        self.settings = settings
+        self.out = out
+    }
+
+    /// The digest of the program, the devices and the options of a request; `nil` when it cannot be told.
+    package static func settings(of request: BuildRequest) -> String? {
+        request.cache?.tool.flatMap {
+            DeliveryRecord.key(of: BuildRequest.Input(file: "", bytes: []), in: request, madeBy: $0)
+        }
+    }
+
+    private struct Record: Codable {
+        var delivery: DeliveryRecord
+        var name: String
+        /// Below the folder, what others have put there.
+        var kept: [String]
+        /// The manifest's digest.
+        var manifest: String
+    }
+
+    /// A build that would find everything as it should be.
+    package struct Known: Sendable {
+        package var report: PresetReport
+        /// The digest of the manifest.
+        package var manifest: String
+    }
+
+    /// `nil` when it is not known that a build would change nothing.
+    package func known(_ input: BuildRequest.Input) -> Known? {
+        guard let key = key(of: input), let bytes = cache.bytes(for: key, of: .stamp),
+            let (record, rest) = CachedEntry.value(Record.self, in: bytes), let table = FileTable(rest),
+            FileTree.Path(record.name)?.folders.isEmpty == true,
+            table.isCurrent(in: OutputFolder(out: request.out, name: record.name).path),
+            var report = record.delivery.report(of: input, in: request)
+        else { return nil }
+        cache.count(hit: true)
+        report.files = WriteResult(
+            outcome: .unchanged, written: [], unchanged: table.paths.filter { !$0.isEmpty && !$0.hasSuffix("/") },
+            removed: [], kept: record.kept)
+        return Known(report: report, manifest: record.manifest)
+    }
+
+    /// A folder to remember, as it was when it was written.
+    package struct Built: Sendable {
+        private let stamps: OutputStamps
+        private let input: BuildRequest.Input
+        private let report: PresetReport
+        private let manifest: String
+        private let table: FileTable
+
+        /// To be made as soon as the folder is written; `nil` when there is nothing to remember.
+        /// - Parameter manifest: the digest of the manifest that was written. A process that builds the same folder from other inputs
+        ///   at the same time writes another one.
+        package init?(_ stamps: OutputStamps, _ input: BuildRequest.Input, _ report: PresetReport, manifest: String) {
+            guard !report.hasErrors, let table = stamps.survey(report) else { return nil }
+            let path = stamps.folder(of: report) + "/" + LastManifest.name
+            guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil, sha256(bytes) == manifest
+            else { return nil }
+            self.stamps = stamps
+            self.input = input
+            self.report = report
+            self.manifest = manifest
+            self.table = table
+        }
+
+        fileprivate var latestChange: FileTable.Moment { table.latestChange }
+
+        fileprivate func store() {
+            // What was changed meanwhile is not what was written.
+            guard table == stamps.survey(report), let name = report.name, let files = report.files,
+                let key = stamps.key(of: input)
+            else { return }
+            let record = Record(
+                delivery: DeliveryRecord(report, of: input, in: stamps.request), name: name, kept: files.kept,
+                manifest: manifest)
+            guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else { return }
+            stamps.cache.store(bytes, for: key, of: .stamp)
+        }
+    }
+
+    /// To be called as soon as `tree` is written.
+    func built(_ input: BuildRequest.Input, _ report: PresetReport, _ tree: FileTree) -> Built? {
+        guard request.writing == .commit, let path = FileTree.Path(LastManifest.name), let bytes = tree[path] else {
+            return nil
+        }
+        return Built(self, input, report, manifest: sha256(bytes))
+    }
+
+    /// Remembers folders that were built. Waits once for the clock's next tick, so that whatever is changed afterwards has a later time.
+    package static func store(_ built: [Built]) {
+        guard let latest = built.map(\.latestChange).max(), FileTable.clockPasses(latest) else { return }
+        for one in built { one.store() }
+    }
+
+    private func folder(of report: PresetReport) -> String {
+        OutputFolder(out: request.out, name: report.name ?? "").path
+    }
+
+    private func survey(_ report: PresetReport) -> FileTable? {
+        guard report.name != nil, let files = report.files else { return nil }
+        let paths = (files.written + files.unchanged).sorted()
+        var folders: Set<String> = [""]
+        for path in paths {
+            var rest = path[...]
+            while let slash = rest.lastIndex(of: "/") {
+                // With the slash, which tells folders from files.
+                guard folders.insert(String(rest[...slash])).inserted else { break }
+                rest = rest[..<slash]
+            }
+        }
+        return FileTable(of: folder(of: report), paths: paths + folders.sorted())
+    }
+
+    /// A key of two equal digests means equal inputs: places of an input's tree are compared where they show, in diagnostics.
+    private func key(of input: BuildRequest.Input) -> String? {
+        guard let place = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
+        let words = [
+            "stamp", settings, out, sha256(input.bytes), input.file, input.folder == nil ? "none" : place,
+            input.wantedName ?? "", request.devices?.file ?? "",
+        ]
+        return sha256(Array(words.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n").utf8))
+    }
+
+    private static func wholePath(_ path: String) -> String? {
+        if path.hasPrefix("/") { return path }
+        return InputFile.currentFolder.map { path.isEmpty ? $0 : "\($0)/\(path)" }
+    }
+}

@@ -1,0 +1,113 @@
+import LintelDiagnostics
+import LintelDigest
+import LintelEmit
+import LintelEngine
+import LintelPlan
+package import LintelStore
+
+/// Builds one preset for a build system: prints nothing when nothing is to be done, and leaves a stamp for the next call.
+package struct Generator: Sendable {
+    /// With one preset. Its name has to be the input's `wantedName`, which names the folder.
+    package var request: BuildRequest
+    /// The path of the tool's program; `nil` when it is not known, so that its versions alone count.
+    package var toolPath: String?
+    /// Words for everything else that decides on the output, such as the paths of the command line.
+    package var options: [String]
+
+    package init(request: BuildRequest, toolPath: String?, options: [String] = []) {
+        precondition(request.presets.count == 1, "\(request.presets.count) presets to generate from")
+        self.request = request
+        self.toolPath = toolPath
+        self.options = options
+    }
+
+    /// The result of a call.
+    package struct Outcome: Sendable {
+        /// `nil` when nothing had to be done.
+        package var report: BuildReport?
+        /// What was read and written, for a depfile; `nil` after an error.
+        package var files: Files?
+    }
+
+    package struct Files: Hashable, Sendable {
+        /// As this process opens them: the preset first, then palettes, textures and the devices file.
+        package var inputs: [String]
+        package var outputs: [String]
+    }
+
+    private var input: BuildRequest.Input { request.presets[0] }
+    private var name: String { input.wantedName ?? "" }
+    private var stampPlace: String { GeneratedStamp.place(in: request.out, name: name) }
+
+    /// - Parameter presetPlace: the path of the preset's file. devicesPlace: the devices file, if there is one.
+    package func run(presetPlace: String, devicesPlace: String?) throws(WriteError) -> Outcome {
+        let last = GeneratedStamp(at: stampPlace)
+        if let last, last.inputs.first?.place == presetPlace,
+            last.isCurrent(in: request.out, settings: settings, toolPath: toolPath)
+        {
+            try GeneratedStamp.renew(stampPlace)
+            OutputFolder(out: request.out, name: name).clearOwnLeftovers()
+            return Outcome(files: files(of: last))
+        }
+        var report = Pipeline.build(request)
+        if case .writing(let error)? = report.presets.first?.failure, last != nil, error.isOfUnknownFolder {
+            // The stamp says that the folder was made here; what proves it inside has been taken away or damaged.
+            try Disk.remove(OutputFolder(out: request.out, name: name).path)
+            report = Pipeline.build(request)
+        }
+        guard let preset = report.presets.first, !preset.hasErrors,
+            !report.diagnostics.contains(where: { $0.severity == .error }), let written = preset.files
+        else { return Outcome(report: report) }
+        var inputs = [UsedFile(place: presetPlace, sha256: sha256(input.bytes))] + preset.used
+        if let devicesPlace, let devices = request.devices {
+            inputs.append(UsedFile(place: devicesPlace, sha256: sha256(devices.bytes)))
+        }
+        let folder = OutputFolder(out: request.out, name: name).path
+        let manifest = try copyManifest(of: folder)
+        let files = (written.written + written.unchanged).sorted()
+        let outputs = files.map { "\(name)/\($0)" } + (manifest.map { [$0] } ?? [])
+        let stamp = GeneratedStamp(
+            settings: settings, tool: toolPath.flatMap(ToolIdentity.init(ofToolAt:)), inputs: inputs, outputs: outputs,
+            in: request.out)
+        guard let stamp else {
+            // Somebody else is at work there; the next call looks again. Without a stamp `make` and its kind do, too.
+            try Disk.remove(stampPlace)
+            return Outcome(report: report, files: self.files(inputs: inputs, outputs: outputs))
+        }
+        try stamp.write(to: stampPlace)
+        return Outcome(report: report, files: self.files(of: stamp))
+    }
+
+    private func files(of stamp: GeneratedStamp) -> Files { files(inputs: stamp.inputs, outputs: stamp.outputs) }
+
+    private func files(inputs: [UsedFile], outputs: [String]) -> Files {
+        Files(inputs: inputs.map(\.place), outputs: outputs.map { "\(request.out)/\($0)" })
+    }
+
+    /// Copies the manifest for apps beside the folder, where presets of one target can have theirs side by side: resources of a package
+    /// are in one folder.
+    /// - Returns: its name, or `nil` when there are no loose images, which alone are in it.
+    private func copyManifest(of folder: String) throws(WriteError) -> String? {
+        let file = RuntimeManifest.fileName(of: name)
+        let copy = "\(request.out)/\(file)"
+        guard request.formats.contains(.bundle) else {
+            try Disk.remove(copy)
+            return nil
+        }
+        let manifest = "\(folder)/\(file)"
+        // A longer one is read by nobody.
+        guard let bytes = try Disk.read(manifest, limit: LastManifest.sizeLimit) else { return nil }
+        try OutputFile.write(bytes, to: copy)
+        return file
+    }
+
+    private var settings: String {
+        let words =
+            [
+                Version.tool, "\(Version.renderer)", Version.catalogue, "\(request.coding)", name, input.file,
+                request.devices?.file ?? "",
+            ]
+            + request.formats.sorted().map(\.rawValue) + options
+        return sha256(Array(words.joined(separator: "\n").utf8))
+    }
+}

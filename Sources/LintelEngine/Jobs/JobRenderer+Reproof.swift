@@ -1,0 +1,256 @@
+import LintelCodecs
+import LintelDigest
+package import LintelDrawing
+package import LintelEmit
+import LintelPlan
+import LintelRaster
+package import LintelStretch
+package import LintelUnits
+
+/// Proving a file that was made before.
+extension JobRenderer {
+    /// What a manifest tells of a file that cannot be seen from its bytes.
+    package struct Told: Hashable, Sendable {
+        package var capInsets: CapInsets
+        package var resizing: RenderedImage.Resizing
+        package var bitDepth: Int
+        package var dither: Dither
+
+        package init(capInsets: CapInsets, resizing: RenderedImage.Resizing, bitDepth: Int, dither: Dither) {
+            self.capInsets = capInsets
+            self.resizing = resizing
+            self.bitDepth = bitDepth
+            self.dither = dither
+        }
+    }
+
+    /// Why a file is not the picture of its job.
+    package enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+        /// With the codec's words.
+        case undecodable(String)
+        case otherSize(PixelSize, expected: PixelSize)
+        case otherDepth(Int, told: Int)
+        /// The colors are tagged as those of another gamut.
+        case otherTags
+        case otherDither(Dither)
+        /// A nine-patch without its frame.
+        case otherFrame
+        /// The caps of an image of one size are not those that its drawing has.
+        case otherCaps(CapInsets, expected: CapInsets)
+        /// What is shown at one size, or meets its own copies, has caps or is tiled.
+        case sliced
+        /// Only dots are tiled.
+        case tiledWithoutDither
+        case misfit(StretchProof.Misfit)
+        /// In 1/255.
+        case overTolerance(ProofRecord, allowed: Double)
+        case tile(TileObstacle)
+        /// An image of one size has other pixels than the drawing.
+        case otherPixels(x: Int, y: Int)
+
+        package var description: String {
+            switch self {
+            case .undecodable(let words): "cannot be decoded: \(words)"
+            case .otherSize(let size, let expected): "has \(size) pixels; its preset asks for \(expected)"
+            case .otherDepth(let depth, let told): "has \(depth) bits per channel; the manifest records \(told)"
+            case .otherTags: "is tagged for another gamut than its preset asks for"
+            case .otherDither(let dither):
+                "is recorded as dithered (\(dither.rawValue)), which its preset does not ask for"
+            case .otherFrame: "does not have the frame of a nine-patch with the recorded caps"
+            case .otherCaps(let insets, let expected):
+                "is recorded with caps \(insets.list); its preset asks for \(expected.list)"
+            case .sliced: "is recorded as sliced, but is shown at one size"
+            case .tiledWithoutDither: "is recorded as tiled, but has no dither"
+            case .misfit(.noCenter(let insets, let size)):
+                "has no centre: caps \(insets.list) in \(size)"
+            case .misfit(.targetTooSmall(let target, _)): "has caps that do not fit in \(target)"
+            case .overTolerance(let proof, let allowed):
+                "differs by \(Amounts.decimal(proof.maxDifference, digits: 3))/255 at (\(proof.worst.x), "
+                    + "\(proof.worst.y)) of \(proof.worst.target); \(Amounts.decimal(allowed, digits: 3))/255 is allowed"
+            case .tile(let obstacle): "does not represent its drawing: \(obstacle)"
+            case .otherPixels(let x, let y): "is not the drawing: the first wrong pixel is at (\(x), \(y))"
+            }
+        }
+    }
+
+    /// How far a JPEG of the lowest quality may be from its drawing on average, in 1/255; usual ones stay below 1.
+    static let jpegMeanLimit = 24.0
+
+    /// Decodes a file of this job and proves it again, at all of the job's targets. The result has the bytes given, and every
+    /// figure as it was found.
+    ///
+    /// Files of untrusted origin are safe: memory is taken for no more pixels than the job can need.
+    package func reproved(_ bytes: [UInt8], sha256: String, as told: Told) throws(Refusal) -> Result {
+        var image = try decoded(bytes, told)
+        if job.delivery == .ninePatch {
+            guard let inside = unframed(image, told.capInsets) else { throw .otherFrame }
+            image = inside
+        }
+        var bands: Banding
+        var result: (solution: ProvedTargets?, record: ProofRecord)
+        switch job.delivery {
+        case .exact: (bands, result) = try reprovedExact(image, told)
+        case .collapsed: (bands, result) = try reprovedCollapsed(image, told)
+        case .seamless: (bands, result) = try reprovedSeamless(image, told)
+        case .jpeg: (bands, result) = try reprovedJPEG(image, told)
+        case .stretchable, .ninePatch: (bands, result) = try reprovedStretchable(image, told)
+        }
+        var made = Result(
+            file: RenderedImage(
+                bytes: bytes, sha256: sha256, pixelSize: image.size, capInsets: told.capInsets,
+                resizing: told.resizing, bitDepth: told.bitDepth, dither: told.dither,
+                bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown)),
+            solution: result.solution, record: result.record)
+        made.otherTargets = job.otherTargets
+        return made
+    }
+
+    private typealias Proved = (Banding, (ProvedTargets?, ProofRecord))
+
+    // MARK: Reading
+
+    /// An image has no more pixels than the largest target, except for a dither's period along axes on which nothing varies; a line may be
+    /// longer.
+    private var limits: ImageLimits {
+        let most = (job.targets + job.otherTargets).reduce(PixelSize(width: 0, height: 0)) {
+            PixelSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+        }
+        let width = min(most.width, ImageLimits.longestSide) + 2 * Dither.triangular.period
+        let height = min(most.height, ImageLimits.longestSide) + 2 * Dither.triangular.period
+        return ImageLimits(
+            side: min(StretchProblem.mostSamplesPerPixel * max(width, height), ImageLimits.longestSide),
+            pixels: min(Self.mostPixels, width * height), libraryBytes: 64 << 20)
+    }
+
+    /// Four times the largest screen there is.
+    private static let mostPixels = 1 << 25
+
+    private func decoded(_ bytes: [UInt8], _ told: Told) throws(Refusal) -> QuantizedImage {
+        if job.delivery == .jpeg {
+            do throws(JPEGError) { return try JPEGDecoder.decode(bytes, limits: limits).image } catch {
+                throw .undecodable("\(error)")
+            }
+        }
+        let decoded: DecodedImage
+        do throws(PNGError) { decoded = try PNGDecoder.decode(bytes, limits: limits) } catch {
+            throw .undecodable("\(error)")
+        }
+        guard hasOwnTags(decoded) else { throw .otherTags }
+        let image = decoded.image
+        // Sixteen bits that fit into eight are written as eight.
+        if told.bitDepth == 16, case .bits8(let samples) = image.samples {
+            return QuantizedImage(size: image.size, samples: .bits16(samples.map { UInt16($0) * 257 }))
+        }
+        guard image.bitDepth.rawValue == told.bitDepth else {
+            throw .otherDepth(image.bitDepth.rawValue, told: told.bitDepth)
+        }
+        return image
+    }
+
+    /// Whether the colors are tagged as the encoder tags those of this job's gamut, which one pixel shows.
+    private func hasOwnTags(_ decoded: DecodedImage) -> Bool {
+        let pixel = QuantizedImage(size: PixelSize(width: 1, height: 1), samples: .bits8([255, 0, 0, 255]))
+        guard let bytes = try? PNGEncoder.encode(pixel, gamut: job.gamut), let own = try? PNGDecoder.decode(bytes)
+        else {
+            return false
+        }
+        return own.tags == decoded.tags
+    }
+
+    // MARK: Proving
+
+    private func reprovedExact(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+        let target = job.targets[0]
+        guard image.size == target else { throw .otherSize(image.size, expected: target) }
+        guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
+        try checkDither(told.dither)
+        let painter = painter(for: target)
+        try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: told.dither))
+        return (
+            Banding(of: SeenRows(image), depth: image.bitDepth, drawn: painter), (nil, proof(of: image, painter))
+        )
+    }
+
+    private func reprovedCollapsed(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+        // Dithered images of one size are whole.
+        guard told.dither == .none else { return try reprovedExact(image, told) }
+        guard told.resizing == .stretch else { throw .tiledWithoutDither }
+        let painter = painter(for: job.targets[0])
+        let picture = CollapsedPicture(painter)
+        guard image.size == picture.size else { throw .otherSize(image.size, expected: picture.size) }
+        guard told.capInsets == picture.capInsets else {
+            throw .otherCaps(told.capInsets, expected: picture.capInsets)
+        }
+        try compare(image, with: QuantizedImage(quantizing: picture, depth: image.bitDepth))
+        return (
+            bands(ofCollapsed: image, picture.capInsets, painter),
+            (nil, proof(of: image, painter, capInsets: picture.capInsets))
+        )
+    }
+
+    private func reprovedSeamless(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+        let size = seamlessSize
+        guard image.size == size else { throw .otherSize(image.size, expected: size) }
+        guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
+        guard told.dither == .none else { throw .otherDither(told.dither) }
+        let painter = painter(for: size)
+        try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth))
+        return (bands(of: image, .zero), (nil, seamlessProof(of: image)))
+    }
+
+    private func reprovedJPEG(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+        let target = job.targets[0]
+        guard image.size == target else { throw .otherSize(image.size, expected: target) }
+        guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
+        guard told.dither == job.dither.dither ?? .none else { throw .otherDither(told.dither) }
+        let painter = painter(for: target)
+        let record = proof(of: image, painter)
+        guard record.meanDifference <= Self.jpegMeanLimit else {
+            throw .overTolerance(record, allowed: Self.jpegMeanLimit)
+        }
+        return (Banding(of: SeenRows(image), depth: .eight, drawn: painter), (nil, record))
+    }
+
+    private func reprovedStretchable(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+        try checkDither(told.dither)
+        let problem = problem(image.bitDepth)
+        if told.resizing == .tile {
+            guard told.dither != .none else { throw .tiledWithoutDither }
+            let solution: TileSolution
+            do throws(StretchProof.Misfit) {
+                solution = try problem.proved(tile: image, told.capInsets, told.dither)
+            } catch { throw .misfit(error) }
+            if let obstacle = problem.obstacle(to: solution, told.dither) { throw .tile(obstacle) }
+            return (bands(of: image, told.capInsets, .uiKitTile), (nil, ProofRecord(solution)))
+        }
+        guard told.dither == .none else { throw .otherDither(told.dither) }
+        let solution: StretchSolution
+        do throws(StretchProof.Misfit) { solution = try problem.proved(image, told.capInsets) } catch {
+            throw .misfit(error)
+        }
+        guard solution.proof.holds(within: tolerance) else {
+            throw .overTolerance(ProofRecord(solution.proof), allowed: tolerance)
+        }
+        return (bands(of: image, told.capInsets), (solution.proved, ProofRecord(solution.proof)))
+    }
+
+    /// The dither that the preset asks for, the one that is chosen otherwise, or none, where dots cannot be tiled.
+    private func checkDither(_ dither: Dither) throws(Refusal) {
+        guard dither == .none || dither == job.dither.dither ?? .blueNoise else { throw .otherDither(dither) }
+    }
+
+    /// What is not stretched has to be the drawing to the last bit.
+    private func compare(_ image: QuantizedImage, with drawn: QuantizedImage) throws(Refusal) {
+        if image == drawn { return }
+        for y in 0..<image.size.height {
+            for x in 0..<image.size.width where image.codes(x: x, y: y) != drawn.codes(x: x, y: y) {
+                throw .otherPixels(x: x, y: y)
+            }
+        }
+    }
+}
+
+extension CapInsets {
+    /// Top, left, bottom and right, in pixels, as a message names them.
+    fileprivate var list: String { "\(top), \(left), \(bottom), \(right)" }
+}

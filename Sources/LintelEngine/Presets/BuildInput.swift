@@ -1,0 +1,52 @@
+package import LintelDiagnostics
+import LintelEmit
+import LintelPreset
+package import LintelYAML
+
+/// A file's content with the name that diagnostics give it.
+package struct BuildInput: Hashable, Sendable {
+    package var file: String
+    package var bytes: [UInt8]
+    /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it is in none.
+    package var folder: String?
+    /// The only name that the preset may have; `nil` for any.
+    package var wantedName: String?
+    /// The bytes as read already, with places that may be in other files; `nil` where the bytes are to be read.
+    package var tree: Node?
+
+    package init(file: String, bytes: [UInt8], folder: String? = nil, wantedName: String? = nil) {
+        self.file = file
+        self.bytes = bytes
+        self.folder = folder
+        self.wantedName = wantedName
+    }
+}
+
+extension BuildInput {
+    /// Where the preset's name is written; its first character when it has none.
+    package var nameLocation: SourceLocation {
+        var ignored = Diagnostics()
+        let root =
+            tree ?? Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored).root
+        return root?["name"]?.location ?? SourceLocation(file: file, line: 1, column: 1)
+    }
+
+    /// Reports a preset whose name is not `wanted`, without reading the rest of it. What else is wrong is reported when it is built.
+    package func checkName(isNamed wanted: String, into diagnostics: inout Diagnostics) {
+        var ignored = Diagnostics()
+        let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
+        guard let node = document.root?["name"], let name = node.text, name != wanted else { return }
+        diagnostics.add(.nameIsNotTheFiles(name, wanted: wanted, at: node.location))
+    }
+}
+
+extension Diagnostic {
+    static func nameIsNotTheFiles(_ name: String, wanted: String, at location: SourceLocation?)
+        -> Diagnostic
+    {
+        Diagnostic(
+            .nameIsNotTheFiles, at: location,
+            "the name is '\(name)', but what is generated is named after the file, '\(wanted)'; give both the same name"
+        )
+    }
+}

@@ -1,0 +1,56 @@
+package import LintelDiagnostics
+package import LintelEmit
+
+/// A preset's files, or why there are none, with the figures that a report has of it.
+package struct FinishedPreset: Sendable {
+    /// Sorted by location.
+    package var diagnostics: [Diagnostic] = []
+    package var images = ImageCounts()
+    /// The size of the distinct images, in bytes.
+    package var byteCount = 0
+    /// What images that are one file would take beyond that as files of their own.
+    package var sharedByteCount = 0
+    /// The largest difference that a stretch proof found; `nil` without stretchable images.
+    package var worstProof: WorstProof?
+    /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
+    package var contrastProposals: [ContrastProposal]?
+    /// An internal error; `nil` when there was none.
+    package var failure: String?
+    /// `nil` when there were errors.
+    package var files: FileTree?
+    /// Those of the files that are images.
+    package var imagePaths: Set<String> = []
+
+    package struct ImageCounts: Hashable, Sendable, Codable {
+        /// Uses of an image: one per bar, state and device group.
+        package var planned = 0
+        /// Distinct pictures drawn; equal ones are drawn once.
+        package var rendered = 0
+        /// Image files of the preset's folder: pictures that come out alike share one, and one picture may have a file in each format.
+        package var files = 0
+        /// Image files whose bytes were not there yet.
+        package var written = 0
+
+        package init(planned: Int = 0, rendered: Int = 0, files: Int = 0, written: Int = 0) {
+            self.planned = planned
+            self.rendered = rendered
+            self.files = files
+            self.written = written
+        }
+    }
+
+    package struct WorstProof: Hashable, Sendable, Codable {
+        /// In 1/255 of the full range.
+        package var difference: Double
+        /// The image file, relative to the preset's folder.
+        package var image: String
+        /// The size it was stretched to, and the pixel of the difference: `1290×132 at (3, 40)`.
+        package var place: String
+
+        package init(difference: Double, image: String, place: String) {
+            self.difference = difference
+            self.image = image
+            self.place = place
+        }
+    }
+}

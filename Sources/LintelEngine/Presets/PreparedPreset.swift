@@ -1,0 +1,82 @@
+package import LintelDevices
+package import LintelDiagnostics
+package import LintelDigest
+package import LintelEmit
+package import LintelPlan
+package import LintelPreset
+
+/// A preset read, resolved and planned, or what is wrong with it.
+package struct PreparedPreset: Sendable {
+    package var input: BuildInput
+    /// The preset's name, once it could be read.
+    package var name: String?
+    /// `nil` when there were errors.
+    package var plan: RenderPlan?
+    package var diagnostics: Diagnostics
+    /// What the plan is made of, for planning again; `nil` when there were errors.
+    private var planning: Planning?
+    private(set) var palette: [Preset.PaletteColor] = []
+    private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
+    /// The textures it was read with.
+    package var textures: [Delivery.Input] = []
+    /// The palette files it was read with.
+    package var palettes: [Delivery.Input] = []
+    /// The files that were read for it, itself left out.
+    package var used: [UsedFile] = []
+    /// Where files were looked for that it names, also those that could not be used.
+    package var sought: [String] = []
+
+    /// Those that it is planned for; none when there were errors.
+    package var devices: [Device] { planning?.devices ?? [] }
+
+    private struct Planning: Sendable {
+        var preset: Preset
+        package var devices: [Device]
+        var formats: Set<OutputFormat>
+        /// What was found before planning.
+        var diagnostics: Diagnostics
+    }
+
+    /// Reads and plans a preset. Nothing is opened: what the preset names comes from the loaders.
+    /// - Parameter query: plans for those devices of the preset alone that it matches; with none there is no plan.
+    package init(
+        _ input: BuildInput, catalogue: Catalogue, formats: Set<OutputFormat>,
+        devicesMatching query: String? = nil, textures: TextureLoader, palettes: PaletteLoader
+    ) {
+        self.input = input
+        diagnostics = Diagnostics()
+        let preset =
+            if let tree = input.tree {
+                Preset.draft(tree, textures: textures, palettes: palettes, into: &diagnostics)
+            } else {
+                Preset.draft(
+                    bytes: input.bytes, file: input.file, textures: textures, palettes: palettes, into: &diagnostics)
+            }
+        guard let preset else { return }
+        if let wanted = input.wantedName, wanted != preset.name {
+            diagnostics.add(.nameIsNotTheFiles(preset.name, wanted: wanted, at: preset.nameLocation))
+        }
+        var devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
+        guard !diagnostics.hasErrors else { return }
+        name = preset.name
+        palette = preset.palette
+        unitSquareForms = preset.unitSquareForms
+        if let query {
+            let wanted = Set(catalogue.devices(matching: query).map(\.id))
+            devices = devices.filter { wanted.contains($0.id) || $0.name.lowercased() == query.lowercased() }
+            guard !devices.isEmpty else { return }
+        }
+        planning = Planning(preset: preset, devices: devices, formats: formats, diagnostics: diagnostics)
+        divide(.none)
+    }
+
+    /// Plans again, with assets divided by what drawing them showed. Diagnostics of the plan before are replaced.
+    package mutating func divide(_ divisions: AssetDivisions) {
+        guard let planning else { return }
+        diagnostics = planning.diagnostics
+        let plan = Planner.plan(
+            planning.preset, devices: planning.devices, formats: planning.formats, divisions: divisions,
+            into: &diagnostics)
+        self.plan = diagnostics.hasErrors ? nil : plan
+    }
+}

@@ -1,0 +1,233 @@
+import LintelBars
+package import LintelDiagnostics
+import LintelDigest
+package import LintelDrawing
+package import LintelEmit
+package import LintelPlan
+import LintelStretch
+import LintelUnits
+
+/// One preset's way from plan to files.
+package struct PresetBuild: Sendable {
+    /// Of the preset in its request.
+    package let index: Int
+    package private(set) var plan: RenderPlan
+    package private(set) var prepared: PreparedPreset
+    /// Why assets are divided, of each the first reason.
+    private var obstacles: [AssetDivisions.Asset: StretchFailure] = [:]
+    private let coding: ImageCoding
+    private let encoded: EncodedImages?
+
+    /// A preset that could not be planned has no jobs, and its report tells why.
+    package init(
+        _ prepared: PreparedPreset, index: Int, coding: ImageCoding = ImageCoding(), encoded: EncodedImages? = nil
+    ) {
+        self.index = index
+        self.coding = coding
+        self.encoded = encoded
+        self.prepared = prepared
+        plan = prepared.plan ?? RenderPlan.empty
+    }
+
+    /// What became of one job.
+    package typealias JobResult = Result<JobRenderer.Result, JobRenderer.Failure>
+
+    /// Draws the job of that index.
+    package func render(job: Int) -> JobResult {
+        Result { () throws(JobRenderer.Failure) in try renderer(job).render() }
+    }
+
+    /// Plans again where images do not hold at all their sizes. - Returns: whether there are other jobs now.
+    package mutating func divide(after results: [JobResult], _ attempt: AssetDivisions.Attempt) -> Bool {
+        guard let divisions = plan.divisions(after: Self.divisions(after: results), attempt) else { return false }
+        var reasons: [Int: StretchFailure] = [:]
+        for (job, result) in results.enumerated() {
+            if case .failure(.stretch(let failure, _)) = result { reasons[job] = failure }
+        }
+        for image in plan.images where obstacles[image.dividedAsset] == nil {
+            obstacles[image.dividedAsset] = reasons[image.job]
+        }
+        prepared.divide(divisions)
+        plan = prepared.plan ?? RenderPlan.empty
+        return true
+    }
+
+    /// The jobs whose targets have to be divided.
+    package static func divisions(after results: [JobResult]) -> [(job: Int, division: TargetDivision)] {
+        results.enumerated().compactMap { job, result in
+            guard case .failure(.stretch(_, let division?)) = result else { return nil }
+            return (job, division)
+        }
+    }
+
+    /// Reports on the preset and makes its files, of which there are none when it has errors. Nothing is written.
+    /// - Parameters:
+    ///   - devices: the file of devices that it was planned with.
+    ///   - proposesContrast: whether to look for colors with which bars can be read that cannot.
+    package func finished(
+        _ results: [JobResult], devices: Delivery.Input?, proposesContrast: Bool, workers: Int
+    ) -> FinishedPreset {
+        var finished = FinishedPreset()
+        var diagnostics = prepared.diagnostics
+        defer { finished.diagnostics = diagnostics.sorted }
+        guard prepared.plan != nil else {
+            finished.diagnostics = diagnostics.sorted
+            return finished
+        }
+        finished.images.planned = plan.uses.count
+        finished.images.rendered = plan.jobs.count
+        let check = LegibilityCheck(plan: plan)
+        let legibility = check.records(workers: workers)
+        let hint = proposesContrast ? "" : "; lintel check --fix-contrast proposes a change"
+        check.report(legibility, hint: hint, into: &diagnostics)
+        if proposesContrast {
+            let proposer = ContrastProposer(check: check, palette: prepared.palette)
+            finished.contrastProposals = proposer.proposals(for: legibility, workers: workers)
+        }
+        do throws(Stop) {
+            let made = try take(results, into: &diagnostics)
+            try finish(made, legibility, devices, &finished, &diagnostics)
+        } catch {
+            if case .failed(let words) = error { finished.failure = words }
+        }
+        finished.diagnostics = diagnostics.sorted
+        return finished
+    }
+
+    private func finish(
+        _ made: [JobRenderer.Result], _ legibility: [[LegibilityRecord]], _ devices: Delivery.Input?,
+        _ finished: inout FinishedPreset, _ diagnostics: inout Diagnostics
+    ) throws(Stop) {
+        let proofs = plan.uses.map { made[$0.job].proof(for: $0.targets) }
+        checkBlackStrips(made, into: &diagnostics)
+        tellUndithered(made, into: &diagnostics)
+        DivisionReport(plan, obstacles).report(made.map(\.file), into: &diagnostics)
+        UnitSquareComparison(plan)?.report(prepared.unitSquareForms, into: &diagnostics)
+        finished.worstProof = worstProof(of: proofs)
+        let inputs =
+            [Delivery.Input(role: "preset", prepared.input)] + prepared.palettes + prepared.textures
+            + (devices.map { [$0] } ?? [])
+        let delivery = Delivery(
+            plan: plan, rendered: made.map(\.file), proofs: proofs, legibility: legibility,
+            provenance: Delivery.Provenance(
+                toolVersion: Version.tool, rendererVersion: Version.renderer,
+                catalogueVersion: Version.catalogue, inputs: inputs))
+        finished.files = try emit(delivery)
+        finished.byteCount = made.reduce(0) { $0 + $1.file.bytes.count }
+        finished.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
+        finished.imagePaths = Set(delivery.plan.uses.map(\.path))
+        finished.images.files = finished.imagePaths.count
+    }
+
+    /// Why a preset has no files.
+    package enum Stop: Error {
+        /// The diagnostics tell.
+        case diagnosed
+        /// An internal error; the words say which.
+        case failed(String)
+    }
+
+    /// Returns the jobs' files, or reports those that could not be proved: once for each background, since all its images tend to fail
+    /// for one reason.
+    package func take(
+        _ results: [JobResult], into diagnostics: inout Diagnostics
+    ) throws(Stop) -> [JobRenderer.Result] {
+        var made: [JobRenderer.Result] = []
+        var failures: [(origin: SourceLocation, message: String, count: Int)] = []
+        for (index, result) in results.enumerated() {
+            switch result {
+            case .success(let success): made.append(success)
+            case .failure(.codec(let words)): throw .failed(words)
+            case .failure(.stretch(let failure, _)):
+                if let known = failures.firstIndex(where: { $0.origin == plan.origins[index] }) {
+                    failures[known].count += 1
+                } else {
+                    let image = plan.uses.first { $0.job == index }
+                    failures.append((plan.origins[index], "\(image?.path ?? "image"): \(failure)", 1))
+                }
+            }
+        }
+        for failure in failures {
+            let more = failure.count == 1 ? "" : "; so do \(failure.count - 1) more images of this background"
+            diagnostics.error(
+                .proofOverTolerance, at: failure.origin,
+                "\(failure.message); the tolerance is \(plan.tolerance)/255\(more)")
+        }
+        if diagnostics.hasErrors { throw .diagnosed }
+        return made
+    }
+
+    /// A bar-high image without vertical caps, under a status bar, is drawn with a black strip above it. The solver keeps off such
+    /// heights; this is the check that it did. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
+    private func checkBlackStrips(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
+        for image in plan.images where image.position == .topAttached || image.position == .any {
+            let file = made[image.job].file
+            let job = plan.jobs[image.job]
+            guard file.capInsets.top == 0, file.capInsets.bottom == 0,
+                job.excludedHeights.contains(file.pixelSize.height)
+            else { continue }
+            diagnostics.warning(
+                .blackStrip, at: plan.origins[image.job],
+                "\(image.path) is exactly as high as the bar and has no vertical caps: UIKit leaves the status bar black"
+            )
+        }
+    }
+
+    /// Once for every cause: of a preset's images many fail alike.
+    private func tellUndithered(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
+        var causes: [(job: Int, words: String, paths: Set<String>)] = []
+        for (job, result) in made.enumerated() {
+            guard let words = result.undithered?.description else { continue }
+            let paths = Set(plan.uses.filter { $0.job == job }.map(\.path))
+            if let known = causes.firstIndex(where: { $0.words == words && plan.origins[$0.job] == plan.origins[job] })
+            {
+                causes[known].paths.formUnion(paths)
+            } else {
+                causes.append((job, words, paths))
+            }
+        }
+        for cause in causes {
+            guard let first = cause.paths.min() else { continue }
+            let more = cause.paths.count == 1 ? "" : " and \(cause.paths.count - 1) more"
+            diagnostics.warning(
+                .notDithered, at: plan.origins[cause.job],
+                "\(first)\(more) cannot be dithered: \(cause.words); 'dither: auto' takes 16 bits where bands would show"
+            )
+        }
+    }
+
+    private func worstProof(of proofs: [ProofRecord]) -> FinishedPreset.WorstProof? {
+        var worst: (proof: ProofRecord, image: any ImageUse)?
+        for (proof, image) in zip(proofs, plan.uses) where image.format != .jpeg {
+            if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
+        }
+        return worst.map { proof, image in
+            FinishedPreset.WorstProof(
+                difference: proof.maxDifference, image: image.path,
+                place: "\(proof.worst.target) at (\(proof.worst.x), \(proof.worst.y))")
+        }
+    }
+
+    private func emit(_ delivery: Delivery) throws(Stop) -> FileTree {
+        do throws(FileTree.Conflict) {
+            return try Emitter.files(for: delivery, digest: sha256)
+        } catch {
+            throw .failed("\(error)")
+        }
+    }
+
+    /// What draws the job of that index.
+    package func renderer(_ job: Int) -> JobRenderer {
+        JobRenderer(job: plan.jobs[job], tolerance: plan.tolerance, coding: coding, encoded: encoded)
+    }
+}
+
+extension Delivery.Input {
+    /// Named without its folders, so that the manifest is the same wherever the file lies.
+    package init(role: String, _ input: BuildInput) {
+        self.init(
+            role: role, file: String(input.file.split(separator: "/").last ?? ""),
+            sha256: LintelDigest.sha256(input.bytes),
+            text: String(decoding: input.bytes, as: UTF8.self))
+    }
+}

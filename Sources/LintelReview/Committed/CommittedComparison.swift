@@ -1,0 +1,138 @@
+import LintelBuild
+import LintelDiagnostics
+import LintelDigest
+import LintelEmit
+import LintelEngine
+import LintelJSON
+import LintelStore
+
+/// Holds a folder that was built earlier, and perhaps committed, against what a build would write now. Nothing is written.
+struct CommittedComparison {
+    /// `<against>/<Name>`.
+    let folder: String
+    let tree: FileTree
+
+    func drifts() throws(WriteError) -> [OutputDrift] {
+        let listing: [String: FolderListing.Item]
+        if let entry = try Disk.entry(at: folder, followingLinks: true) {
+            guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
+            let items = try FolderListing(of: folder, device: entry.device).items.filter { $0.entry.kind != .folder }
+            listing = Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
+        } else {
+            listing = [:]
+        }
+        let committed = try manifest(listing)
+        let told = committed.flatMap { try? ToldManifest($0) }
+        let causes = causes(committed)
+        var drifts: [OutputDrift] = []
+        func add(_ kind: OutputDrift.Kind, _ path: String, _ causes: [String] = []) {
+            drifts.append(OutputDrift(kind: kind, path: path, causes: causes))
+        }
+        for file in tree.files {
+            let path = file.path.text
+            guard let item = listing[path] else {
+                let wasThere = told?.files.contains(file.path) ?? false
+                add(.missing, path, wasThere || told == nil ? [] : causes)
+                continue
+            }
+            let bytes =
+                item.entry.kind == .file ? try Disk.read("\(folder)/\(path)", limit: OutputFolder.fileLimit) : nil
+            if bytes == file.bytes { continue }
+            guard let told, path != Manifest.fileName else {
+                add(.outdated, path, causes)
+                continue
+            }
+            let isAsBuilt = bytes.map { sha256($0) } == told.digests[file.path]
+            add(isAsBuilt ? .outdated : .edited, path, isAsBuilt ? causes : [])
+        }
+        for path in listing.keys.sorted() where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
+            let name = path.split(separator: "/").last ?? ""
+            if FolderVerifier.passedOver.contains(String(name)) || name.hasPrefix("._") { continue }
+            let wasMade = FileTree.Path(path).map { told?.files.contains($0) ?? false } ?? false
+            add(wasMade ? .outdated : .extra, path, wasMade ? causes : [])
+        }
+        // A manifest that alone is other, for no reason to be found, was changed by hand.
+        if drifts.count == 1, drifts[0].path == Manifest.fileName, drifts[0].kind == .outdated, causes == [Self.unknown]
+        {
+            drifts[0].kind = .edited
+            drifts[0].causes = []
+        }
+        return drifts.sorted { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
+    }
+
+    private func manifest(_ listing: [String: FolderListing.Item]) throws(WriteError) -> [UInt8]? {
+        guard listing[Manifest.fileName]?.entry.kind == .file else { return nil }
+        return try Disk.read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
+    }
+
+    static let unknown = "other options were given, or another build of lintel made it"
+
+    /// What the committed manifest tells otherwise than the new one.
+    private func causes(_ committed: [UInt8]?) -> [String] {
+        guard let committed, let old = try? JSON.parse(committed) else { return ["its manifest cannot be read"] }
+        guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path], let new = try? JSON.parse(bytes)
+        else {
+            return []
+        }
+        var causes = inputCauses(old["inputs"]?.items ?? [], new["inputs"]?.items ?? [])
+        func compare(_ what: String, _ key: String) {
+            let values = [old, new].map { $0["generator"]?[key]?.text(.compact) ?? "none" }
+            if values[0] != values[1] { causes.append("\(what) was \(values[0]) and is \(values[1])") }
+        }
+        compare("lintel", "version")
+        compare("the renderer", "rendererVersion")
+        compare("the device catalogue", "catalogueVersion")
+        if old["formats"] != new["formats"] { causes.append("other formats were asked for") }
+        return causes.isEmpty ? [Self.unknown] : causes
+    }
+
+    private func inputCauses(_ old: [JSON], _ new: [JSON]) -> [String] {
+        func name(_ input: JSON) -> String { "\(input["role"]?.string ?? "input") \(input["file"]?.string ?? "")" }
+        var causes: [String] = []
+        for input in new {
+            guard let before = old.first(where: { name($0) == name(input) }) else {
+                causes.append("the \(name(input)) is new")
+                continue
+            }
+            if before["sha256"] != input["sha256"] { causes.append("the \(name(input)) has changed") }
+        }
+        for input in old where !new.contains(where: { name($0) == name(input) }) {
+            causes.append("the \(name(input)) is no longer an input")
+        }
+        return causes
+    }
+
+    // MARK: Messages
+
+    /// Adds one diagnostic for all files that are outdated, and one for each other.
+    /// - Parameter location: a place in the preset: a reader of a change looks there, since outputs are not read line by line.
+    static func report(
+        _ drifts: [OutputDrift], shown folder: String, at location: SourceLocation, into diagnostics: inout [Diagnostic]
+    ) {
+        func add(_ id: DiagnosticID, _ path: String, _ message: String) {
+            let name = path.isEmpty ? folder : "\(folder)/\(path)"
+            diagnostics.append(Diagnostic(id, at: location, "'\(name)' \(message)"))
+        }
+        if drifts.contains(where: { $0.kind == .missing && $0.path == Manifest.fileName }),
+            drifts.allSatisfy({ $0.kind == .missing || $0.kind == .extra })
+        {
+            return add(.outputMissing, "", "was not built by lintel, or is missing; 'lintel build' makes it")
+        }
+        let outdated = drifts.filter { $0.kind == .outdated || ($0.kind == .missing && !$0.causes.isEmpty) }
+        if let first = outdated.first {
+            let more = outdated.count > 1 ? "and \(Amounts.count(outdated.count - 1, "other file")) are" : "is"
+            add(
+                .outputOutdated, first.path,
+                "\(more) out of date: \(first.causes.joined(separator: "; ")); build again")
+        }
+        for drift in drifts where !outdated.contains(drift) {
+            switch drift.kind {
+            case .edited:
+                add(.outputEdited, drift.path, "was changed after it was built; change the preset, and build again")
+            case .missing: add(.outputMissing, drift.path, "is missing; build again")
+            case .extra: add(.outputExtra, drift.path, "is not an output of this preset; move it away")
+            case .outdated: break
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import LintelDrawing
+import LintelEmit
+import LintelEngine
+import LintelGradient
+import LintelPlan
+import LintelRaster
+import LintelStretch
+import LintelUnits
+
+/// Makes the pictures of a plan in every way that there is, and tells why a build takes the one it takes.
+struct Explainer: Sendable {
+    let plan: RenderPlan
+    let coding: ImageCoding
+
+    /// With what a build makes.
+    func explanation(of index: Int) -> (picture: PictureExplanation, built: PresetBuild.JobResult) {
+        let job = plan.jobs[index]
+        let reasons = problem(job).explanation(of: nil)
+        let built = made(job, plan.tolerance)
+        let picture = PictureExplanation(
+            job: index, origin: plan.origins[index], images: plan.paths(of: index), delivery: job.delivery,
+            scale: job.scale,
+            gamut: job.gamut, targets: job.targets, columns: reason(reasons.columns, index),
+            rows: reason(reasons.rows, index), choices: choices(job, built))
+        return (picture, built)
+    }
+
+    private func problem(_ job: RenderJob) -> StretchProblem {
+        StretchProblem(
+            drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
+            bitDepth: job.bitDepth == 16 ? .sixteen : .eight, targets: job.targets, tolerance: plan.tolerance,
+            excludedHeights: job.excludedHeights)
+    }
+
+    private func reason(_ part: StretchExplanation.AxisPart, _ index: Int) -> PictureExplanation.AxisReason {
+        let places = plan.layerOrigins[index]
+        func pin(atStart isStart: Bool) -> PictureExplanation.Pin? {
+            part.pin(atStart: isStart).map { .init(layer: $0.layer.layer, pixels: $0.pixels) }
+        }
+        return PictureExplanation.AxisReason(
+            axis: part.axis, targets: part.targets,
+            layers: part.layers.map { layer in
+                .init(
+                    layer: layer.layer, part: layer.part,
+                    place: places.isEmpty ? nil : places[layer.layer - 1], effect: .init(layer.effect))
+            }, start: pin(atStart: true), end: pin(atStart: false))
+    }
+
+    // MARK: Choices
+
+    private typealias Choice = PictureExplanation.Choice
+
+    /// A way to deliver the picture, and the job with which a build would do it.
+    private struct Candidate {
+        var kind: Choice.Kind
+        var job: RenderJob
+        /// In 1/255.
+        var tolerance: Double
+    }
+
+    private func choices(_ job: RenderJob, _ built: PresetBuild.JobResult) -> [Choice] {
+        var hasChosen = false
+        return candidates(for: job).map { candidate in
+            func choice(_ outcome: Choice.Outcome) -> Choice {
+                Choice(kind: candidate.kind, bitDepth: candidate.job.bitDepth, outcome: outcome, isChosen: false)
+            }
+            if let obstacle = obstacle(candidate, of: job) { return choice(.impossible(obstacle)) }
+            let isBuilt = candidate.job == job && candidate.tolerance == plan.tolerance
+            switch isBuilt ? built : made(candidate.job, candidate.tolerance) {
+            case .failure(.stretch(let failure, _)): return choice(.impossible(failure.description))
+            case .failure(.codec(let words)): return choice(.impossible(words))
+            case .success(let result):
+                if candidate.kind == .tile, result.file.resizing != .tile {
+                    return choice(.impossible("every colour is a code, so that there is nothing to dither"))
+                }
+                var made = choice(.made(.init(result, for: candidate.job.targets)))
+                if !hasChosen, case .success(let other) = built, candidate.job.targets == job.targets {
+                    made.isChosen = result.file == other.file
+                    hasChosen = made.isChosen
+                }
+                return made
+            }
+        }
+    }
+
+    private func candidates(for job: RenderJob) -> [Candidate] {
+        let largest = job.targets.max { ($0.area, $0) < ($1.area, $1) } ?? job.targets[0]
+        let (own, other) = (job.bitDepth, job.bitDepth == 16 ? 8 : 16)
+        // Where the preset leaves the choice to each image, 16 bits have to be nearer than a step of 8.
+        let deep = job.dither == .auto && own == 8 ? min(plan.tolerance, JobRenderer.deepTolerance) : plan.tolerance
+        let dither = [.none, .auto].contains(job.dither) ? Dithering.blueNoise : job.dither
+        func stretched(_ kind: Choice.Kind, depth: Int, _ dither: Dithering = .none) -> Candidate {
+            var changed = job
+            changed.delivery = .stretchable
+            changed.bitDepth = depth
+            changed.dither = dither
+            return Candidate(kind: kind, job: changed, tolerance: depth == own ? plan.tolerance : deep)
+        }
+        func exact(_ kind: Choice.Kind, depth: Int, _ dither: Dithering = .none) -> Candidate {
+            var changed = stretched(kind, depth: depth, dither)
+            changed.job.delivery = .exact
+            changed.job.targets = [largest]
+            changed.job.excludedHeights = []
+            return changed
+        }
+        func collapsed(depth: Int) -> Candidate {
+            var changed = stretched(.collapsed, depth: depth)
+            changed.job.delivery = .collapsed
+            return changed
+        }
+        switch job.delivery {
+        case .stretchable:
+            return [
+                stretched(.stretch, depth: own), stretched(.tile, depth: own, dither),
+                stretched(.stretch, depth: other), exact(.exact, depth: own),
+            ]
+        case .ninePatch: return [stretched(.stretch, depth: own), exact(.exact, depth: own)]
+        case .exact:
+            return [
+                stretched(.stretch, depth: own), exact(.exact, depth: own), exact(.dithered, depth: own, dither),
+                exact(.exact, depth: other),
+            ]
+        case .collapsed:
+            return [
+                collapsed(depth: own), exact(.exact, depth: own), exact(.dithered, depth: own, dither),
+                collapsed(depth: other),
+            ]
+        case .seamless:
+            return [Candidate(kind: .seamless, job: job, tolerance: plan.tolerance), exact(.exact, depth: own)]
+        case .jpeg: return [exact(.exact, depth: own), Candidate(kind: .jpeg, job: job, tolerance: plan.tolerance)]
+        }
+    }
+
+    private func made(_ job: RenderJob, _ tolerance: Double) -> PresetBuild.JobResult {
+        Result { () throws(JobRenderer.Failure) in
+            try JobRenderer(job: job, tolerance: tolerance, coding: coding).render()
+        }
+    }
+
+    /// Why there is no use in making a candidate.
+    private func obstacle(_ candidate: Candidate, of job: RenderJob) -> String? {
+        switch candidate.kind {
+        case .stretch where job.delivery == .exact:
+            // Of one size alone any image stretches.
+            Axis.allCases.lazy.compactMap { job.drawing.obstacle(along: $0)?.description }.first
+                ?? "it is shown in one size only"
+        case .tile:
+            switch problem(candidate.job).tiled(candidate.job.dither.dither ?? .blueNoise) {
+            case .success: nil
+            case .failure(let obstacle): obstacle.description
+            }
+        case .exact, .dithered:
+            candidate.job != job && candidate.job.targets[0].area > Self.mostPixels
+                ? "not tried with more than \(Self.mostPixels / 1_000_000) million pixels, which takes long" : nil
+        default: nil
+        }
+    }
+
+    /// Of an image of one size that nobody asked for: those of whole screens take longer than all else together.
+    private static let mostPixels = 2_000_000
+}
+
+extension PictureExplanation.Choice.Made {
+    fileprivate init(_ result: JobRenderer.Result, for targets: [PixelSize]) {
+        self.init(
+            size: result.file.pixelSize, capInsets: result.file.capInsets, byteCount: result.file.bytes.count,
+            difference: result.proof(for: targets).maxDifference)
+    }
+}
+
+extension PictureExplanation.Effect {
+    init(_ effect: LayerStretching.Effect) {
+        self =
+            switch effect {
+            case .constant: .constant
+            case .proportional: .stretches
+            case .pinned(let ends):
+                .pinned(start: ends.start, end: ends.end, betweenStretches: ends.between == .proportional)
+            case .fixed(let reason): .fixed(reason: reason)
+            }
+    }
+}

@@ -1,0 +1,191 @@
+package import LintelBuild
+import LintelCodecs
+package import LintelColor
+import LintelDevices
+import LintelDiagnostics
+package import LintelEngine
+package import LintelPlan
+import LintelRaster
+package import LintelSheet
+package import LintelUnits
+import Synchronization
+
+extension Pipeline {
+    /// Draws the images of a preset at one scale and in one gamut, and shows them as apps will on a contact sheet. Writes nothing.
+    package static func sheet(
+        _ request: SheetRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> SheetReport {
+        var diagnostics = Diagnostics()
+        var report = SheetReport(diagnostics: [], result: .failure(.diagnosed))
+        let catalogue = catalogue(of: request.build, into: &diagnostics)
+        if !diagnostics.hasErrors {
+            var prepared = PreparedPreset(
+                request.build.presets[0], catalogue: catalogue, formats: request.build.formats)
+            report.name = prepared.name
+            do throws(SheetReport.Failure) {
+                report.result = .success(try sheet(&prepared, request, catalogue, progress))
+            } catch {
+                report.result = .failure(error)
+            }
+            diagnostics.add(contentsOf: prepared.diagnostics)
+        }
+        report.diagnostics = diagnostics.sorted
+        return report
+    }
+
+    /// What is found on the way is added to the preset's diagnostics.
+    private static func sheet(
+        _ prepared: inout PreparedPreset, _ request: SheetRequest, _ catalogue: Catalogue,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) throws(SheetReport.Failure) -> SheetReport.Made {
+        guard let plan = prepared.plan else { throw .diagnosed }
+        let typeface = request.font.flatMap { Typeface($0) }
+        if request.font != nil, typeface == nil { throw .noFont }
+        var fewer = try planForFewer(request, catalogue, .none)
+        let (scale, gamut) = try choice(in: fewer ?? plan, request)
+        let (shown, made) = try draw(&prepared, scale, gamut, request.build.jobs, progress)
+        if !shown.divisions.isEmpty { fewer = try planForFewer(request, catalogue, shown.divisions) }
+        let builder = SheetBuilder(
+            shown, made: made, scale: scale, gamut: gamut,
+            sizes: fewer.map { SheetSizes($0.shown(at: scale, in: gamut)) },
+            devices: prepared.devices, subtitle: subtitle(of: shown, scale, gamut, request))
+        let sheet = builder.sheet
+        return try picture(of: sheet, typeface, workers: request.build.jobs, scale: scale, gamut: gamut)
+    }
+
+    /// Draws what a prepared preset shows at one scale in one gamut, for a sheet of many presets.
+    /// - Returns: its part of such a sheet, and what is shown in it.
+    package static func part(
+        of prepared: inout PreparedPreset, _ request: SheetRequest
+    ) throws(SheetReport.Failure) -> (sheet: Sheet, shown: RenderPlan) {
+        guard let plan = prepared.plan else { throw .diagnosed }
+        let (scale, gamut) = try choice(in: plan, request)
+        let (shown, made) = try draw(&prepared, scale, gamut, 1) { _ in }
+        let builder = SheetBuilder(
+            shown, made: made, scale: scale, gamut: gamut, sizes: nil, devices: prepared.devices, subtitle: "")
+        return (builder.sheet, shown)
+    }
+
+    /// Draws a sheet that has been put together.
+    package static func picture(
+        of sheet: Sheet, _ typeface: Typeface?, workers: Int, scale: Scale, gamut: Gamut
+    ) throws(SheetReport.Failure) -> SheetReport.Made {
+        guard !sheet.sections.isEmpty else { throw .noImages }
+        let layout = SheetLayout(sheet, captions: typeface == nil ? .none : .drawn)
+        let painter = SheetPainter(sheet, layout, typeface)
+        let needed = painter.needed
+        let pictures = needed.concurrentMap(workers: workers) { one in
+            Result { () throws(SheetPicture.Failure) in try sheet.pictures[one.picture].reduced(by: one.factor) }
+        }
+        var drawn: [SheetPainter.Reduced: Pixmap] = [:]
+        for (one, picture) in zip(needed, pictures) {
+            do throws(SheetPicture.Failure) { drawn[one] = try picture.get() } catch { throw .ours("\(error)") }
+        }
+        let image = painter.paint(drawn)
+        do throws(PNGError) {
+            let counts = layout.tileCounts(of: sheet)
+            return SheetReport.Made(
+                bytes: try PNGEncoder.encode(image, gamut: gamut, effort: .fast), size: image.size, scale: scale,
+                gamut: gamut, tiles: counts.shown, tilesLeftOut: counts.leftOut)
+        } catch {
+            throw .ours("\(error)")
+        }
+    }
+
+    /// The plan for the devices asked for; `nil` when none are.
+    private static func planForFewer(
+        _ request: SheetRequest, _ catalogue: Catalogue, _ divisions: AssetDivisions
+    ) throws(SheetReport.Failure) -> RenderPlan? {
+        guard let query = request.devices else { return nil }
+        var prepared = PreparedPreset(
+            request.build.presets[0], catalogue: catalogue, formats: request.build.formats, devicesMatching: query)
+        if !divisions.isEmpty { prepared.divide(divisions) }
+        guard let plan = prepared.plan else {
+            let isKnown = !catalogue.devices(matching: query).isEmpty
+            throw .noDevice(query, hint: isKnown ? "" : catalogue.hint(forUnknown: query))
+        }
+        return plan
+    }
+
+    /// Scale and gamut, as asked for or by themselves.
+    private static func choice(
+        in plan: RenderPlan, _ request: SheetRequest
+    ) throws(SheetReport.Failure) -> (Scale, Gamut) {
+        let scales = Set(plan.uses.map(\.scale)).sorted()
+        guard let largest = scales.last else { throw .noImages }
+        let scale = request.scale ?? largest
+        guard scales.contains(scale) else { throw .noScale(scale, known: scales) }
+        let there = Set(plan.uses.filter { $0.scale == scale && !$0.isTemplate }.map(\.gamut))
+        let gamuts = plan.gamuts.filter(there.contains)
+        let gamut = request.gamut ?? gamuts.first ?? .sRGB
+        guard gamuts.contains(gamut) || gamuts.isEmpty else { throw .noGamut(gamut, known: gamuts) }
+        return (scale, gamut)
+    }
+
+    /// The part of the plan that is shown, with its files; assets are divided where the shown part needs that.
+    private static func draw(
+        _ prepared: inout PreparedPreset, _ scale: Scale, _ gamut: Gamut, _ workers: Int,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) throws(SheetReport.Failure) -> (shown: RenderPlan, made: [JobRenderer.Result]) {
+        var attempts = AssetDivisions.Attempt.allCases[...]
+        while let plan = prepared.plan {
+            let shown = plan.shown(at: scale, in: gamut)
+            var part = prepared
+            part.plan = shown
+            let build = PresetBuild(part, index: 0)
+            let results = draw(build, workers, progress)
+            if let attempt = attempts.popFirst(),
+                let divisions = shown.divisions(after: PresetBuild.divisions(after: results), attempt)
+            {
+                prepared.divide(divisions)
+                continue
+            }
+            do throws(PresetBuild.Stop) {
+                return (shown, try build.take(results, into: &prepared.diagnostics))
+            } catch {
+                switch error {
+                case .failed(let words): throw .ours(words)
+                case .diagnosed: throw .diagnosed
+                }
+            }
+        }
+        throw .diagnosed
+    }
+
+    private static func draw(
+        _ build: PresetBuild, _ workers: Int, _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) -> [PresetBuild.JobResult] {
+        let done = Mutex(0)
+        return Array(build.plan.jobs.indices).concurrentMap(workers: workers) { job in
+            let result = build.render(job: job)
+            let count = done.withLock { count in
+                count += 1
+                return count
+            }
+            progress(BuildProgress(preset: 0, done: count, total: build.plan.jobs.count))
+            return result
+        }
+    }
+
+    /// `12 image files of xcassets, bundle · @3x, sRGB`. - Parameter plan: what is shown.
+    private static func subtitle(
+        of plan: RenderPlan, _ scale: Scale, _ gamut: Gamut, _ request: SheetRequest
+    ) -> String {
+        var shown = ["@" + scale.catalogName, gamut.rawValue]
+        if let query = request.devices { shown.append(query) }
+        let formats = plan.formats.filter { format in plan.uses.contains { $0.format == format } }
+        return [
+            Amounts.count(Set(plan.uses.map(\.path)).count, "image file") + " of "
+                + formats.map(\.rawValue).joined(separator: ", "),
+            shown.joined(separator: ", "),
+        ].joined(separator: " · ")
+    }
+}
+
+extension SheetLayout {
+    fileprivate func tileCounts(of sheet: Sheet) -> (shown: Int, leftOut: Int) {
+        let all = sheet.sections.reduce(0) { $0 + $1.light.tiles.count + $1.dark.tiles.count }
+        let shown = sections.reduce(0) { $0 + $1.light.tiles.count + $1.dark.tiles.count }
+        return (shown, all - shown)
+    }
+}

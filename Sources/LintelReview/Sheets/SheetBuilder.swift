@@ -1,0 +1,231 @@
+import LintelBars
+import LintelColor
+import LintelDevices
+import LintelEmit
+import LintelEngine
+import LintelPlan
+import LintelPreset
+import LintelSheet
+import LintelUnits
+
+/// Makes a contact sheet of a plan and its files. Sections are in the order of the plan: bars, then surfaces.
+struct SheetBuilder {
+    let plan: RenderPlan
+    let made: [JobRenderer.Result]
+    let scale: Scale
+    let gamut: Gamut
+    /// `nil` shows all.
+    let sizes: SheetSizes?
+    /// Those that the plan is for.
+    let devices: [Device]
+    var sheet: Sheet
+
+    /// - Parameters:
+    ///   - plan: what `RenderPlan.shown` gives.
+    ///   - made: for each of its jobs.
+    init(
+        _ plan: RenderPlan, made: [JobRenderer.Result], scale: Scale, gamut: Gamut, sizes: SheetSizes?,
+        devices: [Device], subtitle: String
+    ) {
+        self.devices = devices
+        self.plan = plan
+        self.made = made
+        self.scale = scale
+        self.gamut = gamut
+        self.sizes = sizes
+        sheet = Sheet(title: plan.name, subtitle: subtitle)
+        addBars()
+        for index in plan.surfaces.indices { addSurface(index) }
+        // A query may leave none of a subject's sizes.
+        sheet.sections.removeAll { $0.light.tiles.isEmpty && $0.dark.tiles.isEmpty }
+    }
+
+    // MARK: Appearances
+
+    /// What lies side by side.
+    struct Look {
+        var light: Appearance
+        var dark: Appearance
+        var words: String
+
+        subscript(ground: Sheet.Ground) -> Appearance { ground == .light ? light : dark }
+    }
+
+    /// What there is in the appearances that have images of their own: the usual pair, and one of high contrast if any differs.
+    static func looks(_ given: Set<Appearance>) -> [Look] {
+        func shown(_ appearance: Appearance) -> Appearance {
+            ([appearance] + appearance.fallbacks).first(where: given.contains) ?? .light
+        }
+        var looks = [
+            Look(
+                light: .light, dark: shown(.dark),
+                words: given.contains(.dark) ? "light and dark" : "one image for light and dark")
+        ]
+        if given.contains(where: \.isHighContrast) {
+            looks.append(
+                Look(light: shown(.highContrast), dark: shown(.darkHighContrast), words: "high contrast"))
+        }
+        return looks
+    }
+
+    // MARK: Entries
+
+    /// The images of a subject in one appearance, each file once.
+    func entries(_ images: [PlannedImage], _ appearance: Appearance) -> [SheetEntry] {
+        merged(
+            images.filter { $0.appearance == appearance }.map { image in
+                var entry = entry(image, devices: image.devices, subject: SheetSubject(image))
+                if image.role == .background {
+                    entry.situations = SheetSituation.situations(of: image, on: devices)
+                    entry.bar = image.bar
+                }
+                return entry
+            })
+    }
+
+    func entries(_ images: [SurfaceImage], _ appearance: Appearance, of surface: Int) -> [SheetEntry] {
+        merged(
+            images.filter { $0.appearance == appearance }.map { image in
+                entry(image, devices: image.devices, subject: .surface(surface, image.part, step: image.step))
+            })
+    }
+
+    func entry(_ use: some ImageUse, devices: [String], subject: SheetSubject) -> SheetEntry {
+        let result = made[use.job]
+        return SheetEntry(
+            name: use.name, path: use.path, format: use.format, file: result.file,
+            worst: result.proof(for: use.targets).maxDifference,
+            targets: use.targets.filter { sizes?.has($0, of: subject) ?? true }, devices: Set(devices))
+    }
+
+    /// Uses of one file become one, and those without a size to show go.
+    private func merged(_ entries: [SheetEntry]) -> [SheetEntry] {
+        var merged: [SheetEntry] = []
+        for entry in entries where !entry.targets.isEmpty {
+            if let index = merged.firstIndex(where: { $0.path == entry.path }) {
+                merged[index].worst = max(merged[index].worst, entry.worst)
+                merged[index].targets = Set(merged[index].targets + entry.targets).sorted()
+                merged[index].devices.formUnion(entry.devices)
+                merged[index].situations.merge(entry.situations) { first, _ in first }
+            } else {
+                merged.append(entry)
+            }
+        }
+        return merged
+    }
+
+    // MARK: Panels
+
+    /// A section with both panels of a look, where equal pictures are drawn once.
+    mutating func addSection(
+        _ heading: String, _ detail: String, _ look: Look, reduction: Sheet.Reduction = .shared,
+        panel: (inout SheetBuilder, Appearance, Sheet.Ground) -> Sheet.Panel
+    ) {
+        let light = panel(&self, look.light, .light)
+        let dark = look.dark == look.light ? light : panel(&self, look.dark, .dark)
+        let words = [detail, look.words].filter { !$0.isEmpty }.joined(separator: " · ")
+        sheet.sections.append(
+            Sheet.Section(heading: heading, detail: words, light: light, dark: dark, reduction: reduction))
+    }
+
+    /// Every image with the sizes that stand for all of its own, or all that were asked for: those of one image together, unless each image has
+    /// a single one.
+    mutating func panel(_ entries: [SheetEntry], _ appearance: Appearance = .light) -> Sheet.Panel {
+        guard entries.count > 1 else {
+            return Sheet.Panel(groups: entries.map { group($0, appearance) })
+        }
+        let sums = SheetEntry.sums(entries)
+        guard entries.contains(where: { $0.targets.count > 1 }) else {
+            let tiles = entries.flatMap { entry in
+                entry.targets.map { tile(entry, $0, appearance, tells: [entry.name, entry.shape, entry.facts]) }
+            }
+            return Sheet.Panel(groups: [Sheet.Group(captions: sums, tiles: tiles)])
+        }
+        return Sheet.Panel(groups: [Sheet.Group(captions: sums)] + entries.map { group($0, appearance) })
+    }
+
+    /// The file as it is, then what it looks like.
+    private mutating func group(_ entry: SheetEntry, _ appearance: Appearance) -> Sheet.Group {
+        let targets =
+            sizes == nil ? SheetSituation.representatives(of: entry.targets, entry.situations) : entry.targets
+        var tiles: [Sheet.Tile] = []
+        if let magnified = entry.magnified {
+            tiles.append(Sheet.Tile(picture: sheet.add(magnified), captions: ["the file", "and its caps"]))
+        }
+        tiles += targets.map { tile(entry, $0, appearance, tells: []) }
+        return Sheet.Group(captions: entry.captions, tiles: tiles)
+    }
+
+    private mutating func tile(
+        _ entry: SheetEntry, _ target: PixelSize, _ appearance: Appearance, tells words: [String]
+    ) -> Sheet.Tile {
+        let situation = entry.situations[target]
+        return Sheet.Tile(
+            picture: sheet.add(entry.picture(target)),
+            captions: (situation.map { [$0.words] } ?? []) + [target.words(at: scale)] + words,
+            words: situation.flatMap { barWords(of: entry, $0, target, appearance) })
+    }
+
+    // MARK: Titles
+
+    /// The preset's name as the title of a navigation bar, and a button, in the colors that the preset gives them, or UIKit's.
+    private func barWords(
+        of entry: SheetEntry, _ situation: SheetSituation, _ target: PixelSize, _ appearance: Appearance
+    ) -> Sheet.BarWords? {
+        guard entry.bar == .navigation else { return nil }
+        let look = plan.barAppearances.first { $0.bar == .navigation }?.look
+        let title = situation.isLargeTitle ? look?.largeTitle : look?.title
+        let isDark = appearance.isDark
+        let label = Color(.sRGB, isDark ? 1 : 0, isDark ? 1 : 0, isDark ? 1 : 0, isLegacy: true)
+        return Sheet.BarWords(
+            title: plan.name, titleTone: tone(title?.color?[appearance] ?? label), button: "‹ Back",
+            buttonTone: tone(look?.tint?[appearance] ?? Self.blue(isDark: isDark)),
+            rows: situation.origin..<min(target.height, situation.origin + situation.barHeight),
+            size: (title?.font?.size ?? (situation.isLargeTitle ? 34 : 17)) * scale.rawValue,
+            isLarge: situation.isLargeTitle)
+    }
+
+    /// Codes of the sheet's RGB. Words are opaque.
+    private func tone(_ color: Color) -> SIMD3<UInt8> {
+        let mapped = color.mapped(to: gamut, by: .clip).components
+        return SIMD3<UInt8>(clamping: SIMD3<Int>((mapped * 255).rounded(.toNearestOrAwayFromZero)))
+    }
+
+    /// UIKit's `systemBlue`. Source: Apple, Human Interface Guidelines, color.
+    static func blue(isDark: Bool) -> Color {
+        isDark ? Color(.sRGB, 10.0 / 255, 132.0 / 255, 1) : Color(.sRGB, 0, 122.0 / 255, 1)
+    }
+
+    // MARK: Bars
+
+    private mutating func addBars() {
+        var subjects: [SheetSubject] = []
+        var images: [SheetSubject: [PlannedImage]] = [:]
+        for image in plan.images {
+            let subject = SheetSubject(image)
+            if images[subject] == nil { subjects.append(subject) }
+            images[subject, default: []].append(image)
+        }
+        for subject in subjects {
+            guard case .bar(let role, let bar, let metrics, let position) = subject, let own = images[subject] else {
+                continue
+            }
+            for look in Self.looks(Set(own.map(\.appearance))) {
+                addSection("\(bar.title) \(role.rawValue)", "\(metrics.rawValue) · \(position.rawValue)", look) {
+                    builder, appearance, _ in builder.panel(builder.entries(own, appearance), appearance)
+                }
+            }
+        }
+    }
+}
+
+extension Bar {
+    var title: String {
+        switch self {
+        case .navigation: "Navigation bar"
+        case .toolbar: "Toolbar"
+        case .tab: "Tab bar"
+        case .search: "Search bar"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import LintelBars
+import LintelEmit
+import LintelEngine
+import LintelPlan
+import LintelSheet
+import LintelStretch
+import LintelUnits
+
+/// One image file on a contact sheet, with all its uses there.
+struct SheetEntry {
+    var name: String
+    var path: String
+    var format: OutputFormat
+    var file: RenderedImage
+    /// In 1/255 of the full range.
+    var worst: Double
+    /// Ascending, those alone that are shown.
+    var targets: [PixelSize]
+    /// Served; none when the image does not depend on devices.
+    var devices: Set<String>
+    /// What a bar looks like at each size; empty for surfaces.
+    var situations: [PixelSize: SheetSituation] = [:]
+    var bar: Bar?
+
+    func part(x: Int = 0, y: Int = 0, size: PixelSize, tint: SIMD3<Float>? = nil) -> SheetPicture.Part {
+        SheetPicture.Part(
+            image: SheetPicture.Image(
+                bytes: file.bytes, format: format == .jpeg ? .jpeg : .png, capInsets: file.capInsets,
+                model: file.resizing == .tile ? .uiKitTile : .uiKitNinePart),
+            x: x, y: y, size: size, tint: tint)
+    }
+
+    /// The file as it is with its caps; `nil` when it is large, or shown at its own size alone.
+    var magnified: SheetPicture? {
+        guard targets != [file.pixelSize] else { return nil }
+        return SheetPicture(magnifying: part(size: file.pixelSize).image, of: file.pixelSize)
+    }
+
+    func picture(_ target: PixelSize, tint: SIMD3<Float>? = nil) -> SheetPicture {
+        SheetPicture(size: target, parts: [part(size: target, tint: tint)])
+    }
+
+    // MARK: Words
+
+    /// `34 × 91 px · caps 0 16 0 16`, clockwise from the top.
+    var shape: String {
+        let caps = file.capInsets
+        return "\(file.pixelSize.width) × \(file.pixelSize.height) px · "
+            + (caps == .zero ? "no caps" : "caps \(caps.top) \(caps.right) \(caps.bottom) \(caps.left)")
+    }
+
+    /// `worst 0.50/255 · 912 bytes · 43 devices`.
+    var facts: String { Self.facts(worst: worst, bytes: file.bytes.count, devices: devices.count) }
+
+    static func facts(worst: Double, bytes: Int, devices: Int) -> String {
+        "worst \(Amounts.decimal(worst, digits: 2))/255 · \(Amounts.bytes(bytes))"
+            + (devices == 0 ? "" : " · " + Amounts.count(devices, "device"))
+    }
+
+    /// The lines above the tiles of the image.
+    var captions: [String] { [name, "\(shape) · \(facts)"] }
+
+    /// Lines about several images together; all about a single one.
+    static func sums(_ entries: [SheetEntry], noun: String = "image") -> [String] {
+        if entries.count == 1 { return entries[0].captions }
+        let devices = entries.reduce(into: Set<String>()) { $0.formUnion($1.devices) }
+        return [
+            Amounts.count(entries.count, noun),
+            facts(
+                worst: entries.map(\.worst).max() ?? 0, bytes: entries.reduce(0) { $0 + $1.file.bytes.count },
+                devices: devices.count),
+        ]
+    }
+}
+
+extension PixelSize {
+    /// `402 × 116.333 pt @3x`.
+    func words(at scale: Scale) -> String {
+        "\(pointWords(at: scale)) @\(scale.catalogName)"
+    }
+
+    /// `402 × 116.333 pt`.
+    func pointWords(at scale: Scale) -> String {
+        func points(_ pixels: Int) -> String { Amounts.short(Points(pixels: pixels, at: scale).value) }
+        return "\(points(width)) × \(points(height)) pt"
+    }
+}

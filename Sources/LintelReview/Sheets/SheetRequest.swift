@@ -1,0 +1,73 @@
+package import LintelBuild
+package import LintelColor
+package import LintelDiagnostics
+package import LintelUnits
+
+/// What a contact sheet shows, and how.
+package struct SheetRequest: Sendable {
+    /// With one preset. Nothing is written, wherever it says to.
+    package var build: BuildRequest
+    /// `nil` for the largest.
+    package var scale: Scale?
+    /// `nil` for the first that the preset names.
+    package var gamut: Gamut?
+    /// Shows only the sizes of the devices that this matches, as `lintel devices` does.
+    package var devices: String?
+    /// A font file; `nil` draws the sheet without a word.
+    package var font: [UInt8]?
+
+    /// - Precondition: there is one preset.
+    package init(
+        build: BuildRequest, scale: Scale? = nil, gamut: Gamut? = nil, devices: String? = nil, font: [UInt8]? = nil
+    ) {
+        precondition(build.presets.count == 1, "\(build.presets.count) presets for one sheet")
+        self.build = build
+        self.scale = scale
+        self.gamut = gamut
+        self.devices = devices
+        self.font = font
+    }
+}
+
+/// A contact sheet, or why there is none.
+package struct SheetReport: Sendable {
+    /// The preset's name; `nil` when it could not be read.
+    package var name: String?
+    /// Sorted by place.
+    package var diagnostics: [Diagnostic]
+    package var result: Result<Made, Failure>
+
+    package init(name: String? = nil, diagnostics: [Diagnostic], result: Result<Made, Failure>) {
+        self.name = name
+        self.diagnostics = diagnostics
+        self.result = result
+    }
+
+    package struct Made: Sendable {
+        /// A PNG.
+        package var bytes: [UInt8]
+        package var size: PixelSize
+        package var scale: Scale
+        package var gamut: Gamut
+        /// Pictures shown.
+        package var tiles: Int
+        /// Pictures that do not fit, including those of whole sections.
+        package var tilesLeftOut: Int
+    }
+
+    package enum Failure: Error, Hashable, Sendable {
+        /// The diagnostics tell.
+        case diagnosed
+        /// There are no images at that scale; with those that there are.
+        case noScale(Scale, known: [Scale])
+        case noGamut(Gamut, known: [Gamut])
+        /// No device of the preset matches. - Parameter hint: words that name a near one, or none.
+        case noDevice(String, hint: String)
+        /// The preset makes no image in the formats asked for.
+        case noImages
+        /// FreeType finds no outlines in the font.
+        case noFont
+        /// Lintel's own mistake; the words say which.
+        case ours(String)
+    }
+}

@@ -1,0 +1,159 @@
+import LintelDigest
+import LintelEmit
+import LintelEngine
+import LintelJSON
+import LintelStore
+
+/// Verifies one folder that a build made, by what is in it.
+///
+/// Everything in it may be hostile: nothing outside of it is read, links are not followed, and no file is read that is larger than a build
+/// would write.
+struct FolderVerifier {
+    let folder: String
+    let request: VerifyRequest
+    private(set) var report: VerifyReport.FolderReport
+
+    /// Of all files of a folder.
+    static let folderLimit = 2 << 30
+
+    init(_ folder: String, _ request: VerifyRequest) {
+        self.folder = folder
+        self.request = request
+        report = VerifyReport.FolderReport(folder: folder)
+    }
+
+    /// What is read of a file that the manifest lists.
+    struct Read: Sendable {
+        var path: FileTree.Path
+        var bytes: [UInt8]
+        var sha256: String
+        /// Whether it is what the manifest tells.
+        var isAsTold: Bool
+    }
+
+    mutating func verify() -> VerifyReport.FolderReport {
+        guard let listing = listing() else { return report }
+        guard let bytes = manifestBytes(listing) else { return report }
+        let told: ToldManifest
+        do throws(ToldManifest.Malformed) { told = try ToldManifest(bytes) } catch {
+            add(.manifest, Manifest.fileName, error.words)
+            return report
+        }
+        report.name = told.name
+        report.files = told.files.count
+        report.images = Set(told.images.map(\.file.text)).count
+        let files = read(told, listing)
+        findExtra(told, listing)
+        if !isStale(told) {
+            var content = ContentVerifier(told: told, manifest: bytes, files: files, request: request)
+            content.verify()
+            report.findings += content.findings
+            report.proved = content.proved
+            report.unproved = content.unproved
+            report.worstDifference = content.worstDifference
+        }
+        let indexed = report.findings.enumerated().sorted {
+            ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
+        }
+        report.findings = indexed.map(\.element)
+        return report
+    }
+
+    private mutating func add(_ kind: VerifyReport.Finding.Kind, _ path: String, _ words: String) {
+        report.findings.append(VerifyReport.Finding(kind, path, words))
+    }
+
+    // MARK: On the disk
+
+    private mutating func listing() -> [String: FolderListing.Item]? {
+        do throws(WriteError) {
+            guard let entry = try Disk.entry(at: folder, followingLinks: true), entry.kind == .folder else {
+                add(.unreadable, "", "is not a folder")
+                return nil
+            }
+            let items = try FolderListing(of: folder, device: entry.device).items
+            return Dictionary(items.map { ($0.path, $0) }) { first, _ in first }
+        } catch {
+            add(.unreadable, "", "cannot be read: \(error)")
+            return nil
+        }
+    }
+
+    private mutating func manifestBytes(_ listing: [String: FolderListing.Item]) -> [UInt8]? {
+        guard let item = listing[Manifest.fileName] else {
+            add(.missing, Manifest.fileName, "is missing; lintel did not build this folder")
+            return nil
+        }
+        guard let bytes = bytes(of: item, limit: LastManifest.sizeLimit) else { return nil }
+        return bytes
+    }
+
+    /// The bytes of a file proper, or a finding.
+    private mutating func bytes(of item: FolderListing.Item, limit: Int) -> [UInt8]? {
+        guard item.entry.kind == .file else {
+            add(.unreadable, item.path, "is \(item.entry.kind.phrase), and not followed")
+            return nil
+        }
+        do throws(WriteError) {
+            guard item.entry.size <= limit, let bytes = try Disk.read("\(folder)/\(item.path)", limit: limit) else {
+                add(.unreadable, item.path, "is larger than any file that a build would write")
+                return nil
+            }
+            return bytes
+        } catch {
+            add(.unreadable, item.path, "cannot be read: \(error)")
+            return nil
+        }
+    }
+
+    /// Every file that is there, digested; findings for those that are missing or others than told.
+    private mutating func read(_ told: ToldManifest, _ listing: [String: FolderListing.Item]) -> [FileTree.Path: Read] {
+        var files: [FileTree.Path: Read] = [:]
+        var room = Self.folderLimit
+        for path in told.files where path.text != Manifest.fileName {
+            guard let item = listing[path.text] else {
+                add(.missing, path.text, "is missing")
+                continue
+            }
+            guard let bytes = bytes(of: item, limit: min(room, OutputFolder.fileLimit)) else { continue }
+            room -= bytes.count
+            let digest = sha256(bytes)
+            files[path] = Read(path: path, bytes: bytes, sha256: digest, isAsTold: digest == told.digests[path])
+            if digest != told.digests[path] { add(.changed, path.text, "was changed since it was built") }
+        }
+        return files
+    }
+
+    /// What others put into the folder would be shipped with it.
+    private mutating func findExtra(_ told: ToldManifest, _ listing: [String: FolderListing.Item]) {
+        let listed = Set(told.files.map(\.text))
+        for item in listing.values where item.entry.kind != .folder && !listed.contains(item.path) {
+            let name = item.path.split(separator: "/").last ?? ""
+            if Self.passedOver.contains(String(name)) || name.hasPrefix("._") { continue }
+            add(.extra, item.path, "is not in the manifest")
+        }
+    }
+
+    /// What file managers and version control leave in folders.
+    static let passedOver: Set = [
+        ".DS_Store", ".localized", "Thumbs.db", "desktop.ini", ".gitignore", ".gitattributes",
+    ]
+
+    // MARK: Made by whom
+
+    /// Whether it cannot be compared with what this tool makes.
+    private mutating func isStale(_ told: ToldManifest) -> Bool {
+        var reasons: [String] = []
+        if told.rendererVersion != Version.renderer {
+            reasons.append("by renderer \(told.rendererVersion); this is \(Version.renderer)")
+        }
+        if told.catalogueVersion != Version.catalogue {
+            reasons.append("with another device catalogue (\(told.catalogueVersion)); this is \(Version.catalogue)")
+        }
+        guard !reasons.isEmpty else { return false }
+        add(
+            .stale, Manifest.fileName,
+            "was made \(reasons.joined(separator: ", and ")): build again; no proof was repeated")
+        return true
+    }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import LintelBuild
+import LintelColor
+import LintelDiagnostics
+import LintelDigest
+import LintelDrawing
+import LintelEmit
+import LintelEngine
+import LintelPlan
+import LintelStore
+import LintelTestSupport
+import LintelUnits
+import Testing
+
+private func input(_ name: String, _ background: String = "linear-gradient(to right, #ff5f6d, #ffc371)")
+    -> BuildRequest.Input
+{
+    let text = "lintel: 1\nname: \(name)\nbackground: \(background)\ndevices: iPhone 16\nbars: navigation\n"
+    return BuildRequest.Input(file: "\(name).yml", bytes: Array(text.utf8))
+}
+
+struct BuildCacheTests {
+    @Test func `a warm cache builds the same bytes, and draws nothing`() throws {
+        let folder = try ScratchFolder()
+        func build(_ out: String, _ cache: BuildCache?) -> BuildReport {
+            Pipeline.build(BuildRequest(presets: [input("One"), input("Two")], out: folder.place(out), cache: cache))
+        }
+        _ = build("plain", nil)
+        _ = build("cold", BuildCache(folder: folder.place("cache")))
+        let warm = BuildCache(folder: folder.place("cache"))
+        let report = build("warm", warm)
+        #expect(warm.counts.hits == 2 && warm.counts.misses == 0)
+        #expect(report.presets.map(\.files?.outcome) == [.created, .created])
+        let plain = try folder.listing("plain")
+        #expect(plain.count > 10)
+        for other in ["cold", "warm"] {
+            #expect(try folder.listing(other) == plain)
+            for path in plain {
+                let files = ["plain", other].map { FileManager.default.contents(atPath: folder.place("\($0)/\(path)")) }
+                #expect(files[0] == files[1], "\(path)")
+            }
+        }
+    }
+
+    @Test func `pictures of an edited preset that stay the same are not drawn again`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.place("cache"))
+        _ = Pipeline.build(BuildRequest(presets: [input("One")], out: folder.place("a"), cache: cache))
+        let drawn = cache.counts.misses
+        var edited = input("One")
+        edited.bytes += Array("description: edited\n".utf8)
+        let report = Pipeline.build(BuildRequest(presets: [edited], out: folder.place("b"), cache: cache))
+        #expect(report.presets[0].files?.outcome == .created)
+        // The delivery is another one, and its jobs are known.
+        #expect(cache.counts.misses == drawn + 1 && cache.counts.hits == drawn - 1)
+    }
+
+    @Test(arguments: [0, 16, 32, 40, 4000])
+    func `an entry with a changed byte, or cut off, is no entry`(place: Int) throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path)
+        let key = String(repeating: "ab", count: 32)
+        cache.store([UInt8](repeating: 7, count: 5000), for: key, of: .job)
+        let path = "v1/jobs/ab/" + key.dropFirst(2)
+        var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.place(path))))
+        #expect(cache.bytes(for: key, of: .job)?.count == 5000)
+        bytes[place] ^= 1
+        try Data(bytes).write(to: URL(fileURLWithPath: folder.place(path)))
+        #expect(cache.bytes(for: key, of: .job) == nil)
+        #expect(!folder.exists(path))
+        cache.store([1, 2, 3], for: key, of: .job)
+        try Data(bytes.prefix(place)).write(to: URL(fileURLWithPath: folder.place(path)))
+        #expect(cache.bytes(for: key, of: .job) == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a pipe in the place of an entry is not waited for, and makes room for the next`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path)
+        let key = String(repeating: "ab", count: 32)
+        cache.store([1], for: key, of: .job)
+        #expect(unlink(folder.place("v1/jobs/ab/" + key.dropFirst(2))) == 0)
+        #expect(mkfifo(folder.place("v1/jobs/ab/" + key.dropFirst(2)), 0o600) == 0)
+        #expect(cache.bytes(for: key, of: .job) == nil)
+        cache.store([1, 2, 3], for: key, of: .job)
+        #expect(cache.bytes(for: key, of: .job) == [1, 2, 3])
+    }
+
+    @Test func `an entry that is longer than any is not read, and goes`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path)
+        let key = String(repeating: "ab", count: 32)
+        let path = "v1/jobs/ab/" + key.dropFirst(2)
+        try folder.put("", at: path)
+        #expect(truncate(folder.place(path), 10 << 30) == 0)
+        #expect(cache.bytes(for: key, of: .job) == nil)
+        #expect(!folder.exists(path))
+    }
+
+    @Test func `an entry under the name of another is none`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path)
+        let keys = ["ab", "cd"].map { String(repeating: $0, count: 32) }
+        for (number, key) in keys.enumerated() { cache.store([UInt8(number)], for: key, of: .job) }
+        try folder.swap("v1/jobs/ab/" + keys[0].dropFirst(2), "v1/jobs/cd/" + keys[1].dropFirst(2))
+        #expect(keys.map { cache.bytes(for: $0, of: .job) } == [nil, nil])
+    }
+
+    /// Whoever can write to the folder can give an entry its digest too: `edited` changes what is behind it.
+    @Test(arguments: ["no manifest", "a path that leads out", "no name", "a huge count"])
+    func `a preset's entry that no build stores is built anew`(what: String) throws {
+        let folder = try ScratchFolder()
+        let place = folder.place("cache")
+        func build(_ out: String) -> BuildReport {
+            Pipeline.build(
+                BuildRequest(presets: [input("One")], out: folder.place(out), cache: BuildCache(folder: place)))
+        }
+        let plain = build("plain").presets[0]
+        let entry = try #require(try folder.listing("cache/v1/deliveries").first { $0.contains("/") })
+        let key = entry.replacing("/", with: "")
+        let stored = try #require(BuildCache(folder: place).bytes(for: key, of: .delivery))
+        BuildCache(folder: place).store(try edited(stored, what), for: key, of: .delivery)
+        let report = build("again").presets[0]
+        #expect(!report.hasErrors && report.byteCount == plain.byteCount && report.name == "One")
+        #expect(try folder.listing("again") == folder.listing("plain"))
+    }
+
+    /// The JSON of an entry, changed, before the same files. The length is in the first 8 bytes, little end first.
+    private func edited(_ bytes: [UInt8], _ what: String) throws -> [UInt8] {
+        let count = bytes[..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+        var json = String(decoding: bytes[8..<8 + count], as: UTF8.self)
+        let before = json
+        switch what {
+        case "no manifest": json = json.replacing("manifest.json", with: "manifest.jsno")
+        case "a path that leads out": json = json.replacing("manifest.json", with: "..\\/..\\/evil")
+        case "no name": json = json.replacing("\"name\":\"One\"", with: "\"name\":\"..\"")
+        default: json = json.replacing(/"byteCount":\d+/, with: "\"byteCount\":9223372036854775807")
+        }
+        #expect(json != before)
+        return withUnsafeBytes(of: UInt64(json.utf8.count).littleEndian) { Array($0) } + Array(json.utf8)
+            + bytes[(8 + count)...]
+    }
+
+    @Test func `what was not used for longest goes first, down to nine tenths`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path, limit: 16_000)
+        func key(_ number: Int) -> String { String(repeating: "\(number)\(number)", count: 32) }
+        for number in 1...9 {
+            cache.store([UInt8](repeating: 1, count: 968), for: key(number), of: .job)
+            try folder.setModified(
+                "v1/jobs/\(number)\(number)/" + key(number).dropFirst(2), secondsAfter1970: Double(number))
+        }
+        #expect(cache.bytes(for: key(1), of: .job) != nil)
+        cache.store([UInt8](repeating: 2, count: 8000), for: String(repeating: "ff", count: 32), of: .delivery)
+        cache.settle()
+        // 17,032 bytes; 14,400 may stay: three entries of 1,000 go, and the first was used just now.
+        #expect(
+            (1...9).map { cache.bytes(for: key($0), of: .job) != nil } == [
+                true, false, false, false, true, true, true, true, true,
+            ])
+        #expect(cache.bytes(for: String(repeating: "ff", count: 32), of: .delivery) != nil)
+    }
+
+    @Test func `cleaning removes what is ours, and nothing without our mark`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("mine", at: "v1/jobs/ab/file")
+        #expect(try BuildCache.clean(folder.path) == BuildCache.Cleaned())
+        #expect(folder.exists("v1/jobs/ab/file"))
+        try folder.put("mine", at: "cache/notes.txt")
+        let cache = BuildCache(folder: folder.place("cache"))
+        cache.store([1, 2, 3], for: String(repeating: "ab", count: 32), of: .job)
+        cache.settle()
+        #expect(try BuildCache.clean(cache.folder) == BuildCache.Cleaned(entries: 1, bytes: 35))
+        #expect(try folder.listing("cache") == ["notes.txt"])
+    }
+
+    @Test func `many writers and readers of one entry see it whole or not at all`() throws {
+        let folder = try ScratchFolder()
+        let key = String(repeating: "cd", count: 32)
+        let path = folder.path
+        let wrong = (0..<64).map { $0 }.concurrentMap(workers: 8) { number in
+            let cache = BuildCache(folder: path)
+            cache.store([UInt8](repeating: UInt8(number), count: 70_000), for: key, of: .job)
+            guard let bytes = cache.bytes(for: key, of: .job) else { return true }
+            return bytes.count != 70_000 || Set(bytes).count != 1
+        }
+        #expect(!wrong.contains(true))
+    }
+
+    @Test func `a report is remembered whole, but for what is another's each time`() {
+        let known = Set(PresetReport.CodingKeys.allCases.map(\.rawValue))
+        let others: Set = ["folder", "files", "failure", "contrastProposals", "seconds", "drifts", "used", "sought"]
+        let fields = Set(Mirror(reflecting: PresetReport(file: "a")).children.compactMap(\.label))
+        #expect(fields == known.union(others))
+    }
+}
+
+struct ValueFingerprintTests {
+    private var job: RenderJob? {
+        let layer = Drawing.Layer(
+            .color(Color(.sRGB, 1, 0.5, 0.25)), shape: .roundedRectangle(radius: 4), mask: Mask(isInverted: true))
+        var job = Pipeline.plan(BuildRequest(presets: [input("One")])).presets[0].plan?.jobs[0]
+        job?.drawing = Drawing(layers: [layer])
+        job?.excludedHeights = [44]
+        return job
+    }
+
+    @Test func `each part of a job changes its digest`() throws {
+        let job = try #require(job)
+        let first = ValueFingerprint.digest(of: [job, 1.0])
+        #expect(first != nil && first == ValueFingerprint.digest(of: [job, 1.0]))
+        let changes: [(inout RenderJob) -> Void] = [
+            { $0.drawing.layers[0].opacity = 0.5 }, { $0.drawing.layers[0].shape = .ellipse },
+            { $0.drawing.layers[0].shape = .roundedRectangle(radius: 4, .continuous) },
+            { $0.drawing.layers[0].mask = nil }, { $0.drawing.layers[0].mask?.isInverted = false },
+            { $0.drawing.layers[0].part = .innerShadow(Shadow(sigma: 1)) },
+            { $0.drawing.layers[0].part = .dropShadow(Shadow(sigma: 1)) },
+            { $0.drawing.compositing = .linear }, { $0.scale = $0.scale == .x3 ? .x2 : .x3 }, { $0.gamut = .displayP3 },
+            { $0.gamutMapping = .raytrace }, { $0.bitDepth = 16 }, { $0.dither = .auto },
+            { $0.targets.append(PixelSize(width: 20, height: 10)) }, { $0.delivery = .exact },
+            { $0.excludedHeights = [] },
+        ]
+        var digests: Set = [first]
+        for change in changes {
+            var other = job
+            change(&other)
+            digests.insert(ValueFingerprint.digest(of: [other, 1.0]))
+        }
+        digests.insert(ValueFingerprint.digest(of: [job, 2.0]))
+        #expect(digests.count == changes.count + 2 && !digests.contains(nil))
+    }
+
+    @Test func `every job of every shipped preset has a digest, and equal jobs alone have equal ones`() {
+        let request = BuildRequest(
+            presets: ShippedPresets.all.map { BuildRequest.Input(file: "\($0.name).yml", bytes: Array($0.text.utf8)) })
+        let jobs = Pipeline.plan(request).presets.compactMap(\.plan).flatMap(\.jobs)
+        #expect(jobs.count > 100)
+        let digests = jobs.map { ValueFingerprint.digest(of: [$0]) }
+        #expect(!digests.contains(nil))
+        #expect(Set(digests).count == Set(jobs).count)
+    }
+
+    @Test func `what cannot be seen into is refused`() {
+        final class Hidden {}
+        struct Outer { var inner: Any }
+        #expect(ValueFingerprint.digest(of: [Outer(inner: Hidden())]) == nil)
+        #expect(ValueFingerprint.digest(of: [Outer(inner: { 1 })]) == nil)
+        #expect(
+            ValueFingerprint.digest(of: [Outer(inner: [1: "a", 2: "b"])])
+                == ValueFingerprint.digest(of: [Outer(inner: [2: "b", 1: "a"])]))
+    }
+}

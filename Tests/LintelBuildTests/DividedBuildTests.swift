@@ -1,0 +1,165 @@
+import Foundation
+import LintelBuild
+import LintelDiagnostics
+import LintelPlan
+import LintelReview
+import LintelTestSupport
+import Testing
+
+/// Backgrounds of which no one image holds at all sizes are divided among several, and never refused.
+struct DividedBuildTests {
+    private static func preset(
+        _ background: String,
+        devices: String = "iPhone SE (3rd generation), iPhone 15, iPhone 16 Pro, 'iPad Pro (11-inch) (M4)'",
+        more: String = ""
+    ) -> BuildRequest.Input {
+        BuildRequest.Input(
+            file: "divided.yml",
+            bytes: Array(
+                """
+                lintel: 1
+                name: Divided
+                background: "\(background)"
+                devices: [\(devices)]
+                bars: { navigation: { metrics: default, largeTitles: false } }
+                \(more)
+
+                """.utf8))
+    }
+
+    private struct Built {
+        var manifest: [String: Any]
+        var images: [[String: Any]]
+        var notes: [Diagnostic]
+
+        func names(_ container: String) -> Set<String> {
+            Set(images.filter { $0["container"] as? String == container }.compactMap { $0["name"] as? String })
+        }
+    }
+
+    /// Builds, and verifies what was built.
+    private static func build(
+        _ input: BuildRequest.Input, formats: Set<OutputFormat> = [.xcassets, .bundle, .android]
+    ) throws -> Built {
+        let folder = try ScratchFolder()
+        let report = Pipeline.build(BuildRequest(presets: [input], out: folder.path, formats: formats)).presets[0]
+        #expect(!report.hasErrors, "\(report.diagnostics.map(\.line))")
+        let verified = Pipeline.verify(VerifyRequest(folders: [folder.place("Divided")]))
+        for folder in verified.folders { #expect(folder.findings.isEmpty, "\(folder.findings)") }
+        let data = try Data(contentsOf: URL(fileURLWithPath: folder.place("Divided/manifest.json")))
+        let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let images = try #require(manifest["images"] as? [[String: Any]])
+        return Built(manifest: manifest, images: images, notes: report.diagnostics.filter { $0.id == .cannotStretch })
+    }
+
+    @Test func `a plan divided as in a manifest has the images that were built`() throws {
+        let input = Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)")
+        let formats: Set<OutputFormat> = [.xcassets]
+        let built = try Self.build(input, formats: formats)
+        var planned = try #require(Pipeline.plan(BuildRequest(presets: [input], formats: formats)).presets.first)
+        let manifest = try JSONSerialization.data(withJSONObject: built.manifest)
+        try planned.divide(asIn: Array(manifest))
+        #expect(planned.plan.map { Set($0.images.map(\.name)) } == built.names("xcassets"))
+        #expect(throws: (any Error).self) { try planned.divide(asIn: Array("[]".utf8)) }
+    }
+
+    @Test func `a jump between two halves is an image for each group of heights, the same for every scale`() throws {
+        let built = try Self.build(Self.preset("linear-gradient(to bottom, #fff 50%, #eee 50%)"))
+        let names = built.names("xcassets")
+        #expect(names.count > 1 && names.allSatisfy { $0.hasPrefix("DividedNavigationBarDefaultTopAttachedH") })
+        let divisions = try #require(built.manifest["divisions"] as? [[String: Any]])
+        let catalog = try #require(divisions.first { $0["container"] as? String == "xcassets" })
+        #expect(catalog["kind"] as? String == "groups" && catalog["axis"] as? String == "vertical")
+        #expect((catalog["startsAt"] as? [Double])?.count == names.count - 1)
+        // Groups of heights do not overlap, whatever their scales.
+        var ranges: [String: ClosedRange<Double>] = [:]
+        for image in built.images where image["container"] as? String == "xcassets" {
+            let (name, scale) = (try #require(image["name"] as? String), try #require(image["scale"] as? Double))
+            let heights = (image["targets"] as? [[String: Double]] ?? []).compactMap { $0["height"].map { $0 / scale } }
+            for height in heights {
+                let known = ranges[name] ?? height...height
+                ranges[name] = min(known.lowerBound, height)...max(known.upperBound, height)
+            }
+        }
+        let sorted = ranges.values.sorted { $0.lowerBound < $1.lowerBound }
+        #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }, "\(ranges)")
+        let note = try #require(built.notes.first { $0.message.contains("xcassets has") })
+        #expect(note.severity == .note && note.location?.line == 3)
+        let files = Set(
+            built.images.filter { $0["container"] as? String == "xcassets" }.compactMap { $0["file"] as? String })
+        #expect(note.message.contains("xcassets has \(files.count) images"), "\(note.message)")
+        for word in ["groups of heights", "bytes", "'in oklab'", "'tolerance'", "'stretch: none'"] {
+            #expect(note.message.contains(word), "\(note.message)")
+        }
+    }
+
+    @Test func `a jump across the width is an image for each group of widths, in the bundle for each height`() throws {
+        let built = try Self.build(
+            Self.preset(
+                "linear-gradient(to right, #fff 33.3%, #000 33.3% 66.7%, #888 66.7%)",
+                devices: "iPhone 16, iPhone 16 Pro Max"))
+        let names = built.names("xcassets")
+        #expect(names.count > 1 && names.allSatisfy { $0.hasPrefix("DividedNavigationBarDefaultTopAttachedW") })
+        #expect(!built.names("bundle").isEmpty)
+        // Android cannot hold several sizes; it draws the shape, or nothing.
+        #expect(built.names("android").isEmpty)
+    }
+
+    @Test func `what no image keeps at more than one size is an image for each size`() throws {
+        let built = try Self.build(Self.preset("radial-gradient(50% 50%, red 50%, blue 50%)"), formats: [.xcassets])
+        let sizes = built.images.map { "\($0["targets"] ?? "")@\($0["scale"] ?? "")" }
+        #expect(built.names("xcassets").count == Set(sizes).count)
+        #expect(built.notes.contains { $0.message.contains("for single sizes") })
+    }
+
+    @Test func `a sudden change of slope is one image with more rows than the highest bar`() throws {
+        let built = try Self.build(Self.preset("linear-gradient(in oklch, red, lime)"))
+        #expect(built.names("xcassets") == ["DividedNavigationBarDefaultTopAttached"])
+        #expect(built.notes.isEmpty && !built.names("android").isEmpty)
+    }
+
+    @Test func `a loose image stretches in width although one device alone has its height`() throws {
+        let built = try Self.build(Self.preset("linear-gradient(to right, red, blue)"), formats: [.bundle])
+        for image in built.images {
+            let targets = try #require(image["targets"] as? [[String: Int]])
+            let others = try #require(image["otherTargets"] as? [[String: Int]])
+            let size = try #require(image["pixelSize"] as? [String: Int])
+            #expect(others.count == 2 && Set((targets + others).compactMap { $0["height"] }).count == 1)
+            #expect(!others.contains { targets.contains($0) })
+            let widest = targets.compactMap { $0["width"] }.max() ?? 0
+            #expect((others.compactMap { $0["width"] }.max() ?? 0) > widest)
+            #expect((size["width"] ?? 0) * 4 < widest && size["height"] == 1)
+        }
+    }
+
+    @Test func `a loose image that holds at known widths alone says so`() throws {
+        let built = try Self.build(
+            Self.preset("linear-gradient(to right, red 50%, blue 50%)", more: "stretch: exact"), formats: [.bundle])
+        #expect(built.images.contains { ($0["otherTargets"] as? [Any])?.isEmpty == true })
+        #expect(built.notes.contains { $0.message.contains("bundle") })
+    }
+
+    @Test func `template images are told to be of a fixed size, as the catalog holds them`() throws {
+        let input = Self.preset("linear-gradient(red, blue)")
+        var text = String(decoding: input.bytes, as: UTF8.self)
+        text = text.replacingOccurrences(
+            of: "largeTitles: false", with: "largeTitles: false, appearance: { backIndicator: true }")
+        let built = try Self.build(.init(file: "divided.yml", bytes: Array(text.utf8)))
+        let surfaces = try #require(built.manifest["surfaces"] as? [[String: Any]])
+        let chevrons = surfaces.flatMap { $0["images"] as? [[String: Any]] ?? [] }
+        #expect(!chevrons.isEmpty && chevrons.allSatisfy { $0["resizingMode"] as? String == "fixed" })
+        #expect(built.images.allSatisfy { $0["resizingMode"] as? String != "fixed" })
+    }
+
+    @Test(arguments: 0..<8)
+    func `no gradient is refused`(seed: Int) throws {
+        var random = RandomGradientText(seed: 0x51CE + UInt64(seed))
+        for _ in 0..<3 {
+            let text = random.next()
+            let report = Pipeline.check(
+                BuildRequest(presets: [Self.preset(text)], formats: [.xcassets, .bundle, .android])
+            ).presets[0]
+            #expect(!report.hasErrors, "\(text): \(report.diagnostics.map(\.line))")
+        }
+    }
+}

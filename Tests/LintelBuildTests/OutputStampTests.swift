@@ -1,0 +1,149 @@
+import Foundation
+import LintelBuild
+import LintelCodecs
+import LintelDiagnostics
+import LintelPlan
+import LintelStore
+import LintelTestSupport
+import Testing
+
+/// That a build with nothing to do is recognized from the entries of its files alone, and no other is taken for one.
+struct OutputStampTests {
+    private let folder: ScratchFolder
+
+    init() throws {
+        folder = try ScratchFolder()
+        try folder.put("lintel: 1\npalette: { a: '#ff5f6d' }\n", at: "p/brand.yml")
+    }
+
+    private static let text =
+        "lintel: 1\nname: One\npalettes: brand.yml\nbackground: linear-gradient(to right, $a, #ffc371)\n"
+        + "devices: iPhone 16\nbars: navigation\n"
+
+    private func cache(_ folder: ScratchFolder) -> BuildCache { BuildCache(folder: folder.place("cache")) }
+
+    private func build(
+        _ text: String = text, out: String = "out", change: (inout BuildRequest) -> Void = { _ in }
+    ) -> (report: PresetReport, counts: (hits: Int, misses: Int)) {
+        let cache = cache(folder)
+        let input = BuildRequest.Input(file: "p/one.yml", bytes: Array(text.utf8), folder: folder.place("p"))
+        var request = BuildRequest(presets: [input], out: folder.place(out), cache: cache)
+        change(&request)
+        let report = Pipeline.build(request).presets[0]
+        return (report, cache.counts)
+    }
+
+    /// Without images and whole presets in the cache nothing can be recognized but by its stamp.
+    private func forgetAllButStamps() throws {
+        for kind in ["jobs", "deliveries"] where folder.exists("cache/v1/\(kind)") {
+            try FileManager.default.removeItem(atPath: folder.place("cache/v1/\(kind)"))
+        }
+    }
+
+    @Test func `what was not changed is neither planned nor read`() throws {
+        let first = build().report
+        #expect(first.files?.outcome == .created)
+        try forgetAllButStamps()
+        // Whoever reads an image has to have the right to.
+        let image = try #require(try folder.listing("out").first { $0.hasSuffix(".png") })
+        let again = build()
+        #expect(again.counts.hits == 1 && again.counts.misses == 0)
+        #expect(again.report.files?.outcome == .unchanged)
+        #expect(again.report.files?.unchanged == first.files?.written.sorted())
+        #expect(again.report.name == "One" && again.report.folder == first.folder)
+        #expect(again.report.images.planned == first.images.planned && again.report.byteCount == first.byteCount)
+        #expect(again.report.diagnostics == first.diagnostics && again.report.used == first.used)
+        #expect(folder.exists("out/\(image)"))
+        let dry = build { $0.writing = .dryRun }
+        #expect(dry.counts.misses == 0 && dry.report.files?.outcome == .unchanged)
+    }
+
+    enum Change: String, CaseIterable, Sendable {
+        case touched, edited, editedAtTheSameTime, replaced, removed, linked, otherMode, fileAdded, folderAdded
+        case manifestGone, folderGone, preset, palette, paletteGone, formats, coding, otherFolder, cacheEntryTorn
+    }
+
+    @Test(arguments: Change.allCases)
+    func `a change is noticed, and the folder is what a build from nothing makes`(change: Change) throws {
+        func imagePath() throws -> String {
+            "out/" + (try #require(try folder.listing("out").first { $0.hasSuffix(".png") }))
+        }
+        _ = build()
+        // A time without a fraction, which can be set again.
+        try folder.setModified(try imagePath(), secondsAfter1970: 1_000_000)
+        #expect(build().report.files?.outcome == .unchanged)
+        try forgetAllButStamps()
+        #expect(build().counts.misses == 0)
+
+        var text = Self.text
+        var out = "out"
+        var edit: (inout BuildRequest) -> Void = { _ in }
+        let image = folder.place(try imagePath())
+        func overwrite() throws {
+            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: image))
+            try handle.seek(toOffset: 60)
+            try handle.write(contentsOf: Data([1, 2, 3]))
+            try handle.close()
+        }
+        let manager = FileManager.default
+        switch change {
+        case .touched: try folder.setModified(try imagePath(), secondsAfter1970: 2_000_000)
+        case .edited: try overwrite()
+        case .editedAtTheSameTime:
+            try overwrite()
+            try folder.setModified(try imagePath(), secondsAfter1970: 1_000_000)
+        case .replaced:
+            try Data("other".utf8).write(to: URL(fileURLWithPath: image), options: .atomic)
+        case .removed: try manager.removeItem(atPath: image)
+        case .linked:
+            try manager.moveItem(atPath: image, toPath: folder.place("elsewhere.png"))
+            try manager.createSymbolicLink(atPath: image, withDestinationPath: folder.place("elsewhere.png"))
+        case .otherMode: try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: image)
+        case .fileAdded: try folder.put("mine", at: "out/One/One.xcassets/mine.txt")
+        case .folderAdded: try folder.makeFolder("out/One/mine")
+        case .manifestGone: try manager.removeItem(atPath: folder.place("out/One/manifest.json"))
+        case .folderGone: try manager.removeItem(atPath: folder.place("out/One"))
+        case .preset: text = text.replacing("#ffc371", with: "#ffc372")
+        case .palette: try folder.put("lintel: 1\npalette: { a: '#ff5f6e' }\n", at: "p/brand.yml")
+        case .paletteGone: try manager.removeItem(atPath: folder.place("p/brand.yml"))
+        case .formats: edit = { $0.formats = [.xcassets] }
+        case .coding: edit = { $0.coding.optimization = .fast }
+        case .otherFolder: out = "other"
+        case .cacheEntryTorn:
+            for path in try folder.listing("cache/v1/stamps") where !path.hasSuffix("/") && path.contains("/") {
+                try folder.put("torn", at: "cache/v1/stamps/\(path)")
+            }
+        }
+        let again = build(text, out: out, change: edit)
+        #expect(again.counts.hits == 0 && again.counts.misses > 0 || change == .paletteGone, "\(again.counts)")
+        guard change != .manifestGone, change != .paletteGone else {
+            // Whose folder it is nobody knows, and without its palette the preset has an error.
+            return #expect(again.report.hasErrors)
+        }
+        #expect(!again.report.hasErrors, "\(again.report.diagnostics)")
+        _ = build(text, out: "fresh") {
+            edit(&$0)
+            $0.cache = nil
+        }
+        let kept = change == .fileAdded ? ["One/One.xcassets/mine.txt"] : change == .folderAdded ? ["One/mine"] : []
+        let listing = try folder.listing(out).filter { !kept.contains($0) }
+        #expect(try listing == folder.listing("fresh"))
+        for path in listing {
+            #expect(
+                manager.contents(atPath: folder.place("\(out)/\(path)"))
+                    == manager.contents(atPath: folder.place("fresh/\(path)")), "\(path)")
+        }
+        #expect(again.report.files?.kept == kept.map { String($0.dropFirst(4)) })
+    }
+
+    @Test func `two presets of one name are refused whatever is known of them`() throws {
+        _ = build()
+        let inputs = ["one", "two"].map {
+            BuildRequest.Input(file: "p/\($0).yml", bytes: Array(Self.text.utf8), folder: folder.place("p"))
+        }
+        let report = Pipeline.build(
+            BuildRequest(presets: inputs, out: folder.place("out"), cache: cache(folder)))
+        #expect(!report.presets[0].hasErrors)
+        #expect(report.presets[1].diagnostics.map(\.id) == [.nameUsedTwice])
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import LintelBuild
+import LintelCodecs
+import LintelDiagnostics
+import LintelPlan
+import LintelRaster
+import LintelReview
+import LintelStore
+import LintelTestSupport
+import LintelUnits
+import Testing
+
+/// Builds for platforms other than Apple's, from preset to files.
+struct PortableBuildTests {
+    private static let text = """
+        lintel: 1
+        name: Box
+        devices: { name: K, size: 40x80, scale: 1 }
+        panel:
+          background: { layers: [dropShadow: { color: black, blur: 2 }, { fill: "#336699", radius: 5 }] }
+          smallest: 40x40
+          largest: 120x90
+        """
+
+    @Test func `every format is built, verified, and the same again`() throws {
+        let scratch = try ScratchFolder()
+        let request = BuildRequest(
+            presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))],
+            out: scratch.place("out"), formats: Set(OutputFormat.allCases), jobs: 2)
+        let first = Pipeline.build(request).presets[0]
+        #expect(first.failure == nil && !first.hasErrors, "\(first.diagnostics.map(\.line))")
+        let found = Pipeline.verify(VerifyRequest(folders: [scratch.place("out/Box")]))
+        #expect(found.folders.flatMap(\.findings).isEmpty, "\(found.folders.flatMap(\.findings))")
+        #expect(Pipeline.build(request).presets[0].files?.outcome == .unchanged)
+    }
+
+    @Test func `a nine-patch has a frame of marks, and its content keeps clear of the shadow`() throws {
+        let scratch = try ScratchFolder()
+        let request = BuildRequest(
+            presets: [.init(file: "box.yml", bytes: Array(Self.text.utf8))],
+            out: scratch.place("out"), formats: [.android])
+        _ = Pipeline.build(request)
+        let path = scratch.place("out/Box/android/res/drawable-mdpi/box_panel.9.png")
+        let image = try PNGDecoder.decode(Array(Data(contentsOf: URL(fileURLWithPath: path)))).image
+        let (width, height) = (image.size.width, image.size.height)
+        func isBlack(_ x: Int, _ y: Int) -> Bool {
+            let codes = image.codes(x: x, y: y)
+            let isMark = codes.w == 255
+            #expect(codes.x == 0 && codes.y == 0 && codes.z == 0 && (isMark || codes.w == 0))
+            return isMark
+        }
+        for (x, y) in [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)] { #expect(!isBlack(x, y)) }
+        // One run above and one at the left.
+        let above = (0..<width).map { isBlack($0, 0) }
+        let left = (0..<height).map { isBlack(0, $0) }
+        for marks in [above, left] {
+            let changes = zip(marks, marks.dropFirst()).count { $0 != $1 }
+            #expect(changes == 2)
+        }
+        // The shadow's 3 points below, and 3 of blur on every side, are no place for content.
+        let content = (0..<width).filter { isBlack($0, height - 1) }
+        #expect((content.first ?? 0) - 1 == width - 2 - (content.last ?? 0))
+        #expect((2...8).contains((content.first ?? 0) - 1))
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import LintelBuild
+import LintelPlan
+import LintelTestSupport
+import Testing
+
+/// What the catalog and the manifest say of surfaces and appearances.
+struct SurfaceFilesTests {
+    private func built(_ text: String) throws -> (String) throws -> [String: Any] {
+        let scratch = try ScratchFolder()
+        let request = BuildRequest(
+            presets: [.init(file: "t.yml", bytes: Array(("lintel: 1\nname: Test\n" + text).utf8))],
+            out: scratch.place("out"), formats: [.xcassets, .bundle])
+        let report = Pipeline.build(request).presets[0]
+        #expect(report.failure == nil && report.files != nil)
+        return { path in
+            let data = Data(try scratch.text(at: "out/Test/" + path).utf8)
+            return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        }
+    }
+
+    @Test func `a panel's image set has the alignment insets in pixels`() throws {
+        let json = try built(
+            """
+            panel:
+              background: { layers: [dropShadow: { color: black, blur: 8, y: 3 }, fill: white] }
+              smallest: 60x60
+              largest: 200x200
+            scales: 2x
+            """)
+        let set = try json("Test.xcassets/Surfaces/TestPanel.imageset/Contents.json")
+        let image = try #require((set["images"] as? [[String: Any]])?.first)
+        let insets = try #require(image["alignment-insets"] as? [String: Int])
+        #expect(insets == ["top": 18, "left": 24, "bottom": 30, "right": 24])
+        #expect(image["resizing"] != nil && set["properties"] == nil)
+        let group = try json("Test.xcassets/Surfaces/Contents.json")
+        #expect(group["properties"] == nil)
+        let surface = try #require((try json("manifest.json")["surfaces"] as? [[String: Any]])?.first)
+        #expect(surface["kind"] as? String == "panel")
+        let told = try #require((surface["images"] as? [[String: Any]])?.first)
+        #expect(told["alignmentInsets"] as? [String: Double] == ["top": 9, "left": 12, "bottom": 15, "right": 12])
+    }
+
+    @Test func `a chevron is a template, and every state names its images`() throws {
+        let json = try built(
+            """
+            background: red
+            bars:
+              navigation:
+                shadow: { color: black }
+                appearance: { style: black, tint: { light: blue, dark: aqua }, scrollEdge: transparent, backIndicator: true, titleOffset: { compact: -1 } }
+              tab: { background: none, appearance: { translucent: true } }
+            devices: [iPhone 15]
+            eras: classic
+            """)
+        let set = try json("Test.xcassets/Bars/TestBackIndicator.imageset/Contents.json")
+        #expect(set["properties"] as? [String: String] == ["template-rendering-intent": "template"])
+        #expect((set["images"] as? [[String: Any]])?.allSatisfy { $0["resizing"] == nil } == true)
+        let bars = try #require(try json("manifest.json")["barAppearances"] as? [[String: Any]])
+        #expect(bars.map { $0["bar"] as? String } == ["navigation", "tab"])
+        #expect((bars[0]["barStyle"] as? [String: Any])?["rawValue"] as? Int == 1)
+        let tint = try #require(bars[0]["tintColor"] as? [String: [String: Any]])
+        #expect(tint["light"]?["blue"] as? Double == 1 && tint["dark"]?["green"] as? Double == 1)
+        #expect(bars[0]["backIndicatorImages"] as? [String] == ["TestBackIndicator"])
+        let offsets = try #require(bars[0]["titleVerticalPositionAdjustments"] as? [[String: Any]])
+        #expect(
+            offsets.count == 1 && offsets[0]["metricsRawValue"] as? Int == 1 && offsets[0]["points"] as? Double == -1)
+        let states = try #require(bars[0]["states"] as? [[String: Any]])
+        #expect(
+            states.map { $0["property"] as? String } == [
+                "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
+            ])
+        #expect(
+            states.map { $0["backgroundImages"] as? [String] } == [
+                ["TestNavigationBarDefaultTopAttached"], ["TestNavigationBarCompactTopAttached"], [], [],
+            ])
+        #expect(
+            states.map { $0["shadowImages"] as? [String] } == [
+                ["TestNavigationBarShadow"], ["TestNavigationBarShadow"], [], [],
+            ])
+        #expect(bars[1]["isTranslucent"] as? Bool == true)
+        #expect((bars[1]["states"] as? [[String: Any]])?.count == 2)
+    }
+
+    @Test func `a fade and the places of an overlay are told in points`() throws {
+        let json = try built(
+            "overlay: { background: '#0008', fade: { step: 0.1 } }\ndevices: [iPhone 15]\neras: classic")
+        let surface = try #require((try json("manifest.json")["surfaces"] as? [[String: Any]])?.first)
+        let fade = try #require(surface["fade"] as? [String: Any])
+        #expect(fade["steps"] as? Int == 10 && fade["duration"] as? Double == 0.2)
+        let images = try #require(surface["images"] as? [[String: Any]])
+        let content = try #require(images.first { $0["part"] as? String == "content" })
+        let places = try #require(content["places"] as? [[String: Any]])
+        // Held upright: 53 ⅔ + 44 points above, of 852.
+        let upright = try #require(places.first { ($0["screen"] as? [String: Double])?["height"] == 852 })
+        #expect(upright["y"] as? Double == 97.666667 && upright["height"] as? Double == 754.333333)
+    }
+}

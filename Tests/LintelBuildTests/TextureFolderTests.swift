@@ -1,0 +1,120 @@
+import Foundation
+import LintelBuild
+import LintelCodecs
+import LintelColor
+import LintelDiagnostics
+import LintelPlan
+import LintelRaster
+import LintelStore
+import LintelTestSupport
+import LintelUnits
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+struct TextureFolderTests {
+    private let scratch: ScratchFolder
+
+    init() throws { scratch = try ScratchFolder() }
+
+    /// A picture of one color, 2 × 2 pixels.
+    private func put(red: UInt8, at name: String) throws {
+        try scratch.makeFolder((name as NSString).deletingLastPathComponent)
+        let image = QuantizedImage(
+            size: PixelSize(width: 2, height: 2),
+            samples: .bits8(
+                Array([[red, 0, 0, 255], [red, 0, 0, 255], [red, 0, 0, 255], [red, 0, 0, 255]].joined())))
+        try Data(PNGEncoder.encode(image, gamut: .sRGB)).write(to: URL(fileURLWithPath: scratch.place(name)))
+    }
+
+    private func request(_ texture: String, folder: String?) -> BuildRequest {
+        let text = """
+            lintel: 1
+            name: Paper
+            background: { layers: [{ fill: { texture: "\(texture)" } }] }
+            devices: { name: K, size: 40x80, scale: 1 }
+            eras: classic
+            bars: tab
+            """
+        return BuildRequest(
+            presets: [.init(file: "paper.yml", bytes: Array(text.utf8), folder: folder)], out: scratch.place("out"),
+            formats: [.bundle])
+    }
+
+    private func built(_ texture: String, folder: String?) throws -> (lines: [String], manifest: String) {
+        let report = Pipeline.build(request(texture, folder: folder)).presets[0]
+        let manifest = report.hasErrors ? "" : try scratch.text(at: "out/Paper/manifest.json")
+        return (report.diagnostics.map(\.line), manifest)
+    }
+
+    private func inputs(_ manifest: String) throws -> [String] {
+        let json = try JSONSerialization.jsonObject(with: Data(manifest.utf8)) as? [String: Any]
+        let inputs = try #require(json?["inputs"] as? [[String: String]])
+        return inputs.map { "\($0["role"] ?? "") \($0["file"] ?? "")" }
+    }
+
+    @Test(arguments: ["paper.png", "sub/paper.png", "../paper.png", "./paper.png"])
+    func `a texture lies beside its preset, and is an input of the build`(path: String) throws {
+        try put(red: 200, at: "presets/" + path)
+        let (lines, manifest) = try built(path, folder: scratch.place("presets"))
+        #expect(lines == [])
+        #expect(try inputs(manifest) == ["preset paper.yml", "texture \(path)"])
+    }
+
+    @Test func `an absolute path is told in the manifest without its folders`() throws {
+        try put(red: 200, at: "paper.png")
+        let (lines, manifest) = try built(scratch.place("paper.png"), folder: nil)
+        #expect(lines == [])
+        #expect(try inputs(manifest) == ["preset paper.yml", "texture paper.png"])
+        #expect(try inputs(manifest).allSatisfy { !$0.contains(scratch.path) })
+    }
+
+    @Test func `a changed texture changes the build, and an unchanged one does not`() throws {
+        try put(red: 200, at: "paper.png")
+        let first = try built("paper.png", folder: scratch.path).manifest
+        #expect(try built("paper.png", folder: scratch.path).manifest == first)
+        try put(red: 201, at: "paper.png")
+        let second = try built("paper.png", folder: scratch.path).manifest
+        #expect(first != second)
+        #expect(first.split(separator: "\n").count == second.split(separator: "\n").count)
+    }
+
+    @Test func `what cannot be a texture is told at its place`() throws {
+        try scratch.put("no picture", at: "text.png")
+        try scratch.makeFolder("folder.png")
+        let place = "paper.yml:3:43: error: texture"
+        for (path, folder, words) in [
+            ("gone.png", scratch.path as String?, "there is no such file beside the preset"),
+            ("text.png", scratch.path, "it is neither a PNG nor a JPEG file"),
+            ("folder.png", scratch.path, "it is a folder"),
+            ("gone.png", nil, "the preset has no folder in which to look for it"),
+            ("/dev/null", nil, "it is a device, where a file is needed"),
+        ] {
+            #expect(try built(path, folder: folder).lines == ["\(place) '\(path)': \(words) [LN0036]"])
+        }
+    }
+
+    @Test func `a file longer than the limit is not read`() throws {
+        try scratch.put("", at: "large.png")
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.place("large.png")))
+        try file.truncate(atOffset: UInt64(TextureFolder.fileLimit) + 1)
+        try file.close()
+        #expect(
+            try built("large.png", folder: scratch.path).lines == [
+                "paper.yml:3:43: error: texture 'large.png': it has 67108865 bytes; at most 67108864 are read [LN0036]"
+            ])
+    }
+
+    @Test func `a named pipe is not waited for`() throws {
+        try #require(mkfifo(scratch.place("pipe.png"), 0o600) == 0)
+        #expect(
+            try built("pipe.png", folder: scratch.path).lines.first?.contains("it is a pipe, where a file is needed")
+                == true)
+    }
+}

@@ -1,0 +1,90 @@
+import LintelBuild
+import LintelCodecs
+import LintelRaster
+import LintelReview
+import LintelUnits
+import Testing
+
+struct SheetTests {
+    private func sheet(_ text: String, jobs: Int = 1) throws -> (image: QuantizedImage, made: SheetReport.Made) {
+        let report = Pipeline.sheet(
+            SheetRequest(
+                build: BuildRequest(
+                    presets: [BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))], jobs: jobs)))
+        let made = try report.result.get()
+        return (try PNGDecoder.decode(made.bytes).image, made)
+    }
+
+    /// Runs of equal color down a column of pixels.
+    private func runs(_ image: QuantizedImage, x: Int) -> [(code: SIMD4<UInt16>, length: Int)] {
+        var runs: [(code: SIMD4<UInt16>, length: Int)] = []
+        for y in 0..<image.size.height {
+            let code = image.codes(x: x, y: y)
+            if runs.last?.code == code { runs[runs.count - 1].length += 1 } else { runs.append((code, 1)) }
+        }
+        return runs
+    }
+
+    // Upright, 402 points at 3x are 1206 pixels; the sheet's tiles start 72 pixels from the left, and 888.
+    @Test func `tiles have the colors of the preset, dark ones on dark ground`() throws {
+        let (image, made) = try sheet(
+            """
+            lintel: 1
+            name: Flat
+            devices: ["iPhone17,1"]
+            background: { light: "#336699", dark: "#112233" }
+            """)
+        #expect(made.scale == .x3)
+        #expect(made.tilesLeftOut == 0)
+        for (x, code) in [(80, SIMD4<UInt16>(0x33, 0x66, 0x99, 255)), (896, SIMD4(0x11, 0x22, 0x33, 255))] {
+            let tiles = runs(image, x: x).filter { $0.code == code }
+            #expect(tiles.count >= 2)
+            // A compact bar of 32 points is 96 pixels, drawn at 1/8.
+            for tile in tiles { #expect(tile.length >= 12) }
+        }
+    }
+
+    @Test func `what has no dark appearance is shown on dark ground all the same`() throws {
+        let (image, _) = try sheet(
+            """
+            lintel: 1
+            name: Flat
+            devices: ["iPhone17,1"]
+            background: "#336699"
+            """)
+        let (light, dark) = (runs(image, x: 80), runs(image, x: 896))
+        let code = SIMD4<UInt16>(0x33, 0x66, 0x99, 255)
+        #expect(light.filter { $0.code == code }.map(\.length) == dark.filter { $0.code == code }.map(\.length))
+    }
+
+    @Test func `surfaces are shown as the app shows them`() throws {
+        let (image, made) = try sheet(
+            """
+            lintel: 1
+            name: Screens
+            devices: ["iPhone17,1"]
+            overlay:
+              background: "#ff0000"
+            panel:
+              background: "#00ff00"
+              smallest: 60x40
+              largest: 300x200
+            """)
+        let codes = Set(runs(image, x: 80).map(\.code))
+        #expect(codes.contains(SIMD4(255, 0, 0, 255)))
+        #expect(codes.contains(SIMD4(0, 255, 0, 255)))
+        #expect(made.tiles > 6)
+    }
+
+    @Test func `bytes are the same each time, for any number of workers`() throws {
+        let text = """
+            lintel: 1
+            name: Sweep
+            devices: ["iPhone17,1", "iPhone12,8"]
+            background: linear-gradient(to right, #ff5f6d, #ffc371)
+            """
+        let first = try sheet(text)
+        #expect(try sheet(text).made.bytes == first.made.bytes)
+        #expect(try sheet(text, jobs: 4).made.bytes == first.made.bytes)
+    }
+}
