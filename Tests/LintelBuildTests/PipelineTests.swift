@@ -2,6 +2,7 @@ import Foundation
 import LintelBars
 import LintelBuild
 import LintelDiagnostics
+import LintelEngine
 import LintelPlan
 import LintelReview
 import LintelStore

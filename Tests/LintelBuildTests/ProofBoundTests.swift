@@ -1,6 +1,7 @@
 import Foundation
 import LintelBuild
 import LintelDiagnostics
+import LintelEngine
 import LintelTestSupport
 import Testing
 

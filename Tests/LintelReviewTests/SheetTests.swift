@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelCodecs
+import LintelEngine
 import LintelRaster
 import LintelReview
 import LintelUnits
