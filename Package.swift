@@ -28,6 +28,7 @@ let layers: [(name: String, needs: [String])] = [
         "LintelSheet",
         ["LintelRaster", "LintelStretch", "LintelCodecs", "LintelUnits", "CFreeType"]
     ),
+    ("LintelFitting", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
     // Intent wing.
     ("LintelDevices", ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
     (
@@ -118,9 +119,9 @@ let layers: [(name: String, needs: [String])] = [
         "LintelCLI",
         [
             "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
-            "LintelDiagnostics", "LintelDigest", "LintelEmit", "LintelEngine", "LintelInterchange", "LintelJSON",
-            "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelPreview", "LintelRaster", "LintelReview",
-            "LintelStore", "LintelUnits", "LintelYAML",
+            "LintelDiagnostics", "LintelDigest", "LintelEmit", "LintelEngine", "LintelFitting", "LintelGradient",
+            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelPreview",
+            "LintelRaster", "LintelReview", "LintelStore", "LintelUnits", "LintelYAML",
         ]
     ),
 ]
@@ -135,7 +136,7 @@ let settings: [SwiftSetting] = [
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let hot: Set = [
     "LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelLegibility", "LintelCodecs",
-    "LintelSheet",
+    "LintelSheet", "LintelFitting",
 ]
 
 // For `Scripts/release`: Swift's libraries inside the tool. A matter of linking alone, so that nothing is compiled a second time, as

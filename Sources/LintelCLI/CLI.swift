@@ -53,6 +53,7 @@ package enum CLI {
         case .verify: VerifyCommand().run(invocation)
         case .importGradient: ImportCommand().run(invocation)
         case .exportGradients: ExportCommand().run(invocation)
+        case .fit: FitCommand().run(invocation)
         case .devices: DevicesCommand().run(invocation)
         case .presets: PresetsCommand().list(invocation)
         case .showPreset: PresetsCommand().show(invocation)

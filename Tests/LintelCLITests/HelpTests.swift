@@ -5,8 +5,7 @@ struct HelpTests {
     /// Every command, as one would type it.
     static let commands: [[String]] = [
         [], ["build"], ["generate"], ["check"], ["verify"], ["plan"], ["explain"], ["render"], ["sheet"],
-        ["preview"], ["import"],
-        ["export"],
+        ["preview"], ["import"], ["export"], ["fit"],
         ["devices"],
         ["presets"],
         ["presets", "show"], ["init"],

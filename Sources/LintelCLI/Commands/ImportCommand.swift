@@ -70,7 +70,7 @@ struct ImportCommand {
 
 extension CLI.Files {
     /// Whether a file is there with another text.
-    fileprivate func holdsOther(than text: String, at path: String) -> Bool {
+    func holdsOther(than text: String, at path: String) -> Bool {
         do throws(InputFile.Failure) { return try InputFile.bytes(at: place(path)) != Array(text.utf8) } catch {
             if case .tooLarge = error { return true }
             // What is not a file is not replaced anyhow.

@@ -26,8 +26,7 @@ extension CommandDescription {
         ],
         subcommands: [
             build, generate, watch, batch, merge, check, verify, plan, explain, render, sheet, preview, importing,
-            exporting,
-            devices, presets, initialize, clean, schema,
+            exporting, fit, devices, presets, initialize, clean, schema,
             completions, manual, help,
         ])
 

@@ -18,6 +18,7 @@ struct CommandDescription: Sendable {
         case verify
         case importGradient
         case exportGradients
+        case fit
         case devices
         case presets
         case showPreset

@@ -6,6 +6,9 @@ struct OptionDescription: Hashable, Sendable {
         case to
         case name
         case gradient
+        case region
+        case kind
+        case compare
         case tolerance
         case size
         case scale

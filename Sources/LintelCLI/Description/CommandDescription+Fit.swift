@@ -1,0 +1,37 @@
+import LintelFitting
+
+extension CommandDescription {
+    /// `lintel fit`.
+    static let fit = CommandDescription(
+        name: "fit", summary: "Make a preset of the gradient in a picture", verb: .fit,
+        examples: [
+            Example(line: "lintel fit mockup.png -o hero.yml", effect: "a preset with the picture's gradient"),
+            Example(
+                line: "lintel fit screen.png --region 0,0,1179,282 --compare seen.png",
+                effect: "the upper 282 rows alone; draws them, the fit and the difference"),
+        ],
+        arguments: [Argument(name: "PICTURE", summary: "a PNG or JPEG file, or - for stdin", count: .one)],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout"),
+            OptionDescription(name: .force, summary: "replace an existing preset"),
+            OptionDescription(
+                name: .region, value: .init(name: "X,Y,W,H"), summary: "the part of the picture, in pixels",
+                standard: "all"),
+            OptionDescription(
+                name: .kind, value: .init(name: "KIND", words: GradientFit.Kind.allCases.map(\.rawValue)),
+                summary: "linear, radial or any: the gradients to look for", standard: GradientFit.Kind.any.rawValue),
+            OptionDescription(
+                name: .name, value: .init(name: "NAME"), summary: "the preset's name", standard: "the picture's"),
+            OptionDescription(
+                name: .compare, value: .init(name: "FILE"),
+                summary: "draw the region, the fit and the difference side by side, as a PNG"),
+            .json, .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            Text and buttons over the gradient, noise, dithering and bands are recognized and reported, with the mean and the \
+            largest difference of the other pixels (ΔE 2000). A warning is printed when the picture is hardly a gradient.
+            """
+        ])
+}

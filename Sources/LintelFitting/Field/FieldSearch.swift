@@ -1,0 +1,177 @@
+import LintelColor
+import LintelUnits
+
+/// Looks for the field on whose lines a picture's colors vary least, whatever covers a part of the picture.
+///
+/// Every field of a coarse grid is judged by medians, which do not see text and buttons; the best are refined by least squares with the
+/// weights that robust regression gives. Lines are searched in a square, so that a step of the search is as large in a wide picture as in a high one.
+struct FieldSearch {
+    /// A few samples, for the grid.
+    let few: PictureSamples
+    /// More, for the refinement.
+    let many: PictureSamples
+
+    /// A field, and which samples belong to it.
+    struct Found {
+        var field: IsoField
+        var weights: SampleWeights
+        /// The mean square of what weighted samples differ by.
+        var residual: Double
+    }
+
+    /// More than this is not noise; differences beyond it count alike. The length of a vector of channels 0…1.
+    private static let limit = 0.08
+
+    /// Intervals of a line of colors through `count` samples: a pixel or more, and some samples each.
+    static func intervals(_ samples: PictureSamples) -> Int {
+        let side = max(samples.size.width, samples.size.height)
+        return max(1, min(96, samples.count / 12, side * 2 / 3))
+    }
+
+    // MARK: Lines
+
+    /// The best field of straight lines.
+    func linear() -> Found {
+        if many.size.width == 1 { return found(.linear(degrees: 180), rounds: 2) { field, _ in field } }
+        if many.size.height == 1 { return found(.linear(degrees: 90), rounds: 2) { field, _ in field } }
+        let step = 2.0
+        let losses = (0..<90).map { loss(.linear(degrees: 90 + Double($0) * step)) }
+        let starts = losses.indices.filter {
+            losses[$0] <= losses[($0 + 1) % 90] && losses[$0] < losses[($0 + 89) % 90]
+        }
+        .sorted { losses[$0] < losses[$1] }.prefix(3)
+        let results = (starts.isEmpty ? [0] : Array(starts)).map { index in
+            let center = 90 + Double(index) * step
+            let near = Minimum.goldenSection(center - step...center + step, precision: 0.1) {
+                loss(.linear(degrees: $0))
+            }
+            return found(.linear(degrees: near.place), rounds: 3, refinedLine)
+        }
+        return results.min { judged($0) < judged($1) } ?? results[0]
+    }
+
+    private func refinedLine(_ field: IsoField, _ weights: SampleWeights) -> IsoField {
+        guard case .linear(let degrees) = field else { return field }
+        // The valley may be narrower than the coarse step: the best of some places, then around it.
+        let places = (-6...6).map { degrees + Double($0) * 0.25 }
+        let values = places.map { residual(.linear(degrees: $0), weights) }
+        let best = values.indices.min { values[$0] < values[$1] } ?? 6
+        let near = Minimum.goldenSection(places[best] - 0.25...places[best] + 0.25, precision: 0.002) {
+            residual(.linear(degrees: $0), weights)
+        }
+        return .linear(degrees: near.place)
+    }
+
+    // MARK: Ellipses
+
+    /// The best field of circles or ellipses.
+    func radial() -> Found {
+        let square = Double(few.size.height) / Double(few.size.width)
+        let stretches = Set([0.5, 1, 2, square, square * 2, square / 2].filter { (1.0 / 64...64).contains($0) })
+            .sorted()
+        let centers = (-3...13).map { Double($0) / 10 }
+        var tried: [(field: IsoField, loss: Double)] = []
+        for stretch in stretches {
+            for x in centers {
+                for y in centers where Int(x * 10 + y * 10 + 100.5) % 2 == 0 {
+                    let field = IsoField.radial(x: x, y: y, stretch: stretch)
+                    tried.append((field, loss(field)))
+                }
+            }
+        }
+        tried.sort { $0.loss < $1.loss }
+        var starts: [IsoField] = []
+        for (field, _) in tried where starts.count < 4 && starts.allSatisfy({ !$0.isNear(field) }) {
+            starts.append(field)
+        }
+        let results = starts.map { start in
+            found(Self.refined(start, step: 0.06, calls: 90, loss), rounds: 3) { field, weights in
+                Self.refined(field, step: 0.015, calls: 70) { residual($0, weights) }
+            }
+        }
+        let best = results.min { judged($0) < judged($1) } ?? results[0]
+        return found(best.field, rounds: 1) { field, weights in
+            Self.refined(field, step: 0.004, calls: 90) { residual($0, weights) }
+        }
+    }
+
+    private static func refined(
+        _ field: IsoField, step: Double, calls: Int, _ function: (IsoField) -> Double
+    ) -> IsoField {
+        guard case .radial(let x, let y, let stretch) = field else { return field }
+        func radial(_ place: SIMD3<Double>) -> IsoField {
+            let power = min(max(place.z, -5), 5)
+            return .radial(x: place.x, y: place.y, stretch: RealFunctions.exponential(power))
+        }
+        let start = SIMD3(x, y, RealFunctions.naturalLogarithm(stretch))
+        let steps = SIMD3(x > 0.5 ? -step : step, y > 0.5 ? -step : step, 2 * step)
+        let best = Minimum.simplex(from: start, steps: steps, calls: calls) { place in
+            // Far centers mean lines.
+            guard abs(place.x) < 8, abs(place.y) < 8 else { return .infinity }
+            return function(radial(place))
+        }
+        return radial(best.place)
+    }
+
+    // MARK: Measures
+
+    private func loss(_ field: IsoField) -> Double {
+        let positions = field.positions(of: few)
+        let parts = max(1, min(32, few.count / 20))
+        return MedianLine(positions, few.colors, parts: parts).loss(positions, few.colors, limit: Self.limit)
+    }
+
+    /// The mean square of what samples differ by on a field, by weight.
+    func residual(_ field: IsoField, _ weights: SampleWeights) -> Double {
+        LineSpline(
+            field.positions(of: many), many.colors, weights: weights.values, intervals: Self.intervals(many)
+        ).residual
+    }
+
+    /// What decides between results whose weights differ: differences from the line, cut at the limit.
+    func judged(_ found: Found) -> Double {
+        let positions = found.field.positions(of: many)
+        let line = LineSpline(
+            positions, many.colors, weights: found.weights.values, intervals: Self.intervals(many))
+        let limit = Self.limit * Self.limit
+        var sum = 0.0
+        for index in positions.indices {
+            let difference = many.colors[index] - line.color(at: positions[index])
+            sum += min((difference * difference).sum(), limit)
+        }
+        return sum / Double(many.count)
+    }
+
+    /// Weights from medians first, then in turns fields from weights and weights from fields.
+    private func found(
+        _ start: IsoField, rounds: Int, _ refine: (IsoField, SampleWeights) -> IsoField
+    ) -> Found {
+        var field = start
+        var positions = field.positions(of: many)
+        let medians = MedianLine(positions, many.colors, parts: Self.intervals(many))
+        var weights = SampleWeights(
+            positions.indices.map { (many.colors[$0] - medians.color(at: positions[$0])).length })
+        for _ in 0..<rounds {
+            field = refine(field, weights)
+            positions = field.positions(of: many)
+            let line = LineSpline(
+                positions, many.colors, weights: weights.values, intervals: Self.intervals(many))
+            weights = SampleWeights(
+                positions.indices.map { (many.colors[$0] - line.color(at: positions[$0])).length })
+        }
+        return Found(field: field, weights: weights, residual: residual(field, weights))
+    }
+}
+
+extension SIMD4<Double> {
+    var length: Double { (self * self).sum().squareRoot() }
+}
+
+extension IsoField {
+    /// Whether a search from both would find the same.
+    fileprivate func isNear(_ other: IsoField) -> Bool {
+        guard case .radial(let x, let y, let stretch) = self, case .radial(let otherX, let otherY, let other) = other
+        else { return false }
+        return abs(x - otherX) < 0.25 && abs(y - otherY) < 0.25 && stretch < other * 1.5 && other < stretch * 1.5
+    }
+}

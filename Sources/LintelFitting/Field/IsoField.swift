@@ -1,0 +1,25 @@
+import LintelColor
+import LintelGradient
+
+/// A family of lines of equal color in a picture, in parts of its width and height, without what the colors are.
+enum IsoField: Hashable {
+    /// Straight lines; the colors run in the direction of `degrees`, clockwise from up as if the picture were a square.
+    case linear(degrees: Double)
+    /// Ellipses around a center. `stretch` is above 0: how much a step of a whole height counts against one of a whole width.
+    case radial(x: Double, y: Double, stretch: Double)
+
+    /// The positions of samples, in a unit of the field.
+    func positions(of samples: PictureSamples) -> [Double] {
+        switch self {
+        case .linear(let degrees):
+            let direction = Angle.direction(degrees: degrees)
+            return (0..<samples.count).map { samples.x[$0] * direction.x + samples.y[$0] * direction.y }
+        case .radial(let x, let y, let stretch):
+            return (0..<samples.count).map { index in
+                let across = samples.x[index] - x
+                let down = (samples.y[index] - y) * stretch
+                return (across * across + down * down).squareRoot()
+            }
+        }
+    }
+}

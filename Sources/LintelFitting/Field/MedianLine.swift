@@ -1,0 +1,73 @@
+/// The medians of the colors of samples in equal parts of the range of their positions: what the colors mostly are, whatever covers
+/// less than half of each part.
+struct MedianLine {
+    private let low: Double
+    private let scale: Double
+    private var medians: [SIMD4<Double>]
+
+    /// - Parameter parts: 1 or more.
+    /// - Complexity: O(samples × log(samples / parts)).
+    init(_ positions: [Double], _ colors: [SIMD4<Double>], parts: Int) {
+        low = positions.min() ?? 0
+        let span = (positions.max() ?? 0) - low
+        scale = span > 0 ? Double(parts) / span : 0
+        var starts = [Int](repeating: 0, count: parts + 1)
+        var owners = [Int](repeating: 0, count: positions.count)
+        for index in positions.indices {
+            let part = min(max(Int((positions[index] - low) * scale), 0), parts - 1)
+            owners[index] = part
+            starts[part + 1] += 1
+        }
+        for part in 0..<parts { starts[part + 1] += starts[part] }
+        var next = starts
+        var sorted = [Int](repeating: 0, count: positions.count)
+        for index in positions.indices {
+            sorted[next[owners[index]]] = index
+            next[owners[index]] += 1
+        }
+        medians = [SIMD4<Double>](repeating: .zero, count: parts)
+        var known = [Bool](repeating: false, count: parts)
+        var values: [Double] = []
+        for part in 0..<parts where starts[part] < starts[part + 1] {
+            for channel in 0..<4 {
+                values.removeAll(keepingCapacity: true)
+                for place in starts[part]..<starts[part + 1] { values.append(colors[sorted[place]][channel]) }
+                values.sort()
+                let middle = values.count / 2
+                medians[part][channel] =
+                    values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2
+            }
+            known[part] = true
+        }
+        fillGaps(known)
+    }
+
+    /// Parts without samples have the color of the nearest before them, or of the first.
+    private mutating func fillGaps(_ known: [Bool]) {
+        guard let first = known.firstIndex(of: true) else { return }
+        var last = medians[first]
+        for part in medians.indices {
+            if known[part] { last = medians[part] } else { medians[part] = last }
+        }
+    }
+
+    /// The color at a position, straight between the middles of the parts.
+    func color(at position: Double) -> SIMD4<Double> {
+        let place = (position - low) * scale - 0.5
+        let part = min(max(Int(max(place, 0)), 0), max(medians.count - 2, 0))
+        guard medians.count > 1 else { return medians[0] }
+        // Straight on beyond the first and the last middle, by half a part.
+        let along = min(max(place - Double(part), -0.5), 1.5)
+        return medians[part] + (medians[part + 1] - medians[part]) * along
+    }
+
+    /// The mean square of what samples differ by, where more than `limit` counts as `limit`.
+    func loss(_ positions: [Double], _ colors: [SIMD4<Double>], limit: Double) -> Double {
+        var sum = 0.0
+        for index in positions.indices {
+            let difference = colors[index] - color(at: positions[index])
+            sum += min((difference * difference).sum(), limit * limit)
+        }
+        return sum / Double(max(positions.count, 1))
+    }
+}

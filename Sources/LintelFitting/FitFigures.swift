@@ -1,0 +1,60 @@
+import LintelColor
+import LintelGradient
+import LintelUnits
+
+/// How near a fitted gradient is to the picture, and what the picture is like.
+package struct FitFigures: Hashable, Sendable {
+    /// The mean ΔE 2000 of pixels that belong to the gradient; translucent ones on black or white, whichever is worse.
+    package let average: Double
+    /// The largest of them.
+    package let largest: Double
+    /// The part of the pixels that do not belong to it, 0…1: text, buttons, edges.
+    package let covered: Double
+    /// The standard deviation of what a channel differs by along lines of equal color, in 1/255: dither, grain, JPEG.
+    package let noise: Double
+    /// Whether colors change by visible steps: there are much fewer than 8 bits have between the ends.
+    package let hasBands: Bool
+
+    /// Whether the picture is hardly a gradient: far from the nearest one, mostly covered, or nothing but noise.
+    package var isDoubtful: Bool { average > 2.5 || covered > 0.4 || noise > 16 }
+
+    init(_ gradient: Gradient, _ samples: PictureSamples, _ profile: ColorProfile, device: ColorSpace) {
+        let (width, height) = (Double(samples.size.width), Double(samples.size.height))
+        let resolved = gradient.resolved(width: width, height: height)
+        let ramp = PreparedRamp(resolved, gamut: device == .sRGB ? .sRGB : .displayP3, mapping: .minde)
+        var sum = 0.0
+        var largest = 0.0
+        var covered = 0
+        var distinct: Set<SIMD4<Int16>> = []
+        var low = SIMD4<Double>(repeating: 1)
+        var high = SIMD4<Double>(repeating: 0)
+        for index in 0..<samples.count {
+            let position = resolved.locator.position(x: samples.x[index] * width, y: samples.y[index] * height)
+            let color = samples.colors[index]
+            guard profile.holds(color, at: position) else {
+                covered += 1
+                continue
+            }
+            let shown = SIMD4<Double>(ramp.color(at: position))
+            let difference = Color(premultiplied: color, device)
+                .deltaE2000OnGrounds(to: Color(premultiplied: shown, device))
+            sum += difference
+            largest = max(largest, difference)
+            if distinct.count < 4096 {
+                distinct.insert(SIMD4<Int16>(truncatingIfNeeded: SIMD4<Int32>(color * 255 + 0.5)))
+            }
+        }
+        for part in profile.parts {
+            low = pointwiseMin(low, part.color)
+            high = pointwiseMax(high, part.color)
+        }
+        let held = samples.count - covered
+        average = held > 0 ? sum / Double(held) : 0
+        self.largest = largest
+        self.covered = Double(covered) / Double(max(samples.count, 1))
+        noise = profile.noise
+        let range = (high - low).max() * 255
+        let places = min(range, Double(profile.parts.count))
+        hasBands = places > 8 && Double(distinct.count) < places / 2
+    }
+}

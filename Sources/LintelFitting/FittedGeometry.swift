@@ -1,0 +1,84 @@
+import LintelColor
+import LintelGradient
+import LintelUnits
+
+/// A geometry with the stops that fit it.
+struct FittedGeometry {
+    var geometry: Geometry
+    var profile: ColorProfile
+    var stops: FittedStops
+    /// The color, when the profile has only one.
+    var solid: Color?
+
+    /// - Returns: `nil` when there are no samples that belong together.
+    init?(_ geometry: Geometry, _ samples: PictureSamples, device: ColorSpace) {
+        self.geometry = geometry
+        guard let first = Self.fitted(geometry, samples, device) else { return nil }
+        (profile, stops) = first
+        solid = Self.solid(profile, device)
+        guard case .radial(let shape, let center) = geometry, solid == nil else { return }
+        // An ending shape at whose end the colors end.
+        let extents = Geometry.RadialExtent.allCases.filter { $0 != .farthestCorner }
+        for extent in extents {
+            let other: Geometry.RadialShape? =
+                switch shape {
+                case .circle: .circle(extent: extent)
+                case .ellipse(.farthestCorner) where extent == .farthestSide: .ellipse(extent: extent)
+                case .ellipse(.closestCorner) where extent == .closestSide: .ellipse(extent: extent)
+                default: nil
+                }
+            guard let other, case .stop(_, let position?) = stops.stops[stops.stops.count - 1] else { continue }
+            let candidate = Geometry.radial(other, center: center)
+            let ratio = Self.radius(geometry, samples) / Self.radius(candidate, samples)
+            guard ratio.isFinite, abs(position.fraction * ratio - 1) < 0.01,
+                abs(position.fraction - 1) > 0.004, let found = Self.fitted(candidate, samples, device),
+                found.stops.cost <= stops.cost, found.stops.average <= stops.average + 0.05
+            else { continue }
+            self.geometry = candidate
+            (profile, stops) = found
+            return
+        }
+    }
+
+    /// The half-axis across of an ending shape, in pixels.
+    private static func radius(_ geometry: Geometry, _ samples: PictureSamples) -> Double {
+        GeometryLayout(geometry, width: Double(samples.size.width), height: Double(samples.size.height)).line.length
+    }
+
+    private static func fitted(
+        _ geometry: Geometry, _ samples: PictureSamples, _ device: ColorSpace
+    ) -> (profile: ColorProfile, stops: FittedStops)? {
+        let (width, height) = (Double(samples.size.width), Double(samples.size.height))
+        let layout = GeometryLayout(geometry, width: width, height: height)
+        guard !layout.isFlat else { return nil }
+        let positions = (0..<samples.count).map {
+            layout.locator.position(x: samples.x[$0] * width, y: samples.y[$0] * height)
+        }
+        guard let low = positions.min(), let high = positions.max() else { return nil }
+        let profile = ColorProfile(positions, samples.colors, pixels: (high - low) * layout.line.longestUnit)
+        // A linear gradient's line begins and ends at the corners, and a radial one's at its center, if the picture has it.
+        var ends = 0.0...1.0
+        if case .radial = geometry { ends = (low < 0.03 ? 0 : low)...max(high, low + 0.01) }
+        let search = StopSearch(profile: profile, device: device, geometry: geometry, ends: ends)
+        return search.best().map { (profile, $0) }
+    }
+
+    /// The mean color when no part differs from it by more than is seen side by side, or than rounding to 8 bits makes.
+    private static func solid(_ profile: ColorProfile, _ device: ColorSpace) -> Color? {
+        var sum = SIMD4<Double>.zero
+        var count = 0.0
+        for part in profile.parts {
+            sum += part.color * Double(part.count)
+            count += Double(part.count)
+        }
+        let mean = sum / max(count, 1)
+        let color = Color.written(mean, device, device: device)
+        let premultiplied = SIMD4(color.components * color.alpha, color.alpha)
+        let isPlain = profile.parts.allSatisfy { part in
+            let difference = part.color - premultiplied
+            return max(difference.max(), -difference.min()) < 1.01 / 255
+                || Color(premultiplied: part.color, device).deltaE2000OnGrounds(to: color) < 0.3
+        }
+        return isPlain ? color : nil
+    }
+}

@@ -1,0 +1,104 @@
+import LintelGradient
+
+/// The colors of a picture along its gradient's line: the mean of what belongs to the gradient in each short part of it.
+struct ColorProfile {
+    /// A part of the line with samples.
+    struct Part {
+        /// The mean position of its samples; 0 is the start of the gradient's line and 1 its end.
+        var position: Double
+        /// Their mean color, premultiplied and encoded.
+        var color: SIMD4<Double>
+        /// How many there are.
+        var count: Int
+    }
+
+    /// By ascending position.
+    private(set) var parts: [Part] = []
+    /// How far samples may be from the line to belong to it, in lengths of a vector of channels 0…1.
+    let reach: Double
+    /// What samples on the line differ by, root of the mean square of a channel, in 1/255.
+    private(set) var noise = 0.0
+
+    /// Parts are about this number at most.
+    private static let mostParts = 360
+
+    /// - Parameter pixels: of the line, from the first to the last sample.
+    /// - Complexity: O(samples × log samples).
+    init(_ positions: [Double], _ colors: [SIMD4<Double>], pixels: Double) {
+        let low = positions.min() ?? 0
+        let span = (positions.max() ?? 0) - low
+        let count = max(1, min(Self.mostParts, Int(pixels.rounded(.up)), positions.count))
+        var owners = [[Int]](repeating: [], count: count)
+        for index in positions.indices {
+            let part = span > 0 ? Int((positions[index] - low) / span * Double(count)) : 0
+            owners[min(max(part, 0), count - 1)].append(index)
+        }
+        var differences: [Double] = []
+        differences.reserveCapacity(positions.count)
+        var medians = [SIMD4<Double>](repeating: .zero, count: count)
+        for part in owners.indices where !owners[part].isEmpty {
+            medians[part] = Self.median(owners[part], colors)
+            for index in owners[part] { differences.append((colors[index] - medians[part]).length) }
+        }
+        differences.sort()
+        let middle = differences.isEmpty ? 0 : differences[differences.count / 2]
+        // The median of the length is near 1.5 standard deviations of a channel; beyond 4.5 of them is what covers the gradient. Below 2.5
+        // steps of 8 bits is rounding.
+        reach = max(6 * middle, 3.5 / 255)
+        var squares = 0.0
+        var total = 0
+        for part in owners.indices where !owners[part].isEmpty {
+            var sum = SIMD4<Double>.zero
+            var place = 0.0
+            var taken = 0
+            for index in owners[part] where (colors[index] - medians[part]).length <= reach {
+                sum += colors[index]
+                place += positions[index]
+                taken += 1
+            }
+            // The median is not a color of the part when its samples are of several kinds.
+            guard taken > 0, taken * 5 >= owners[part].count else { continue }
+            let mean = sum / Double(taken)
+            for index in owners[part] where (colors[index] - medians[part]).length <= reach {
+                let difference = colors[index] - mean
+                squares += (difference * difference).sum()
+            }
+            total += taken
+            parts.append(Part(position: place / Double(taken), color: mean, count: taken))
+        }
+        noise = total > 0 ? (squares / Double(3 * total)).squareRoot() * 255 : 0
+    }
+
+    private static func median(_ owners: [Int], _ colors: [SIMD4<Double>]) -> SIMD4<Double> {
+        var result = SIMD4<Double>.zero
+        var values = [Double](repeating: 0, count: owners.count)
+        for channel in 0..<4 {
+            for (place, index) in owners.enumerated() { values[place] = colors[index][channel] }
+            values.sort()
+            let middle = values.count / 2
+            result[channel] = values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2
+        }
+        return result
+    }
+
+    /// Whether a color at a position belongs to the gradient: it is near the line there, or within a part of it, where colors may jump.
+    func holds(_ color: SIMD4<Double>, at position: Double) -> Bool {
+        var low = 0
+        var high = parts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if parts[middle].position < position { low = middle + 1 } else { high = middle }
+        }
+        for index in max(0, low - 2)..<min(parts.count, low + 2)
+        where (color - parts[index].color).length <= reach {
+            return true
+        }
+        guard low > 0, low < parts.count else { return false }
+        let (before, after) = (parts[low - 1], parts[low])
+        let along = (position - before.position) / max(after.position - before.position, 1e-12)
+        return (color - (before.color + (after.color - before.color) * along)).length <= reach
+    }
+
+    /// Leaves out the parts at the indices.
+    mutating func remove(_ range: Range<Int>) { parts.removeSubrange(range) }
+}

@@ -1,0 +1,129 @@
+import LintelColor
+import LintelGradient
+
+/// Looks for the fewest stops, in any space of interpolation, that follow a profile.
+struct StopSearch {
+    let profile: ColorProfile
+    /// The encoded RGB space of the profile.
+    let device: ColorSpace
+    let geometry: Geometry
+    /// Where the line of a gradient begins and ends.
+    let ends: ClosedRange<Double>
+
+    /// What stops may be off by at every part, ΔE 2000, besides what rounding to 8 bits and noise explain.
+    private static let tolerance = 0.4
+    /// More stops than this follow noise.
+    private static let mostStops = 16
+
+    /// The stops, or `nil` when the profile has no parts.
+    func best() -> FittedStops? {
+        guard let plain = SpaceProfile(profile, device: device, space: device) else { return nil }
+        var factor = 1.0
+        while true {
+            let found = candidates(plain, factor)
+            if let best = Self.chosen(found, device), best.cost <= Self.mostStops || factor > 30 { return best }
+            if factor > 30 { return nil }
+            factor *= 2
+        }
+    }
+
+    /// The cheapest; of equal ones the nearest, the picture's own space if it is hardly worse.
+    private static func chosen(_ found: [FittedStops], _ device: ColorSpace) -> FittedStops? {
+        func value(_ fit: FittedStops) -> Double {
+            let rank: Double =
+                switch fit.space {
+                case device: 0
+                case .oklab: 0.02
+                case .oklch: 0.05
+                default: 0.06
+                }
+            return Double(fit.cost) * 100 + fit.average + rank
+        }
+        return found.min { value($0) < value($1) }
+    }
+
+    private func candidates(_ plain: SpaceProfile, _ factor: Double) -> [FittedStops] {
+        var found: [FittedStops] = []
+        let tolerance = tolerance(plain, factor)
+        for space in [device, .oklab, .oklch, .sRGBLinear] {
+            guard let own = space == device ? plain : SpaceProfile(profile, device: device, space: space) else {
+                continue
+            }
+            var line = KnotLine(own, tolerance: tolerance, ends: ends)
+            guard line.knots.count <= 60 else { continue }
+            line.polish(rounds: 2)
+            line.prune()
+            line.polish(rounds: 1)
+            line.round()
+            guard let fit = fit(line, own) else { continue }
+            found.append(fit)
+            if fit.cost > 3, let eased = CurvedRun(own, tolerance: tolerance, like: line).best() {
+                let stops = eased.stops(space: space, device: device)
+                found.append(
+                    FittedStops(
+                        stops, space: space, hue: eased.hue ?? .shorter, easing: eased.easing, geometry: geometry,
+                        profile: profile, device: device))
+            }
+        }
+        return found
+    }
+
+    /// For each part, what it may be off by.
+    private func tolerance(_ plain: SpaceProfile, _ factor: Double) -> [Double] {
+        profile.parts.indices.map { index in
+            let steps = (0..<3).map { channel in
+                var step = SIMD4<Double>.zero
+                step[channel] = 1.0 / 255
+                return plain.difference(step, at: index)
+            }
+            let step = steps.max() ?? 0
+            let noise = 0.6 + 3 * profile.noise / Double(profile.parts[index].count).squareRoot()
+            return factor * Self.tolerance + min(step, 1.5) * noise
+        }
+    }
+
+    /// The stops of a line. `nil` when hues go in ways that no one keyword means.
+    private func fit(_ line: KnotLine, _ own: SpaceProfile) -> FittedStops? {
+        var list: [(value: SIMD4<Double>, position: Double)] = []
+        let last = line.knots.count - 1
+        for (index, knot) in line.knots.enumerated() {
+            if index > 0 { list.append((line.before[index], knot.position)) }
+            if index == 0 || (knot.isJump && index < last) { list.append((line.after[index], knot.position)) }
+        }
+        // What does not change before the second and after the last but one stop, stops need not say.
+        func isFlat(_ a: Int, _ b: Int, _ part: Int) -> Bool {
+            list[a].position < list[b].position && own.difference(list[a].value - list[b].value, at: part) < 0.5
+        }
+        if list.count > 2, isFlat(0, 1, 0) { list.removeFirst() }
+        if list.count > 2, isFlat(list.count - 2, list.count - 1, own.positions.count - 1) { list.removeLast() }
+        var hue = HueInterpolation.shorter
+        if let index = own.space.hueIndex {
+            let steps = zip(list, list.dropFirst()).filter { $0.position < $1.position }
+                .map { $1.value[index] - $0.value[index] }
+            guard let way = HueInterpolation(steps: steps) else { return nil }
+            hue = way
+        }
+        let stops = list.map { item in
+            Gradient.StopItem.stop(
+                .written(item.value, own.space, device: device),
+                position: LengthPercentage(fraction: (item.position * 1e4).rounded() / 1e4))
+        }
+        return FittedStops(
+            stops, space: own.space, hue: hue, geometry: geometry, profile: profile, device: device)
+    }
+}
+
+extension HueInterpolation {
+    /// The keyword by which hues go these steps, in degrees; `nil` when there is none.
+    init?(steps: [Double]) {
+        if steps.allSatisfy({ abs($0) < 179 }) {
+            self = .shorter
+        } else if steps.allSatisfy({ (0..<360).contains($0) }) {
+            self = .increasing
+        } else if steps.allSatisfy({ (-359.99...0).contains($0) }) {
+            self = .decreasing
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import LintelCLI
+import Testing
+
+struct FitTests {
+    /// A picture of a CSS gradient in a shell's folder, which other tests prove.
+    private func shell(_ css: String, _ size: String = "120x60") throws -> Shell {
+        let shell = try Shell()
+        #expect(shell.run("render", css, "--size", size, "-o", "hero.png", "--quiet").code == .done)
+        return shell
+    }
+
+    @Test func `a picture becomes a preset that builds`() throws {
+        let shell = try shell("linear-gradient(to right, #ff5f6d, #2040a0)")
+        let answer = shell.run("fit", "hero.png", "-o", "hero.yml")
+        #expect(answer.code == .done)
+        #expect(answer.error.contains("Fit: linear-gradient(to right, #ff5f6d 0%, #2040a0 100%)\n"))
+        #expect(answer.error.hasSuffix("Wrote hero.yml\n"))
+        let text = try shell.text(at: "hero.yml")
+        #expect(text.hasPrefix("# Fitted to hero.png: ΔE 2000 0."))
+        #expect(
+            text.hasSuffix(
+                "\nlintel: 1\nname: Hero\nbackground: \"linear-gradient(to right, #ff5f6d 0%, #2040a0 100%)\"\n"))
+        #expect(shell.run("plan", "hero.yml").code == .done)
+    }
+
+    @Test func `an edited preset is only replaced by force`() throws {
+        let shell = try shell("linear-gradient(red, blue)")
+        try shell.put("mine", at: "hero.yml")
+        #expect(shell.run("fit", "hero.png", "-o", "hero.yml").code == .cannotCreate)
+        #expect(try shell.text(at: "hero.yml") == "mine")
+        #expect(shell.run("fit", "hero.png", "-o", "hero.yml", "--force").code == .done)
+    }
+
+    @Test func `one color is a plain background`() throws {
+        let answer = try shell("#336699").run("fit", "hero.png")
+        #expect(answer.out.hasSuffix("background: \"#336699\"\n"))
+    }
+
+    @Test func `JSON has the figures and the preset`() throws {
+        let answer = try shell("linear-gradient(red, blue)").run("fit", "hero.png", "--json")
+        let object = try JSONSerialization.jsonObject(with: Data(answer.data)) as? [String: Any]
+        #expect(object?["background"] as? String == "linear-gradient(#ff0000 0%, #0000ff 100%)")
+        #expect(object?["isDoubtful"] as? Bool == false)
+        #expect((object?["meanDeltaE2000"] as? Double ?? 9) < 0.5)
+    }
+
+    @Test func `a comparison is a PNG`() throws {
+        let shell = try shell("linear-gradient(red, blue)")
+        #expect(shell.run("fit", "hero.png", "-o", "a.yml", "--compare", "seen.png").code == .done)
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/seen.png")))
+        #expect(bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+        let wrong = shell.run("fit", "hero.png", "--compare", "seen.jpg")
+        #expect(wrong.code == .wrongArguments)
+    }
+
+    @Test(arguments: [
+        "1,2,3", "1,2,3,0", "-1,0,5,5", "a,b,c,d", "1,2,3,4,5", "99999999999999999999,0,1,1", "100,0,60,60",
+    ])
+    func `a region that is none is a wrong argument`(region: String) throws {
+        let answer = try shell("linear-gradient(red, blue)").run("fit", "hero.png", "--region=\(region)")
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error.contains("region"))
+    }
+
+    @Test func `what is not a picture is reported with its name`() throws {
+        let shell = try Shell()
+        try shell.put("name: x", at: "hero.png")
+        let answer = shell.run("fit", "hero.png")
+        #expect(answer.code == .inputMissing)
+        #expect(answer.error == "lintel: error: cannot use 'hero.png': it is neither a PNG nor a JPEG file\n")
+        let missing = shell.run("fit", "herro.png")
+        #expect(missing.error == "lintel: error: the picture 'herro.png' does not exist; did you mean 'hero.png'?\n")
+    }
+}

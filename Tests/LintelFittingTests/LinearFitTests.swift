@@ -1,0 +1,110 @@
+import LintelColor
+import LintelDrawing
+import LintelFitting
+import LintelGradient
+import LintelUnits
+import Testing
+
+struct LinearFitTests {
+    @Test func `the stops and the angle that were drawn are found`() throws {
+        let at = along(30, 390, 140)
+        let fit = try GradientFit(drawn(390, 140) { mixed(coral, navy, at($0, $1)) })
+        // 30° runs up and to the right; the opposite way is written as 210°, with the stops in reverse.
+        #expect(fit.css == "linear-gradient(210deg, #14288c 0%, #ff5f6d 100%)")
+        #expect(fit.figures.average < 0.3)
+        #expect(fit.figures.covered == 0)
+        #expect(!fit.figures.isDoubtful)
+    }
+
+    @Test(arguments: [(91.3, 300, 300), (178.8, 600, 60), (137.4, 80, 400), (60.5, 1000, 200)])
+    func `angles are found within a tenth of a degree`(angle: Double, width: Int, height: Int) throws {
+        let at = along(angle, Double(width), Double(height))
+        let fit = try GradientFit(drawn(width, height) { mixed(coral, navy, at($0, $1)) })
+        guard case .linear(.angle(let found)) = fit.gradient.geometry else {
+            Issue.record("\(fit.css)")
+            return
+        }
+        #expect(abs(found - angle) < 0.1)
+    }
+
+    @Test func `sides and corners are named`() throws {
+        // CSS Images 4, section 3.1.1: the mean of the parts of the sides.
+        let corner = try GradientFit(drawn(200, 80) { mixed(coral, navy, ($0 / 200 + $1 / 80) / 2) })
+        #expect(corner.css == "linear-gradient(to right bottom, #ff5f6d 0%, #14288c 100%)")
+        let side = try GradientFit(drawn(200, 80) { mixed(coral, navy, 1 - $0 / 200 + 0 * $1) })
+        #expect(side.css == "linear-gradient(to right, #14288c 0%, #ff5f6d 100%)")
+    }
+
+    @Test func `stops inside and before plateaus have their positions`() throws {
+        let at = along(180, 60, 400)
+        let fit = try GradientFit(
+            drawn(60, 400) { x, y in
+                let t = at(x, y)
+                return t < 0.35 ? mixed(coral, mint, (t - 0.1) / 0.25) : mixed(mint, navy, (t - 0.35) / 0.45)
+            })
+        #expect(fit.css == "linear-gradient(#ff5f6d 10%, #78e6b4 35%, #14288c 80%)")
+    }
+
+    @Test func `a sudden change is two stops at one position`() throws {
+        let at = along(90, 400, 50)
+        let fit = try GradientFit(
+            drawn(400, 50) { x, y in
+                let t = at(x, y)
+                return t < 0.4 ? mixed(coral, mint, t / 0.4) : mixed(navy, coral, (t - 0.4) / 0.6)
+            })
+        let positions = fit.gradient.stops.compactMap { item -> Double? in
+            guard case .stop(_, let position?) = item else { return nil }
+            return position.fraction
+        }
+        #expect(positions == [0, 0.4, 0.4, 1])
+    }
+
+    // CSS Color 4, section 12.1: components of the space run straight; the curve is that of section 10.2.
+    @Test func `a gradient of light has two stops in its own space`() throws {
+        func light(_ byte: Double) -> Double {
+            let part = byte / 255
+            return part <= 0.04045 ? part / 12.92 : RealFunctions.power((part + 0.055) / 1.055, 2.4)
+        }
+        func encoded(_ value: Double) -> Double {
+            255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * RealFunctions.power(value, 1 / 2.4) - 0.055)
+        }
+        let (one, two) = (SIMD3(250.0, 30, 20), SIMD3(10.0, 80, 240))
+        let fit = try GradientFit(
+            drawn(50, 300) { _, y in
+                let part = y / 300
+                var color = SIMD3<Double>.zero
+                for channel in 0..<3 {
+                    color[channel] = encoded(light(one[channel]) * (1 - part) + light(two[channel]) * part)
+                }
+                return color
+            })
+        #expect(fit.gradient.space == .sRGBLinear)
+        #expect(fit.gradient.stops.count == 2)
+        #expect(fit.figures.average < 0.3)
+    }
+
+    @Test func `a hint takes the place of many stops`() throws {
+        // CSS Images 4, section 3.4.2: the part to the power of log ½ / log H, for H = ½² the square root.
+        let fit = try GradientFit(drawn(40, 300) { _, y in mixed(coral, navy, (y / 300).squareRoot()) })
+        let hints = fit.gradient.stops.compactMap { item -> Double? in
+            guard case .hint(let position) = item else { return nil }
+            return position.fraction
+        }
+        #expect(hints.count == 1)
+        #expect(abs((hints.first ?? 0) - 0.25) < 0.02)
+        #expect(fit.gradient.stops.count == 3)
+    }
+
+    @Test func `alpha is fitted as colors are`() throws {
+        let fit = try GradientFit(
+            drawn(60, 200, alpha: { _, y in 1 - y / 200 }, { _, _ in SIMD3(40, 90, 200) }))
+        guard case .stop(let first, _) = fit.gradient.stops.first, case .stop(let last, _) = fit.gradient.stops.last
+        else {
+            Issue.record("no stops")
+            return
+        }
+        #expect(first.alpha > 0.98)
+        #expect(last.alpha < 0.02)
+        #expect(fit.figures.average < 0.6)
+    }
+}
