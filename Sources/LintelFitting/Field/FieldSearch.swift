@@ -79,13 +79,16 @@ struct FieldSearch {
                 }
             }
         }
-        tried.sort { $0.loss < $1.loss }
-        var starts: [IsoField] = []
-        for (field, _) in tried where starts.count < 4 && starts.allSatisfy({ !$0.isNear(field) }) {
-            starts.append(field)
+        // The best of each proportion: valleys are narrow where a circle is much wider than a picture is high.
+        let starts = stretches.flatMap { stretch in
+            Self.apart(tried.filter { $0.field.stretch == stretch }.sorted { $0.loss < $1.loss }.map(\.field), 4)
         }
-        let results = starts.map { start in
-            found(Self.refined(start, step: 0.06, calls: 90, loss), rounds: 3) { field, weights in
+        let refined = starts.map { start in
+            let field = Self.refined(start, step: 0.06, calls: 40, loss)
+            return (field: field, loss: loss(field))
+        }
+        let results = Self.apart(refined.sorted { $0.loss < $1.loss }.map(\.field), 4).map { start in
+            found(Self.refined(start, step: 0.03, calls: 60, loss), rounds: 3) { field, weights in
                 Self.refined(field, step: 0.015, calls: 70) { residual($0, weights) }
             }
         }
@@ -93,6 +96,15 @@ struct FieldSearch {
         return found(best.field, rounds: 1) { field, weights in
             Self.refined(field, step: 0.004, calls: 90) { residual($0, weights) }
         }
+    }
+
+    /// The first fields of a list that are not near each other.
+    private static func apart(_ fields: [IsoField], _ count: Int) -> [IsoField] {
+        var chosen: [IsoField] = []
+        for field in fields where chosen.count < count && chosen.allSatisfy({ !$0.isNear(field) }) {
+            chosen.append(field)
+        }
+        return chosen
     }
 
     private static func refined(
@@ -142,15 +154,16 @@ struct FieldSearch {
         return sum / Double(many.count)
     }
 
-    /// Weights from medians first, then in turns fields from weights and weights from fields.
+    /// Weights from the profile first, then in turns fields from weights and weights from fields.
     private func found(
         _ start: IsoField, rounds: Int, _ refine: (IsoField, SampleWeights) -> IsoField
     ) -> Found {
         var field = start
         var positions = field.positions(of: many)
-        let medians = MedianLine(positions, many.colors, parts: Self.intervals(many))
-        var weights = SampleWeights(
-            positions.indices.map { (many.colors[$0] - medians.color(at: positions[$0])).length })
+        let profile = ColorProfile(
+            positions, many.colors, pixels: Double(max(many.size.width, many.size.height)),
+            mostParts: 2 * Self.intervals(many))
+        var weights = SampleWeights(profile, positions, many.colors)
         for _ in 0..<rounds {
             field = refine(field, weights)
             positions = field.positions(of: many)
@@ -168,6 +181,9 @@ extension SIMD4<Double> {
 }
 
 extension IsoField {
+    /// How much a step down counts against one across; 1 for lines.
+    fileprivate var stretch: Double { if case .radial(_, _, let stretch) = self { stretch } else { 1 } }
+
     /// Whether a search from both would find the same.
     fileprivate func isNear(_ other: IsoField) -> Bool {
         guard case .radial(let x, let y, let stretch) = self, case .radial(let otherX, let otherY, let other) = other

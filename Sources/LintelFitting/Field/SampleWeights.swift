@@ -8,6 +8,12 @@ struct SampleWeights {
     /// What the differences of ordinary noise do not reach, in medians.
     private static let reach = 6.0
 
+    /// All of the weight for what belongs to a profile, and none for all else.
+    init(_ profile: ColorProfile, _ positions: [Double], _ colors: [SIMD4<Double>]) {
+        values = positions.indices.map { profile.holds(colors[$0], at: positions[$0]) ? 1 : 0 }
+        scale = profile.reach / Self.reach
+    }
+
     /// - Parameter differences: lengths, one for each sample.
     init(_ differences: [Double]) {
         let sorted = differences.sorted()

@@ -20,14 +20,14 @@ struct ColorProfile {
     private(set) var noise = 0.0
 
     /// Parts are about this number at most.
-    private static let mostParts = 360
+    static let mostParts = 360
 
     /// - Parameter pixels: of the line, from the first to the last sample.
     /// - Complexity: O(samples × log samples).
-    init(_ positions: [Double], _ colors: [SIMD4<Double>], pixels: Double) {
+    init(_ positions: [Double], _ colors: [SIMD4<Double>], pixels: Double, mostParts: Int = Self.mostParts) {
         let low = positions.min() ?? 0
         let span = (positions.max() ?? 0) - low
-        let count = max(1, min(Self.mostParts, Int(pixels.rounded(.up)), positions.count))
+        let count = max(1, min(mostParts, Int(min(pixels, 1e6).rounded(.up)), positions.count))
         var owners = [[Int]](repeating: [], count: count)
         for index in positions.indices {
             let part = span > 0 ? Int((positions[index] - low) / span * Double(count)) : 0
@@ -35,41 +35,43 @@ struct ColorProfile {
         }
         var differences: [Double] = []
         differences.reserveCapacity(positions.count)
-        var medians = [SIMD4<Double>](repeating: .zero, count: count)
         for part in owners.indices where !owners[part].isEmpty {
-            medians[part] = Self.median(owners[part], colors)
-            for index in owners[part] { differences.append((colors[index] - medians[part]).length) }
+            let median = Self.median(owners[part], colors)
+            for index in owners[part] { differences.append((colors[index] - median).length) }
         }
         differences.sort()
         let middle = differences.isEmpty ? 0 : differences[differences.count / 2]
         // The median of the length is near 1.5 standard deviations of a channel; beyond 4.5 of them is what covers the gradient. Below 2.5
         // steps of 8 bits is rounding.
         reach = max(6 * middle, 3.5 / 255)
+        let filled = owners.indices.filter { !owners[$0].isEmpty }
+        let reach = self.reach
+        let path = PartModes.path(
+            filled.map { PartModes(owners[$0], colors, reach: reach) }, slack: max(reach, 0.015))
         var squares = 0.0
         var total = 0
-        for part in owners.indices where !owners[part].isEmpty {
+        for (part, center) in zip(filled, path) {
+            let near = owners[part].filter { (colors[$0] - center).length <= reach }
+            guard !near.isEmpty else { continue }
             var sum = SIMD4<Double>.zero
             var place = 0.0
-            var taken = 0
-            for index in owners[part] where (colors[index] - medians[part]).length <= reach {
+            for index in near {
                 sum += colors[index]
                 place += positions[index]
-                taken += 1
             }
-            // The median is not a color of the part when its samples are of several kinds.
-            guard taken > 0, taken * 5 >= owners[part].count else { continue }
-            let mean = sum / Double(taken)
-            for index in owners[part] where (colors[index] - medians[part]).length <= reach {
+            let mean = sum / Double(near.count)
+            for index in near {
                 let difference = colors[index] - mean
                 squares += (difference * difference).sum()
             }
-            total += taken
-            parts.append(Part(position: place / Double(taken), color: mean, count: taken))
+            total += near.count
+            parts.append(Part(position: place / Double(near.count), color: mean, count: near.count))
         }
         noise = total > 0 ? (squares / Double(3 * total)).squareRoot() * 255 : 0
     }
 
-    private static func median(_ owners: [Int], _ colors: [SIMD4<Double>]) -> SIMD4<Double> {
+    /// The median of each channel of some samples, one or more.
+    static func median(_ owners: [Int], _ colors: [SIMD4<Double>]) -> SIMD4<Double> {
         var result = SIMD4<Double>.zero
         var values = [Double](repeating: 0, count: owners.count)
         for channel in 0..<4 {
@@ -98,7 +100,4 @@ struct ColorProfile {
         let along = (position - before.position) / max(after.position - before.position, 1e-12)
         return (color - (before.color + (after.color - before.color) * along)).length <= reach
     }
-
-    /// Leaves out the parts at the indices.
-    mutating func remove(_ range: Range<Int>) { parts.removeSubrange(range) }
 }
