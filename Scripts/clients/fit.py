@@ -254,7 +254,7 @@ def direction(css, size):
 def tested(case):
     """Whether it passes, and a line about it."""
     preset, seen = out / f"{case.number}.yml", out / f"{case.number}-seen.png"
-    run = subprocess.run([LINTEL, "fit", case.file, "-o", preset, "--name", "Fit", "--json", "--compare", seen],
+    run = subprocess.run([LINTEL, "fit", case.file, "-o", preset, "--name", "Fit", "--force", "--json", "--compare", seen],
                          stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120)
     if run.returncode != 0:
         return False, f"status {run.returncode}: {run.stderr}"

@@ -58,7 +58,11 @@ struct FittedGeometry {
         let profile = ColorProfile(positions, samples.colors, pixels: (high - low) * layout.line.longestUnit)
         // A linear gradient's line begins and ends at the corners, and a radial one's at its center, if the picture has it.
         var ends = 0.0...1.0
-        if case .radial = geometry { ends = (low < 0.03 ? 0 : low)...max(high, low + 0.01) }
+        if case .radial = geometry {
+            // The farthest pixel's center is not quite the farthest corner.
+            let end = high > 0.97 && high < 1 ? 1 : high
+            ends = (low < 0.03 ? 0 : low)...max(end, low + 0.01)
+        }
         let search = StopSearch(profile: profile, device: device, geometry: geometry, ends: ends)
         return search.best().map { (profile, $0) }
     }

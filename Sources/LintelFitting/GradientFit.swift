@@ -71,6 +71,7 @@ package struct GradientFit: Sendable {
         let rounding = (0.6 / 255) * (0.6 / 255)
         if lineLoss < rounding { return line }
         let round = search.radial()
+        if round.field.resemblesLines { return line }
         let roundLoss = search.judged(round)
         return roundLoss < lineLoss * 0.85 - rounding * 0.1 ? round : line
     }

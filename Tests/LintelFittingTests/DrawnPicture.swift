@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDrawing
 import LintelFitting
+import LintelGradient
 
 /// A picture whose colors are a function of the pixels' centers, rounded to 8 bits as a file has them.
 func drawn(

@@ -50,7 +50,8 @@ struct FieldGeometry {
             return .linear(direction)
         }
         for step in [45.0, 15, 5, 1, 0.5, 0.1] {
-            let rounded = (angle / step).rounded() * step
+            // A multiple of a tenth is not exact in binary, and has to be written in few digits.
+            let rounded = ((angle / step).rounded() * step * 100).rounded() / 100
             if abs(rounded - angle) < 0.3, isAsGood(rounded) { return .linear(.angle(rounded)) }
         }
         return .linear(.angle((angle * 100).rounded() / 100))

@@ -81,7 +81,10 @@ struct FieldSearch {
         }
         // The best of each proportion: valleys are narrow where a circle is much wider than a picture is high.
         let starts = stretches.flatMap { stretch in
-            Self.apart(tried.filter { $0.field.stretch == stretch }.sorted { $0.loss < $1.loss }.map(\.field), 4)
+            let fields = tried.filter { $0.field.stretch == stretch }.sorted { $0.loss < $1.loss }.map(\.field)
+            // Circles, and ellipses like the box, mostly have their centers in it: far ones resemble lines, and hide them.
+            let usual = stretch == 1 || stretch == square ? Self.apart(fields.filter(\.isInside), 8) : []
+            return Self.apart(fields, 4) + usual
         }
         let refined = starts.map { start in
             let field = Self.refined(start, step: 0.06, calls: 40, loss)
@@ -181,6 +184,12 @@ extension SIMD4<Double> {
 }
 
 extension IsoField {
+    /// Whether the center is in the picture.
+    fileprivate var isInside: Bool {
+        guard case .radial(let x, let y, _) = self else { return false }
+        return (0...1).contains(x) && (0...1).contains(y)
+    }
+
     /// How much a step down counts against one across; 1 for lines.
     fileprivate var stretch: Double { if case .radial(_, _, let stretch) = self { stretch } else { 1 } }
 

@@ -22,4 +22,10 @@ enum IsoField: Hashable {
             }
         }
     }
+
+    /// Whether ellipses are so far away or so long that they are hardly bent within the picture.
+    var resemblesLines: Bool {
+        guard case .radial(let x, let y, let stretch) = self else { return true }
+        return max(abs(x - 0.5), abs(y - 0.5)) > 3 || stretch > 24 || stretch * 24 < 1
+    }
 }
