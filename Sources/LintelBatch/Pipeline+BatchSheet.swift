@@ -7,6 +7,7 @@ import LintelPlan
 import LintelPreset
 package import LintelReview
 import LintelSheet
+import Synchronization
 package import LintelUnits
 
 /// What a sheet over the brands of a batch shows, and how.
@@ -45,14 +46,20 @@ extension Pipeline {
     /// Shows every brand of a batch in a section of its own, each of its presets by one picture of each bar and surface. Writes nothing.
     /// Presets with errors are left out, and the errors are in the report.
     /// - Complexity: O(brands × presets), of `BatchSheetRequest.mostBrands` brands.
-    package static func sheet(_ request: BatchSheetRequest) -> SheetReport {
+    /// - Parameter progress: is given the number of brands that are drawn, of how many; from any thread.
+    package static func sheet(
+        _ request: BatchSheetRequest, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) -> SheetReport {
         var diagnostics = Diagnostics()
         let catalogue = catalogue(of: request.build, into: &diagnostics)
         var report = SheetReport(name: request.title, diagnostics: diagnostics.sorted, result: .failure(.diagnosed))
         guard !diagnostics.hasErrors else { return report }
         let brands = Array(request.batch.brands.indices.prefix(BatchSheetRequest.mostBrands))
+        let done = Atomic(0)
         let shown = brands.concurrentMap(workers: request.build.jobs) { brand in
-            BrandSheet(brand, request, catalogue)
+            let sheet = BrandSheet(brand, request, catalogue)
+            progress(done.wrappingAdd(1, ordering: .relaxed).newValue, brands.count)
+            return sheet
         }
         var sheet = Sheet(title: request.title, subtitle: "")
         var fileCount = 0

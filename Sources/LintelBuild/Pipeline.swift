@@ -204,6 +204,10 @@ package enum Pipeline {
                 }
             }
         }
+        // The totals of all presets are known before the first picture is drawn.
+        for (count, build) in zip(known, builds) {
+            progress(BuildProgress(preset: build.index, done: count, total: build.plan.jobs.count))
+        }
         let done = Mutex(known)
         let results = uses.concurrentMap(workers: workers) { uses in
             let result = builds[uses[0].build].render(job: uses[0].job, rememberedBy: cache)

@@ -82,13 +82,12 @@ struct BatchCommand {
         var printer = BatchPrinter(invocation: invocation, request: request)
         printer.tell(diagnostics)
         let hasMistakes = diagnostics.hasErrors
-        let line = BatchProgressLine(console, environment: invocation.environment)
+        let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin()
         let summary = Pipeline.batch(
             request, progress: { line.update($0, of: $1) },
             tell: { result in
-                line.clear()
-                isWritten = printer.tell(result) && isWritten
+                line.hidden { isWritten = printer.tell(result) && isWritten }
             })
         line.clear()
         invocation.warn(about: request.build.cache)

@@ -10,7 +10,7 @@ struct BuildCommand {
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request):
-            let progress = ProgressLine(invocation.console, environment: invocation.environment)
+            let progress = ProgressLine(invocation)
             let report = Pipeline.build(request) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)
@@ -38,7 +38,7 @@ struct CheckCommand {
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request):
-            let progress = ProgressLine(invocation.console, environment: invocation.environment)
+            let progress = ProgressLine(invocation)
             let report = Pipeline.check(request) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)

@@ -12,7 +12,7 @@ struct ExplainCommand {
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request):
-            let progress = ProgressLine(invocation.console, environment: invocation.environment)
+            let progress = ProgressLine(invocation, verb: "explaining")
             let explained = Pipeline.explain(request) { progress.update($0) }
             progress.clear()
             for diagnostic in explained.diagnostics.sorted { invocation.console.show(diagnostic) }

@@ -30,7 +30,7 @@ struct SheetCommand {
         } else {
             request.font = FontPlaces.firstFont(of: invocation.files.fonts)
         }
-        let progress = ProgressLine(invocation.console, environment: invocation.environment)
+        let progress = ProgressLine(invocation)
         let report = Pipeline.sheet(request) { progress.update($0) }
         progress.clear()
         for diagnostic in report.diagnostics { invocation.console.show(diagnostic) }
@@ -81,7 +81,9 @@ struct SheetCommand {
         } else {
             request.font = FontPlaces.firstFont(of: invocation.files.fonts)
         }
-        let report = Pipeline.sheet(request)
+        let progress = ProgressLine(invocation, noun: "brand")
+        let report = Pipeline.sheet(request) { progress.update($0, of: $1) }
+        progress.clear()
         for diagnostic in report.diagnostics where diagnostic.severity == .error { invocation.console.show(diagnostic) }
         switch report.result {
         case .failure(let failure): return outcome(of: failure, invocation)

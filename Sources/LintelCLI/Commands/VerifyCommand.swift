@@ -16,7 +16,12 @@ struct VerifyCommand {
             invocation.console.fail("'\(arguments[.inputs] ?? "")' is not a folder")
             return Outcome(.inputMissing)
         }
-        return VerifyPrinter(invocation: invocation).outcome(of: Pipeline.verify(request))
+        let line = ProgressLine(invocation, verb: "proving")
+        let report = Pipeline.verify(request) { progress in
+            line.update(progress.done, of: progress.total, part: progress.part)
+        }
+        line.clear()
+        return VerifyPrinter(invocation: invocation).outcome(of: report)
     }
 
     /// Without slashes at the end, so that paths within can be written after it.

@@ -88,7 +88,7 @@ struct WatchCommand {
         switch invocation.request() {
         case .failure: return []
         case .success(let request):
-            let progress = ProgressLine(invocation.console, environment: invocation.environment)
+            let progress = ProgressLine(invocation)
             let report = Pipeline.build(request) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)

@@ -6,6 +6,7 @@ import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelStore
+import Synchronization
 
 /// Does a build again from the inputs that its manifest holds, with the images that are on the disk in place of newly drawn ones: what
 /// would be written then has to be what is there.
@@ -16,6 +17,8 @@ struct ContentVerifier {
     /// Every existing file except the manifest.
     let files: [FileTree.Path: FolderVerifier.Read]
     let request: VerifyRequest
+    /// Is given the pictures that were proved again, of how many; from any thread.
+    let progress: @Sendable (Int, Int) -> Void
 
     private(set) var findings: [VerifyReport.Finding] = []
     private(set) var proved = 0
@@ -23,12 +26,14 @@ struct ContentVerifier {
     private(set) var worstDifference: Double?
 
     init(
-        told: ToldManifest, manifest: [UInt8], files: [FileTree.Path: FolderVerifier.Read], request: VerifyRequest
+        told: ToldManifest, manifest: [UInt8], files: [FileTree.Path: FolderVerifier.Read], request: VerifyRequest,
+        progress: @escaping @Sendable (Int, Int) -> Void
     ) {
         self.told = told
         self.manifest = manifest
         self.files = files
         self.request = request
+        self.progress = progress
     }
 
     mutating func verify() {
@@ -182,8 +187,13 @@ struct ContentVerifier {
         let missing = textures.missing
         let work = plan.jobs.indices.map { job in (job: job, image: told.images[first[job] ?? 0]) }
         let files = files
+        let progress = progress
+        let done = Atomic(0)
         let standings = work.concurrentMap(workers: request.jobs) { item in
-            Self.standing(of: plan.jobs[item.job], plan.tolerance, item.image, files[item.image.file], missing)
+            let standing = Self.standing(
+                of: plan.jobs[item.job], plan.tolerance, item.image, files[item.image.file], missing)
+            progress(done.wrappingAdd(1, ordering: .relaxed).newValue, work.count)
+            return standing
         }
         for (job, standing) in standings.enumerated() {
             if let words = standing.missing {

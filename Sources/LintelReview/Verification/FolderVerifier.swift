@@ -11,14 +11,17 @@ import LintelStore
 struct FolderVerifier {
     let folder: String
     let request: VerifyRequest
+    /// Is given the pictures that were proved again, of how many; from any thread.
+    let progress: @Sendable (Int, Int) -> Void
     private(set) var report: VerifyReport.FolderReport
 
     /// Of all files of a folder.
     static let folderLimit = 2 << 30
 
-    init(_ folder: String, _ request: VerifyRequest) {
+    init(_ folder: String, _ request: VerifyRequest, progress: @escaping @Sendable (Int, Int) -> Void) {
         self.folder = folder
         self.request = request
+        self.progress = progress
         report = VerifyReport.FolderReport(folder: folder)
     }
 
@@ -45,7 +48,7 @@ struct FolderVerifier {
         let files = read(told, listing)
         findExtra(told, listing)
         if !isStale(told) {
-            var content = ContentVerifier(told: told, manifest: bytes, files: files, request: request)
+            var content = ContentVerifier(told: told, manifest: bytes, files: files, request: request, progress: progress)
             content.verify()
             report.findings += content.findings
             report.proved = content.proved

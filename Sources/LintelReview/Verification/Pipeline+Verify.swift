@@ -2,22 +2,45 @@ import LintelBuild
 import LintelEmit
 import LintelStore
 
+/// How far a verification is. Sent from any thread.
+package struct VerifyProgress: Hashable, Sendable {
+    /// Pictures that were proved again.
+    package var done: Int
+    /// Pictures of the folders that were begun; of others it is not known yet.
+    package var total: Int
+    /// How much of all folders is done, from 0 to 1, each counted alike.
+    package var part: Double
+}
+
 extension Pipeline {
     /// Looks at built folders as they are on the disk: whether every file is what its build wrote, whether every image still is the
     /// picture of its drawing, and whether every recorded figure is the one found. Nothing is written.
     ///
     /// Of a folder without a manifest, the folders in it that have one are checked, as `build` makes them, and those in its folders, as
     /// `batch` does.
-    package static func verify(_ request: VerifyRequest) -> VerifyReport {
+    /// - Parameter progress: is given how far the verification is, from any thread.
+    package static func verify(
+        _ request: VerifyRequest, progress: @escaping @Sendable (VerifyProgress) -> Void = { _ in }
+    ) -> VerifyReport {
         let clock = ContinuousClock()
         let start = clock.now
+        let found = request.folders.map { ($0, builtFolders(in: $0)) }
+        let count = found.reduce(0) { $0 + ((try? $1.1.get().count) ?? 1) }
+        var proved = 0
         var reports: [VerifyReport.FolderReport] = []
-        for folder in request.folders {
-            switch builtFolders(in: folder) {
+        for (folder, result) in found {
+            switch result {
             case .success(let folders):
                 for folder in folders {
-                    var verifier = FolderVerifier(folder, request)
+                    let (before, index) = (proved, reports.count)
+                    var verifier = FolderVerifier(folder, request) { done, total in
+                        progress(
+                            VerifyProgress(
+                                done: before + done, total: before + total,
+                                part: (Double(index) + Double(done) / Double(max(total, 1))) / Double(count)))
+                    }
                     reports.append(verifier.verify())
+                    proved += reports[index].proved + reports[index].unproved
                 }
             case .failure(let finding):
                 var report = VerifyReport.FolderReport(folder: folder)
