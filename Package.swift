@@ -121,7 +121,7 @@ let layers: [(name: String, needs: [String])] = [
             "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
             "LintelDiagnostics", "LintelDigest", "LintelEmit", "LintelEngine", "LintelFitting", "LintelGradient",
             "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelPreview",
-            "LintelRaster", "LintelReview", "LintelStore", "LintelUnits", "LintelYAML",
+            "LintelRaster", "LintelReview", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles", "CLintelKernels",
         ]
     ),
 ]

@@ -166,5 +166,55 @@ shown = re.sub(r".\x08", "", run("mandoc", "-Tutf8", "-Owidth=80", str(manual / 
 for option in re.findall(r"--[a-z-]+", run(lintel, "build", "--help").stdout.split("Options:")[1]):
     expect(f"the page of build has {option}", True, option in shown)
 
+
+# Progress: on a terminal what is done, the rate and the time left, and nothing of it at the end.
+work = out / "work"
+work.mkdir()
+(work / "brands.yml").write_text(
+    "lintelBatch: 1\npresets: [sunset]\nbrands: { one: { set: { gamut: sRGB } }, two: { set: { tolerance: 2/255 } } }\n")
+expect("a folder to verify is built", 0, run(lintel, "build", "sunset", "--out", "built", folder=work).returncode)
+erase = "\r\x1b[K"
+for arguments, verb in [
+    (["build", "sunset", "--out", "new", "--no-cache"], "drawing"),
+    (["check", "sunset", "--no-cache"], "drawing"),
+    (["sheet", "sunset", "-o", "sheet.png"], "drawing"),
+    (["batch", "brands.yml", "--no-cache", "--out", "brands"], "building"),
+    (["verify", "built"], "proving"),
+    (["explain", "sunset"], "explaining"),
+]:
+    name = " ".join(arguments)
+    with Terminal([lintel, *arguments], work, environment) as terminal:
+        expect(f"{name} ends well on a terminal", 0, terminal.end())
+        shown = terminal.shown.decode()
+    lines = shown.split(erase)
+    found = [line for line in lines if line.startswith(verb)]
+    form = rf"{verb} \d+ of \d+ (images?|presets?)(, [\d.]+ a second, (\d+ h )?(\d+ min)? ?(\d+ s)? left)?"
+    expect(f"{name} shows progress", [], [line for line in found if not re.fullmatch(form, line)])
+    expect(f"{name} shows how long it takes", True, any(" left" in line for line in found) or len(found) == 1)
+    expect(f"{name} shows no progress at its end", False, lines[-1].startswith(verb))
+    expect(f"{name} keeps its lines shorter than the terminal", [], [line for line in found if len(line) > 79])
+    for more in [[], ["--quiet"]]:
+        done = run(lintel, *arguments, *more, folder=work)
+        expect(f"{name} shows nothing elsewhere", False, "\r" in done.stderr or "\x1b" in done.stderr)
+
+# A machine that can build, and a folder that cannot be written.
+done = run(lintel, "doctor", folder=work)
+expect("builds work here", (0, ""), (done.returncode, done.stderr))
+expect("lintel doctor names the library files", True, bool(re.search(r"libpng16\.so|png \(built in\)|libpng", done.stdout)))
+if Path("/proc/self").exists():
+    expect("the kernel's folder cannot be written", 73, run(lintel, "doctor", "--out", "/proc/out", folder=work).returncode)
+
+# A project, from a folder in it.
+project = out / "project"
+(project / "below").mkdir(parents=True)
+expect("a project is begun", "Wrote lintel.yml and bars.yml. Now: lintel build\n", run(lintel, "init", folder=project).stderr)
+done = run(lintel, "build", folder=project / "below")
+expect("it builds from a folder in it", (0, True), (done.returncode, (project / "out/bars/manifest.json").exists()))
+expect("it is verified from there", 0, run(lintel, "verify", folder=project / "below").returncode)
+with open(project / "lintel.yml", "a") as file:
+    file.write("formts: web\n")
+done = run(lintel, "build", folder=project / "below")
+expect("an unknown key is an error in its place", True, bool(re.match(r"\.\./lintel\.yml:\d+:1: error: unknown key 'formts' .*did you mean 'formats'", done.stderr)))
+
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

@@ -1,4 +1,4 @@
-"""Compares the preset's JSON Schema with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
+"""Compares the JSON Schemas of presets and of project files with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
 import json
 import subprocess
 import sys
@@ -56,5 +56,35 @@ for bar, value, preset, path in presets:
 if not 0 < taken < len(presets):
     failed += 1
     print(f"FAILED {taken} of {len(presets)} are taken")
+
+# Project files: lintel devices reads one, and nothing of what it names.
+schema = json.loads(subprocess.run([lintel, "schema", "project"], capture_output=True, text=True, check=True).stdout)
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+projects = [
+    {}, {"presets": "a.yml"}, {"presets": ["a.yml", "presets/*.yml"]}, {"presets": []}, {"presets": ["a", "a"]}, {"presets": ""},
+    {"presets": {"a": 1}}, {"presets": [["a"]]}, {"batch": "brands.yml"}, {"batch": ["brands.yml"]}, {"batch": ""},
+    {"out": "Assets"}, {"out": ""}, {"out": ["a"]}, {"outt": "a"}, {"devicesFile": ["a"]}, {"devices": "iPhone"},
+    {"formats": "images"}, {"formats": ["images", "web"]}, {"formats": []}, {"formats": ["images", "images"]}, {"formats": "png"},
+    {"formats": ["images", "png"]}, {"optimize": "best"}, {"optimize": "bst"}, {"optimize": ["best"]}, {"$schema": "https://a.b/c"},
+    {"lintelProject": 2}, {"lintelProject": "1"}, {"lintelProject": None},
+]
+taken = 0
+for number, keys in enumerate(projects):
+    project = {"lintelProject": 1} | keys
+    folder = out / f"project{number}"
+    folder.mkdir()
+    (folder / "lintel.yml").write_text(json.dumps(project))
+    done = subprocess.run([lintel, "devices", "iPhone17,1"], capture_output=True, text=True, cwd=folder)
+    fits = validator.is_valid(project)
+    taken += fits
+    if done.returncode == (0 if fits else 65):
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAILED {json.dumps(project)}: the schema {'takes' if fits else 'refuses'} it, the tool says {done.stderr}")
+if not 0 < taken < len(projects):
+    failed += 1
+    print(f"FAILED {taken} of {len(projects)} project files are taken")
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

@@ -7,8 +7,8 @@ import LintelPlan
 import LintelPreset
 package import LintelReview
 import LintelSheet
-import Synchronization
 package import LintelUnits
+import Synchronization
 
 /// What a sheet over the brands of a batch shows, and how.
 package struct BatchSheetRequest: Sendable {

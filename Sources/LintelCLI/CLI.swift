@@ -7,10 +7,8 @@ package enum CLI {
     package static func run(
         arguments: [String], environment: [String: String], files: Files, output: Output
     ) -> ExitCode {
-        let parsed: ParsedArguments
-        do throws(UsageError) {
-            parsed = try ArgumentReader.read(arguments, tool: .lintel)
-        } catch {
+        /// Says what is wrong with the command line.
+        func refuse(_ error: UsageError) -> ExitCode {
             let console = Console(
                 output: output, loudness: .normal,
                 isColored: ColorChoice.auto.isColored(isTerminal: output.isErrorTerminal, environment: environment))
@@ -22,9 +20,34 @@ package enum CLI {
             console.say("See: \(error.commandLine) --help")
             return .wrongArguments
         }
+        let parsed: ParsedArguments
+        do throws(UsageError) {
+            parsed = try ArgumentReader.read(arguments, tool: .lintel)
+        } catch {
+            return refuse(error)
+        }
         let invocation = Invocation(parsed, environment: environment, files: files, output: output)
+        switch invocation.commandLines() {
+        case .failure(let code): return code
+        case .success(let lines):
+            do throws(UsageError) {
+                for line in lines { try ArgumentReader.checkCount(line) }
+            } catch {
+                return refuse(error)
+            }
+            var code = ExitCode.done
+            for line in lines {
+                let own = finish(Invocation(line, environment: environment, files: files, output: output))
+                if code == .done { code = own }
+            }
+            return code
+        }
+    }
+
+    /// Runs one command and prints its results.
+    private static func finish(_ invocation: Invocation) -> ExitCode {
         let outcome = run(invocation)
-        if !outcome.results.isEmpty, !output.standardOutput(outcome.results) {
+        if !outcome.results.isEmpty, !invocation.console.output.standardOutput(outcome.results) {
             invocation.console.fail("the results could not be written to stdout")
             return .ioFailed
         }
@@ -62,6 +85,7 @@ package enum CLI {
         case .schema: SchemaCommand().run(invocation)
         case .completions: CompletionsCommand().run(invocation)
         case .manual: ManualCommand().run(invocation)
+        case .doctor: DoctorCommand().run(invocation)
         case .help: HelpCommand().run(invocation)
         }
     }

@@ -15,7 +15,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
         case .done: "all went well"
         case .checkFoundErrors: "check found errors or a difference, or verify found a change"
         case .wrongArguments: "wrong arguments"
-        case .badPreset: "a preset or a devices file has errors"
+        case .badPreset: "a preset, a devices file or lintel.yml has errors"
         case .inputMissing: "an input file is missing or cannot be read"
         case .ourMistake: "an internal error"
         case .cannotCreate: "an output cannot be created: not allowed, or its name is taken"

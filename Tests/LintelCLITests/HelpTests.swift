@@ -10,7 +10,7 @@ struct HelpTests {
         ["presets"],
         ["presets", "show"], ["init"],
         ["schema"], ["batch"], ["merge"], ["watch"], ["clean"],
-        ["completions"], ["manual"], ["help"],
+        ["completions"], ["manual"], ["doctor"], ["help"],
     ]
 
     @Test(arguments: commands)

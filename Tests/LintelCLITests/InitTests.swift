@@ -46,9 +46,39 @@ struct InitTests {
         #expect(try shell.listing() == [])
     }
 
-    @Test func `without a name it is bars.yml`() throws {
+    @Test func `without a name and presets a project with a preset is begun`() throws {
         let shell = try Shell()
-        #expect(shell.run("init", "-q").error == "")
-        #expect(try shell.listing() == ["bars.yml"])
+        let answer = shell.run("init")
+        #expect(answer.error == "Wrote lintel.yml and bars.yml. Now: lintel build\n")
+        #expect(try shell.listing() == ["bars.yml", "lintel.yml"])
+        let build = shell.run("build", "--optimize", "fast")
+        #expect(build.code == .done, "\(build.error)")
+        #expect(try shell.listing().contains("out/bars/manifest.json"))
+    }
+
+    @Test func `a project lists what is in the folder, and nothing that is not lintel's`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: A\nbackground: red\n", at: "presets/a.yml")
+        try shell.put("lintel: 1\nname: B\nbackground: red\n", at: "b.yml")
+        try shell.put("services: {}\n", at: "compose.yml")
+        try shell.put("lintelBatch: 1\npresets: b.yml\nbrands: { x: }\n", at: "brands.yaml")
+        try shell.put("{ \"name\": \"web\" }", at: "package.json")
+        #expect(shell.run("init").error == "Wrote lintel.yml. Now: lintel build\n")
+        let text = try shell.text(at: "lintel.yml")
+        #expect(text.contains("\npresets:\n  - \"b.yml\"\n  - \"presets/*.yml\"\n"))
+        #expect(text.contains("\nbatch: \"brands.yaml\"\n"))
+        #expect(!text.contains("compose"))
+        #expect(!text.contains("package"))
+        let check = shell.run("check")
+        #expect(check.code == .done, "\(check.error)")
+    }
+
+    @Test func `a project is never overwritten`() throws {
+        let shell = try Shell()
+        try shell.put("mine", at: "lintel.yml")
+        let answer = shell.run("init")
+        #expect(answer.code == .cannotCreate)
+        #expect(try shell.text(at: "lintel.yml") == "mine")
+        #expect(try shell.listing() == ["lintel.yml"])
     }
 }

@@ -30,13 +30,15 @@ final class Shell: Sendable {
 
     func run(
         _ arguments: [String], environment: [String: String] = [:], input: String = "", isTerminal: Bool = false,
-        isOutputBroken: Bool = false, fonts: [String] = []
+        isOutputBroken: Bool = false, fonts: [String] = [], below: String = ""
     ) -> Answer {
         let out = Mutex<[UInt8]>([])
         let error = Mutex("")
         let code = CLI.run(
             arguments: arguments, environment: environment,
-            files: CLI.Files(directory: folder, fonts: fonts, standardInput: { Array(input.utf8) }),
+            files: CLI.Files(
+                directory: below.isEmpty ? folder : "\(folder)/\(below)", fonts: fonts,
+                standardInput: { Array(input.utf8) }),
             output: CLI.Output(
                 standardOutput: { bytes in
                     if isOutputBroken { return false }
@@ -45,6 +47,19 @@ final class Shell: Sendable {
                 },
                 standardError: { text in error.withLock { $0 += text } }, isErrorTerminal: isTerminal))
         return Answer(code: code, data: out.withLock { $0 }, error: error.withLock { $0 })
+    }
+
+    /// A folder in the shell's, as the one where the tool runs.
+    struct Below {
+        let shell: Shell
+        let folder: String
+
+        init(_ shell: Shell, _ folder: String) {
+            self.shell = shell
+            self.folder = folder
+        }
+
+        func run(_ arguments: String...) -> Answer { shell.run(arguments, below: folder) }
     }
 
     func put(_ text: String, at name: String) throws {

@@ -8,7 +8,7 @@ struct InitCommand {
     static let standardFile = "bars.yml"
 
     func run(_ invocation: Invocation) -> Outcome {
-        let path = invocation.arguments.positionals.first ?? Self.standardFile
+        guard let path = invocation.arguments.positionals.first else { return writeProject(invocation) }
         if path == "-" {
             return Outcome(results: StarterPreset.text(name: LintelFile.stem(ofPresetAt: Self.standardFile), as: .yaml))
         }
@@ -29,18 +29,38 @@ struct InitCommand {
                     + "did you mean '\(file)\(PresetName.nearest(to: name))\(end)'?")
             return Outcome(.wrongArguments)
         }
+        if let code = write(StarterPreset.text(name: name, as: syntax), to: path, invocation) { return Outcome(code) }
+        invocation.console.say("Wrote \(path). Now: lintel build \(path)")
+        return Outcome()
+    }
+
+    /// Writes the project's file, and a preset where there is none.
+    private func writeProject(_ invocation: Invocation) -> Outcome {
+        var project = StarterProject(of: invocation.files)
+        let needsPreset = project.isEmpty
+        if needsPreset { project.add(Self.standardFile) }
+        if let code = write(project.text, to: Project.fileName, invocation) { return Outcome(code) }
+        if needsPreset {
+            let text = StarterPreset.text(name: LintelFile.stem(ofPresetAt: Self.standardFile), as: .yaml)
+            if let code = write(text, to: Self.standardFile, invocation) { return Outcome(code) }
+        }
+        let names = needsPreset ? "\(Project.fileName) and \(Self.standardFile)" : Project.fileName
+        invocation.console.say("Wrote \(names). Now: lintel build")
+        return Outcome()
+    }
+
+    /// Makes a file. - Returns: what to end with when it could not be made, which has been said then.
+    private func write(_ text: String, to path: String, _ invocation: Invocation) -> ExitCode? {
         do throws(WriteError) {
-            try NewFile.write(
-                Array(StarterPreset.text(name: name, as: syntax).utf8), to: invocation.files.place(path))
+            try NewFile.write(Array(text.utf8), to: invocation.files.place(path))
+            return nil
         } catch {
             switch error {
             case .nameTaken: invocation.console.fail("'\(path)' already exists; lintel init never overwrites a file")
             default: invocation.console.fail("\(error)")
             }
-            return Outcome(ExitCode(of: error))
+            return ExitCode(of: error)
         }
-        invocation.console.say("Wrote \(path). Now: lintel build \(path)")
-        return Outcome()
     }
 
     /// The path with `.yml` in the place of an extension, or behind it.

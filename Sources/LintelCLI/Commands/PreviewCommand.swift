@@ -14,7 +14,7 @@ struct PreviewCommand {
         case .failure(let stop): return Outcome(stop.code)
         case .success(var request):
             request.out = Invocation.standardOut
-            let progress = ProgressLine(invocation.console, environment: invocation.environment)
+            let progress = ProgressLine(invocation)
             let report = Pipeline.preview(PreviewRequest(build: request)) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)

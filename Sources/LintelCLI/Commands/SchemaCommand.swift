@@ -4,7 +4,7 @@ import LintelDiagnostics
 import LintelEmit
 import LintelPreset
 
-/// `lintel schema [preset|manifest|runtime|batch|devices]`.
+/// `lintel schema [preset|manifest|runtime|batch|devices|project]`.
 struct SchemaCommand {
     /// What there are schemas of.
     enum Kind: String, CaseIterable {
@@ -13,6 +13,7 @@ struct SchemaCommand {
         case runtime
         case batch
         case devices
+        case project
     }
 
     func run(_ invocation: Invocation) -> Outcome {
@@ -23,6 +24,7 @@ struct SchemaCommand {
         case .runtime: return Outcome(json: RuntimeManifestSchema.json)
         case .batch: return Outcome(json: BatchSchema.json)
         case .devices: return Outcome(json: DevicesSchema.json)
+        case .project: return Outcome(json: ProjectSchema.json)
         case nil:
             invocation.console.fail(
                 "unknown schema '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))

@@ -27,7 +27,7 @@ extension CommandDescription {
         subcommands: [
             build, generate, watch, batch, merge, check, verify, plan, explain, render, sheet, preview, importing,
             exporting, fit, devices, presets, initialize, clean, schema,
-            completions, manual, help,
+            completions, manual, doctor, help,
         ])
 
     static let presetsArgument = Argument(
@@ -358,18 +358,21 @@ extension CommandDescription {
         ])
 
     private static let initialize = CommandDescription(
-        name: "init", summary: "Write a commented preset to edit", verb: .initialize,
-        examples: [Example(line: "lintel init brand.yml", effect: "writes brand.yml, which builds as it is")],
+        name: "init", summary: "Write a commented preset to edit, or a project file", verb: .initialize,
+        examples: [
+            Example(line: "lintel init brand.yml", effect: "writes brand.yml, which builds as it is"),
+            Example(line: "lintel init", effect: "writes lintel.yml; then lintel build builds everything"),
+        ],
         arguments: [
             Argument(
-                name: "FILE", summary: "the .yml or .json file to make, or - for stdout (default: bars.yml)",
-                count: .optional)
+                name: "FILE", summary: "the .yml or .json file of a preset to make, or - for stdout", count: .optional)
         ],
         options: [.help] + OptionDescription.common,
         notes: [
             """
             An existing file is never overwritten, and missing folders are created. The preset has the file's name, as \
-            lintel generate and the plugins need it.
+            lintel generate and the plugins need it. Without a name a project file is written that lists what is in the folder; \
+            where there is no preset, bars.yml is written too. See: lintel help project-file.
             """
         ])
 
@@ -380,7 +383,7 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "KIND", summary: "preset, manifest, runtime, batch or devices (default: preset)",
+                name: "KIND", summary: "preset, manifest, runtime, batch, devices or project (default: preset)",
                 count: .optional,
                 words: SchemaCommand.Kind.allCases.map(\.rawValue))
         ],

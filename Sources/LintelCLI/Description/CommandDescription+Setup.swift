@@ -1,4 +1,4 @@
-/// What belongs to an installation: completions of shells and manual pages.
+/// What belongs to an installation: completions of shells, manual pages and what is missing on the machine.
 extension CommandDescription {
     static let completions = CommandDescription(
         name: "completions", summary: "Print a script that completes command lines in a shell", verb: .completions,
@@ -43,6 +43,25 @@ extension CommandDescription {
             """
             The pages are in the mdoc language, which mandoc and groff read. They are made from the same descriptions as \
             --help.
+            """
+        ])
+
+    static let doctor = CommandDescription(
+        name: "doctor", summary: "Report what this machine lacks for builds", verb: .doctor,
+        examples: [
+            Example(line: "lintel doctor", effect: "fonts, libraries, the cache, the output folder, a small build"),
+            Example(line: "lintel doctor --out /mnt/share/out", effect: "whether builds can write there, and how"),
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder that builds would write to",
+                standard: Invocation.standardOut),
+            .json, .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            Ends with 0 when builds work, whatever else is missing. Nothing that it writes to try the folders remains; none is \
+            created.
             """
         ])
 }

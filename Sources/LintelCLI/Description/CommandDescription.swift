@@ -27,6 +27,7 @@ struct CommandDescription: Sendable {
         case schema
         case completions
         case manual
+        case doctor
         case help
     }
 

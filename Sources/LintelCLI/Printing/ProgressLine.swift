@@ -62,8 +62,8 @@ final class ProgressLine: Sendable {
             display.shown = now
             display.isVisible = true
             let part = part ?? (total > 0 ? Double(done) / Double(total) : 0)
-            let text = text(done, of: total, part: part, after: (now - start) / .seconds(1))
-            output.standardError("\r\u{1B}[K" + text)
+            let line = text(done, of: total, part: part, after: (now - start) / .seconds(1))
+            output.standardError("\r\u{1B}[K" + line)
         }
     }
 

@@ -7,13 +7,19 @@ struct ArgumentReader {
     private var parsed: ParsedArguments
     private var takesOptions = true
 
+    /// Reads the words, except for their number: a project may name what the command line does not.
     /// - Parameter arguments: without the tool's own name.
     static func read(_ arguments: [String], tool: CommandDescription) throws(UsageError) -> ParsedArguments {
         var reader = ArgumentReader(rest: arguments[...], parsed: ParsedArguments(path: [tool]))
         while let word = reader.rest.popFirst() { try reader.take(word) }
-        // Help and version are answered whatever else is missing.
-        if !reader.parsed.has(.help), !reader.parsed.has(.version) { try reader.checkCount() }
+        // Help and version are answered whatever else is wrong.
+        if !reader.parsed.asksForText { try reader.checkOptions() }
         return reader.parsed
+    }
+
+    /// Checks that a command is named, and as many arguments as it takes.
+    static func checkCount(_ parsed: ParsedArguments) throws(UsageError) {
+        if !parsed.asksForText { try ArgumentReader(rest: [], parsed: parsed).checkCount() }
     }
 
     private mutating func take(_ word: String) throws(UsageError) {
@@ -82,9 +88,12 @@ struct ArgumentReader {
         if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {
             throw error("unexpected argument '\(parsed.positionals[counts.count])' for '\(parsed.commandLine)'")
         }
+    }
+
+    private func checkOptions() throws(UsageError) {
         // What stood before the command was read with the tool's own options.
         for name in parsed.values.keys.sorted(by: { $0.rawValue < $1.rawValue })
-        where !command.options.contains(where: { $0.name == name }) {
+        where !parsed.command.options.contains(where: { $0.name == name }) {
             throw error("unknown option '--\(name.rawValue)' for '\(parsed.commandLine)'")
         }
     }

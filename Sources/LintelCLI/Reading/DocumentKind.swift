@@ -11,6 +11,7 @@ enum DocumentKind: Hashable, Sendable {
     case devices
     case batch
     case manifest
+    case project
 
     /// The kind of a file by its name, else by its keys at the top. Whatever is not known to be something else is taken for a preset,
     /// whose reader says what is wrong with it.
@@ -26,7 +27,8 @@ enum DocumentKind: Hashable, Sendable {
     private static func kind(of bytes: [UInt8], file: String) -> DocumentKind {
         // A preset has a background or surfaces; its document is not read twice.
         let head = String(decoding: bytes.prefix(headLength), as: UTF8.self)
-        let isMarked = ["lintelBatch", "lintelDevices", "lintelManifest"].contains(where: head.contains)
+        let isMarked = ["lintelBatch", "lintelDevices", "lintelManifest", Project.Key.version.rawValue].contains(
+            where: head.contains)
         guard isMarked || (head.contains("palette") && !head.contains("background")) else { return .preset }
         var ignored = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
@@ -34,6 +36,7 @@ enum DocumentKind: Hashable, Sendable {
         if keys.contains("lintelBatch") { return .batch }
         if keys.contains("lintelDevices") { return .devices }
         if keys.contains("lintelManifest") { return .manifest }
+        if keys.contains(Project.Key.version.rawValue) { return .project }
         let isPalette = keys.contains("palette") && keys.isSubset(of: PresetSchema.paletteFile.keyNames)
         return isPalette ? .palette : .preset
     }
@@ -48,6 +51,7 @@ enum DocumentKind: Hashable, Sendable {
         case .devices: "is a devices file, not a preset; name it with --devices-file"
         case .batch: "is a batch file, not a preset; 'lintel batch \(word)' builds it"
         case .manifest: "is the manifest of a build, not a preset"
+        case .project: "is a project file, not a preset; 'lintel build' without arguments builds the project"
         }
     }
 }

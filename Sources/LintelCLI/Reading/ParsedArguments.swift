@@ -16,6 +16,9 @@ struct ParsedArguments: Sendable {
     subscript(name: OptionDescription.Name) -> String? { values[name] }
 
     func has(_ name: OptionDescription.Name) -> Bool { values[name] != nil }
+
+    /// Whether help or the version is asked for, and nothing is to be done.
+    var asksForText: Bool { has(.help) || has(.version) }
 }
 
 /// A command line that lintel cannot follow.

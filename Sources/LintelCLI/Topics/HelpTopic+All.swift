@@ -4,7 +4,7 @@ import LintelPreset
 
 extension HelpTopic {
     /// In the order in which help lists them.
-    static let all = [preset, formats, cache, environment, streams, exitStatus]
+    static let all = [preset, project, formats, cache, environment, streams, exitStatus]
 
     private static let preset = HelpTopic(
         name: "preset-keys", summary: "The keys of a preset",
@@ -25,6 +25,34 @@ extension HelpTopic {
                 background: "linear-gradient(in oklab to right, #0af, #03c)"
                 bars: [navigation, tab]
                 devices: iPhone
+                """),
+        ])
+
+    private static let project = HelpTopic(
+        name: "project-file", summary: "Defaults of a project: the keys of lintel.yml",
+        blocks: [
+            .paragraph(
+                """
+                The file lintel.yml, in the folder where lintel runs or in the nearest one around it, has what commands take \
+                where the command line names nothing else. Then lintel build builds the presets and the batch that it names, and \
+                lintel check, watch, batch and verify work on the same. lintel init writes one.
+                """),
+            .table(
+                (ProjectSchema.json["properties"]?.members ?? []).map { member in
+                    (member.key, Self.description(of: member.value))
+                }),
+            .code(
+                """
+                lintelProject: 1
+                presets: [presets/*.yml]
+                out: Assets
+                formats: [xcassets, swift]
+                """),
+            .paragraph(
+                """
+                Paths are relative to the file, and options on the command line win. A preset, a palette, a devices file or a \
+                batch of that name is not taken for a project. lintel generate, merge and plan --ninja or --make, which other \
+                programs call, do not look for one.
                 """),
         ])
 

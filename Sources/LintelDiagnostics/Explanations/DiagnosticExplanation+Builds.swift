@@ -160,7 +160,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .batchPreset,
-            "An entry of a batch refers to a preset, a palette list or a brand that cannot be used.",
+            "An entry of a batch or a project refers to a preset, a palette list or a brand that cannot be used.",
             cause: "A path is wrong, a pattern matches nothing, or brands extend each other in a circle.",
             cure: "Correct the entry; the message names the nearest name.",
             example: .init(

@@ -48,7 +48,8 @@ struct FolderVerifier {
         let files = read(told, listing)
         findExtra(told, listing)
         if !isStale(told) {
-            var content = ContentVerifier(told: told, manifest: bytes, files: files, request: request, progress: progress)
+            var content = ContentVerifier(
+                told: told, manifest: bytes, files: files, request: request, progress: progress)
             content.verify()
             report.findings += content.findings
             report.proved = content.proved

@@ -1,0 +1,131 @@
+import CLintelKernels
+import LintelDiagnostics
+import LintelEngine
+import LintelStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Looks at what builds need of a machine. Nothing that it writes remains.
+struct Checkup {
+    let invocation: Invocation
+
+    /// In the order in which they are printed.
+    /// - Complexity: one small build, and a look at every entry of the cache.
+    func findings() -> [Finding] {
+        [tool, processor, libraries, limits, captions, cache, output, terminal, build]
+    }
+
+    private var tool: Finding {
+        Finding("tool", .fine, "lintel \(Version.tool), renderer \(Version.renderer), devices \(Version.catalogue)")
+    }
+
+    private var processor: Finding {
+        let count = ProcessInfo.processInfo.activeProcessorCount
+        #if arch(x86_64)
+        let base = "SSE2"
+        #elseif arch(arm64)
+        let base = "NEON"
+        #else
+        let base = "vector"
+        #endif
+        let instructions =
+            switch lintel_best_variant() {
+            case lintel_avx512: "AVX-512"
+            case lintel_avx2: "AVX2"
+            case lintel_base: base
+            default: "no vector"
+            }
+        return Finding("processor", .fine, "\(Amounts.count(count, "processor")), \(instructions) instructions")
+    }
+
+    /// The libraries that are loaded, by the names of their files, which have their versions.
+    private var libraries: Finding {
+        let wanted = ["png", "deflate", "jpeg", "lcms2", "freetype", "expat", "yaml"]
+        let loaded = Set(Self.loadedFiles.compactMap { $0.split(separator: "/").last.map(String.init) })
+        let found = wanted.map { name in loaded.filter { $0.hasPrefix("lib\(name)") }.min() ?? "\(name) (built in)" }
+        return Finding("libraries", .fine, found.joined(separator: ", "))
+    }
+
+    private static var loadedFiles: [String] {
+        #if canImport(Darwin)
+        (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).flatMap { String(validatingCString: $0) } }
+        #else
+        // Source: proc_pid_maps(5): the path is what follows the first slash of a line.
+        guard let bytes = try? InputFile.bytes(at: "/proc/self/maps") else { return [] }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+            line.firstIndex(of: "/").map { String(line[$0...]) }
+        }
+        #endif
+    }
+
+    /// How many files may be open: a build has a few for each image that is drawn at a time.
+    private var limits: Finding {
+        var limit = rlimit()
+        #if canImport(Darwin) || canImport(Musl)
+        let result = getrlimit(RLIMIT_NOFILE, &limit)
+        #else
+        let result = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        #endif
+        guard result == 0 else { return Finding("files", .note, "the limit of open files is not known") }
+        let isSmall = limit.rlim_cur < Self.wantedFiles
+        let count = limit.rlim_cur > 1 << 40 ? "any number of" : "\(limit.rlim_cur)"
+        return Finding(
+            "files", isSmall ? .note : .fine, "\(count) files can be open at a time",
+            advice: isSmall ? "raise the limit for large builds: ulimit -n \(Self.wantedFiles)" : nil)
+    }
+
+    /// What macOS gives to programs, the least of the usual systems; builds need far fewer.
+    private static let wantedFiles: rlim_t = 256
+
+    private var captions: Finding {
+        for path in invocation.files.fonts where FontPlaces.firstFont(of: [path]) != nil {
+            return Finding("captions", .fine, path)
+        }
+        return Finding(
+            "captions", .note, "no font was found: contact sheets have no captions",
+            advice: "install DejaVu Sans (fonts-dejavu-core on Debian), or name a font with lintel sheet --font FILE")
+    }
+
+    private var terminal: Finding {
+        let output = invocation.console.output
+        guard output.isErrorTerminal else {
+            return Finding("terminal", .fine, "none on stderr: no colors, no progress")
+        }
+        let isDumb = invocation.environment["TERM"] == "dumb"
+        let colors = invocation.console.isColored ? "colors" : "no colors"
+        return Finding("terminal", .fine, "on stderr: \(colors), \(isDumb ? "no progress" : "progress")")
+    }
+
+    /// Draws, proves and encodes a small preset in memory.
+    private var build: Finding {
+        let text = """
+            lintel: 1
+            name: Checkup
+            background: { layers: [ "#336699", { fill: red, radius: 4 } ] }
+            bars: [navigation]
+            devices: iPhone 16
+            """
+        let request = BuildRequest(
+            presets: [BuildRequest.Input(file: "checkup.yml", bytes: Array(text.utf8))], out: "", jobs: 1)
+        let (report, files) = Pipeline.files(of: request)
+        guard files != nil else {
+            let message =
+                report.diagnostics.first { $0.severity == .error }?.message ?? report.failure?.description ?? "no files"
+            return Finding("build", .problem, "a small preset does not build: \(message)", advice: "please report it")
+        }
+        return Finding(
+            "build", .fine,
+            "a small preset was drawn, proved and encoded: \(Amounts.count(report.images.files, "image file"))")
+    }
+}

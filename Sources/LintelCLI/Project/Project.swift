@@ -1,0 +1,44 @@
+import LintelDiagnostics
+
+/// What a file `lintel.yml` says of a project: what commands take where the command line names nothing else.
+struct Project: Hashable, Sendable {
+    /// The name that is looked for, in the folder where the tool runs and in those around it.
+    static let fileName = "lintel.yml"
+    /// The version of the format, under the key `lintelProject`.
+    static let formatVersion = 1
+
+    /// The keys, in the order in which they are written.
+    enum Key: String, CaseIterable {
+        case version = "lintelProject"
+        case schema = "$schema"
+        case presets
+        case batch
+        case devicesFile
+        case out
+        case formats
+        case optimize
+    }
+
+    /// A text with the location where it was written.
+    struct Value: Hashable, Sendable {
+        var text: String
+        var location: SourceLocation
+    }
+
+    /// The project's file, as a message names it: `lintel.yml`, `../lintel.yml`.
+    var file: String
+    /// Files, patterns and names of shipped presets.
+    var presets: [Value] = []
+    var batch: Value?
+    var devicesFile: Value?
+    var out: Value?
+    /// With commas between them, as on the command line.
+    var formats: Value?
+    var optimize: Value?
+
+    /// What leads from the folder where the tool runs to that of the file: empty, or `../`, as often as is needed.
+    var prefix: String { String(file.dropLast(Self.fileName.count)) }
+
+    /// A path that the file has, as the command line would have it.
+    func path(_ text: String) -> String { text.hasPrefix("/") ? text : prefix + text }
+}

@@ -1,0 +1,123 @@
+import LintelDiagnostics
+import LintelEngine
+import LintelStore
+
+/// What a command line becomes in a project: its defaults, and what it works on where nothing is named.
+struct ProjectDefaults {
+    let project: Project
+    let invocation: Invocation
+    private(set) var diagnostics = Diagnostics()
+
+    init(project: Project, invocation: Invocation) {
+        self.project = project
+        self.invocation = invocation
+    }
+
+    /// The commands that look for a project. Those for build systems do not: their inputs are all on their command line.
+    static func isWanted(by arguments: ParsedArguments) -> Bool {
+        switch arguments.command.verb {
+        case .build, .check, .watch, .batch, .sheet, .verify, .devices, .doctor: true
+        // What a diagnostic means is asked in projects with errors.
+        case .explain: !ExplanationText.isCode(arguments.positionals.first?.uppercased() ?? "")
+        case .plan: !arguments.has(.ninja) && !arguments.has(.make)
+        default: false
+        }
+    }
+
+    /// The command lines that the given one stands for, in the order in which they run: one, or for `build` and `check` of everything one
+    /// for the presets and one for the batch.
+    mutating func commandLines() -> [ParsedArguments] {
+        let given = invocation.arguments
+        var arguments = given
+        fill(&arguments)
+        guard given.positionals.isEmpty else { return [arguments] }
+        switch given.command.verb {
+        case .build, .check:
+            var lines: [ParsedArguments] = []
+            if !project.presets.isEmpty || project.batch == nil {
+                arguments.positionals = presets()
+                lines.append(arguments)
+            }
+            if let batch = project.batch { lines.append(batchLine(for: arguments, project.path(batch.text))) }
+            return lines
+        case .watch: arguments.positionals = presets()
+        case .batch: arguments.positionals = project.batch.map { [project.path($0.text)] } ?? []
+        case .verify: arguments.positionals = [project.path(project.out?.text ?? Invocation.standardOut)]
+        default: break
+        }
+        return [arguments]
+    }
+
+    /// Adds the values of options that are not given.
+    private func fill(_ arguments: inout ParsedArguments) {
+        func set(_ name: OptionDescription.Name, _ text: String?) {
+            guard let text, arguments[name] == nil, arguments.command.options.contains(where: { $0.name == name })
+            else { return }
+            arguments.values[name] = text
+        }
+        set(.devicesFile, project.devicesFile.map { project.path($0.text) })
+        set(.optimize, project.optimize?.text)
+        // A sheet shows images of Apple's formats only, and its output is a file; what a plan writes are rules.
+        if arguments.command.verb != .sheet { set(.formats, project.formats?.text) }
+        if arguments.command.verb != .sheet, arguments.command.verb != .plan {
+            set(.out, project.path(project.out?.text ?? Invocation.standardOut))
+        }
+    }
+
+    /// The files and names that the project's list means.
+    private mutating func presets() -> [String] {
+        let finder = PresetFinder(invocation: invocation)
+        var words: [String] = []
+        for value in project.presets {
+            let found: [String]
+            if FilePattern.isPattern(value.text) {
+                switch finder.matches(of: value.text, beside: project.file) {
+                case .failure(let problem):
+                    diagnostics.error(.batchPreset, at: value.location, "'\(value.text)' \(problem.phrase)")
+                    continue
+                case .success(let matches): found = matches.map { project.path($0.word) }
+                }
+                if found.isEmpty {
+                    diagnostics.error(.batchPreset, at: value.location, "'\(value.text)' matches no preset")
+                }
+            } else if isFile(project.path(value.text)) {
+                found = [project.path(value.text)]
+            } else if PresetFinder.preset(named: value.text, in: finder.shipped) != nil {
+                found = [value.text]
+            } else {
+                let near = Spelling.nearest(to: value.text, in: finder.shipped.map(\.name))
+                let file = invocation.files.nearestFile(to: project.path(value.text)).map {
+                    String($0.dropFirst(project.prefix.count))
+                }
+                diagnostics.error(
+                    .batchPreset, at: value.location,
+                    "'\(value.text)' is neither a file beside the project nor a shipped preset"
+                        + ((file ?? near).map { "; did you mean '\($0)'?" } ?? ""))
+                continue
+            }
+            words += found.filter { !words.contains($0) }
+        }
+        return words
+    }
+
+    /// Whether there is something of the name that is not a folder; what keeps it from being read is reported by the command.
+    private func isFile(_ path: String) -> Bool {
+        do throws(InputFile.Failure) {
+            _ = try InputFile.bytes(at: invocation.files.place(path))
+            return true
+        } catch {
+            return error != .missing && error != .isFolder
+        }
+    }
+
+    /// `lintel batch` with the options that it has in common with the command.
+    private func batchLine(for arguments: ParsedArguments, _ file: String) -> ParsedArguments {
+        let tool = arguments.path[0]
+        guard let batch = tool.subcommand("batch") else { preconditionFailure("lintel has the command batch") }
+        var line = ParsedArguments(path: [tool, batch], positionals: [file])
+        line.values = arguments.values.filter { name, _ in batch.options.contains { $0.name == name } }
+        if arguments.command.verb == .check { line.values[.check] = "" }
+        fill(&line)
+        return line
+    }
+}

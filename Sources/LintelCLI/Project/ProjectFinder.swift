@@ -1,0 +1,52 @@
+import LintelDiagnostics
+import LintelPreset
+import LintelStore
+import LintelYAML
+
+/// Looks for the project's file.
+struct ProjectFinder {
+    let files: CLI.Files
+
+    /// A project's file with its bytes.
+    struct Found {
+        /// As a message names it: `../lintel.yml`.
+        var file: String
+        var bytes: [UInt8]
+    }
+
+    /// The first file of the name that is a project, from the folder where the tool runs upwards; `nil` without one.
+    ///
+    /// A preset, a palette, a devices file, a batch or a manifest of the name is passed over. So is what cannot be read in a folder above:
+    /// it may be somebody else's.
+    /// - Complexity: O(folders above), and the bytes of the files of the name.
+    func find() -> Result<Found?, InputFile.Failure> {
+        let depth = files.wholePath("").split(separator: "/").count
+        for level in 0...depth {
+            let file = String(repeating: "../", count: level) + Project.fileName
+            do throws(InputFile.Failure) {
+                let bytes = try InputFile.bytes(at: files.place(file))
+                if Self.isProject(bytes, file: file) { return .success(Found(file: file, bytes: bytes)) }
+            } catch {
+                switch error {
+                case .missing, .isFolder, .isNotRegular: continue
+                case .tooLarge, .unreadable: if level == 0 { return .failure(error) }
+                }
+            }
+        }
+        return .success(nil)
+    }
+
+    /// Whether a file of the project's name is one. Without its version it may be one whose version was forgotten.
+    static func isProject(_ bytes: [UInt8], file: String) -> Bool {
+        var ignored = Diagnostics()
+        let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
+        let keys = Set(document.root?.entries?.map(\.name) ?? [])
+        if keys.contains(Project.Key.version.rawValue) { return true }
+        return keys.isDisjoint(with: othersKeys)
+    }
+
+    /// Keys at the top of other files of lintel.
+    private static let othersKeys: Set = [
+        "lintel", "lintelBatch", "lintelDevices", "lintelManifest", "background", "palette",
+    ]
+}

@@ -1,0 +1,62 @@
+import Foundation
+import LintelCLI
+import Testing
+
+struct DoctorTests {
+    @Test func `a machine that can build is well, and nothing remains of the trial`() throws {
+        let shell = try Shell()
+        let answer = shell.run("doctor", environment: ["LINTEL_CACHE": "cache"])
+        #expect(answer.code == .done, "\(answer.out)")
+        #expect(answer.error == "")
+        #expect(answer.out.contains("a small preset was drawn, proved and encoded"))
+        #expect(answer.out.contains("Builds work"))
+        for line in answer.out.split(separator: "\n") where !line.contains("/") { #expect(line.count <= 80, "\(line)") }
+        #expect(try shell.listing() == [])
+    }
+
+    @Test func `a missing font is a note with advice`() throws {
+        let findings = try Self.findings(Shell().run(["doctor", "--json"], fonts: ["/nowhere/font.ttf"]))
+        let captions = try #require(findings["captions"])
+        #expect(captions["state"] as? String == "note")
+        #expect((captions["advice"] as? String)?.contains("--font FILE") == true)
+    }
+
+    @Test func `a file in the place of the output folder is a problem that builds end with too`() throws {
+        let shell = try Shell()
+        try shell.put("", at: "out")
+        let answer = shell.run("doctor", "--json")
+        #expect(answer.code == .cannotCreate)
+        #expect(try Self.findings(answer)["output"]?["state"] as? String == "problem")
+        #expect(shell.run("build", "sunset", "--formats", "images").code == .cannotCreate)
+        #expect(shell.run("doctor", "-q").out.contains("→ name a folder that can be written"))
+    }
+
+    @Test func `a folder that does not exist yet is tried where it would be made`() throws {
+        let shell = try Shell()
+        let findings = try Self.findings(shell.run("doctor", "--out", "a/b/c", "--json"))
+        #expect(findings["output"]?["state"] as? String != "problem")
+        #expect(try shell.listing() == [])
+    }
+
+    @Test func `the results of a build are counted in the cache`() throws {
+        let shell = try Shell()
+        let environment = ["LINTEL_CACHE": "cache"]
+        _ = shell.run("build", "sunset", "--formats", "images", environment: environment)
+        let text = try Self.findings(shell.run("doctor", "--json", environment: environment))["cache"]?["text"]
+        let counted = try #require((text as? String)?.firstMatch(of: #/: (\d+) results?,/#)?.1)
+        // As lintel clean counts them.
+        let cleaned = try object(shell.run("clean", "--json", environment: environment).out)
+        #expect(Int(counted) == cleaned["entries"] as? Int)
+    }
+
+    @Test func `without a cache folder builds still work`() throws {
+        let answer = try Shell().run("doctor", "--json")
+        #expect(answer.code == .done)
+        #expect(try Self.findings(answer)["cache"]?["state"] as? String == "note")
+    }
+
+    private static func findings(_ answer: Shell.Answer) throws -> [String: [String: Any]] {
+        let found = try #require(object(answer.out)["findings"] as? [[String: Any]])
+        return Dictionary(uniqueKeysWithValues: try found.map { (try #require($0["part"] as? String), $0) })
+    }
+}

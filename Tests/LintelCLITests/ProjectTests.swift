@@ -1,0 +1,160 @@
+import LintelCLI
+import Testing
+
+struct ProjectTests {
+    private static func preset(_ name: String) -> String {
+        "lintel: 1\nname: \(name)\nbackground: \"#336699\"\ndevices: iPhone 16\n"
+    }
+
+    /// A shell whose folder has a project with two presets below, one beside it, and a note that is none.
+    private static func shell(_ more: String = "") throws -> Shell {
+        let shell = try Shell()
+        try shell.put("lintelProject: 1\n\(more)", at: "lintel.yml")
+        try shell.put(preset("One"), at: "presets/one.yml")
+        try shell.put(preset("Two"), at: "presets/two.yml")
+        try shell.put("palette: { red: \"#f00\" }\n", at: "presets/colors.yml")
+        return shell
+    }
+
+    @Test func `build alone builds the presets of the project into its folder and formats`() throws {
+        let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [images]\noptimize: fast\n")
+        let answer = shell.run("build")
+        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.out.contains("→ Assets/One"))
+        #expect(answer.out.contains("→ Assets/Two"))
+        let listing = try shell.listing()
+        #expect(listing.contains("Assets/Two/manifest.json"))
+        #expect(!listing.contains { $0.hasSuffix(".xcassets") })
+        #expect(!listing.contains("out"))
+    }
+
+    @Test func `options on the command line win`() throws {
+        let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [images]\n")
+        let answer = shell.run("build", "presets/one.yml", "--out", "other", "--formats", "bundle")
+        #expect(answer.code == .done, "\(answer.error)")
+        let listing = try shell.listing()
+        #expect(listing.contains("other/One/One.bundle"))
+        #expect(!listing.contains("Assets"))
+        #expect(!listing.contains("other/Two"))
+    }
+
+    @Test func `paths are relative to the file, from folders below too`() throws {
+        let shell = try Self.shell("presets: [presets/one.yml, sunset]\nout: Assets\n")
+        try shell.put("", at: "a/b/note.txt")
+        let below = Shell.Below(shell, "a/b")
+        let answer = below.run("check")
+        #expect(answer.code == .done, "\(answer.error)")
+        let built = below.run("build", "../../presets/two.yml")
+        #expect(built.code == .done, "\(built.error)")
+        #expect(built.out.contains("→ ../../Assets/Two"))
+        #expect(try shell.listing().contains("Assets/Two/manifest.json"))
+        #expect(below.run("verify").code == .done)
+    }
+
+    @Test func `the nearest project is taken`() throws {
+        let shell = try Self.shell("presets: nothing.yml\n")
+        try shell.put("lintelProject: 1\npresets: in.yml\n", at: "inner/lintel.yml")
+        try shell.put(Self.preset("In"), at: "inner/in.yml")
+        let answer = Shell.Below(shell, "inner").run("check")
+        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.out.hasPrefix("In: "))
+    }
+
+    @Test(arguments: [
+        ("outt: x", "2:1", "unknown key 'outt' in a project; did you mean 'out'?"),
+        ("format: images", "2:1", "unknown key 'format' in a project; did you mean 'formats'?"),
+        ("devices: iPhone", "2:1", "unknown key 'devices' in a project; did you mean 'devicesFile'?"),
+        ("formats: [image]", "2:11", "unknown format 'image'; did you mean 'images'?"),
+        ("formats: []", "2:10", "the list is empty; expected a format, or no 'formats'"),
+        ("optimize: bst", "2:11", "unknown effort 'bst'; did you mean 'best'?"),
+        ("out: [a]", "2:6", "expected the path of a folder, found a list"),
+        ("presets: [a.yml, a.yml]", "2:18", "'a.yml' is already in the list"),
+        ("presets: presets/oen.yml", "2:10", "did you mean 'presets/one.yml'?"),
+        ("presets: none/*.yml", "2:10", "'none/*.yml' matches no preset"),
+    ])
+    func `what is wrong in the file is reported where it is`(line: String, place: String, message: String) throws {
+        let shell = try Self.shell(line + "\n")
+        let answer = shell.run("build")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.hasPrefix("lintel.yml:\(place): error: "), "\(answer.error)")
+        #expect(answer.error.contains(message), "\(answer.error)")
+        #expect(answer.out == "")
+        #expect(try !shell.listing().contains("out"))
+    }
+
+    @Test func `a file of an unknown version is refused`() throws {
+        let shell = try Shell()
+        try shell.put("lintelProject: 2\n", at: "lintel.yml")
+        #expect(shell.run("build").error.contains("lintel.yml:1:16: error: project format version '2' is not known"))
+        try shell.put("out: x\n", at: "lintel.yml")
+        #expect(shell.run("build").error.contains("lintel.yml:1:1: error: a project needs the key 'lintelProject': 1"))
+    }
+
+    @Test func `a preset named lintel.yml is a preset`() throws {
+        let shell = try Shell()
+        try shell.put(Self.preset("Own"), at: "lintel.yml")
+        let answer = shell.run("build", "lintel.yml", "--formats", "images")
+        #expect(answer.code == .done, "\(answer.error)")
+        #expect(try shell.listing().contains("out/Own/manifest.json"))
+        #expect(shell.run("build").code == .wrongArguments)
+    }
+
+    @Test func `a preset named lintel.yml does not hide the project above`() throws {
+        let shell = try Self.shell("presets: presets/one.yml\n")
+        try shell.put(Self.preset("Own"), at: "below/lintel.yml")
+        let answer = Shell.Below(shell, "below").run("check")
+        #expect(answer.out.hasPrefix("One: "), "\(answer.error)")
+    }
+
+    @Test func `a project among presets is left out with a note`() throws {
+        let shell = try Self.shell("presets: \"*.yml\"\n")
+        try shell.put(Self.preset("Own"), at: "own.yml")
+        let answer = shell.run("check", "own.yml", "lintel.yml")
+        #expect(answer.code == .done)
+        #expect(answer.error.contains("'lintel.yml' is a project file, not a preset"))
+        #expect(shell.run("check").out.hasPrefix("Own: "))
+    }
+
+    @Test func `build builds the presets and then the batch`() throws {
+        let shell = try Self.shell("presets: presets/one.yml\nbatch: brands.yml\nformats: images\noptimize: fast\n")
+        try shell.put(
+            "lintelBatch: 1\npresets: presets/two.yml\nbrands: { red: { set: { background: red } } }\n",
+            at: "brands.yml")
+        let answer = shell.run("build")
+        #expect(answer.code == .done, "\(answer.error)")
+        let listing = try shell.listing()
+        #expect(listing.contains("out/One/manifest.json"))
+        #expect(listing.contains("out/red/Two/manifest.json"))
+        #expect(shell.run("batch").out.contains("1 unchanged"))
+        #expect(shell.run("check").out.contains("1 fine"))
+        let json = shell.run("build", "--json")
+        #expect(json.code == .wrongArguments)
+        #expect(json.error.contains("lintel batch"))
+    }
+
+    @Test func `a project without presets says what is missing`() throws {
+        let answer = try Self.shell().run("build")
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error.contains("'lintel build' needs at least one PRESET"))
+    }
+
+    @Test func `commands for build systems do not look for a project`() throws {
+        let shell = try Self.shell("unknown: key\n")
+        try shell.put(Self.preset("one"), at: "presets/one.yml")
+        let made = shell.run("generate", "presets/one.yml", "--out", "made", "--formats", "images")
+        #expect(made.code == .done, "\(made.error)")
+        #expect(shell.run("plan", "presets/one.yml", "--ninja", "-").code == .done)
+        #expect(shell.run("plan", "presets/one.yml").code == .badPreset)
+    }
+
+    @Test func `the schema has the keys that are read`() throws {
+        let schema = try object(Shell().run("schema", "project").out)
+        let keys = try #require(schema["properties"] as? [String: Any]).keys.sorted()
+        // Docs/command-line.md.
+        #expect(
+            keys
+                == ["$schema", "batch", "devicesFile", "formats", "lintelProject", "optimize", "out", "presets"]
+                .sorted())
+        #expect(schema["required"] as? [String] == ["lintelProject"])
+    }
+}
