@@ -1,6 +1,9 @@
+import LintelBatch
+import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelPreview
+import LintelReview
 import LintelStore
 import Synchronization
 

@@ -1,5 +1,7 @@
+import LintelBuild
 import LintelEngine
 import LintelPreview
+import LintelReview
 import LintelStore
 
 /// `lintel preview PRESET... -o FILE`.

@@ -1,6 +1,8 @@
 import CLintelKernels
+import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelReview
 import LintelStore
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelEngine
 import Synchronization
 
 /// One line on a terminal that says how far a command is, how fast it goes and how long it will take, written over again and again;

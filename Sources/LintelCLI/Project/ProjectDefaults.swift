@@ -1,3 +1,4 @@
+import LintelBatch
 import LintelDiagnostics
 import LintelEngine
 import LintelStore

@@ -1,5 +1,7 @@
+package import LintelBuild
 package import LintelDiagnostics
 import LintelDigest
+import LintelEngine
 import LintelPreview
 
 /// What a gallery shows, and how.

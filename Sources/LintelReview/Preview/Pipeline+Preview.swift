@@ -1,7 +1,9 @@
+package import LintelBuild
 import LintelDevices
 import LintelDiagnostics
 import LintelDigest
 import LintelEmit
+import LintelEngine
 import LintelJSON
 import LintelPreview
 import LintelStore

@@ -1,3 +1,4 @@
+package import LintelBuild
 package import LintelPreview
 
 /// What a preview page shows.
