@@ -121,7 +121,8 @@ let layers: [(name: String, needs: [String])] = [
             "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
             "LintelDiagnostics", "LintelDigest", "LintelEmit", "LintelEngine", "LintelFitting", "LintelGradient",
             "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelPreview",
-            "LintelRaster", "LintelReview", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles", "CLintelKernels",
+            "LintelRaster", "LintelReview", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles",
+            "CLintelKernels",
         ]
     ),
 ]
@@ -159,7 +160,7 @@ let withFixtures: Set = ["LintelColor", "LintelGradient", "LintelSVG", "LintelCL
 // What tests use beside what their module does.
 let testNeeds = [
     "LintelBuild": [
-        "LintelBars", "LintelCodecs", "LintelColor", "LintelGradient", "LintelRaster", "LintelReview",
+        "LintelBars", "LintelColor", "LintelGradient", "LintelRaster", "LintelReview",
     ],
     "LintelCodecs": ["CLintelCodec", "CPNG"],
     "LintelEmit": ["LintelDevices", "LintelDiagnostics", "LintelUIKit"],

@@ -1,7 +1,9 @@
+import LintelBuild
 import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelPreview
+import LintelReview
 import Testing
 
 struct DirectDrawingTests {
