@@ -2019,6 +2019,11 @@ makeSurfaceControls();
 makeImages();
 makeControls();
 makeChanges();
+// Where there are no bars, a surface is what there is to see.
+if (!preset().now.images.some(image => image.bar)) {
+  const first = preset().surfaces.findIndex(surface => surface.kind !== "backIndicator");
+  if (first >= 0) state.surface = first;
+}
 readFragment();
 fillControls();
 change({}, false);
