@@ -28,7 +28,8 @@ struct DiagnosticExampleTests {
         var last: Shell.Answer?
         for command in example.commands { last = try run(command, in: shell) }
         // The process is in another folder than the commands, so that their paths are whole.
-        let lines = try #require(last).error.replacing("\(shell.folder)/", with: "").split(separator: "\n").map(String.init)
+        let lines = try #require(last).error.replacing("\(shell.folder)/", with: "").split(separator: "\n").map(
+            String.init)
         #expect(lines.contains(example.line), "\(lines.filter { $0.hasSuffix("]") })")
     }
 
