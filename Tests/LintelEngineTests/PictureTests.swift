@@ -34,6 +34,19 @@ struct PictureTests {
         #expect(found.codes(x: 0, y: 0) == SIMD4(65535, 32768, 0, 65535))
     }
 
+    @Test func `efforts that compare most are for pictures that they take seconds for`() throws {
+        var diagnostics = Diagnostics()
+        let picture = try #require(Picture(css: "linear-gradient(31deg, red, blue)", source: "a", into: &diagnostics))
+        func bytes(_ side: Int, _ effort: PNGEffort) throws -> [UInt8] {
+            try picture.png(
+                size: PixelSize(width: side, height: side), gamut: .sRGB, mapping: .clip, depth: .eight, effort: effort)
+        }
+        let usual = try bytes(1000, .standard)
+        #expect(try bytes(1000, .max) == usual)
+        #expect(try bytes(1000, .best) == usual)
+        #expect(try bytes(64, .max).count < bytes(64, .fast).count)
+    }
+
     @Test func `sixteen bits follow a gradient to a few of their steps`() throws {
         let found = try image("linear-gradient(to right in oklab, #123456, #fedcba)", 64, 1, depth: .sixteen)
         let first = try Color.parse(css: "#123456")

@@ -18,9 +18,6 @@ extension Picture {
     /// Up to this number of pixels a picture exists as a whole, so that ways to store it can be compared; a larger one is painted row by row.
     private static let maximumWholeArea = 1 << 18
 
-    /// So also with the efforts that compare most: half a gigabyte of 8-bit samples.
-    private static let maximumSearchedArea = 1 << 27
-
     /// The reason why a picture could not be encoded: an internal error, or a full memory.
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
@@ -35,14 +32,16 @@ extension Picture {
         QuantizedRows(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither)
     }
 
-    /// The picture as a PNG tagged for the gamut; see `rows`.
+    /// The picture as a PNG tagged for the gamut; see `rows`. `best` and `max` are for pictures up to 655,360 and 262,144 pixels; larger
+    /// ones take the next lower effort.
     /// - Precondition: `canBe(size)`.
     package func png(
         size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none,
         effort: PNGEffort = .standard
     ) throws(Failure) -> [UInt8] {
         do throws(PNGError) {
-            guard size.area <= (effort >= .best ? Self.maximumSearchedArea : Self.maximumWholeArea) else {
+            let effort = effort.affordable(pixels: size.area)
+            guard effort >= .best || size.area <= Self.maximumWholeArea else {
                 return try PNGEncoder.encode(
                     rows(size: size, gamut: gamut, mapping: mapping, depth: depth, dither: dither), gamut: gamut)
             }
