@@ -66,16 +66,24 @@ apt_install() {
             as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $1 </dev/null >&2; }
 }
 
-# Runs a command while no other script beside this one does so: a folder is made by one of them only. A lock older than ten minutes is of
-# a script that was killed.
+# Runs a command while no other script beside this one does so: a folder is made by one of them only. LINTEL_LOCK names what is waited
+# for, so that a command that runs under one lock may take another. A lock whose process has gone is of a script that was killed.
 one_at_a_time() {
-    local lock=${TMPDIR:-/tmp}/lintel-packages.lock status=0
+    local lock=${TMPDIR:-/tmp}/lintel-${LINTEL_LOCK:-packages}.lock status=0 holder
     until mkdir "$lock" 2>/dev/null; do
-        [ -z "$(find "$lock" -maxdepth 0 -mmin +10 2>/dev/null)" ] || rmdir "$lock" 2>/dev/null || true
+        holder=$(cat "$lock/process" 2>/dev/null || true)
+        if [ -n "$holder" ] && kill -0 "$holder" 2>/dev/null; then
+            :
+        elif [ -n "$holder" ] || [ -n "$(find "$lock" -maxdepth 0 -mmin +1 2>/dev/null)" ]; then
+            # Renamed first, which only one of those that wait can do.
+            mv "$lock" "$lock.$$" 2>/dev/null && rm -rf "$lock.$$"
+            continue
+        fi
         sleep 0.2
     done
-    "$@" || status=$?
-    rmdir "$lock" 2>/dev/null || true
+    echo $$ >"$lock/process"
+    LINTEL_LOCK=packages "$@" || status=$?
+    rm -rf "$lock"
     return "$status"
 }
 
@@ -102,20 +110,27 @@ use_chromium() {
     [ -n "$browser" ] || { say "No Chromium was found; name one in CHROMIUM."; exit "$unavailable"; }
 }
 
-# use_python_with PACKAGE…: sets `python` to an environment with these packages of PyPI, which later runs find again.
+# use_python_with PACKAGE…: sets `python` to an environment with these packages of PyPI, which later runs find again. Scripts that run at
+# the same time and want the same packages make it once.
 use_python_with() {
     local folder
     folder=$root/.build/python/$(printf '%s-' "$@")environment
     python=$folder/bin/python
-    if [ ! -e "$folder/complete" ]; then
-        rm -rf "$folder"
-        if ! python3 -m venv "$folder" >/dev/null 2>&1; then
-            install_packages python3-venv python3
-            python3 -m venv "$folder"
-        fi
-        "$python" -m pip install --quiet --disable-pip-version-check "$@" </dev/null >&2
-        touch "$folder/complete"
+    [ -e "$folder/complete" ] || LINTEL_LOCK=python one_at_a_time make_python_environment "$folder" "$@"
+}
+
+make_python_environment() {
+    local folder=$1
+    shift
+    # Another script may have made it while this one waited.
+    [ ! -e "$folder/complete" ] || return 0
+    rm -rf "$folder"
+    if ! python3 -m venv "$folder" >/dev/null 2>&1; then
+        install_packages python3-venv python3 || return
+        python3 -m venv "$folder" || return
     fi
+    "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@" </dev/null >&2 || return
+    touch "$folder/complete"
 }
 
 # Makes sure that Swift and the libraries are there, or says what is missing and leaves.
