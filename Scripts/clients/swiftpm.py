@@ -92,6 +92,11 @@ class Consumer:
     def program(self):
         return pathlib.Path(self.swift("build", "--show-bin-path").stdout.strip().splitlines()[-1]) / "Show"
 
+    def output_times(self):
+        """When each file that the plugins made was written."""
+        return {path: path.stat().st_mtime_ns for path in (self.scratch / "plugins/outputs").rglob("*")
+                if path.is_file() and not path.name.endswith(".lintel-stamp")}
+
     def output(self, name):
         """The folder that the tool made of a preset."""
         stamp = next(self.scratch.rglob(f"{name}.lintel-stamp"))
@@ -161,7 +166,9 @@ def builds(app, *options):
     loaded = {name: (int(files), int(there)) for name, files, there in re.findall(r"^loaded (\w+) (\d+) (\d+)$", text, re.M)}
     app.check("LintelUIKit finds the manifests among the resources, and every image that they name",
               loaded.keys() == {"Sea", "Dawn"} and all(files == there > 0 for files, there in loaded.values()), text)
+    outputs = app.output_times()
     unchanged, ran = app.settled()
+    app.check("the commands that SwiftPM runs once more write no file", outputs and app.output_times() == outputs)
     tell(f"{app.name}: unchanged build {app.seconds:.1f} s")
     app.check("an unchanged build runs no command", unchanged.returncode == 0 and not ran, (ran, unchanged.stdout))
     return result

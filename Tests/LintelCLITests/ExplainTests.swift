@@ -89,10 +89,13 @@ struct ExplainTests {
         let before = try shell.listing()
         let pictures = try Self.pictures(shell.run("explain", "few.yml", "--json"))
         var told: Set<String> = []
+        var quick = 0
         for picture in pictures {
             let choices = try #require(picture["choices"] as? [Object])
             let chosen = choices.filter { $0["chosen"] as? Bool == true }
             #expect(chosen.count == 1)
+            #expect(chosen.first?["bytesAreUpperBound"] as? Bool == false)
+            quick += choices.count { $0["bytesAreUpperBound"] as? Bool == true }
             for path in try #require(picture["images"] as? [String]) {
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(shell.folder)/out/Few/\(path)"))
                 #expect(chosen.first?["bytes"] as? Int == bytes.count, "\(path)")
@@ -100,6 +103,7 @@ struct ExplainTests {
             }
         }
         #expect(told.count == before.filter { $0.hasSuffix(".png") }.count)
+        #expect(quick > 0)
         for line in shell.run("explain", "few.yml").out.split(separator: "\n") {
             #expect(line.count <= 100, "\(line)")
         }

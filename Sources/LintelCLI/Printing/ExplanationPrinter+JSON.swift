@@ -82,7 +82,8 @@ extension ExplanationPrinter {
                         "top": .integer(insets.top), "left": .integer(insets.left), "bottom": .integer(insets.bottom),
                         "right": .integer(insets.right),
                     ]),
-                .init("bytes", .integer(made.byteCount)), .init("maxDifference", .number(made.difference)),
+                .init("bytes", .integer(made.byteCount)),
+                .init("bytesAreUpperBound", .bool(made.isUpperBound)), .init("maxDifference", .number(made.difference)),
             ]
         }
         return .object(members)

@@ -174,19 +174,25 @@ struct ExplanationPrinter {
 
     private static func bytes(_ choice: Choice) -> String {
         guard case .made(let made) = choice.outcome else { return "–" }
-        return (choice.isChosen ? "*" : "") + Amounts.bytes(made.byteCount)
+        return mark(isChosen: choice.isChosen, made.isUpperBound) + Amounts.bytes(made.byteCount)
     }
 
     /// The bytes of one choice of several pictures; of a choice that some have not there is no sum.
     private static func sum(_ pictures: ArraySlice<PictureExplanation>, choice: Int) -> String {
         var total = 0
-        var chosen = true
+        var (chosen, isUpperBound) = (true, false)
         for picture in pictures {
             guard case .made(let made) = picture.choices[choice].outcome else { return "–" }
             total += made.byteCount
             chosen = chosen && picture.choices[choice].isChosen
+            isUpperBound = isUpperBound || made.isUpperBound
         }
-        return (chosen ? "*" : "") + Amounts.bytes(total)
+        return mark(isChosen: chosen, isUpperBound) + Amounts.bytes(total)
+    }
+
+    /// In front of bytes that a build writes, and of those that a build would write fewer of.
+    private static func mark(isChosen: Bool, _ isUpperBound: Bool) -> String {
+        isChosen ? "*" : isUpperBound ? "<" : ""
     }
 
     private static func share(_ part: Double) -> String {

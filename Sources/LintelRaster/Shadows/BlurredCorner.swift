@@ -40,8 +40,8 @@ struct BlurredCorner: Sendable {
             ?? Self.pictures.value(for: key) { Self.picture(key, reach, width, height) }
     }
 
-    /// Jobs of a preset, and presets of a brand, have the same few corners. Some 16 MB are kept.
-    private static let pictures = SharedValues<Key, [Float]>(limit: 1 << 24) { $0.count * MemoryLayout<Float>.stride }
+    /// Jobs of a preset, and presets of a brand, have the same few corners. Some 4 MB are kept.
+    private static let pictures = SharedValues<Key, [Float]>(limit: 1 << 22) { $0.count * MemoryLayout<Float>.stride }
 
     private static func kernelReach(_ sigma: Double) -> Int { Int((Gaussian.reach * sigma).rounded(.up)) }
 

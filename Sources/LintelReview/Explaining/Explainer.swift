@@ -1,3 +1,4 @@
+import LintelCodecs
 import LintelDrawing
 import LintelEmit
 import LintelEngine
@@ -12,11 +13,18 @@ struct Explainer: Sendable {
     let plan: RenderPlan
     let coding: ImageCoding
 
+    /// For what a build does not write, whose bytes need not be the fewest: searching for them took most of the time.
+    private var quickCoding: ImageCoding {
+        var coding = coding
+        coding.optimization = .fast
+        return coding
+    }
+
     /// With what a build makes.
     func explanation(of index: Int) -> (picture: PictureExplanation, built: PresetBuild.JobResult) {
         let job = plan.jobs[index]
         let reasons = problem(job).explanation(of: nil)
-        let built = made(job, plan.tolerance)
+        let built = made(job, plan.tolerance, coding)
         let picture = PictureExplanation(
             job: index, origin: plan.origins[index], images: plan.paths(of: index), delivery: job.delivery,
             scale: job.scale,
@@ -65,15 +73,15 @@ struct Explainer: Sendable {
                 Choice(kind: candidate.kind, bitDepth: candidate.job.bitDepth, outcome: outcome, isChosen: false)
             }
             if let obstacle = obstacle(candidate, of: job) { return choice(.impossible(obstacle)) }
-            let isBuilt = candidate.job == job && candidate.tolerance == plan.tolerance
-            switch isBuilt ? built : made(candidate.job, candidate.tolerance) {
+            let (outcome, isUpperBound) = outcome(of: candidate, job, built)
+            switch outcome {
             case .failure(.stretch(let failure, _)): return choice(.impossible(failure.description))
             case .failure(.codec(let words)): return choice(.impossible(words))
             case .success(let result):
                 if candidate.kind == .tile, result.file.resizing != .tile {
-                    return choice(.impossible("every colour is a code, so that there is nothing to dither"))
+                    return choice(.impossible("every color is a code, so that there is nothing to dither"))
                 }
-                var made = choice(.made(.init(result, for: candidate.job.targets)))
+                var made = choice(.made(.init(result, for: candidate.job.targets, isUpperBound: isUpperBound)))
                 if !hasChosen, case .success(let other) = built, candidate.job.targets == job.targets {
                     made.isChosen = result.file == other.file
                     hasChosen = made.isChosen
@@ -81,6 +89,21 @@ struct Explainer: Sendable {
                 return made
             }
         }
+    }
+
+    /// What becomes of a candidate, and whether its bytes are more than a build would need: they are not where it may be what a build
+    /// writes.
+    private func outcome(
+        of candidate: Candidate, _ job: RenderJob, _ built: PresetBuild.JobResult
+    ) -> (result: PresetBuild.JobResult, isUpperBound: Bool) {
+        if candidate.job == job, candidate.tolerance == plan.tolerance { return (built, false) }
+        let quick = made(candidate.job, candidate.tolerance, quickCoding)
+        // A job that leaves something open, such as dithering, may be built as one that does not.
+        guard case .success(let result) = quick, case .success(let other) = built, candidate.job.targets == job.targets,
+            result.file.pixelSize == other.file.pixelSize, result.file.capInsets == other.file.capInsets,
+            result.file.resizing == other.file.resizing
+        else { return (quick, coding != quickCoding) }
+        return (made(candidate.job, candidate.tolerance, coding), false)
     }
 
     private func candidates(for job: RenderJob) -> [Candidate] {
@@ -131,7 +154,7 @@ struct Explainer: Sendable {
         }
     }
 
-    private func made(_ job: RenderJob, _ tolerance: Double) -> PresetBuild.JobResult {
+    private func made(_ job: RenderJob, _ tolerance: Double, _ coding: ImageCoding) -> PresetBuild.JobResult {
         Result { () throws(JobRenderer.Failure) in
             try JobRenderer(job: job, tolerance: tolerance, coding: coding).render()
         }
@@ -161,10 +184,10 @@ struct Explainer: Sendable {
 }
 
 extension PictureExplanation.Choice.Made {
-    fileprivate init(_ result: JobRenderer.Result, for targets: [PixelSize]) {
+    fileprivate init(_ result: JobRenderer.Result, for targets: [PixelSize], isUpperBound: Bool) {
         self.init(
             size: result.file.pixelSize, capInsets: result.file.capInsets, byteCount: result.file.bytes.count,
-            difference: result.proof(for: targets).maxDifference)
+            isUpperBound: isUpperBound, difference: result.proof(for: targets).maxDifference)
     }
 }
 
