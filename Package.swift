@@ -23,7 +23,14 @@ let layers: [(name: String, needs: [String])] = [
         ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits", "CLintelKernels"]
     ),
     ("LintelLegibility", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
-    ("LintelCodecs", ["LintelColor", "LintelDrawing", "LintelRaster", "LintelUnits", "CLintelCodec"]),
+    ("LintelDeflate", ["CLintelDeflate"]),
+    (
+        "LintelCodecs",
+        [
+            "LintelColor", "LintelDeflate", "LintelDrawing", "LintelRaster", "LintelUnits", "CLintelCodec",
+            "CLintelDeflate",
+        ]
+    ),
     (
         "LintelSheet",
         ["LintelRaster", "LintelStretch", "LintelCodecs", "LintelUnits", "CFreeType"]
@@ -61,9 +68,6 @@ let layers: [(name: String, needs: [String])] = [
     ),
     // Pages that show what a build wrote, from its manifest and files.
     ("LintelPreview", ["LintelBars", "LintelDevices", "LintelJSON", "LintelUnits"]),
-    // What plugins know of files, which is their names. Compiled into the plugins too, by links in Plugins, where `package` has no
-    // meaning: its declarations are public.
-    ("LintelPresetFiles", []),
     // The disk.
     ("LintelDigest", ["LintelDrawing", "LintelUnits", "CLintelDigest"]),
     (
@@ -120,9 +124,8 @@ let layers: [(name: String, needs: [String])] = [
         [
             "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
             "LintelDiagnostics", "LintelDigest", "LintelEmit", "LintelEngine", "LintelFitting", "LintelGradient",
-            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPresetFiles", "LintelPreview",
-            "LintelRaster", "LintelReview", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles",
-            "CLintelKernels",
+            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPreview", "LintelRaster",
+            "LintelReview", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles", "CLintelKernels",
         ]
     ),
 ]
@@ -136,8 +139,8 @@ let settings: [SwiftSetting] = [
 // Tools of a plugin are built in the user's configuration: without this, debug pixels are nine times slower.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let hot: Set = [
-    "LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelLegibility", "LintelCodecs",
-    "LintelSheet", "LintelFitting",
+    "LintelYAML", "LintelColor", "LintelGradient", "LintelRaster", "LintelStretch", "LintelLegibility", "LintelDeflate",
+    "LintelCodecs", "LintelSheet", "LintelFitting",
 ]
 
 // For `Scripts/release`: Swift's libraries inside the tool. A matter of linking alone, so that nothing is compiled a second time, as
@@ -162,7 +165,8 @@ let testNeeds = [
     "LintelBuild": [
         "LintelBars", "LintelColor", "LintelGradient", "LintelRaster", "LintelReview",
     ],
-    "LintelCodecs": ["CLintelCodec", "CPNG"],
+    "LintelCodecs": ["CPNG"],
+    "LintelDeflate": ["CDEFLATE", "CLintelDeflate"],
     "LintelEmit": ["LintelDevices", "LintelDiagnostics", "LintelUIKit"],
     "LintelRaster": ["CLintelKernels"],
     "LintelSheet": ["LintelColor"],
@@ -197,14 +201,20 @@ let package = Package(
         .systemLibrary(
             name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
         .target(
-            name: "CLintelCodec", dependencies: ["CPNG", "CDEFLATE", "CJPEG", "CLCMS"],
+            name: "CLintelCodec", dependencies: ["CLintelDeflate", "CPNG", "CJPEG", "CLCMS"],
+            cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+        .target(
+            name: "CLintelDeflate", dependencies: ["CDEFLATE"],
             cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
         .target(name: "CLintelDigest"),
         .target(name: "CLintelFiles"),
         // Optimized in debug builds too, for the reason given above.
         .target(name: "CLintelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
-        // What several test modules use. Not a product: no target but tests depends on it.
+        // What several test modules and the benchmarks use. Not a product: no other target depends on it.
         .target(name: "LintelTestSupport", path: "Tests/LintelTestSupport", swiftSettings: settings),
+        .testTarget(
+            name: "LintelTestSupportTests", dependencies: ["LintelTestSupport"],
+            swiftSettings: settings + quicklyCompiled),
         .executableTarget(
             name: "LintelTool", dependencies: ["LintelCLI"], swiftSettings: settings, linkerSettings: toolLinking),
         // The same program for the plugins. SwiftPM's build system `swiftbuild` looks for a plugin's tool under the target's name, and
@@ -244,9 +254,9 @@ let package = Package(
         .executableTarget(
             name: "LintelBenchmarks",
             dependencies: [
-                "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-                "LintelEngine", "LintelGradient", "LintelJSON", "LintelPreset", "LintelRaster", "LintelStretch",
-                "LintelSVG", "LintelUnits",
+                "LintelBars", "LintelCodecs", "LintelColor", "LintelDeflate", "LintelDevices", "LintelDiagnostics",
+                "LintelDrawing", "LintelEngine", "LintelGradient", "LintelJSON", "LintelPreset", "LintelRaster",
+                "LintelStretch", "LintelSVG", "LintelTestSupport", "LintelUnits",
             ],
             swiftSettings: settings),
     ]

@@ -1,3 +1,5 @@
+import LintelDeflate
+
 /// Rows ready to be packed: each behind the number of its filter.
 struct FilteredRows {
     /// Of `rows.count × (rowBytes + 1)` bytes.
@@ -82,7 +84,7 @@ private struct FilterChooser {
     private let measure: RowMeasure
     private var scale = RowScale()
     private var trial: [UInt8]
-    private let packer: Packer?
+    private let packer: LibdeflatePacker?
     /// What comes before the row in the stream, as far as a quick packing should look back.
     private var past: [UInt8] = []
     private let pastBytes: Int
@@ -90,7 +92,7 @@ private struct FilterChooser {
     init(_ measure: RowMeasure, rowBytes: Int) throws(PNGError) {
         self.measure = measure
         trial = [UInt8](repeating: 0, count: rowBytes + 1)
-        packer = measure == .packed ? try Packer(level: 1) : nil
+        packer = measure == .packed ? try packing(LibdeflatePacker(level: 1)) : nil
         pastBytes = Swift.min(Swift.max(3 * (rowBytes + 1), 1 << 10), 1 << 15)
     }
 
@@ -120,6 +122,6 @@ private struct FilterChooser {
         let length = past.count
         past.append(contentsOf: trial)
         defer { past.removeLast(past.count - length) }
-        return try packer.stream(of: past, limit: .max)?.count ?? .max
+        return try packing(packer.stream(of: past))?.count ?? .max
     }
 }

@@ -1,4 +1,5 @@
 import CLintelCodec
+import CLintelDeflate
 import LintelRaster
 import LintelUnits
 

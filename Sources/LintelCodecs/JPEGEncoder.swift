@@ -1,4 +1,5 @@
 import CLintelCodec
+import CLintelDeflate
 package import LintelColor
 package import LintelRaster
 import LintelUnits

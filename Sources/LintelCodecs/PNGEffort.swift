@@ -1,3 +1,4 @@
+import LintelDeflate
 import LintelUnits
 
 /// How hard to look for a small PNG. The pixels are the same for all.

@@ -1,4 +1,5 @@
 import CLintelCodec
+import CLintelDeflate
 package import LintelRaster
 package import LintelUnits
 

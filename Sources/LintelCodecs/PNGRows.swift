@@ -1,4 +1,4 @@
-import CLintelCodec
+import LintelDeflate
 import LintelDrawing
 import LintelRaster
 import LintelUnits
@@ -95,7 +95,7 @@ struct PNGRows {
     /// Filters rows, of which the first stands below `above`, and hands them out behind the filter's number.
     private func filtered(
         _ bytes: [UInt8], by filter: RowFilter, above: [UInt8], into packer: RowPacker
-    ) throws(PNGError) {
+    ) throws(DeflateError) {
         let rowBytes = stride - 1
         let count = bytes.count / rowBytes
         let result = [UInt8](unsafeUninitializedCapacity: count * stride) { target, initialized in
@@ -114,11 +114,11 @@ struct PNGRows {
             }
             initialized = count * stride
         }
-        try result.withUnsafeBufferPointer { result throws(PNGError) in try packer.add(result) }
+        try result.withUnsafeBufferPointer { result throws(DeflateError) in try packer.add(result) }
     }
 
     /// The filter of which three bands of rows become smallest. Rows farther apart than a match reaches need one that looks upwards.
-    private func bestFilter() throws(PNGError) -> RowFilter {
+    private func bestFilter() throws(DeflateError) -> RowFilter {
         let height = rows.size.height
         let sample = min(Self.sampleHeight, height)
         let starts = height <= 3 * sample ? [0] : [0, (height - sample) / 2, height - sample]
@@ -140,19 +140,19 @@ struct PNGRows {
     ///
     /// O(pixels); memory for a few bands.
     func pack(_ body: (UnsafeBufferPointer<UInt8>) throws(PNGError) -> Void) throws(PNGError) {
-        let filter = try bestFilter()
-        let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
+        let filter = try packing(bestFilter())
+        let packer = try packing(RowPacker(pixelBytes: form.filterDistance, stride: stride))
         var above = [UInt8](repeating: 0, count: stride - 1)
         var start = 0
         while start < rows.size.height {
             let end = min(start + bandHeight, rows.size.height)
             let band = packed(start..<end)
-            try filtered(band, by: filter, above: above, into: packer)
+            try packing(filtered(band, by: filter, above: above, into: packer))
             above = Array(band.suffix(stride - 1))
             if packer.count >= Self.partBytes { try packer.take(body) }
             start = end
         }
-        try packer.finish()
+        try packing(packer.finish())
         try packer.take(body)
     }
 

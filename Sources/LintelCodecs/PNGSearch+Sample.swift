@@ -1,3 +1,4 @@
+import LintelDeflate
 import LintelRaster
 import LintelUnits
 
@@ -18,14 +19,15 @@ extension PNGSearch {
                 // What the form costs beside its rows is shared by all rows of the image.
                 let table = form.tableBytes * sample.size.height / image.size.height
                 let limit = (best?.weight ?? .max) - table - 1
-                guard limit > 0, let packed = try packer.stream(of: filtered.bytes, limit: limit) else { continue }
+                guard limit > 0, let packed = try packing(packer.stream(of: filtered.bytes, limit: limit))
+                else { continue }
                 best = (form, filter, packed.count + table)
             }
         }
         guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
         let rows = PackedRows(image, as: best.form)
         let filtered = try FilteredRows(rows, by: .every(best.filter), of: [0..<rows.height])
-        let shared = try rowStream(of: filtered, rows)
+        let shared = try packing(rowStream(of: filtered, rows))
         keepIfSmaller(rows, shared)
         // What changes evenly is small enough now; other pictures have more matches than the shared distances.
         guard shared.count > filtered.bytes.count / Self.evenGain else { return }
@@ -33,17 +35,18 @@ extension PNGSearch {
         let rawBytes = sample.size.height * (rows.rowBytes + 1)
         let level = best.weight * PNGEffort.noisyGain < rawBytes ? PNGEffort.repeatingLevel : PNGEffort.noisyLevel
         let limit = shared.count + rows.form.tableBytes
-        guard let packed = try self.packer(level: level).stream(of: filtered.bytes, limit: limit) else { return }
+        let whole = try self.packer(level: level)
+        guard let packed = try packing(whole.stream(of: filtered.bytes, limit: limit)) else { return }
         keepIfSmaller(rows, packed)
     }
 
     /// Packs filtered rows by the distances at which many repeat.
-    func rowStream(of filtered: FilteredRows, _ rows: PackedRows) throws(PNGError) -> [UInt8] {
+    func rowStream(of filtered: FilteredRows, _ rows: PackedRows) throws(DeflateError) -> [UInt8] {
         let packer = try RowPacker(pixelBytes: rows.form.filterDistance, stride: rows.rowBytes + 1)
-        try filtered.bytes.withUnsafeBufferPointer { bytes throws(PNGError) in try packer.add(bytes) }
+        try filtered.bytes.withUnsafeBufferPointer { bytes throws(DeflateError) in try packer.add(bytes) }
         try packer.finish()
         var stream: [UInt8] = []
-        try packer.take { stream = Array($0) }
+        packer.take { stream = Array($0) }
         return stream
     }
 

@@ -1,3 +1,4 @@
+import LintelDeflate
 import LintelRaster
 import LintelUnits
 
@@ -16,7 +17,7 @@ extension PNGSearch {
             let filtered = try FilteredRows(rows, by: .every(candidate.filter), of: [0..<rows.height])
             let limit = (bestWeight ?? .max) - candidate.form.tableBytes - 1
             let effort = PNGEffort.standard.shortest(bytes: filtered.bytes.count)
-            if let stream = try shortest.stream(of: filtered.bytes, effort: effort, limit: limit) {
+            if let stream = try packing(shortest.stream(of: filtered.bytes, effort: effort, limit: limit)) {
                 keepIfSmaller(rows, stream)
             }
         }

@@ -1,3 +1,4 @@
+import LintelDeflate
 import LintelRaster
 import LintelUnits
 
@@ -8,7 +9,7 @@ struct PNGSearch {
     let allowsGray: Bool
 
     private var best: Found?
-    private var packers: [Int: Packer] = [:]
+    private var packers: [Int: LibdeflatePacker] = [:]
     let shortest: ShortestDeflate
 
     /// One bit for the length and one for the distance of 258 bytes: no stream unpacks to more times its length. RFC 1951, 3.2.5.
@@ -40,7 +41,7 @@ struct PNGSearch {
 
     /// O(pixels).
     init(_ image: QuantizedImage, allowsGray: Bool) throws(PNGError) {
-        shortest = try ShortestDeflate()
+        shortest = try packing(ShortestDeflate())
         self.image = image
         survey = PixelSurvey(image)
         self.allowsGray = allowsGray
@@ -90,15 +91,15 @@ struct PNGSearch {
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
         if filtered.bytes.count > PNGEffort.searchedBytes {
-            keepIfSmaller(rows, try rowStream(of: filtered, rows))
+            keepIfSmaller(rows, try packing(rowStream(of: filtered, rows)))
             return
         }
         let packer = try packer(level: PNGEffort.fast.level)
-        if let packed = try packer.stream(of: filtered.bytes, limit: .max) { keepIfSmaller(rows, packed) }
+        if let packed = try packing(packer.stream(of: filtered.bytes)) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.
         if filtered.bytes.count <= 1 << 10,
-            let packed = try shortest.stream(
-                of: filtered.bytes, effort: PNGEffort.fast.shortest(bytes: filtered.bytes.count))
+            let packed = try packing(
+                shortest.stream(of: filtered.bytes, effort: PNGEffort.fast.shortest(bytes: filtered.bytes.count)))
         {
             keepIfSmaller(rows, packed)
         }
@@ -157,7 +158,8 @@ struct PNGSearch {
                 continue
             }
             var finalist = finalist
-            if let stream = try packer(level: effort.level).stream(of: filtered.bytes, limit: .max) {
+            let packer = try packer(level: effort.level)
+            if let stream = try packing(packer.stream(of: filtered.bytes)) {
                 finalist.weight = stream.count + rows.form.tableBytes
                 keepIfSmaller(rows, stream)
             }
@@ -222,7 +224,8 @@ struct PNGSearch {
                 let filtered = try FilteredRows(rows, by: .listed(changed), of: allRows)
                 left -= filtered.bytes.count
                 let limit = least - rows.form.tableBytes - 1
-                guard limit > 0, let packed = try packer.stream(of: filtered.bytes, limit: limit) else { continue }
+                guard limit > 0, let packed = try packing(packer.stream(of: filtered.bytes, limit: limit))
+                else { continue }
                 keepIfSmaller(rows, packed)
                 least = packed.count + rows.form.tableBytes
                 filters = changed
@@ -247,7 +250,7 @@ struct PNGSearch {
             let filtered = try FilteredRows(rows, by: candidate.plan, of: allRows)
             let limit = (best?.weight ?? .max) - rows.form.tableBytes - 1
             let effort = effort.shortest(bytes: filtered.bytes.count)
-            if let stream = try shortest.stream(of: filtered.bytes, effort: effort, limit: limit) {
+            if let stream = try packing(shortest.stream(of: filtered.bytes, effort: effort, limit: limit)) {
                 keepIfSmaller(rows, stream)
             }
         }
@@ -263,9 +266,9 @@ struct PNGSearch {
         if found.weight < best?.weight ?? .max { best = found }
     }
 
-    mutating func packer(level: Int) throws(PNGError) -> Packer {
+    mutating func packer(level: Int) throws(PNGError) -> LibdeflatePacker {
         if let packer = packers[level] { return packer }
-        let packer = try Packer(level: level)
+        let packer = try packing(LibdeflatePacker(level: level))
         packers[level] = packer
         return packer
     }

@@ -1,4 +1,5 @@
 import LintelColor
+import LintelDeflate
 
 /// The chunks that tell a reader which colors the samples mean, in the order of PNG (third edition), 5.6.
 struct PNGTagging {

@@ -1,4 +1,5 @@
 import CLintelCodec
+import CLintelDeflate
 import LintelUnits
 
 /// A PNG file that grows in memory chunk by chunk; libpng frames the chunks and adds their checksums.

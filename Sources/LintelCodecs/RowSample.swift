@@ -1,3 +1,5 @@
+import LintelDeflate
+
 /// Rows to compare forms and filters by, without packing the whole image.
 ///
 /// Where rows repeat the one above, each costs the same as the one before, so of many only a few are kept and counted
@@ -69,7 +71,7 @@ struct RowSample {
     func weight(
         of filtered: FilteredRows, _ form: PixelForm, by packer: ShortestDeflate, _ effort: ShortestDeflate.Effort
     ) throws(PNGError) -> Int {
-        try packer.bytes(for: filtered.bytes, weights: weights, effort: effort) + self.share(of: form)
+        try packing(packer.bytes(for: filtered.bytes, weights: weights, effort: effort)) + self.share(of: form)
     }
 
     /// Of the form's tables, a share that is as large as the sample's of the rows.

@@ -1,21 +1,12 @@
+import LintelTestSupport
+
 /// CSS gradients of every kind, space and number of stops, with hints and jumps, the same for the same seed.
 struct RandomGradientText {
-    private var state: UInt64
+    private var random: SplitMix64
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-    /// SplitMix64.
-    private mutating func number() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
-    private mutating func number(below limit: Int) -> Int { Int(number() % UInt64(limit)) }
-
-    private mutating func one<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
+    private mutating func one<Element>(of elements: [Element]) -> Element { elements[random.below(elements.count)] }
 
     mutating func next() -> String {
         let kind = one(of: ["linear", "linear", "linear", "radial", "conic"])
@@ -28,38 +19,38 @@ struct RandomGradientText {
         case "linear":
             shape = one(of: [
                 "to bottom", "to top", "to right", "to left", "to bottom right", "to top left",
-                "\(number(below: 360))deg",
+                "\(random.below(360))deg",
             ])
         case "radial":
-            shape = one(of: ["circle", "ellipse", "50% 60%"]) + " at \(number(below: 101))% \(number(below: 101))%"
-        default: shape = "from \(number(below: 360))deg"
+            shape = one(of: ["circle", "ellipse", "50% 60%"]) + " at \(random.below(101))% \(random.below(101))%"
+        default: shape = "from \(random.below(360))deg"
         }
-        let repeating = number(below: 6) == 0
-        let count = 2 + number(below: 5)
+        let repeating = random.below(6) == 0
+        let count = 2 + random.below(5)
         var stops: [String] = []
         var place = 0
         for index in 0..<count {
             var stop = color()
             // A repeating one needs a period above zero.
-            if repeating || number(below: 2) == 0 {
-                place = min(100, place + (index == 0 ? 0 : number(below: 40)))
+            if repeating || random.below(2) == 0 {
+                place = min(100, place + (index == 0 ? 0 : random.below(40)))
                 if repeating, index == count - 1 { place = max(place, 12) }
                 stop += " \(place)%"
-                if number(below: 5) == 0 {
+                if random.below(5) == 0 {
                     place = min(100, place + 5)
                     stop += " \(place)%"
                 }
             }
             stops.append(stop)
-            if index + 1 < count, number(below: 8) == 0 { stops.append("\(min(100, place + 3))%") }
+            if index + 1 < count, random.below(8) == 0 { stops.append("\(min(100, place + 3))%") }
         }
         let prelude = [shape, space].filter { !$0.isEmpty }.joined(separator: " ")
         return "\(repeating ? "repeating-" : "")\(kind)-gradient(\(prelude), \(stops.joined(separator: ", ")))"
     }
 
     private mutating func color() -> String {
-        let code = String(number(below: 1 << 24), radix: 16)
+        let code = String(random.below(1 << 24), radix: 16)
         let hex = "#" + String(repeating: "0", count: 6 - code.count) + code
-        return number(below: 5) == 0 ? hex + one(of: ["00", "40", "80", "cc"]) : hex
+        return random.below(5) == 0 ? hex + one(of: ["00", "40", "80", "cc"]) : hex
     }
 }

@@ -182,7 +182,7 @@ struct SurfaceTests {
               hole: { radius: 12, padding: 6, blur: 4, ring: { color: '#fffc', width: 1.5 } }
             devices: [iPhone 16 Pro, iPhone SE (3rd generation)]
             """)
-        var dice = SystemDice(seed: 20_261_121)
+        var dice = SplitMix64(seed: 20_261_121)
         let frames = built.images(.frame)
         #expect(frames.map(\.scale) == [.x2, .x3])
         for frame in frames {
@@ -345,20 +345,5 @@ struct SurfaceTests {
         let panel = try #require(built.images(.panel).first)
         // Three deviations of 4 points, less or more the offset, in pixels.
         #expect(panel.overhang == Overhang(top: 18, left: 22, bottom: 30, right: 26))
-    }
-}
-
-/// Numbers that are the same in every run.
-struct SystemDice {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
     }
 }

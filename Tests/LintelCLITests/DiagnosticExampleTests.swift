@@ -1,6 +1,7 @@
 import Foundation
 import LintelCLI
 import LintelDiagnostics
+import LintelTestSupport
 import Testing
 
 struct DiagnosticExampleTests {
@@ -10,13 +11,7 @@ struct DiagnosticExampleTests {
     private func run(_ command: String, in shell: Shell) throws -> Shell.Answer? {
         let words = command.split(separator: " ").map(String.init)
         if words.first == "lintel" { return shell.run(Array(words.dropFirst())) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", command]
-        process.currentDirectoryURL = URL(fileURLWithPath: shell.folder)
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        _ = try ChildProcess.status(of: ["sh", "-c", command], in: shell.folder)
         return nil
     }
 

@@ -1,6 +1,5 @@
 import Foundation
 import LintelCLI
-import LintelPresetFiles
 import Testing
 
 struct GenerateTests {

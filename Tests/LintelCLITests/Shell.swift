@@ -1,17 +1,14 @@
-import Foundation
 import LintelCLI
+import LintelTestSupport
 import Synchronization
 
 /// Runs the tool in process, in an empty folder of its own that goes with the value.
 final class Shell: Sendable {
-    let folder: String
+    private let scratch: ScratchFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
+    init() throws { scratch = try ScratchFolder() }
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    var folder: String { scratch.path }
 
     struct Answer {
         var code: ExitCode
@@ -62,17 +59,10 @@ final class Shell: Sendable {
         func run(_ arguments: String...) -> Answer { shell.run(arguments, below: folder) }
     }
 
-    func put(_ text: String, at name: String) throws {
-        let place = URL(fileURLWithPath: "\(folder)/\(name)")
-        try FileManager.default.createDirectory(
-            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: place)
-    }
+    func put(_ text: String, at name: String) throws { try scratch.put(text, at: name) }
 
-    func text(at name: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")), as: UTF8.self)
-    }
+    func text(at name: String) throws -> String { try scratch.text(at: name) }
 
     /// Paths of everything in the folder, ascending.
-    func listing() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() }
+    func listing() throws -> [String] { try scratch.listing() }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LintelCodecs
 import LintelColor
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 

@@ -1,6 +1,7 @@
 import LintelCodecs
 import LintelColor
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 

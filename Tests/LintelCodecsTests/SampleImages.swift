@@ -1,4 +1,5 @@
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 
 /// Seeded images of every kind that the encoder tells apart.

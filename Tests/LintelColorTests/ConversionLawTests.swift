@@ -1,4 +1,5 @@
 import LintelColor
+import LintelTestSupport
 import Testing
 
 @Suite struct ConversionLawTests {

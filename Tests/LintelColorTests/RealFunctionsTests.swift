@@ -1,5 +1,6 @@
 import Foundation
 import LintelColor
+import LintelTestSupport
 import Testing
 
 /// Our functions against those of the system, which are good to one unit in the last place.

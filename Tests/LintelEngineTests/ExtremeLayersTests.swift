@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelDrawing
 import LintelPreset
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 
@@ -39,9 +40,9 @@ struct ExtremeLayersTests {
 
 /// Layers as text, with numbers at and between the limits.
 private struct LayerText {
-    private var generator: Mixer
+    private var generator: SplitMix64
 
-    init(seed: UInt64) { generator = Mixer(state: seed) }
+    init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
     private mutating func pick<Value>(_ values: Value...) -> Value { values.randomElement(using: &generator)! }
 
@@ -112,18 +113,5 @@ private struct LayerText {
             parts.append("mask: { \(gradient)\(outline().joined(separator: ", ")), invert: \(pick(true, false)) }")
         }
         return "{ \(parts.joined(separator: ", ")) }"
-    }
-}
-
-/// A small generator with a seed (Steele, Lea and Flood 2014).
-private struct Mixer: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
     }
 }

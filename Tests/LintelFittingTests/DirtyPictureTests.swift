@@ -3,22 +3,11 @@ import LintelDrawing
 import LintelFitting
 import LintelGradient
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 
 struct DirtyPictureTests {
-    /// Uniform numbers below 1; SplitMix64 of G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
-    private struct Chance {
-        var state: UInt64
-        mutating func next() -> Double {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return Double((z ^ (z >> 31)) >> 11) / 0x1p53
-        }
-    }
-
     @Test func `text and a button do not change the gradient`() throws {
         let fit = try GradientFit(
             drawn(320, 240) { x, y in
@@ -33,11 +22,13 @@ struct DirtyPictureTests {
     }
 
     @Test func `noise is averaged and reported`() throws {
-        var chance = Chance(state: 7)
+        var chance = SplitMix64(seed: 7)
         let fit = try GradientFit(
             drawn(300, 200) { _, y in
                 let color = mixed(mint, navy, y / 200)
-                return color + SIMD3((chance.next() - 0.5) * 14, (chance.next() - 0.5) * 14, (chance.next() - 0.5) * 14)
+                return color
+                    + SIMD3(
+                        (chance.fineUnit() - 0.5) * 14, (chance.fineUnit() - 0.5) * 14, (chance.fineUnit() - 0.5) * 14)
             })
         // Uniform noise of 14 steps has a standard deviation of 14/√12, which is 4.04.
         #expect(abs(fit.figures.noise - 4.04) < 0.4)
@@ -58,9 +49,10 @@ struct DirtyPictureTests {
     }
 
     @Test func `a picture that is no gradient is doubtful`() throws {
-        var chance = Chance(state: 3)
+        var chance = SplitMix64(seed: 3)
         let noise = try GradientFit(
-            drawn(120, 120) { _, _ in SIMD3(chance.next() * 255, chance.next() * 255, chance.next() * 255) })
+            drawn(120, 120) { _, _ in SIMD3(chance.fineUnit() * 255, chance.fineUnit() * 255, chance.fineUnit() * 255) }
+        )
         #expect(noise.figures.isDoubtful)
         let tiles = try GradientFit(
             drawn(120, 120) { x, y in (Int(x / 20) + Int(y / 20)) % 2 == 0 ? coral : navy })

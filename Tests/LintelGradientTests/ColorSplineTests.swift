@@ -1,5 +1,6 @@
 import LintelColor
 import LintelGradient
+import LintelTestSupport
 import Testing
 
 struct ColorSplineTests {

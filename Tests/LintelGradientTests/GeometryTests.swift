@@ -1,6 +1,7 @@
 import Foundation
 import LintelColor
 import LintelGradient
+import LintelTestSupport
 import Testing
 
 /// Against the formulas of CSS Images 4, section 3, written with libm.

@@ -1,6 +1,7 @@
 import Foundation
 import LintelColor
 import LintelGradient
+import LintelTestSupport
 import Testing
 
 struct PreparedRampTests {

@@ -1,5 +1,6 @@
 import LintelColor
 import LintelGradient
+import LintelTestSupport
 
 /// Gradients of every sort, for laws.
 enum RandomGradient {

@@ -2,6 +2,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelGradient
 import LintelInterchange
+import LintelTestSupport
 import Testing
 
 struct StyleSheetTests {
@@ -185,23 +186,15 @@ struct StyleSheetTests {
             @media (prefers-color-scheme: dark) { :root { --a: var(--b, {x}); --b: calc(1px * 2) } } /* x */
             .c:not(.d) > e::before { background: url("f") , linear-gradient(var(--a), "g" red 10%) !important; } \\
             """.utf8)
-        var state = seed
-        /// SplitMix64.
-        func random() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-            return z ^ (z >> 31)
-        }
+        var random = SplitMix64(seed: seed)
         for _ in 0..<200 {
             var bytes = whole
-            for _ in 0...Int(random() % 6) {
-                let place = Int(random() % UInt64(bytes.count))
-                switch random() % 3 {
-                case 0: bytes[place] = UInt8(truncatingIfNeeded: random() & 0x7f)
+            for _ in 0...Int(random.next() % 6) {
+                let place = Int(random.next() % UInt64(bytes.count))
+                switch random.next() % 3 {
+                case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next() & 0x7f)
                 case 1: bytes.remove(at: place)
-                default: bytes.insert(whole[Int(random() % UInt64(whole.count))], at: place)
+                default: bytes.insert(whole[Int(random.next() % UInt64(whole.count))], at: place)
                 }
             }
             _ = read(String(decoding: bytes, as: UTF8.self))

@@ -2,6 +2,7 @@ import Foundation
 import LintelColor
 import LintelDrawing
 import LintelLegibility
+import LintelTestSupport
 import LintelUnits
 import Testing
 

@@ -3,6 +3,7 @@ import LintelDrawing
 import LintelGradient
 import LintelLegibility
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 

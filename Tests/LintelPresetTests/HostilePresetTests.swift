@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelPreset
+import LintelTestSupport
 import Testing
 
 @Suite struct HostilePresetTests {

@@ -1,6 +1,7 @@
 import CLintelKernels
 import LintelGradient
 import LintelRaster
+import LintelTestSupport
 import Testing
 
 /// Every variant that this machine runs gives the bytes and figures of the one that takes pixel after pixel.

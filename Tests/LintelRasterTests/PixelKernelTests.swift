@@ -1,5 +1,6 @@
 import CLintelKernels
 import LintelRaster
+import LintelTestSupport
 import Testing
 
 /// The kernels that lay pixels over each other and look at them, against what is written down for one pixel.

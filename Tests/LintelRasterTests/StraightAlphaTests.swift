@@ -1,4 +1,5 @@
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 

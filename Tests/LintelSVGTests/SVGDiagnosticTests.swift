@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelGradient
 import LintelSVG
+import LintelTestSupport
 import Testing
 
 struct SVGDiagnosticTests {
@@ -189,7 +190,7 @@ struct SVGDiagnosticTests {
             <linearGradient id="h" spreadMethod="reflect"><stop offset="5%" style="stop-color:&c;"/>
             <stop offset="1" stop-opacity=".5"/></linearGradient><rect class="a" width="100%" height="1e2"/></svg>
             """.utf8)
-        var random = SplitMix64(seed)
+        var random = SplitMix64(seed: seed)
         for _ in 0..<50 {
             var bytes = whole
             for _ in 0...Int(random.next() % 6) {
@@ -208,19 +209,5 @@ struct SVGDiagnosticTests {
             }
             #expect(document != nil || diagnostics.hasErrors, "seed \(seed)")
         }
-    }
-}
-
-struct SplitMix64 {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
     }
 }

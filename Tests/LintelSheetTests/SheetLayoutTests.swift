@@ -1,4 +1,5 @@
 import LintelSheet
+import LintelTestSupport
 import LintelUnits
 import Testing
 
@@ -150,7 +151,7 @@ struct SheetLayoutTests {
 
     @Test(arguments: 0..<40 as Range<UInt64>)
     func `nothing overlaps and all is within the limits`(seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let sizes = (0..<random.below(40) + 1).map { _ in
             (0..<random.below(50)).map { _ in
                 PixelSize(width: 1 + random.below(3000), height: 1 + random.below(3000))
@@ -180,18 +181,5 @@ struct SheetLayoutTests {
         for (number, item) in taken.enumerated() {
             for other in taken[..<number] { #expect(!item.overlaps(other), "\(item) \(other)") }
         }
-    }
-}
-
-/// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014.
-private struct SplitMix64 {
-    var state: UInt64
-
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((value ^ (value >> 31)) % UInt64(limit))
     }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import LintelStore
+import LintelTestSupport
 import Testing
 
 struct FilePatternTests {
@@ -10,22 +10,16 @@ struct FilePatternTests {
         ("**.yml", ["a.yml", "b.yml"]), ("*a*b*", ["ab"]),
     ])
     func `a pattern matches as a shell's does`(pattern: String, expected: [String]) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "lintel-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder.appending(path: "ab"), withIntermediateDirectories: true)
-        for name in ["b.yml", "a.yml", "a.yml.old", ".hidden.yml", "ab/c.yml"] {
-            try Data().write(to: folder.appending(path: name))
-        }
+        let folder = try ScratchFolder()
+        for name in ["b.yml", "a.yml", "a.yml.old", ".hidden.yml", "ab/c.yml"] { try folder.put("", at: name) }
         #expect(FilePattern(pattern).matches(in: folder.path) == expected)
         let whole = FilePattern(folder.path + "/" + pattern).matches(in: "/")
         #expect(whole == expected.map { folder.path + "/" + $0 })
     }
 
-    @Test func `a pattern of many stars takes no longer than the name times the pattern`() {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "lintel-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try? Data().write(to: folder.appending(path: String(repeating: "a", count: 200)))
+    @Test func `a pattern of many stars takes no longer than the name times the pattern`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("", at: String(repeating: "a", count: 200))
         #expect(FilePattern(String(repeating: "*a", count: 100) + "*b").matches(in: folder.path) == [])
     }
 }

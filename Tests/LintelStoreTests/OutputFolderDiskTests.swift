@@ -22,13 +22,7 @@ struct OutputFolderDiskTests {
         deinit { _ = Self.run("umount", folder) }
 
         static func run(_ arguments: String...) -> Bool {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = arguments
-            process.standardError = FileHandle.nullDevice
-            guard (try? process.run()) != nil else { return false }
-            process.waitUntilExit()
-            return process.terminationStatus == 0
+            (try? ChildProcess.status(of: arguments)) == 0
         }
 
         static let canMount: Bool = {

@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDrawing
 import LintelGradient
+import LintelTestSupport
 import LintelUnits
 
 /// Random layers, most of them of the kinds that bars are made of.

@@ -1,5 +1,6 @@
 import LintelRaster
 import LintelStretch
+import LintelTestSupport
 import LintelUnits
 import Testing
 

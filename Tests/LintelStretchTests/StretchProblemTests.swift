@@ -3,6 +3,7 @@ import LintelDrawing
 import LintelGradient
 import LintelRaster
 import LintelStretch
+import LintelTestSupport
 import LintelUnits
 import Testing
 

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// An empty folder of its own for one test, gone with the value. Looks at disks through Foundation, not through the writer.
-package final class ScratchFolder {
+package final class ScratchFolder: Sendable {
     package let path: String
 
     package init() throws {
@@ -29,8 +29,10 @@ package final class ScratchFolder {
         try FileManager.default.createDirectory(atPath: place(name), withIntermediateDirectories: true)
     }
 
-    package func text(at name: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(fileURLWithPath: place(name))), as: UTF8.self)
+    package func text(at name: String) throws -> String { String(decoding: try bytes(at: name), as: UTF8.self) }
+
+    package func bytes(at name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(fileURLWithPath: place(name))))
     }
 
     package func exists(_ name: String) -> Bool {

@@ -1,5 +1,5 @@
-import Foundation
 import Lintel
+import LintelTestSupport
 import Testing
 
 /// Uses nothing but the public library.
@@ -24,14 +24,11 @@ struct PublicPresetTests {
     }
 
     @Test func `files are written in one step, and not again when nothing has changed`() throws {
-        let out = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: out) }
+        let out = try ScratchFolder()
         let built = try Preset(text: text).build(formats: [.bundle])
-        #expect(try built.write(into: out) == .created)
-        #expect(try built.write(into: out) == .unchanged)
-        for file in built.files {
-            #expect(FileManager.default.contents(atPath: "\(out)/Brand/\(file.path)").map { [UInt8]($0) } == file.bytes)
-        }
+        #expect(try built.write(into: out.path) == .created)
+        #expect(try built.write(into: out.path) == .unchanged)
+        for file in built.files { #expect(try out.bytes(at: "Brand/\(file.path)") == file.bytes) }
     }
 
     @Test func `every mistake is told, with its place`() {
@@ -44,12 +41,10 @@ struct PublicPresetTests {
     }
 
     @Test func `a folder of somebody else is left alone`() throws {
-        let out = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: out) }
-        try FileManager.default.createDirectory(atPath: out + "/Brand", withIntermediateDirectories: true)
-        try Data("mine".utf8).write(to: URL(fileURLWithPath: out + "/Brand/notes.txt"))
+        let out = try ScratchFolder()
+        try out.put("mine", at: "Brand/notes.txt")
         let built = try Preset(text: text).build(formats: [.bundle])
-        #expect(throws: BuildError.self) { try built.write(into: out) }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: out + "/Brand") == ["notes.txt"])
+        #expect(throws: BuildError.self) { try built.write(into: out.path) }
+        #expect(try out.listing("Brand") == ["notes.txt"])
     }
 }

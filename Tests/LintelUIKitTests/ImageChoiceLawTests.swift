@@ -1,25 +1,11 @@
+import LintelTestSupport
 import LintelUIKit
 import Testing
 
 /// Laws of the choice, on random images.
 struct ImageChoiceLawTests {
-    private struct Dice: RandomNumberGenerator {
-        private var state: UInt64
-
-        init(seed: UInt64) { state = seed }
-
-        /// S. Vigna's SplitMix64.
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// A navigation bar's image like any other.
-    private func randomImage(_ name: String, _ dice: inout Dice) -> BarImage {
+    private func randomImage(_ name: String, _ dice: inout SplitMix64) -> BarImage {
         let scale = Int.random(in: 1...3, using: &dice)
         return BarImage(
             image: StretchableImage(
@@ -51,7 +37,7 @@ struct ImageChoiceLawTests {
 
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `the image that fits in everything is the one that is shown`(seed: UInt64) {
-        var dice = Dice(seed: seed)
+        var dice = SplitMix64(seed: seed)
         var images = (0..<40).map { randomImage("\($0)", &dice) }
         let wanted = randomImage("wanted", &dice)
         images.insert(wanted, at: Int.random(in: 0...images.count, using: &dice))
@@ -63,7 +49,7 @@ struct ImageChoiceLawTests {
 
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `something is shown wherever there is anything, and never a picture for another style`(seed: UInt64) {
-        var dice = Dice(seed: seed)
+        var dice = SplitMix64(seed: seed)
         let images = (0..<12).map { randomImage("\($0)", &dice) }
         let preset = BuiltPreset(name: "Random", images: images, surfaces: [], barLooks: [])
         let asked = situation(of: randomImage("", &dice))

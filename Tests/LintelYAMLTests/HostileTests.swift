@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelTestSupport
 import LintelYAML
 import Testing
 

@@ -1,7 +1,6 @@
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
-import LintelPresetFiles
 import LintelStore
 
 /// `lintel generate PRESET`: what plugins and build scripts call.

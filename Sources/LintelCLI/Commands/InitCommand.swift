@@ -1,6 +1,5 @@
 import LintelDiagnostics
 import LintelPreset
-import LintelPresetFiles
 import LintelStore
 
 /// `lintel init [FILE]`.

@@ -3,7 +3,6 @@ import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
-import LintelPresetFiles
 import LintelStore
 import LintelUnits
 

@@ -1,6 +1,5 @@
 import LintelDiagnostics
 import LintelPreset
-import LintelPresetFiles
 import LintelYAML
 
 /// What a YAML or JSON file is, where presets are expected: folders of presets have palettes and other files in them too.

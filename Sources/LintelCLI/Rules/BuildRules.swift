@@ -1,5 +1,4 @@
 import LintelBuild
-import LintelPresetFiles
 
 /// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a preset are made of
 /// the same pictures and stand in one folder.

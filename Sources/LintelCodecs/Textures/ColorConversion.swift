@@ -1,4 +1,5 @@
 import CLintelCodec
+import CLintelDeflate
 import LintelColor
 
 /// From the colors of a file to sRGB or Display P3, by littlecms.

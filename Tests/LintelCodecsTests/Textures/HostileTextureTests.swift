@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelDrawing
+import LintelTestSupport
 import LintelUnits
 import Testing
 

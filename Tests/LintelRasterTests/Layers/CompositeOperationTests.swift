@@ -2,6 +2,7 @@ import LintelColor
 import LintelDrawing
 import LintelGradient
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 

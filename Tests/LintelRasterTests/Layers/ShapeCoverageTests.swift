@@ -1,6 +1,7 @@
 import LintelDrawing
 import LintelGradient
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 

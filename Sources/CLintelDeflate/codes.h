@@ -1,7 +1,7 @@
 /// Prefix codes and blocks of DEFLATE (RFC 1951), shared by the packers of this module.
 #pragma once
 
-#include "CLintelCodec.h"
+#include "CLintelDeflate.h"
 
 #if defined(__clang__)
 #pragma clang assume_nonnull begin

@@ -1,5 +1,8 @@
 /// A file that belongs to Lintel by its name, such as `Sunset.lintel.yml`. A plugin does not run again when a file's
 /// content changes, so it may use names only.
+///
+/// This folder is compiled into the plugins too, by links in `Plugins`. There is no `package` access there, so that its declarations are
+/// public.
 public struct LintelFile: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// `Sunset.lintel.yml`: makes outputs of the name before the first part that ends in `.lintel`.

@@ -1,4 +1,4 @@
-#include "CLintelCodec.h"
+#include "CLintelDeflate.h"
 
 #include <libdeflate.h>
 #include <stdlib.h>
@@ -10,9 +10,6 @@ struct lintel_packer {
 
 lintel_status lintel_packer_make(int level, lintel_packer **packer) {
     *packer = NULL;
-    if (level < 1 || level > 12) {
-        return LINTEL_LIBRARY;
-    }
     lintel_packer *made = malloc(sizeof *made);
     if (made == NULL) {
         return LINTEL_OUT_OF_MEMORY;
@@ -46,8 +43,4 @@ lintel_status lintel_pack(
 void lintel_packer_free(lintel_packer *packer) {
     libdeflate_free_compressor(packer->compressor);
     free(packer);
-}
-
-uint32_t lintel_adler32(const uint8_t *bytes, size_t count) {
-    return libdeflate_adler32(1, bytes, count);
 }

@@ -1,16 +1,19 @@
-import CLintelCodec
+import CLintelDeflate
 
-/// Packs filtered rows as a zlib stream while they come, in 1.5 MiB of memory.
+/// Packs rows of bytes as a zlib stream while they come, in 1.5 MiB of memory however long the stream is.
 ///
 /// Each is compared with what is before it at a few distances at which many rows repeat, the row above, shifted, for example. The same
-/// rows give the same stream on every machine.
-final class RowPacker {
+/// rows give the same stream on every machine, whatever libraries it has.
+package final class RowPacker {
     private let sink: UnsafeMutablePointer<lintel_sink>
     private let packer: OpaquePointer
 
-    /// - Parameters: pixelBytes: the distance of PNG's filters. stride: the bytes of a filtered row.
-    /// - Throws: `PNGError.outOfMemory`.
-    init(pixelBytes: Int, stride: Int) throws(PNGError) {
+    /// Begins a stream.
+    /// - Parameters:
+    ///   - pixelBytes: how many bytes before a byte the same part of the pixel to the left is; at least 1.
+    ///   - stride: the bytes of a row, with all that is packed of it; at least 1.
+    /// - Throws: `DeflateError.outOfMemory`.
+    package init(pixelBytes: Int, stride: Int) throws(DeflateError) {
         sink = .allocate(capacity: 1)
         sink.initialize(to: lintel_sink_make(.max))
         var made: OpaquePointer?
@@ -28,21 +31,25 @@ final class RowPacker {
         sink.deallocate()
     }
 
-    /// Adds whole or parts of filtered rows. O(bytes).
-    func add(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGError) {
+    /// Adds whole or parts of rows. The stream does not depend on how the bytes are divided into calls. O(bytes).
+    /// - Throws: `DeflateError.outOfMemory`.
+    package func add(_ bytes: UnsafeBufferPointer<UInt8>) throws(DeflateError) {
         guard lintel_row_packer_add(packer, bytes.baseAddress, bytes.count) == LINTEL_OK else { throw .outOfMemory }
     }
 
     /// Ends the stream; nothing may be added afterwards.
-    func finish() throws(PNGError) {
+    /// - Throws: `DeflateError.outOfMemory`.
+    package func finish() throws(DeflateError) {
         guard lintel_row_packer_finish(packer) == LINTEL_OK else { throw .outOfMemory }
     }
 
     /// How many bytes of the stream wait to be taken.
-    var count: Int { sink.pointee.count }
+    package var count: Int { sink.pointee.count }
 
     /// Hands out the part of the stream that is made and not yet taken, and forgets it.
-    func take(_ body: (UnsafeBufferPointer<UInt8>) throws(PNGError) -> Void) throws(PNGError) {
+    package func take<Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) {
         try body(UnsafeBufferPointer(start: sink.pointee.bytes, count: sink.pointee.count))
         sink.pointee.count = 0
     }

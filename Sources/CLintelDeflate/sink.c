@@ -1,4 +1,4 @@
-#include "CLintelCodec.h"
+#include "CLintelDeflate.h"
 
 #include <stdlib.h>
 

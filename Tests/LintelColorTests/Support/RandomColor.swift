@@ -1,19 +1,7 @@
 import LintelColor
+import LintelTestSupport
 
-/// A seeded generator for laws. Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
     /// A color of the space; `spread` 1 keeps to the reference ranges, more goes beyond them.
     mutating func color(in space: ColorSpace, spread: Double = 1) -> Color {
         func value(_ range: ClosedRange<Double>) -> Double {

@@ -1,4 +1,4 @@
-#include "deflate_codes.h"
+#include "codes.h"
 
 #include <libdeflate.h>
 #include <stdlib.h>

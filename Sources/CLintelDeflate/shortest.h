@@ -1,7 +1,7 @@
 /// What the parts of the packer of the shortest streams share.
 #pragma once
 
-#include "deflate_codes.h"
+#include "codes.h"
 
 #if defined(__clang__)
 #pragma clang assume_nonnull begin

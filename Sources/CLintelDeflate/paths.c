@@ -1,4 +1,4 @@
-#include "deflate_shortest.h"
+#include "shortest.h"
 
 #include <string.h>
 

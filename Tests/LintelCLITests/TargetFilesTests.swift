@@ -1,4 +1,4 @@
-import LintelPresetFiles
+import LintelCLI
 import Testing
 
 struct LintelFileTests {

@@ -1,14 +1,14 @@
-#include "deflate_shortest.h"
+#include "shortest.h"
 
 #include <string.h>
 
 #define PULL pull_base
-#include "deflate_pull.inc"
+#include "pull.inc"
 
 #if defined(__x86_64__) && defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define PULL pull_avx2
-#include "deflate_pull.inc"
+#include "pull.inc"
 #pragma clang attribute pop
 #endif
 

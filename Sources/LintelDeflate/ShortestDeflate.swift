@@ -1,4 +1,4 @@
-import CLintelCodec
+import CLintelDeflate
 
 /// Packs bytes as a zlib stream by looking for the cheapest path of literals and matches through all of them: RFC 1950, 1951.
 ///
@@ -39,8 +39,8 @@ package final class ShortestDeflate {
         }
     }
 
-    /// - Throws: `PNGError.outOfMemory`.
-    package init() throws(PNGError) {
+    /// - Throws: `DeflateError.outOfMemory`.
+    package init() throws(DeflateError) {
         var made: OpaquePointer?
         guard lintel_shortest_make(&made) == LINTEL_OK, let made else { throw .outOfMemory }
         packer = made
@@ -51,8 +51,8 @@ package final class ShortestDeflate {
     /// Returns a complete zlib stream of `bytes`, or `nil` when it would be longer than `limit`.
     ///
     /// O(bytes × (rounds × matches + depth)); up to 20 MB of memory besides the stream.
-    /// - Throws: `PNGError.outOfMemory`.
-    package func stream(of bytes: [UInt8], effort: Effort, limit: Int = .max) throws(PNGError) -> [UInt8]? {
+    /// - Throws: `DeflateError.outOfMemory`.
+    package func stream(of bytes: [UInt8], effort: Effort, limit: Int = .max) throws(DeflateError) -> [UInt8]? {
         var sink = lintel_sink_make(.max)
         defer { lintel_sink_free(&sink) }
         let options = Self.options(effort, isLook: false)
@@ -66,8 +66,8 @@ package final class ShortestDeflate {
     /// Returns about how many bytes the blocks of `bytes` would take if all that begins in a row were there as often as its weight.
     ///
     /// `bytes` are `weights.count` rows of the same length, at least one.
-    /// - Throws: `PNGError.outOfMemory`.
-    package func bytes(for bytes: [UInt8], weights: [Int], effort: Effort) throws(PNGError) -> Int {
+    /// - Throws: `DeflateError.outOfMemory`.
+    package func bytes(for bytes: [UInt8], weights: [Int], effort: Effort) throws(DeflateError) -> Int {
         precondition(!weights.isEmpty, "no rows to weigh")
         var bits: UInt64 = 0
         let status = lintel_shortest_weigh(

@@ -1,0 +1,129 @@
+/// DEFLATE (RFC 1951) in zlib streams (RFC 1950): the shortest streams, streams of rows as they come, and libdeflate's.
+///
+/// Nothing here touches files, the environment or the terminal, and nothing but memory can fail.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+/// How calls end, those of CLintelCodec too.
+typedef enum lintel_status : int {
+    LINTEL_OK = 0,
+    /// The system has no memory left.
+    LINTEL_OUT_OF_MEMORY = 1,
+    /// More bytes were needed than the caller allows.
+    LINTEL_OVER_LIMIT = 2,
+    /// CLintelCodec: a library refused; its words are in the message.
+    LINTEL_LIBRARY = 3,
+    /// CLintelCodec: a side of the image is outside the caller's limits.
+    LINTEL_SIZE = 4,
+    /// CLintelCodec: the file is valid and of a kind that is not read here.
+    LINTEL_UNSUPPORTED = 5,
+    /// CLintelCodec: a progressive file has more scans than the caller allows.
+    LINTEL_TOO_MANY_SCANS = 6,
+} lintel_status;
+
+// MARK: Bytes that grow
+
+/// Bytes in memory that grow up to a limit.
+typedef struct lintel_sink {
+    uint8_t *_Nullable bytes;
+    size_t count;
+    size_t capacity;
+    /// The most bytes it may hold; growing over it is `LINTEL_OVER_LIMIT`.
+    size_t limit;
+} lintel_sink;
+
+/// An empty sink, without memory of its own yet.
+lintel_sink lintel_sink_make(size_t limit);
+
+/// Makes room for `count` more bytes. Overflow of the size counts as over the limit.
+lintel_status lintel_sink_reserve(lintel_sink *sink, size_t count);
+
+/// Gives the memory back; the sink is empty afterwards.
+void lintel_sink_free(lintel_sink *sink);
+
+// MARK: libdeflate
+
+/// A packer of whole buffers. One thread at a time; making one costs more than packing a small image with it.
+typedef struct lintel_packer lintel_packer;
+
+/// Of a level of libdeflate's, 1…12.
+lintel_status lintel_packer_make(int level, lintel_packer *_Nullable *_Nonnull packer);
+
+/// Adds the zlib stream of `bytes` to the sink, or nothing and `LINTEL_OVER_LIMIT` when it would be longer than `limit`.
+lintel_status lintel_pack(
+    lintel_packer *packer, const uint8_t *_Nullable bytes, size_t count, size_t limit, lintel_sink *sink);
+
+void lintel_packer_free(lintel_packer *packer);
+
+// MARK: The shortest streams
+
+/// A packer that looks for the cheapest path through all bytes. One thread at a time; keeps its memory from call to call.
+typedef struct lintel_shortest lintel_shortest;
+
+typedef struct lintel_shortest_effort {
+    /// How often a path through a block is looked for at most; at least once.
+    int rounds;
+    /// How often blocks are split anew.
+    int splits;
+    /// Whether paths are looked for from that of the longest matches as well.
+    int tries_longest;
+    /// How many earlier bytes are compared with each byte.
+    int depth;
+    /// Whether every path is the cheapest with its costs, or only the last, and those before nearly, in a third of the time.
+    int is_exact;
+    /// Whether the result is only compared with others: no path is exact, and codes are described less well, in less time.
+    int is_look;
+    /// Whether matches of four to seven bytes are found only where they are among the nearest, and each range is searched for a path once:
+    /// with the costs of the cheapest look so far at first, and with those of that path once blocks are split. In less than half the time.
+    int is_quick;
+    /// Whether loops for particular processors are not used. The bytes are the same.
+    int is_portable;
+} lintel_shortest_effort;
+
+lintel_status lintel_shortest_make(lintel_shortest *_Nullable *_Nonnull packer);
+
+/// Adds the zlib stream of `bytes` to the sink, or nothing and `LINTEL_OVER_LIMIT` when it would be longer than `limit`.
+lintel_status lintel_shortest_pack(
+    lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, lintel_shortest_effort effort, size_t limit,
+    lintel_sink *sink);
+
+/// What the blocks of `bytes` would take if all that begins in a row were there as often as its weight. `bytes` are `rows`, at least
+/// one, of the same length. The cheapest of all calls is where quick packing begins from.
+lintel_status lintel_shortest_weigh(
+    lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, const int32_t *weights, size_t rows,
+    lintel_shortest_effort effort, uint64_t *bits);
+
+void lintel_shortest_free(lintel_shortest *packer);
+
+/// The lengths of the words of the shortest prefix code for `counts` with none longer than `limit`, at most 15; 0 for what is not used.
+/// Always complete, with at least two words, since not every reader takes less. Of 2…288 symbols at most 2^limit are used.
+void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t *lengths);
+
+// MARK: Rows of large images
+
+/// A packer that is given rows one after the other, and looks for each at a few distances at which earlier ones repeat. Takes
+/// 1 MiB, however long the stream is.
+typedef struct lintel_row_packer lintel_row_packer;
+
+/// Starts a zlib stream in `sink`, which must outlive the packer, and may be emptied between calls. `pixel_bytes` is the distance of
+/// PNG's filters, `stride` the bytes of a filtered row.
+lintel_status lintel_row_packer_make(
+    lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_packer *_Nullable *_Nonnull packer);
+
+/// Adds bytes; the same bytes give the same stream, however they are divided into calls.
+lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *_Nullable bytes, size_t count);
+
+/// Ends the stream. Nothing may be added afterwards.
+lintel_status lintel_row_packer_finish(lintel_row_packer *packer);
+
+void lintel_row_packer_free(lintel_row_packer *packer);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif

@@ -1,0 +1,5 @@
+/// Why a stream could not be made.
+package enum DeflateError: Error, Hashable, Sendable {
+    /// The system has no memory left.
+    case outOfMemory
+}

@@ -1,0 +1,16 @@
+import CDEFLATE
+
+/// Unpacks a zlib stream with libdeflate; `nil` when it is not valid, its checksum is wrong, bytes follow it, or it holds another number of
+/// bytes.
+func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    // One more, so that too long a stream is noticed.
+    var bytes = [UInt8](repeating: 0, count: count + 1)
+    var used = 0
+    var made = 0
+    let result = libdeflate_zlib_decompress_ex(
+        decompressor, stream, stream.count, &bytes, bytes.count, &used, &made)
+    guard result == LIBDEFLATE_SUCCESS, used == stream.count, made == count else { return nil }
+    return Array(bytes.prefix(count))
+}

@@ -1,0 +1,48 @@
+import LintelDeflate
+import LintelTestSupport
+import Testing
+
+/// Streams of rows as they come, read back by libdeflate.
+struct RowPackerTests {
+    /// The stream of `bytes`, added in parts of up to `part` bytes, and taken between them.
+    private func stream(_ bytes: [UInt8], pixelBytes: Int, stride: Int, part: Int) throws -> [UInt8] {
+        let packer = try RowPacker(pixelBytes: pixelBytes, stride: stride)
+        var stream: [UInt8] = []
+        try bytes.withUnsafeBufferPointer { bytes in
+            for start in Swift.stride(from: 0, to: bytes.count, by: part) {
+                try packer.add(UnsafeBufferPointer(rebasing: bytes[start..<min(start + part, bytes.count)]))
+                packer.take { stream += $0 }
+            }
+        }
+        try packer.finish()
+        packer.take { stream += $0 }
+        #expect(packer.count == 0)
+        return stream
+    }
+
+    @Test(arguments: Content.allCases, [(1, 1), (3, 301), (4, 40_001)])
+    func `every byte is read back, and parts do not change the stream`(
+        content: Content, row: (pixelBytes: Int, stride: Int)
+    ) throws {
+        var random = SplitMix64(seed: 21)
+        // More than the packer's buffer of 512 KiB.
+        let bytes = content.bytes(600_000, &random)
+        let whole = try stream(bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: bytes.count)
+        #expect(inflated(whole, count: bytes.count) == bytes)
+        #expect(try stream(bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: 7919) == whole)
+    }
+
+    @Test func `no bytes are a stream of no bytes`() throws {
+        #expect(inflated(try stream([], pixelBytes: 1, stride: 1, part: 1), count: 0) == [])
+    }
+
+    @Test func `a row that repeats the one above takes matches only`() throws {
+        // The first row takes a literal for each byte, of up to 10 bits. Each other takes eight matches of up to 258 bytes: up to 4 bits for
+        // the two symbols, and the 10 bits that follow the symbol of the distance 2,049 (RFC 1951, 3.2.5). Codes are described in 300 bytes.
+        var random = SplitMix64(seed: 22)
+        let row = Content.noise.bytes(2049, &random)
+        let bytes = Array(repeatElement(row, count: 200).joined())
+        let packed = try stream(bytes, pixelBytes: 4, stride: 2049, part: bytes.count)
+        #expect(packed.count <= 2049 * 10 / 8 + 199 * 8 * 14 / 8 + 300)
+    }
+}
