@@ -20,7 +20,7 @@ struct RowPackerTests {
         return stream
     }
 
-    @Test(arguments: Content.allCases, [(1, 1), (3, 301), (4, 40_001)])
+    @Test(arguments: Content.allCases, [(pixelBytes: 1, stride: 1), (3, 301), (4, 40_001)])
     func `every byte is read back, and parts do not change the stream`(
         content: Content, row: (pixelBytes: Int, stride: Int)
     ) throws {

@@ -10,7 +10,8 @@ struct SplitMix64Tests {
             6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
             4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
         ]
-        #expect(published.map { _ in random.next() } == published)
+        let numbers = published.map { _ in random.next() }
+        #expect(numbers == published)
     }
 
     /// How often each fifth is met in 100,000 numbers, of Rosetta Code's task: 20,027, 19,892, 20,073, 19,978, 20,030.
@@ -24,10 +25,13 @@ struct SplitMix64Tests {
     @Test func `numbers below a limit are from the highest or lowest bits of the sequence`() {
         // 6457827717110365317 = 0x599ED017FB08FC85: 0x599ED0 / 2²⁴, its highest 53 bits, and its remainder by 10.
         var random = SplitMix64(seed: 1_234_567)
-        #expect(random.unit() == Float(0x599ED0) / 16_777_216)
+        let unit = random.unit()
+        #expect(unit == Float(0x599ED0) / 16_777_216)
         random = SplitMix64(seed: 1_234_567)
-        #expect(random.fineUnit() == Double(0xB33D_A02F_F611F) / 9_007_199_254_740_992)
+        let fine = random.fineUnit()
+        #expect(fine == Double(0xB33DA_02FF611F) / 9_007_199_254_740_992)
         random = SplitMix64(seed: 1_234_567)
-        #expect(random.below(10) == 7)
+        let digit = random.below(10)
+        #expect(digit == 7)
     }
 }
