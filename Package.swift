@@ -168,6 +168,7 @@ let testNeeds = [
     "LintelCodecs": ["CPNG"],
     "LintelDeflate": ["CDEFLATE", "CLintelDeflate"],
     "LintelEmit": ["LintelDevices", "LintelDiagnostics", "LintelUIKit"],
+    "LintelPlan": ["LintelEmit"],
     "LintelRaster": ["CLintelKernels"],
     "LintelSheet": ["LintelColor"],
     "LintelSVG": ["LintelUnits"],
@@ -292,7 +293,8 @@ if Context.environment["LINTEL_FUZZ"] != nil {
             name: "LintelFuzz",
             dependencies: [
                 "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-                "LintelGradient", "LintelPlan", "LintelPreset", "LintelRaster", "LintelSVG", "LintelUnits",
+                "LintelEmit", "LintelGradient", "LintelPlan", "LintelPreset", "LintelRaster", "LintelSVG",
+                "LintelUnits",
             ],
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -5,6 +5,7 @@
 @_exported public import LintelDevices
 @_exported public import LintelDiagnostics
 @_exported public import LintelDrawing
+@_exported public import LintelEmit
 @_exported public import LintelGradient
 @_exported public import LintelPlan
 @_exported public import LintelRaster

@@ -1,3 +1,4 @@
+package import LintelEmit
 package import LintelEngine
 package import LintelPlan
 package import LintelStore

@@ -51,13 +51,3 @@ extension RenderPlan {
         var resizing: RenderedImage.Resizing
     }
 }
-
-extension OutputFormat {
-    /// Whether its images are found through the manifest, so that their names are free.
-    fileprivate var sharesFiles: Bool {
-        switch self {
-        case .bundle, .jpeg: true
-        case .xcassets, .android, .web, .flutter, .reactNative, .images, .swift: false
-        }
-    }
-}

@@ -2,6 +2,7 @@ import LintelBars
 import LintelDevices
 import LintelDiagnostics
 import LintelDrawing
+import LintelEmit
 import LintelGradient
 import LintelPlan
 import LintelPreset
@@ -36,7 +37,7 @@ enum PresetPromises {
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
         let some = devices.prefix(2) + devices.suffix(2)
-        _ = Planner.plan(preset, devices: Array(some), formats: OutputFormat.standard, into: &diagnostics)
+        _ = Planner.plan(preset, devices: Array(some), formats: OutputFormat.standard.sorted(), into: &diagnostics)
         DiagnosticPromises.check(diagnostics, in: bytes)
     }
 }

@@ -9,7 +9,7 @@ package import LintelUnits
 /// some sizes holds for a part of them, so that an asset may be divided wherever any of its pictures has to be.
 package struct AssetDivisions: Hashable, Sendable {
     /// What an app chooses an image of by size.
-    package struct Asset: Hashable, Sendable, Comparable {
+    package struct Asset: Hashable, Sendable {
         package var format: OutputFormat
         /// The name without what distinguishes sizes of an asset; of a loose image with its height.
         package var name: String
@@ -18,8 +18,6 @@ package struct AssetDivisions: Hashable, Sendable {
             self.format = format
             self.name = name
         }
-
-        package static func < (a: Self, b: Self) -> Bool { (a.format, a.name) < (b.format, b.name) }
     }
 
     /// How one asset is divided.

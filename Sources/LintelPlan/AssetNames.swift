@@ -22,11 +22,6 @@ struct AssetNames {
     /// `SunsetNavigationBar`.
     func bar(_ bar: Bar) -> String { Self.camelCase(preset) + Self.barName(bar) }
 
-    /// Of an image set, or of what it holds in the one folder of the format images.
-    func path(of name: String, file: String, group: String, in format: OutputFormat) -> String {
-        format == .images ? "images/\(file)" : "\(preset).xcassets/\(full(group))/\(name).imageset/\(file)"
-    }
-
     /// `SunsetDeepSea` for the palette name `deep-sea`.
     func colorSet(paletteName: String) -> String { Self.camelCase(preset) + Self.camelCase(paletteName) }
 

@@ -1,50 +1,154 @@
 import LintelBars
 package import LintelUnits
 
-/// A container that images are delivered in, spelt as `--formats` and the manifest's `container` spell it.
-public enum OutputFormat: String, CaseIterable, Hashable, Sendable, Comparable {
-    /// An asset catalog: one image set per bar, metrics and position, each stretching for every device.
-    case xcassets
-    /// A resource bundle of loose images, each of exactly one height.
-    case bundle
-    /// Opaque JPEG images of exactly one width and height.
-    case jpeg
-    /// Android resources: nine-patches, and shapes where those are the same.
-    case android
-    /// A style sheet with gradients and the images for `border-image`.
-    case web
-    /// Flutter assets, with the slices as Dart.
-    case flutter
-    /// React Native images, with the slices as a module.
-    case reactNative = "react-native"
-    /// What the asset catalog has, in one folder.
-    case images
-    /// Swift source with a property for each image and color of the catalog, else of the bundle, and what sets bars up.
-    case swift
+/// A container that images are delivered in: its name, which pictures it holds, and how their files are named.
+///
+/// Planning knows formats by these values alone. Each format is declared in LintelEmit, beside what writes it, and listed there in
+/// `OutputFormats.all`, where their order and the initializer from a name come from. Formats with one name are equal.
+public struct OutputFormat: Sendable {
+    /// The name, as `--formats` and the manifest's `container` spell it.
+    public let rawValue: String
+    /// A phrase for lists of formats, without a full stop.
+    package let summary: String
+    /// Which pictures the format holds.
+    package let layout: Layout
+    /// Whether the format has the colors of the preset's palette too. An app loads its images by their names, in place of loose ones.
+    package let isCatalog: Bool
+    private let naming: @Sendable (ImageFile) -> Location
 
-    /// Whether the format is made of images of its own; otherwise it describes those of other formats.
-    public var holdsImages: Bool { self != .swift }
+    /// The name that an app loads an image by, and its path below the preset's folder, with `/`.
+    package typealias Location = (name: String, path: String)
 
-    /// The formats that are built by default: `xcassets` and `bundle`.
-    public static let standard: Set<OutputFormat> = [.xcassets, .bundle]
-
-    /// Whether the first comes before: the order of the cases.
-    public static func < (a: OutputFormat, b: OutputFormat) -> Bool {
-        allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
+    /// Describes a format.
+    /// - Parameters:
+    ///   - summary: a phrase for lists of formats, in lower case unless it begins with a name, without a full stop.
+    ///   - isCatalog: whether apps load images and colors by name.
+    ///   - naming: the location of an image. Paths of two formats differ.
+    package init(
+        _ rawValue: String, summary: String, layout: Layout, isCatalog: Bool = false,
+        naming: @escaping @Sendable (ImageFile) -> Location
+    ) {
+        self.rawValue = rawValue
+        self.summary = summary
+        self.layout = layout
+        self.isCatalog = isCatalog
+        self.naming = naming
     }
 
-    /// The densities that a platform other than Apple's asks for; `nil` for formats with the scales and gamuts of Apple's devices.
-    package var ownScales: [Scale]? {
-        switch self {
-        case .xcassets, .bundle, .jpeg, .images, .swift: nil
-        case .android: [.x1, .x3over2, .x2, .x3, .x4]
-        case .web, .flutter, .reactNative: [.x1, .x2, .x3]
+    /// Describes a format without images of its own.
+    package init(describingOthers rawValue: String, summary: String) {
+        self.init(rawValue, summary: summary, layout: .descriptions) { file in
+            preconditionFailure("no format of images has planned \(file.asset)")
         }
     }
 
-    /// Whether it is laid out for Apple's devices.
-    package var isOfApple: Bool { ownScales == nil }
+    /// Returns the name that an app loads an image by, and its path.
+    package func location(of file: ImageFile) -> Location { naming(file) }
 
-    /// The appearances that the format distinguishes; others count as what they fall back to.
-    func tells(_ appearance: Appearance) -> Bool { self != .android || !appearance.isHighContrast }
+    /// Which pictures a format holds.
+    package enum Layout: Sendable {
+        /// For Apple's devices: one image for all sizes of a bar in one state, as many as needed where one does not hold.
+        case imageSets
+        /// For Apple's devices: images of exactly one height each, which stretch in width.
+        case heights
+        /// For Apple's devices: JPEG images of exactly one size each; of opaque bars, and not of surfaces.
+        case opaqueSizes
+        /// For another platform: one image for all states of a bar.
+        case platform(Platform)
+        /// No images; the format describes those of others.
+        case descriptions
+    }
+}
+
+extension OutputFormat: Hashable {
+    /// Returns whether the names are equal.
+    public static func == (a: OutputFormat, b: OutputFormat) -> Bool { a.rawValue == b.rawValue }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension OutputFormat {
+    /// Whether the format is made of images of its own; otherwise it describes those of other formats.
+    public var holdsImages: Bool {
+        if case .descriptions = layout { false } else { true }
+    }
+
+    /// What a platform other than Apple's asks for; `nil` for formats with the scales and gamuts of Apple's devices.
+    package var platform: Platform? {
+        if case .platform(let platform) = layout { platform } else { nil }
+    }
+
+    /// Whether the format is for Apple's devices.
+    package var isOfApple: Bool { platform == nil }
+
+    /// Whether images are of one height each, and named without the preset's name.
+    package var holdsHeights: Bool {
+        if case .heights = layout { true } else { false }
+    }
+
+    /// Whether the format holds surfaces in the scales and gamuts of Apple's devices.
+    package var holdsSurfacesOfApple: Bool {
+        switch layout {
+        case .imageSets, .heights: true
+        case .opaqueSizes, .platform, .descriptions: false
+        }
+    }
+
+    /// Whether images are JPEG files; otherwise they are PNG files.
+    package var holdsJPEG: Bool {
+        if case .opaqueSizes = layout { true } else { false }
+    }
+
+    /// Whether images are found through the manifest, so that uses whose images turn out alike can share a file.
+    package var sharesFiles: Bool {
+        switch layout {
+        case .heights, .opaqueSizes: true
+        case .imageSets, .platform, .descriptions: false
+        }
+    }
+
+    /// What a platform other than Apple's asks of images.
+    package struct Platform: Sendable {
+        /// The densities, ascending.
+        package let scales: [Scale]
+        /// Whether appearances of high contrast are distinguished; they count as what they fall back to otherwise.
+        package let distinguishesContrast: Bool
+        /// Whether there are mirror images for text from right to left.
+        package let mirrors: Bool
+        /// Whether images that stretch are framed as nine-patches.
+        package let framesNinePatches: Bool
+        package let drawing: Drawing
+
+        /// Whether the platform draws gradients from a description.
+        package enum Drawing: Sendable {
+            case none
+            /// Beside images.
+            case besideImages
+            /// So that images are not missed.
+            case inPlaceOfImages
+        }
+
+        package init(
+            scales: [Scale], distinguishesContrast: Bool = true, mirrors: Bool = false, framesNinePatches: Bool = false,
+            drawing: Drawing = .none
+        ) {
+            self.scales = scales
+            self.distinguishesContrast = distinguishesContrast
+            self.mirrors = mirrors
+            self.framesNinePatches = framesNinePatches
+            self.drawing = drawing
+        }
+
+        /// Returns whether the platform distinguishes an appearance from what it falls back to.
+        func distinguishes(_ appearance: Appearance) -> Bool { distinguishesContrast || !appearance.isHighContrast }
+    }
+}
+
+extension [OutputFormat] {
+    /// The format whose images an app names: a catalog, else loose images; `nil` when there is neither.
+    var namedByApps: OutputFormat? { first(where: \.isCatalog) ?? first(where: \.holdsHeights) }
+
+    /// Whether any of the platforms draws gradients from a description.
+    var drawStyles: Bool { contains { $0.platform.map { $0.drawing != .none } ?? false } }
 }

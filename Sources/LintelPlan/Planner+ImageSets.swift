@@ -96,10 +96,8 @@ extension Planner {
     ) {
         let asset = imageSet(of: variant.use)
         let name = asset + suffix + AssetNames.suffix(variant.guides, at: variant.scale)
-        let file = name + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
         addImage(
-            variant, job: job, format: format, name: format == .images ? file : names.full(name),
-            path: names.path(of: name, file: file + variant.scale.fileSuffix + ".png", group: "Bars", in: format),
-            asset: asset, dividedAxes: dividedAxes, era: era, entries: entries, targets: targets, kind: kind)
+            variant, job: job, format: format, name: name, asset: asset, dividedAxes: dividedAxes, era: era,
+            entries: entries, targets: targets, kind: kind)
     }
 }

@@ -8,17 +8,17 @@ import LintelUnits
 /// Images of a bundle, which LintelUIKit chooses by their height, and JPEG files of each size.
 extension Planner {
     /// One image for each height that stretches in width, or one for each size when the drawing does not survive stretching.
-    mutating func addLooseImages(_ variant: Variant, demand: Demand, bySize: Bool) {
+    mutating func addLooseImages(_ variant: Variant, as format: OutputFormat, demand: Demand, bySize: Bool) {
         let targets = Set(demand.flatMap { $0.entries.map(\.target) })
         let demands = Self.grouped(demand, by: \.target.height)
         for sizes in Self.byHeight(targets) {
             let demand = demands[sizes[0].height] ?? []
             let asset = looseName(of: variant.use) + "-h" + AssetNames.length(sizes[0].height, at: variant.scale)
-            let division = divisions[.init(format: .bundle, name: asset)]
+            let division = divisions[.init(format: format, name: asset)]
             if bySize || division == .sizes {
                 let demands = Self.grouped(demand, by: \.target)
                 for size in sizes {
-                    addLoose(variant, demand: demands[size] ?? [], targets: [size], as: .exact, asset: asset)
+                    addLoose(variant, format, demand: demands[size] ?? [], targets: [size], .exact, asset: asset)
                 }
             } else if let division, case .groups(.horizontal, _) = division {
                 func group(_ size: PixelSize) -> Int {
@@ -26,14 +26,14 @@ extension Planner {
                 }
                 for (number, sizes) in Dictionary(grouping: sizes, by: group).sorted(by: { $0.key < $1.key }) {
                     addLoose(
-                        variant, demand: demand, targets: sizes, as: .stretchable, asset: asset,
+                        variant, format, demand: demand, targets: sizes, .stretchable, asset: asset,
                         widths: variant.use.range(of: number, division, along: .horizontal))
                 }
             } else {
                 addLoose(
-                    variant, demand: demand, targets: sizes,
+                    variant, format, demand: demand, targets: sizes,
                     others: division == nil ? unlistedSizes(variant, sizes) : [],
-                    as: .stretchable, asset: asset)
+                    .stretchable, asset: asset)
             }
         }
     }
@@ -62,10 +62,10 @@ extension Planner {
             : names.loose(bar: use.bar, metrics: use.metrics, position: use.position)
     }
 
-    mutating func addJPEGs(_ variant: Variant, demand: Demand) {
+    mutating func addJPEGs(_ variant: Variant, as format: OutputFormat, demand: Demand) {
         for (target, demand) in Self.grouped(demand, by: \.target).sorted(by: { $0.key < $1.key }) {
             addLoose(
-                variant, demand: demand, targets: [target], as: .jpeg,
+                variant, format, demand: demand, targets: [target], .jpeg,
                 asset: looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale))
         }
     }
@@ -79,8 +79,8 @@ extension Planner {
     ///   - asset: the name without widths, guides, appearance and gamut.
     ///   - widths: those that are served, where others of the same height have images of their own.
     private mutating func addLoose(
-        _ variant: Variant, demand: Demand, targets: [PixelSize], others: [PixelSize] = [],
-        as delivery: RenderJob.Delivery, asset: String, widths: ClosedRange<Points>? = nil
+        _ variant: Variant, _ format: OutputFormat, demand: Demand, targets: [PixelSize], others: [PixelSize] = [],
+        _ delivery: RenderJob.Delivery, asset: String, widths: ClosedRange<Points>? = nil
     ) {
         let use = variant.use
         let isBySize = delivery != .stretchable
@@ -90,10 +90,6 @@ extension Planner {
             looseName(of: use) + (served.map { AssetNames.looseSuffix($0, along: .horizontal) } ?? "")
             + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
             + AssetNames.looseSuffix(variant.guides, at: variant.scale)
-            + AssetNames.variant(variant.appearance, variant.gamut) + variant.direction.suffix
-        let isJPEG = delivery == .jpeg
-        let path =
-            "\(preset.name).\(isJPEG ? "jpeg" : "bundle")/\(name)\(variant.scale.fileSuffix).\(isJPEG ? "jpg" : "png")"
         let wanted = Set(targets)
         let entries = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
         let job = addJob(
@@ -101,7 +97,7 @@ extension Planner {
         for (era, entries) in entries {
             for (kind, entries) in Self.byKind(entries) {
                 addImage(
-                    variant, job: job, format: isJPEG ? .jpeg : .bundle, name: name, path: path, asset: asset,
+                    variant, job: job, format: format, name: name, asset: asset,
                     dividedAxes: served == nil ? [.vertical] : Set(Axis.allCases), era: era, entries: entries,
                     targets: Set(entries.map(\.target)).sorted(), kind: kind)
             }

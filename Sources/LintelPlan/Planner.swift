@@ -27,9 +27,11 @@ package struct Planner {
     /// The plan for `preset` on `devices`. A background that does not survive stretching is delivered by size, with
     /// a note; nothing at all to deliver is an error.
     ///
-    /// - Parameter divisions: the assets that are known not to be one image for all sizes.
+    /// - Parameters:
+    ///   - formats: each once, in the order of the plan.
+    ///   - divisions: the assets that are known not to be one image for all sizes.
     package static func plan(
-        _ preset: Preset, devices: [Device], formats: Set<OutputFormat>, divisions: AssetDivisions = .none,
+        _ preset: Preset, devices: [Device], formats: [OutputFormat], divisions: AssetDivisions = .none,
         into diagnostics: inout Diagnostics
     ) -> RenderPlan {
         var planner = Planner(preset, devices, formats, divisions)
@@ -49,7 +51,7 @@ package struct Planner {
             diagnostics.error(
                 .nothingToMake, at: preset.nameLocation,
                 !formats.contains(where: \.holdsImages)
-                    ? "nothing to make: the format 'swift' describes images of other formats; add 'xcassets' or 'bundle'"
+                    ? "nothing to make: the format '\(planner.formats.map(\.rawValue).joined(separator: "', '"))' describes images of other formats; add 'xcassets' or 'bundle'"
                     : planner.hasDemand || !surfaces.surfaces.isEmpty
                         ? "nothing to make: none of the formats can store these backgrounds"
                         : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
@@ -70,12 +72,12 @@ package struct Planner {
     }
 
     private init(
-        _ preset: Preset, _ devices: [Device], _ formats: Set<OutputFormat>, _ divisions: AssetDivisions
+        _ preset: Preset, _ devices: [Device], _ formats: [OutputFormat], _ divisions: AssetDivisions
     ) {
         self.preset = preset
         self.divisions = divisions
         self.devices = devices
-        self.formats = formats.sorted()
+        self.formats = formats
         names = AssetNames(preset: preset.name, namespace: preset.namespace)
         axes = PlanAxes(preset, devices)
     }
@@ -236,23 +238,23 @@ package struct Planner {
         _ variant: Variant, as format: OutputFormat, demand: Demand, into diagnostics: inout Diagnostics
     ) {
         let use = variant.use
-        switch format {
-        case .xcassets, .images: addImageSets(variant, as: format, demand: demand, into: &diagnostics)
-        case .bundle:
+        switch format.layout {
+        case .imageSets: addImageSets(variant, as: format, demand: demand, into: &diagnostics)
+        case .heights:
             // Of one height each, they are stretched in width alone.
             let obstacle = variant.drawing.stretchObstacle(toSizesThatDifferAlong: [.horizontal])
-            addLooseImages(variant, demand: demand, bySize: obstacle != nil || preset.stretch == .none)
-        case .jpeg:
+            addLooseImages(variant, as: format, demand: demand, bySize: obstacle != nil || preset.stretch == .none)
+        case .opaqueSizes:
             if variant.drawing.isOpaque {
-                addJPEGs(variant, demand: demand)
+                addJPEGs(variant, as: format, demand: demand)
             } else {
                 diagnostics.warning(
                     .jpegNeedsOpaque, at: variant.origin,
                     "\(use.bar.className) \(use.role.rawValue) is translucent, which JPEG cannot store; "
                         + "no JPEG is made of it")
             }
-        case .swift: break
-        case .android, .web, .flutter, .reactNative: preconditionFailure("\(format.rawValue) has bars of its own")
+        // Bars of other platforms are planned by `addPortable`.
+        case .platform, .descriptions: break
         }
     }
 
@@ -323,14 +325,23 @@ package struct Planner {
         return jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
     }
 
+    /// - Parameters:
+    ///   - name: the asset's with what distinguishes images of it by size or guides.
+    ///   - asset: the name without that.
     mutating func addImage(
-        _ variant: Variant, job: Int, format: OutputFormat, name: String, path: String, asset: String,
-        dividedAxes: Set<Axis>, era: Era, entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind?
+        _ variant: Variant, job: Int, format: OutputFormat, name: String, asset: String, dividedAxes: Set<Axis>,
+        era: Era, entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind?
     ) {
         let use = variant.use
+        let location = format.location(
+            of: ImageFile(
+                preset: preset.name, namespace: preset.namespace, group: .bars, asset: name,
+                appearance: variant.appearance, gamut: variant.gamut, direction: variant.direction,
+                scale: variant.scale, stretches: true))
         images.append(
             PlannedImage(
-                job: job, format: format, name: name, path: path, asset: asset, dividedAxes: dividedAxes,
+                job: job, format: format, name: location.name, path: location.path, asset: asset,
+                dividedAxes: dividedAxes,
                 role: use.role,
                 bar: use.bar, metrics: use.metrics,
                 position: use.position, era: era,
@@ -366,10 +377,10 @@ package struct Planner {
     private func colors(
         _ surfaceImages: [SurfaceImage], into diagnostics: inout Diagnostics
     ) -> [PlannedColor] {
-        guard formats.contains(.xcassets) else { return [] }
+        guard formats.contains(where: \.isCatalog) else { return [] }
         var taken: [String: String] = [:]
         let uses: [any ImageUse] = images + surfaceImages
-        for image in uses where image.format == .xcassets { taken[image.name.lowercased()] = "an image" }
+        for image in uses where image.format.isCatalog { taken[image.name.lowercased()] = "an image" }
         return preset.palette.map { color in
             let name = names.full(names.colorSet(paletteName: color.name))
             if let other = taken.updateValue("palette color '\(color.name)'", forKey: name.lowercased()) {

@@ -20,7 +20,7 @@ struct EmitterTests {
         let preset = try #require(
             Preset.parse(bytes: Array(("lintel: 1\nname: Test\n" + text).utf8), file: "test.yml", into: &diagnostics))
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
-        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
+        let plan = Planner.plan(preset, devices: devices, formats: formats.sorted(), into: &diagnostics)
         let rendered = plan.jobs.indices.map { index in
             RenderedImage(
                 bytes: [UInt8(truncatingIfNeeded: index)], sha256: String(format: "%064x", index),

@@ -19,7 +19,7 @@ struct GeneratedSwiftTests {
             Preset.parse(
                 bytes: Array(("lintel: 1\nname: \(name)\n" + text).utf8), file: "test.yml", into: &diagnostics))
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
-        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
+        let plan = Planner.plan(preset, devices: devices, formats: formats.sorted(), into: &diagnostics)
         #expect(!diagnostics.hasErrors)
         // No two alike, or they would share a file.
         let rendered = plan.jobs.indices.map { index in

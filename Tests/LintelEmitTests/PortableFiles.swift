@@ -20,7 +20,7 @@ enum PortableFiles {
                 into: &diagnostics),
             "\(diagnostics.sorted.map(\.line))")
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
-        let plan = Planner.plan(preset, devices: devices, formats: formats, into: &diagnostics)
+        let plan = Planner.plan(preset, devices: devices, formats: formats.sorted(), into: &diagnostics)
         // What has nothing for a format is built for others.
         #expect(!diagnostics.sorted.contains { $0.severity == .error && $0.id != .nothingToMake })
         let rendered = plan.jobs.indices.map { index in

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelDiagnostics
 import LintelDrawing
+import LintelEmit
 import LintelPlan
 import LintelUnits
 import Testing

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelDiagnostics
 import LintelDrawing
+import LintelEmit
 import LintelJSON
 import LintelPlan
 import LintelUnits

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelEmit
 import LintelPlan
 import Testing
 

@@ -1,5 +1,6 @@
 import LintelDevices
 import LintelDiagnostics
+import LintelEmit
 import LintelPlan
 import LintelPreset
 import Testing
@@ -17,7 +18,8 @@ struct PlanFixture {
             Preset.parse(bytes: Array(("lintel: 1\nname: Test\n" + text).utf8), file: "test.yml", into: &diagnostics),
             "\(diagnostics.sorted.map(\.line))")
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
-        plan = Planner.plan(preset, devices: devices, formats: formats, divisions: divisions, into: &diagnostics)
+        plan = Planner.plan(
+            preset, devices: devices, formats: formats.sorted(), divisions: divisions, into: &diagnostics)
         self.diagnostics = diagnostics.sorted
     }
 

@@ -1,4 +1,5 @@
 import LintelBars
+import LintelEmit
 import LintelJSON
 import LintelPlan
 import LintelUnits

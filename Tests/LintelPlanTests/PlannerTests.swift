@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDevices
 import LintelDiagnostics
+import LintelEmit
 import LintelJSON
 import LintelPlan
 import LintelUnits

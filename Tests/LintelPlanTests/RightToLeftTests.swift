@@ -1,6 +1,7 @@
 import LintelBars
 import LintelDiagnostics
 import LintelDrawing
+import LintelEmit
 import LintelGradient
 import LintelPlan
 import LintelUnits

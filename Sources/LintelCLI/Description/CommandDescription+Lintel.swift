@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelColor
+import LintelEmit
 import LintelEngine
 import LintelInterchange
 import LintelPlan

@@ -1,3 +1,4 @@
+import LintelEmit
 import LintelPlan
 
 extension CommandDescription {

@@ -1,4 +1,5 @@
 import LintelCodecs
+import LintelEmit
 import LintelJSON
 import LintelPlan
 

@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelDiagnostics
+import LintelEmit
 import LintelPlan
 import LintelPreset
 import LintelStore

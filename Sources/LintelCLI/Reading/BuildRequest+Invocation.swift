@@ -1,6 +1,7 @@
 import LintelBuild
 import LintelCodecs
 import LintelDiagnostics
+import LintelEmit
 import LintelEngine
 import LintelPlan
 import LintelStore

@@ -1,3 +1,4 @@
+import LintelEmit
 import LintelJSON
 import LintelPlan
 import LintelPreset
@@ -65,7 +66,7 @@ extension HelpTopic {
         name: "output-formats", summary: "What --formats chooses from",
         blocks: [
             .paragraph("A build writes one folder for each preset, with a part for each format and a manifest.json."),
-            .table(OutputFormat.allCases.map { ($0.rawValue, $0.explanation) }),
+            .table(OutputFormat.allCases.map { ($0.rawValue, $0.summary) }),
             .paragraph(
                 "Without --formats it is \(OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ", "))."),
         ])
@@ -134,21 +135,4 @@ extension HelpTopic {
                 nevertheless. The numbers from 64 on are those of sysexits.h.
                 """),
         ])
-}
-
-extension OutputFormat {
-    /// A phrase for a list of formats.
-    fileprivate var explanation: String {
-        switch self {
-        case .xcassets: "an asset catalog for Xcode, with slicing and appearances"
-        case .bundle: "a resource bundle of loose images, each of exactly one height"
-        case .jpeg: "opaque JPEG images of exactly one width and height"
-        case .android: "Android resources: nine-patches, and shapes where those are the same"
-        case .web: "a style sheet with gradients and the images for border-image"
-        case .flutter: "Flutter assets, with the slices as Dart"
-        case .reactNative: "React Native images, with the slices as a module"
-        case .images: "the images of the asset catalog in one folder"
-        case .swift: "Swift source with a property for each image and color, and what sets bars up"
-        }
-    }
 }

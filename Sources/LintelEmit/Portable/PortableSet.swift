@@ -28,16 +28,15 @@ struct PortableSet {
 
     var hasOverhang: Bool { looks.contains { $0.images.contains { $0.overhang != Overhang() } } }
 
-    /// All sets of a format, by name.
-    static func all(_ format: OutputFormat, of delivery: Delivery) -> [PortableSet] {
+    /// All sets of a format that names images by appearance, by name. - Parameter separator: between the words of names.
+    static func all(
+        _ format: OutputFormat, of delivery: Delivery, wordsJoinedBy separator: String
+    ) -> [PortableSet] {
         var sets: [String: [Appearance: [Scale: Image]]] = [:]
         for use in delivery.uses(of: format) {
             let look = PortableNames.words(of: use.appearance)
-            // The appearance is in names where it is not in folders.
-            let isNamed = format != .android && !look.isEmpty
             let words = use.name.split { $0 == "-" || $0 == "_" }
-            let base = words.dropLast(isNamed ? look.count : 0).joined(separator: format == .flutter ? "_" : "-")
-            let name = format == .android ? use.name : base
+            let name = words.dropLast(look.count).joined(separator: separator)
             let job = delivery.plan.jobs[use.job]
             sets[name, default: [:]][use.appearance, default: [:]][use.scale] = Image(
                 use: use, rendered: delivery.rendered[use.job], isSliced: job.delivery != .exact)

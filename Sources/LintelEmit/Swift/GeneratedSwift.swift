@@ -1,5 +1,5 @@
 import LintelBars
-import LintelPlan
+public import LintelPlan
 import LintelUnits
 
 /// `Name+Lintel.swift`: a property for each image and color of the asset catalog, what sets the preset's bars up in UIKit, and the
@@ -9,17 +9,15 @@ import LintelUnits
 ///
 /// Everything is internal to the module that the file is in. It is Swift 5 and 6, for iOS 13 and later; what newer systems have is
 /// guarded.
-package enum GeneratedSwift {
-    /// - Parameter fileName: `nil` for the preset's name and `+Lintel.swift`.
-    /// - Throws: `FileTree.Conflict` when there is such a file already.
-    package static func add(
-        _ delivery: Delivery, named fileName: String? = nil, to tree: inout FileTree
-    ) throws(FileTree.Conflict) {
-        try tree.add(Array(text(for: delivery).utf8), at: fileName ?? Self.fileName(for: delivery.plan.name))
+package enum GeneratedSwift: FormatDefinition {
+    package static var format: OutputFormat { .swift }
+
+    package static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
+        try tree.add(Array(text(for: delivery).utf8), at: fileName(for: delivery.plan.name))
     }
 
     /// The name in a preset's folder.
-    package static func fileName(for preset: String) -> String { "\(preset)+Lintel.swift" }
+    private static func fileName(for preset: String) -> String { "\(preset)+Lintel.swift" }
 
     /// The source, whatever its file is called.
     package static func text(for delivery: Delivery) -> String {
@@ -245,4 +243,11 @@ package enum GeneratedSwift {
         let rounded = Manifest.rounded(value)
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
     }
+}
+
+extension OutputFormat {
+    /// Swift source with a property for each image and color of the catalog, else of the bundle, and what sets bars up.
+    public static let swift = OutputFormat(
+        describingOthers: "swift",
+        summary: "Swift source with a property for each image and color, and what sets bars up")
 }

@@ -75,7 +75,7 @@ package struct PreparedPreset: Sendable {
         guard let planning else { return }
         diagnostics = planning.diagnostics
         let plan = Planner.plan(
-            planning.preset, devices: planning.devices, formats: planning.formats, divisions: divisions,
+            planning.preset, devices: planning.devices, formats: planning.formats.sorted(), divisions: divisions,
             into: &diagnostics)
         self.plan = diagnostics.hasErrors ? nil : plan
     }

@@ -198,7 +198,7 @@ package struct PresetBuild: Sendable {
 
     private func worstProof(of proofs: [ProofRecord]) -> FinishedPreset.WorstProof? {
         var worst: (proof: ProofRecord, image: any ImageUse)?
-        for (proof, image) in zip(proofs, plan.uses) where image.format != .jpeg {
+        for (proof, image) in zip(proofs, plan.uses) where plan.jobs[image.job].delivery != .jpeg {
             if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
         }
         return worst.map { proof, image in

@@ -43,13 +43,14 @@ extension Planner {
         let resolved = drawings.map { $0.resolved(guides: .atTop) }
         let leftOut = leftOut(name)
         for format in formats where obstacle == nil && !leftOut.contains(format) {
-            for scale in format.ownScales ?? [] {
+            guard let platform = format.platform else { continue }
+            for scale in platform.scales {
                 let demand = demand(self, scale)
                 guard demand.contains(where: { !$0.entries.isEmpty }) else { continue }
                 hasDemand = true
-                for appearance in drawings.differing where format.tells(appearance) {
+                for appearance in drawings.differing where platform.distinguishes(appearance) {
                     let directions =
-                        format == .android
+                        platform.mirrors
                         ? self.directions(of: drawings, appearance, guides: .atTop) : [(.any, resolved[appearance])]
                     for (direction, drawing) in directions {
                         add(
@@ -57,12 +58,12 @@ extension Planner {
                                 use: use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
                                 appearance: appearance, gamut: .sRGB, direction: direction, origin: origin,
                                 layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin)),
-                            name, demand, in: format)
+                            name, demand, in: format, platform)
                     }
                 }
             }
         }
-        guard formats.contains(where: \.drawsStyles) else { return nil }
+        guard formats.drawStyles else { return nil }
         let drawsGuides = drawings.given.contains { !drawings[$0].guides.isEmpty } && obstacle != nil
         guard !drawsGuides, resolved.given.allSatisfy({ resolved[$0].hasStyle }) else { return nil }
         let mirrored = isMirrored(resolved) ? resolved.map { $0.mirrored ?? $0 } : nil
@@ -78,20 +79,21 @@ extension Planner {
         formats.filter { divisions[.init(format: $0, name: name)] == .leftOut }
     }
 
-    private mutating func add(_ variant: Variant, _ base: String, _ demand: Demand, in format: OutputFormat) {
+    private mutating func add(
+        _ variant: Variant, _ base: String, _ demand: Demand, in format: OutputFormat,
+        _ platform: OutputFormat.Platform
+    ) {
         let entries = demand.flatMap(\.entries)
         let job = jobs.add(
             RenderJob(
                 drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut,
                 gamutMapping: preset.gamutMapping, bitDepth: preset.bitDepth, dither: .none,
-                targets: entries.stretchTargets, delivery: format == .android ? .ninePatch : .stretchable,
+                targets: entries.stretchTargets, delivery: platform.framesNinePatches ? .ninePatch : .stretchable,
                 excludedHeights: []),
             at: variant.origin, layers: variant.layerOrigins)
-        let (name, path) = PortableNames.place(
-            base, variant.appearance, variant.direction, at: variant.scale, in: format, isNinePatch: true)
         for (era, entries) in demand where !entries.isEmpty {
             addImage(
-                variant, job: job, format: format, name: name, path: path, asset: base, dividedAxes: [], era: era,
+                variant, job: job, format: format, name: base, asset: base, dividedAxes: [], era: era,
                 entries: entries, targets: entries.stretchTargets, kind: nil)
         }
     }
@@ -130,7 +132,8 @@ extension Planner {
         let obstacle = obstacle ?? (leftOut.isEmpty ? nil : "its colors change too sharply for that")
         guard let obstacle else { return }
         let without = formats.filter {
-            !$0.isOfApple && ($0 != .web || style == nil) && (leftOut.isEmpty || leftOut.contains($0))
+            ($0.platform.map { $0.drawing != .inPlaceOfImages || style == nil } ?? false)
+                && (leftOut.isEmpty || leftOut.contains($0))
         }
         guard !without.isEmpty else { return }
         diagnostics.note(
@@ -138,11 +141,6 @@ extension Planner {
             "\(without.map(\.rawValue).joined(separator: ", ")): no image of \(what), because no image covers all sizes: "
                 + "\(obstacle); the format images has one for each size")
     }
-}
-
-extension OutputFormat {
-    /// Whether the platform draws gradients from words.
-    var drawsStyles: Bool { self == .web || self == .android }
 }
 
 extension Preset.Shadow.Height {

@@ -60,7 +60,7 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         origin = spec.hasBackground ? spec.backgroundLocation : spec.location
         look = spec.appearance
         let own = images.filter { $0.bar == spec.bar }
-        let container: OutputFormat = own.contains { $0.format == .xcassets } ? .xcassets : .bundle
+        let container = own.map(\.format).namedByApps
         func names(_ role: ImageRole, _ metrics: BarMetrics) -> [String] {
             Self.once(
                 own.filter {
@@ -79,7 +79,7 @@ package struct PlannedBarAppearance: Hashable, Sendable {
                 shadowImages: isTransparent ? [] : names(.shadow, .default), isTransparent: isTransparent)
         }
         let chevrons = surfaces.filter { $0.kind == .backIndicator(spec.bar) }.flatMap(\.images)
-        let chosen: OutputFormat = chevrons.contains { $0.format == .xcassets } ? .xcassets : .bundle
+        let chosen = chevrons.map(\.format).namedByApps
         func chevron(_ part: SurfaceImage.Part) -> [String] {
             Self.once(chevrons.filter { $0.part == part && $0.format == chosen }.map(\.name))
         }

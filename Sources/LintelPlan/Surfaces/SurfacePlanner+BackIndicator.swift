@@ -22,7 +22,7 @@ extension SurfacePlanner {
             ] {
                 let job = addJob(drawing, variant, targets: [size], .exact)
                 for format in containers {
-                    let (name, path) = place(base, suffix: "", variant, in: format, group: "Bars")
+                    let (name, path) = place(base, suffix: "", variant, in: format, group: .bars)
                     surface.images.append(
                         SurfaceImage(
                             job: job, format: format, name: name, path: path, part: part, step: nil, scale: scale,

@@ -30,7 +30,7 @@ extension SurfacePlanner {
 
     /// Platforms that draw themselves need no cuts; images are only made for Apple's screens.
     mutating func addStyle(of overlay: Preset.Overlay) {
-        guard formats.contains(where: \.drawsStyles) else { return }
+        guard formats.drawStyles else { return }
         let drawings = overlay.background
         guard drawings.given.allSatisfy({ drawings[$0].guides.isEmpty && drawings[$0].hasStyle }) else { return }
         styles.append(
@@ -110,7 +110,7 @@ extension SurfacePlanner {
             var seen: Set<String> = []
             for format in containers {
                 let base = AssetNames.camelCase(surface.name) + (part == .bar ? "Bar" : "Content")
-                let (name, path) = place(base, suffix: suffix, variant, in: format, group: "Surfaces")
+                let (name, path) = place(base, suffix: suffix, variant, in: format, group: .surfaces)
                 surface.images.append(
                     SurfaceImage(
                         job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,

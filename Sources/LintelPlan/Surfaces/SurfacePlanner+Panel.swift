@@ -58,7 +58,7 @@ extension SurfacePlanner {
             drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable, in: formats,
             padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge))
         addImages(
-            .panel, base: "", job, targets: targets.sorted(), overhang, variant, in: formats, isNinePatch: true,
+            .panel, base: "", job, targets: targets.sorted(), overhang, variant, in: formats, stretches: true,
             to: &surface)
     }
 
@@ -82,18 +82,18 @@ extension SurfacePlanner {
             drawing.seen(through: Window(overhang)), variant, targets: [target], .exact, in: formats,
             layers: preset.layerPlaces.layers(of: drawing, at: badge.location))
         addImages(
-            .badge, base: "Badge", job, targets: [target], overhang, variant, in: formats, isNinePatch: false,
+            .badge, base: "Badge", job, targets: [target], overhang, variant, in: formats, stretches: false,
             to: &surface)
     }
 
     private mutating func addImages(
         _ part: SurfaceImage.Part, base: String, _ job: Int, targets: [PixelSize], _ overhang: Overhang,
-        _ variant: Variant, in formats: [OutputFormat], isNinePatch: Bool, to surface: inout PlannedSurface
+        _ variant: Variant, in formats: [OutputFormat], stretches: Bool, to surface: inout PlannedSurface
     ) {
         for format in formats {
             let (name, path) = place(
-                AssetNames.camelCase(surface.name) + base, suffix: "", variant, in: format, group: "Surfaces",
-                isNinePatch: isNinePatch)
+                AssetNames.camelCase(surface.name) + base, suffix: "", variant, in: format, group: .surfaces,
+                stretches: stretches)
             surface.images.append(
                 SurfaceImage(
                     job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,

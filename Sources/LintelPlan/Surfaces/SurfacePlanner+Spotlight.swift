@@ -96,7 +96,8 @@ extension SurfacePlanner {
         _ screen: Screen, _ index: Int, _ spotlight: Preset.Spotlight, _ variant: Variant,
         to surface: inout PlannedSurface
     ) {
-        guard formats.contains(.bundle) else { return }
+        let formats = formats.filter(\.holdsHeights)
+        guard !formats.isEmpty else { return }
         let size = screen.step.screen
         var drawing = spotlight.background[variant.appearance].resolved(guides: screen.guides)
         for hole in screen.step.holes {
@@ -106,21 +107,25 @@ extension SurfacePlanner {
             drawing.layers += spotlight.hole.layers(in: frame, variant.appearance)
         }
         let job = addJob(drawing, variant, targets: [size], preset.stretch == .none ? .exact : .collapsed)
-        var suffix = "w\(AssetNames.length(size.width, at: variant.scale))"
-        suffix += "-h\(AssetNames.length(size.height, at: variant.scale))"
+        let length =
+            "w\(AssetNames.length(size.width, at: variant.scale))-h"
+            + AssetNames.length(size.height, at: variant.scale)
         let base = AssetNames.camelCase(surface.name) + "Step\(index + 1)"
-        // On screens of one size holes may lie elsewhere, below another status bar.
-        let alike = surface.images.count {
-            $0.part == .screen && $0.step == index + 1 && $0.targets == [size] && $0.scale == variant.scale
-                && $0.appearance == variant.appearance && $0.gamut == variant.gamut
+        for format in formats {
+            // On screens of one size holes may lie elsewhere, below another status bar.
+            let alike = surface.images.count {
+                $0.format == format && $0.part == .screen && $0.step == index + 1 && $0.targets == [size]
+                    && $0.scale == variant.scale && $0.appearance == variant.appearance && $0.gamut == variant.gamut
+            }
+            let suffix = length + (alike > 0 ? "-no\(alike + 1)" : "")
+            let (name, path) = place(base, suffix: suffix, variant, in: format, group: .surfaces)
+            surface.images.append(
+                SurfaceImage(
+                    job: job, format: format, name: name, path: path, part: .screen, step: index + 1,
+                    scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
+                    devices: screen.step.devices, targets: [size],
+                    places: [.init(screen: size, y: 0, height: size.height)], overhang: Overhang()))
         }
-        if alike > 0 { suffix += "-no\(alike + 1)" }
-        let (name, path) = place(base, suffix: suffix, variant, in: .bundle, group: "Surfaces")
-        surface.images.append(
-            SurfaceImage(
-                job: job, format: .bundle, name: name, path: path, part: .screen, step: index + 1, scale: variant.scale,
-                appearance: variant.appearance, gamut: variant.gamut, devices: screen.step.devices, targets: [size],
-                places: [.init(screen: size, y: 0, height: size.height)], overhang: Overhang()))
     }
 
     // MARK: The frame
@@ -208,8 +213,8 @@ extension SurfacePlanner {
         for format in formats {
             let (name, path) = place(
                 AssetNames.camelCase(surface.name) + "Frame",
-                suffix: format == .bundle ? suffix.loose : suffix.asset, variant, in: format, group: "Surfaces",
-                isNinePatch: true)
+                suffix: format.holdsHeights ? suffix.loose : suffix.asset, variant, in: format, group: .surfaces,
+                stretches: true)
             surface.images.append(
                 SurfaceImage(
                     job: job, format: format, name: name, path: path, part: .frame, step: nil, scale: variant.scale,

@@ -61,8 +61,8 @@ struct SurfacePlanner {
         let own = containers.isEmpty ? [] : variants(of: appearances, at: origin).map { (containers, $0) }
         return own
             + formats.flatMap { format in
-                (format.ownScales ?? []).flatMap { scale in
-                    appearances.filter(format.tells).map {
+                (format.platform?.scales ?? []).flatMap { scale in
+                    appearances.filter { format.platform?.distinguishes($0) ?? true }.map {
                         ([format], Variant(scale: scale, appearance: $0, gamut: .sRGB, origin: origin))
                     }
                 }
@@ -75,8 +75,8 @@ struct SurfacePlanner {
         _ drawing: Drawing, _ variant: Variant, targets: [PixelSize], _ delivery: RenderJob.Delivery,
         in formats: [OutputFormat]? = nil, padding: Overhang = Overhang(), layers: [SourceLocation] = []
     ) -> Int {
-        let own = formats?.first { !$0.isOfApple }
-        let isNinePatch = own == .android && delivery == .stretchable
+        let own = formats?.lazy.compactMap(\.platform).first
+        let isNinePatch = own?.framesNinePatches == true && delivery == .stretchable
         let isPlain = delivery == .seamless || (delivery == .stretchable && own != nil)
         return jobs.add(
             RenderJob(
@@ -88,30 +88,19 @@ struct SurfacePlanner {
     }
 
     /// The containers of Apple's that hold surfaces: JPEG has no alpha.
-    var containers: [OutputFormat] { formats.filter { $0.isOfApple && $0.holdsImages && $0 != .jpeg } }
+    var containers: [OutputFormat] { formats.filter(\.holdsSurfacesOfApple) }
 
     /// The asset's name and the file's path. - Parameter suffix: what tells it from others of the same part: letters and digits.
     func place(
-        _ base: String, suffix: String, _ variant: Variant, in format: OutputFormat, group: String,
-        isNinePatch: Bool = false
-    ) -> (name: String, path: String) {
-        let file = "\(variant.scale.fileSuffix).png"
-        let look = AssetNames.variant(variant.appearance, variant.gamut)
-        switch format {
-        case .xcassets, .images:
-            let names = AssetNames(preset: preset.name, namespace: preset.namespace)
-            let name = AssetNames.camelCase(preset.name) + base + suffix
-            return (
-                format == .images ? name + look : names.full(name),
-                names.path(of: name, file: name + look + file, group: group, in: format)
-            )
-        case .android, .web, .flutter, .reactNative:
-            return PortableNames.place(
-                AssetNames.camelCase(preset.name) + base + suffix, variant.appearance, at: variant.scale, in: format,
-                isNinePatch: isNinePatch)
-        case .bundle, .jpeg, .swift:
-            let name = base + (suffix.isEmpty ? "" : "-" + suffix) + look
-            return (name, "\(preset.name).bundle/\(name)\(file)")
-        }
+        _ base: String, suffix: String, _ variant: Variant, in format: OutputFormat, group: ImageFile.Group,
+        stretches: Bool = false
+    ) -> OutputFormat.Location {
+        let asset =
+            format.holdsHeights
+            ? base + (suffix.isEmpty ? "" : "-" + suffix) : AssetNames.camelCase(preset.name) + base + suffix
+        return format.location(
+            of: ImageFile(
+                preset: preset.name, namespace: preset.namespace, group: group, asset: asset,
+                appearance: variant.appearance, gamut: variant.gamut, scale: variant.scale, stretches: stretches))
     }
 }

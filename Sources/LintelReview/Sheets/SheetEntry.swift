@@ -25,7 +25,7 @@ struct SheetEntry {
     func part(x: Int = 0, y: Int = 0, size: PixelSize, tint: SIMD3<Float>? = nil) -> SheetPicture.Part {
         SheetPicture.Part(
             image: SheetPicture.Image(
-                bytes: file.bytes, format: format == .jpeg ? .jpeg : .png, capInsets: file.capInsets,
+                bytes: file.bytes, format: format.holdsJPEG ? .jpeg : .png, capInsets: file.capInsets,
                 model: file.resizing == .tile ? .uiKitTile : .uiKitNinePart),
             x: x, y: y, size: size, tint: tint)
     }

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelColor
+import LintelEmit
 import LintelPlan
 import LintelUnits
 

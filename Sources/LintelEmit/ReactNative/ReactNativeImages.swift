@@ -1,14 +1,16 @@
 import LintelBars
 import LintelDrawing
-import LintelPlan
+public import LintelPlan
 import LintelUnits
 
 /// `react-native`: images for Metro, which picks one of `@1x`, `@2x` and `@3x`, and a module with the insets of the one it picks.
 /// Sources: React Native, "Images", `Image.capInsets`, `AssetSourceResolver.pickScale`.
-enum ReactNativeImages {
+enum ReactNativeImages: FormatDefinition {
+    static var format: OutputFormat { .reactNative }
+
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
-        try LooseImages.add(.reactNative, of: delivery, to: &tree)
-        let sets = PortableSet.all(.reactNative, of: delivery)
+        try addImages(of: delivery, to: &tree)
+        let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
         guard !sets.isEmpty else { return }
         let preset = delivery.plan.name
         let name = PortableNames.kebab(preset)
@@ -95,4 +97,15 @@ extension CapInsets {
 
 extension Overhang {
     var edges: [(String, Int)] { [("top", top), ("left", left), ("bottom", bottom), ("right", right)] }
+}
+
+extension OutputFormat {
+    /// React Native images, with the slices as a module.
+    public static let reactNative = OutputFormat(
+        "react-native", summary: "React Native images, with the slices as a module",
+        layout: .platform(Platform(scales: [.x1, .x2, .x3]))
+    ) { file in
+        let name = PortableNames.words(of: file).joined(separator: "-")
+        return (name, "react-native/\(name)\(file.scale.fileSuffix).png")
+    }
 }

@@ -11,7 +11,8 @@ extension Manifest {
 
     static func divisions(of plan: RenderPlan) -> JSON {
         .array(
-            plan.divisions.all.sorted { $0.key < $1.key }.map { asset, division in
+            plan.divisions.all.sorted { ($0.key.format, $0.key.name) < ($1.key.format, $1.key.name) }.map {
+                asset, division in
                 var kind = DivisionKind.groups
                 var axis: JSON = .null
                 var starts: [Points] = []

@@ -2,12 +2,14 @@ import LintelBars
 import LintelColor
 import LintelDrawing
 import LintelJSON
-import LintelPlan
+public import LintelPlan
 import LintelUnits
 
 /// `Name.xcassets`: image sets in the groups `Bars` and `Surfaces`, named colors in `Palette`. A preset's namespace is a group around
 /// all of them; no other is one, so that names are unique in the whole catalog. Source: Apple, Asset Catalog Format Reference.
-enum AssetCatalog {
+enum AssetCatalog: FormatDefinition {
+    static var format: OutputFormat { .xcassets }
+
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         let catalog = "\(delivery.plan.name).xcassets"
         try tree.add(contents([]), at: "\(catalog)/Contents.json")
@@ -114,6 +116,17 @@ enum AssetCatalog {
     static func contents(_ members: [JSON.Member]) -> [UInt8] {
         let info = JSON.Member("info", ["author": "xcode", "version": 1])
         return Array(JSON.object(members + [info]).sortedByKey().text(.xcode).utf8)
+    }
+}
+
+extension OutputFormat {
+    /// An asset catalog: one image set for each bar, metrics and position, which stretches for every device.
+    public static let xcassets = OutputFormat(
+        "xcassets", summary: "an asset catalog for Xcode, with slicing and appearances", layout: .imageSets,
+        isCatalog: true
+    ) { file in
+        let set = "\(file.preset).xcassets/\(file.full(file.group.rawValue))/\(file.asset).imageset"
+        return (file.full(file.asset), "\(set)/\(file.asset)\(file.look)\(file.scale.fileSuffix).png")
     }
 }
 

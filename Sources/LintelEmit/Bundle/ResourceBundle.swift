@@ -1,12 +1,20 @@
-import LintelPlan
+import LintelJSON
+public import LintelPlan
+import LintelUnits
 
 /// `Name.bundle`: a flat iOS resource bundle of loose images with an `Info.plist`, and no executable. Loose files carry no
 /// insets; the manifest has them. Source: Apple, Bundle Programming Guide.
-enum ResourceBundle {
+///
+/// `Name+Lintel.json`, beside it, is what LintelUIKit chooses images by.
+enum ResourceBundle: FormatDefinition {
+    static var format: OutputFormat { .bundle }
+
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         let name = delivery.plan.name
-        try LooseImages.add(.bundle, of: delivery, to: &tree)
+        try addImages(of: delivery, to: &tree)
         try tree.add(Array(infoPlist(name: name).utf8), at: "\(name).bundle/Info.plist")
+        let runtime = RuntimeManifest.json(for: delivery).text(.compact) + "\n"
+        try tree.add(Array(runtime.utf8), at: RuntimeManifest.fileName(of: name))
     }
 
     private static func infoPlist(name: String) -> String {
@@ -28,5 +36,15 @@ enum ResourceBundle {
             </plist>
 
             """
+    }
+}
+
+extension OutputFormat {
+    /// A resource bundle of loose images, each of exactly one height.
+    public static let bundle = OutputFormat(
+        "bundle", summary: "a resource bundle of loose images, each of exactly one height", layout: .heights
+    ) { file in
+        let name = file.asset + file.look
+        return (name, "\(file.preset).bundle/\(name)\(file.scale.fileSuffix).png")
     }
 }

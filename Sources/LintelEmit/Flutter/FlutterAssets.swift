@@ -1,16 +1,18 @@
 import LintelBars
 import LintelDrawing
-import LintelPlan
+public import LintelPlan
 import LintelUnits
 
 /// `flutter/assets`, and a Dart file with the slices of every image. Source: Flutter, "Adding assets and images", `ExactAssetImage`,
 /// `DecorationImage.centerSlice`.
 ///
 /// Each density has slices of its own, so that the library names the file for the density at hand itself.
-enum FlutterAssets {
+enum FlutterAssets: FormatDefinition {
+    static var format: OutputFormat { .flutter }
+
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
-        try LooseImages.add(.flutter, of: delivery, to: &tree)
-        let sets = PortableSet.all(.flutter, of: delivery)
+        try addImages(of: delivery, to: &tree)
+        let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "_")
         guard !sets.isEmpty else { return }
         let preset = delivery.plan.name
         try tree.add(
@@ -114,5 +116,17 @@ enum FlutterAssets {
         }
 
         """
+    }
+}
+
+extension OutputFormat {
+    /// Flutter assets, with the slices as Dart.
+    public static let flutter = OutputFormat(
+        "flutter", summary: "Flutter assets, with the slices as Dart",
+        layout: .platform(Platform(scales: [.x1, .x2, .x3]))
+    ) { file in
+        let name = PortableNames.words(of: file).joined(separator: "_")
+        let folder = file.scale == .x1 ? "" : file.scale.text + ".0x/"
+        return (name, "flutter/assets/\(folder)\(name).png")
     }
 }

@@ -2,16 +2,18 @@ import LintelBars
 import LintelColor
 import LintelDrawing
 import LintelInterchange
-import LintelPlan
+public import LintelPlan
 import LintelUnits
 
 /// `web`: a style sheet with every picture that CSS has words for as a custom property and a class, and with every image as another
 /// class. Sources: CSS Images 4, CSS Backgrounds 3 section 5, Media Queries 5.
-enum WebStyles {
+enum WebStyles: FormatDefinition {
+    static var format: OutputFormat { .web }
+
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
-        try LooseImages.add(.web, of: delivery, to: &tree)
+        try addImages(of: delivery, to: &tree)
         let styles = delivery.plan.styles.compactMap { Style($0, delivery.plan) }
-        let sets = PortableSet.all(.web, of: delivery)
+        let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
         guard !styles.isEmpty || !sets.isEmpty else { return }
         var text = "/* Made by lintel from the preset \(delivery.plan.name); changes will be lost. */\n"
         for style in styles { text += "\n" + style.rules }
@@ -137,4 +139,15 @@ extension Scale {
 
 extension RenderedImage.Resizing {
     fileprivate var css: String { self == .stretch ? "stretch" : "repeat" }
+}
+
+extension OutputFormat {
+    /// A style sheet with gradients and the images for `border-image`.
+    public static let web = OutputFormat(
+        "web", summary: "a style sheet with gradients and the images for border-image",
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], drawing: .inPlaceOfImages))
+    ) { file in
+        let name = PortableNames.words(of: file).joined(separator: "-")
+        return (name, "web/\(name)\(file.scale.fileSuffix).png")
+    }
 }
