@@ -1,4 +1,4 @@
-package import LintelEmit
+import LintelEmit
 package import LintelEngine
 package import LintelPlan
 package import LintelStore

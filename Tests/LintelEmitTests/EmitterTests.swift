@@ -205,7 +205,7 @@ struct EmitterTests {
         let tree = try Emitter.files(for: delivery(two), digest: digest)
         let manifest = try json(tree, "manifest.json")
         let schema = try #require(
-            try JSONSerialization.jsonObject(with: Data(ManifestSchema.json.text().utf8)) as? [String: Any])
+            try JSONSerialization.jsonObject(with: Data(Manifest.schema.text().utf8)) as? [String: Any])
         func compare(_ value: Any, _ schema: [String: Any], _ path: String) {
             if let object = value as? [String: Any], let properties = schema["properties"] as? [String: [String: Any]] {
                 #expect(Set(object.keys) == Set(properties.keys), "\(path)")

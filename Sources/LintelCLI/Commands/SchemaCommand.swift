@@ -20,8 +20,8 @@ struct SchemaCommand {
         let word = invocation.arguments.positionals.first ?? Kind.preset.rawValue
         switch Kind(rawValue: word) {
         case .preset: return Outcome(json: PresetSchema.json)
-        case .manifest: return Outcome(json: ManifestSchema.json)
-        case .runtime: return Outcome(json: RuntimeManifestSchema.json)
+        case .manifest: return Outcome(json: Manifest.schema)
+        case .runtime: return Outcome(json: RuntimeManifest.schema)
         case .batch: return Outcome(json: BatchSchema.json)
         case .devices: return Outcome(json: DevicesSchema.json)
         case .project: return Outcome(json: ProjectSchema.json)

@@ -1,52 +1,66 @@
 import LintelJSON
-import LintelPlan
-import LintelUnits
+package import LintelPlan
+package import LintelUnits
 
-/// Which assets are several images because one does not hold at all sizes, so that a build can be checked without drawing all again.
 extension Manifest {
-    /// How an asset is divided, as the manifest spells it.
-    package enum DivisionKind: String, CaseIterable, Sendable {
-        case groups, sizes, listedSizes, leftOut
-    }
+    /// An asset that is several images because one does not hold at all sizes. With these a build can be checked without drawing all again.
+    package struct DividedAsset: Sendable {
+        let asset: AssetDivisions.Asset
+        let division: AssetDivisions.Division
 
-    static func divisions(of plan: RenderPlan) -> JSON {
-        .array(
-            plan.divisions.all.sorted { ($0.key.format, $0.key.name) < ($1.key.format, $1.key.name) }.map {
-                asset, division in
-                var kind = DivisionKind.groups
-                var axis: JSON = .null
-                var starts: [Points] = []
-                switch division {
-                case .groups(let along, let startingAt):
-                    axis = .string(along.rawValue)
-                    starts = startingAt
-                case .sizes: kind = .sizes
-                case .listedSizes: kind = .listedSizes
-                case .leftOut: kind = .leftOut
-                }
-                return [
-                    "container": .string(asset.format.rawValue), "asset": .string(asset.name),
-                    "kind": .string(kind.rawValue), "axis": axis,
-                    "startsAt": .array(starts.map { .number(rounded($0.value)) }),
-                ]
-            })
+        static func all(of plan: RenderPlan) -> [DividedAsset] {
+            plan.divisions.all.map { DividedAsset(asset: $0, division: $1) }.sorted {
+                ($0.asset.format, $0.asset.name) < ($1.asset.format, $1.asset.name)
+            }
+        }
+
+        /// How the asset is divided, as the manifest spells it.
+        package enum Kind: String, CaseIterable, Sendable {
+            case groups, sizes, listedSizes, leftOut
+        }
+
+        package static let container = ManifestMember<DividedAsset, OutputFormat>("container", .word) {
+            $0.asset.format
+        }
+        package static let name = ManifestMember<DividedAsset, String>(
+            "asset", .text("The name that the images have in common.")
+        ) { $0.asset.name }
+        package static let kind = ManifestMember<DividedAsset, Kind>(
+            "kind",
+            .word(
+                "groups: one image for each group of lengths along the axis; sizes: one for each size; listedSizes: one that holds "
+                    + "at the sizes of the selected devices alone; leftOut: none, since the container cannot hold several."
+            )
+        ) { $0.division.kind }
+        package static let axis = ManifestMember<DividedAsset, Axis?>(
+            "axis", ManifestForm<Axis>.wordOrNull()
+        ) { $0.division.groups?.axis }
+        package static let starts = ManifestMember<DividedAsset, [Double]>(
+            "startsAt",
+            .list(.number("The least length of each group but the first, in points; ascending."))
+        ) { ($0.division.groups?.starts ?? []).map { rounded($0.value) } }
+
+        static let object = ManifestObject<DividedAsset> {
+            $0.add(container)
+            $0.add(name)
+            $0.add(kind)
+            $0.add(axis)
+            $0.add(starts)
+        }
     }
 }
 
-extension ManifestSchema {
-    static let division: [JSON.Member] = [
-        .init("container", cases(OutputFormat.allCases.map(\.rawValue))),
-        .init("asset", text("The name that the images have in common.")),
-        .init(
-            "kind",
-            [
-                "enum": .array(Manifest.DivisionKind.allCases.map { .string($0.rawValue) }),
-                "description": .string(
-                    "groups: one image for each group of lengths along the axis; sizes: one for each size; listedSizes: one that holds "
-                        + "at the sizes of the selected devices alone; leftOut: none, since the container cannot hold several."
-                ),
-            ]),
-        .init("axis", ["enum": .array(Axis.allCases.map { .string($0.rawValue) } + [.null])]),
-        .init("startsAt", list(number("The least length of each group but the first, in points; ascending."))),
-    ]
+extension AssetDivisions.Division {
+    fileprivate var kind: Manifest.DividedAsset.Kind {
+        switch self {
+        case .groups: .groups
+        case .sizes: .sizes
+        case .listedSizes: .listedSizes
+        case .leftOut: .leftOut
+        }
+    }
+
+    fileprivate var groups: (axis: Axis, starts: [Points])? {
+        if case .groups(let axis, let starts) = self { (axis, starts) } else { nil }
+    }
 }

@@ -5,85 +5,60 @@ import LintelPreset
 import LintelUnits
 
 extension Manifest {
-    static func legibility(_ record: LegibilityRecord) -> JSON {
-        [
-            "appearance": .string(record.appearance.rawValue),
-            "statusBarStyle": record.statusBar.map { .string($0.style.rawValue) } ?? .null,
-            "statusBarContrast": record.statusBar.map {
-                [
-                    LegibilityRecord.StatusBar.Style.lightContent.rawValue: ratio($0.light),
-                    LegibilityRecord.StatusBar.Style.darkContent.rawValue: ratio($0.dark),
-                ]
-            } ?? .null,
-            "findings": .array(record.findings.map(finding)),
-        ]
-    }
+    /// The members of an entry of `legibility`: how well one bar can be read in one appearance.
+    enum Legibility {
+        private typealias Style = LegibilityRecord.StatusBar.Style
 
-    private static func finding(_ finding: LegibilityRecord.Finding) -> JSON {
-        [
-            "role": .string(finding.reading.rawValue),
-            "ratio": ratio(finding.ratio),
-            "required": finding.demanded.map { .number($0) } ?? .null,
-            "x": .number(rounded(finding.x)),
-            "y": .number(rounded(finding.y)),
-            "foreground": .string(finding.foreground.cssText),
-            "background": .string(finding.background.measuredText),
-            "assumedGround": finding.assumedGround.map { .string($0.rawValue) } ?? .null,
-            "size": [
-                "width": .number(rounded(finding.size.width.value)),
-                "height": .number(rounded(finding.size.height.value)),
-            ],
-        ]
-    }
+        static let object = ManifestObject<LegibilityRecord> {
+            $0.add("appearance", .word) { $0.appearance }
+            $0.add(
+                "statusBarStyle",
+                ManifestForm<Style>.wordOrNull(
+                    "The UIStatusBarStyle that is easier to read; null without a status bar.")
+            ) { $0.statusBar?.style }
+            $0.add("statusBarContrast", .orNull(.object(contrasts))) { $0.statusBar }
+            $0.add("findings", .list(.object(finding))) { $0.findings }
+        }
 
-    private static func ratio(_ ratio: Double) -> JSON { .number(LegibilityRecord.told(ratio)) }
+        private static let contrasts = ManifestObject<LegibilityRecord.StatusBar> {
+            $0.add(Style.lightContent.rawValue, .ratio) { $0.light }
+            $0.add(Style.darkContent.rawValue, .ratio) { $0.dark }
+        }
+
+        private static let finding = ManifestObject<LegibilityRecord.Finding> {
+            $0.add("role", .word) { $0.reading }
+            $0.add("ratio", .ratio) { $0.ratio }
+            $0.add("required", .requiredRatio) { $0.demanded }
+            $0.add("x", .number("Points from the background's left edge to the worst point.")) { rounded($0.x) }
+            $0.add("y", .number("Points from its top.")) { rounded($0.y) }
+            $0.add("foreground", .text("The colour to be read, as CSS writes it.")) { $0.foreground.cssText }
+            $0.add("background", .text("What is behind it there, as CSS writes it.")) { $0.background.measuredText }
+            $0.add(
+                "assumedGround",
+                ManifestForm<LegibilityRecord.Ground>.wordOrNull(
+                    "What was taken for an unknown ground that shows through there: the worse one; null when none does."
+                )
+            ) { $0.assumedGround }
+            $0.add("size", .size("Of the background on which it is worst, in points.")) { $0.size }
+        }
+    }
 }
 
-extension ManifestSchema {
-    static let legibility: [JSON.Member] = [
-        .init("appearance", cases(Appearance.allCases.map(\.rawValue))),
-        .init(
-            "statusBarStyle",
-            [
-                "enum": .array(LegibilityRecord.StatusBar.Style.allCases.map { .string($0.rawValue) } + [.null]),
-                "description": "The UIStatusBarStyle that is easier to read; null without a status bar.",
-            ]),
-        .init(
-            "statusBarContrast",
-            [
-                "oneOf": [
-                    object(LegibilityRecord.StatusBar.Style.allCases.map { .init($0.rawValue, ratio) }),
-                    ["type": "null"],
-                ]
-            ]),
-        .init("findings", list(object(finding))),
-    ]
+extension ManifestForm where Value == Double {
+    /// A contrast ratio, with two decimals.
+    fileprivate static var ratio: ManifestForm {
+        ManifestForm([
+            "type": "number", "minimum": 1, "maximum": 21,
+            "description": "The least contrast ratio of WCAG 2, rounded down to two decimals.",
+        ]) { .number(LegibilityRecord.told($0)) }
+    }
+}
 
-    private static let finding: [JSON.Member] = [
-        .init("role", cases(Preset.BarAppearance.Reading.allCases.map(\.rawValue))),
-        .init("ratio", ratio),
-        .init(
-            "required",
-            [
-                "type": ["number", "null"], "minimum": 1, "maximum": 21,
-                "description": "The ratio that the preset asks for.",
-            ]),
-        .init("x", number("Points from the background's left edge to the worst point.")),
-        .init("y", number("Points from its top.")),
-        .init("foreground", text("The colour to be read, as CSS writes it.")),
-        .init("background", text("What is behind it there, as CSS writes it.")),
-        .init(
-            "assumedGround",
-            [
-                "enum": .array(LegibilityRecord.Ground.allCases.map { .string($0.rawValue) } + [.null]),
-                "description":
-                    "What was taken for an unknown ground that shows through there: the worse one; null when none does.",
-            ]),
-        .init("size", size("Of the background on which it is worst, in points.", of: "number")),
-    ]
-
-    private static let ratio: JSON = [
-        "type": "number", "minimum": 1, "maximum": 21,
-        "description": "The least contrast ratio of WCAG 2, rounded down to two decimals.",
-    ]
+extension ManifestForm where Value == Double? {
+    fileprivate static var requiredRatio: ManifestForm {
+        ManifestForm([
+            "type": ["number", "null"], "minimum": 1, "maximum": 21,
+            "description": "The ratio that the preset asks for.",
+        ]) { $0.map { .number($0) } ?? .null }
+    }
 }

@@ -6,126 +6,194 @@ import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// Overlays, spotlights and panels, with what an app needs to show them.
+/// Overlays, spotlights, panels and back indicators, with what an app needs to show them.
 extension Manifest {
-    /// - Parameter first: the index of the surfaces' first proof.
-    static func surfaces(of delivery: Delivery, firstProof first: Int) -> JSON {
-        var proof = first
-        return .array(
-            delivery.plan.surfaces.map { surface in
-                let images = surface.images.map { image -> JSON in
-                    defer { proof += 1 }
-                    return self.image(image, proof: delivery.proofs[proof], in: delivery)
-                }
-                var members: [JSON.Member] = [
-                    .init("kind", .string(surface.kind.name)), .init("name", .string(surface.name)),
+    /// An entry of `surfaces`.
+    package struct Surface: Sendable {
+        let surface: PlannedSurface
+        let images: [SurfaceUse]
+
+        /// The images of a surface, whatever its kind.
+        package static let uses = ManifestMember<Surface, [SurfaceUse]>("images", .list(.object(SurfaceUse.object))) {
+            $0.images
+        }
+
+        /// One kind of object for each kind of surface.
+        static let form = ManifestForm<Surface>(
+            [
+                "oneOf": [
+                    schema("overlay", fade), schema("spotlight", spotlight), schema("panel", panel),
+                    schema("backIndicator", backIndicator),
                 ]
-                members += parameters(of: surface.kind)
-                members.append(.init("images", .array(images)))
-                return .object(members)
-            })
+            ]
+        ) { surface in
+            .object(
+                [
+                    .init("kind", .string(surface.surface.kind.name)), .init("name", .string(surface.surface.name)),
+                ] + parameters(of: surface.surface.kind)
+                    + [.init(uses.name, uses.form.json(surface.images))])
+        }
+
+        /// Returns the members that surfaces of a kind have beside their images.
+        static func parameters(of kind: PlannedSurface.Kind) -> [JSON.Member] {
+            switch kind {
+            case .overlay(let values): fade.members(of: values)
+            case .spotlight(let transition, let hole, let steps):
+                spotlight.members(of: Spotlight(transition: transition, hole: hole, steps: steps))
+            case .panel(let smallest, let largest, let badge):
+                panel.members(of: Panel(smallest: smallest, largest: largest, badge: badge))
+            case .backIndicator(let bar): backIndicator.members(of: bar)
+            }
+        }
+
+        private static func schema<Parameters>(_ kind: String, _ parameters: ManifestObject<Parameters>) -> JSON {
+            parameters.schema(
+                after: [
+                    .init("kind", ["const": .string(kind)]),
+                    .init("name", ManifestForm.text("The surface's name in the preset.").schema),
+                ], before: [.init(uses.name, uses.form.schema)])
+        }
+    }
+}
+
+// MARK: Parameters
+
+extension Manifest.Surface {
+    private static let fade = ManifestObject<Preset.Fade> {
+        $0.add("fade", .object(changes)) { $0 }
     }
 
-    static func parameters(of kind: PlannedSurface.Kind) -> [JSON.Member] {
-        switch kind {
-        case .overlay(let fade):
-            return [
-                .init(
-                    "fade",
-                    [
-                        "from": .number(fade.from), "to": .number(fade.to), "step": .number(fade.step),
-                        "interval": .number(fade.interval), "steps": .integer(fade.stepCount),
-                        "duration": .number(rounded(fade.duration)),
-                    ])
-            ]
-        case .spotlight(let transition, let hole, let steps):
-            return [
-                .init(
-                    "transition",
-                    ["duration": .number(transition.duration), "curve": .string(transition.curve.rawValue)]),
-                .init("padding", .number(hole.padding)),
-                .init("steps", .array(steps.map(step))),
-            ]
-        case .panel(let smallest, let largest, let badge):
-            return [
-                .init("smallest", points(smallest.width.value, smallest.height.value)),
-                .init("largest", points(largest.width.value, largest.height.value)),
-                .init("badge", badge.map(self.badge) ?? .null),
-            ]
-        case .backIndicator(let bar): return [.init("bar", .string(bar.rawValue))]
+    private static let changes = ManifestObject<Preset.Fade> {
+        $0.add("from", .number("The view's alpha at first.")) { $0.from }
+        $0.add("to", .number("And at last.")) { $0.to }
+        $0.add("step", .number("By how much it changes at once.")) { $0.step }
+        $0.add("interval", .number("Seconds between two changes.")) { $0.interval }
+        $0.add("steps", .integer("How often it changes.", minimum: 1)) { $0.stepCount }
+        $0.add("duration", .number("Seconds in all.")) { Manifest.rounded($0.duration) }
+    }
+
+    private struct Spotlight: Sendable {
+        var transition: Preset.Transition
+        var hole: Preset.Hole
+        var steps: [PlannedSurface.Step]
+    }
+
+    private static let spotlight = ManifestObject<Spotlight> {
+        $0.add("transition", .object(transition)) { $0.transition }
+        $0.add("padding", .number("Points between a target and its hole.")) { $0.hole.padding }
+        $0.add("steps", .list(.object(step))) { $0.steps }
+    }
+
+    private static let transition = ManifestObject<Preset.Transition> {
+        $0.add("duration", .number("Seconds from one step to the next.")) { $0.duration }
+        $0.add("curve", .word) { $0.curve }
+    }
+
+    private static let step = ManifestObject<PlannedSurface.Step> {
+        $0.add("name", .text("As the preset names it.")) { $0.name }
+        $0.add("places", .list(.object(place))) { $0.places }
+    }
+
+    private static let place = ManifestObject<PlannedSurface.Step.Place> {
+        $0.add("screen", .size("In pixels.")) { $0.screen }
+        $0.add("scale", .scale) { $0.scale }
+        $0.add("holes", .list(.object(hole))) { place in
+            place.holes.map { Hole(rect: $0, scale: place.scale) }
+        }
+        $0.add("devices", .list(.device)) { $0.devices }
+    }
+
+    private struct Hole: Sendable {
+        var rect: PixelRect
+        var scale: Scale
+
+        func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: scale).value) }
+    }
+
+    private static let hole = ManifestObject<Hole> {
+        $0.add("x", .signed("Points from the screen's left edge.")) { $0.points($0.rect.x) }
+        $0.add("y", .signed("Points from its top.")) { $0.points($0.rect.y) }
+        $0.add("width", .number("Points, padding included.")) { $0.points($0.rect.width) }
+        $0.add("height", .number("Points, padding included.")) { $0.points($0.rect.height) }
+    }
+
+    private struct Panel: Sendable {
+        var smallest: PointSize
+        var largest: PointSize
+        var badge: PlannedSurface.Badge?
+    }
+
+    private static let panel = ManifestObject<Panel> {
+        $0.add("smallest", .size("The smallest panel in points.")) { $0.smallest }
+        $0.add("largest", .size("The largest panel in points.")) { $0.largest }
+        $0.add("badge", .orNull(.object(badge))) { $0.badge }
+    }
+
+    private static let badge = ManifestObject<PlannedSurface.Badge> {
+        $0.add("apart", .flag("Whether it is an image of its own; else the panel's image has it.")) { $0.isApart }
+        $0.add("size", .size("In points.")) { $0.badge.size }
+        $0.add("anchor", .point("The panel's point for its center, in parts of the panel's sides.")) {
+            SIMD2($0.badge.point.x, $0.badge.point.y)
+        }
+        $0.add("offset", .point("Points to the right and down from there.")) {
+            SIMD2($0.badge.offsetX, $0.badge.offsetY)
         }
     }
 
-    private static func step(_ step: PlannedSurface.Step) -> JSON {
-        [
-            "name": .string(step.name),
-            "places": .array(
-                step.places.map { place in
-                    [
-                        "screen": size(place.screen), "scale": .number(place.scale.rawValue),
-                        "holes": .array(
-                            place.holes.map { hole in
-                                func points(_ pixels: Int) -> JSON {
-                                    .number(rounded(Points(pixels: pixels, at: place.scale).value))
-                                }
-                                return [
-                                    "x": points(hole.x), "y": points(hole.y), "width": points(hole.width),
-                                    "height": points(hole.height),
-                                ]
-                            }),
-                        "devices": .array(place.devices.map { .string($0) }),
-                    ]
-                }),
-        ]
-    }
+    private static let backIndicator = ManifestObject<Bar> { $0.add("bar", .word) { $0 } }
+}
 
-    private static func badge(_ placed: PlannedSurface.Badge) -> JSON {
-        let badge = placed.badge
-        return [
-            "apart": .bool(placed.isApart),
-            "size": points(badge.size.width.value, badge.size.height.value),
-            "anchor": ["x": .number(badge.point.x), "y": .number(badge.point.y)],
-            "offset": ["x": .number(badge.offsetX), "y": .number(badge.offsetY)],
-        ]
-    }
+// MARK: Images
 
-    private static func points(_ width: Double, _ height: Double) -> JSON {
-        ["width": .number(rounded(width)), "height": .number(rounded(height))]
-    }
+extension Manifest {
+    /// The use of a file by a surface.
+    package struct SurfaceUse: Sendable {
+        let image: SurfaceImage
+        let file: FileUse
 
-    private static func image(_ image: SurfaceImage, proof: ProofRecord, in delivery: Delivery) -> JSON {
-        let scale = image.scale
-        func points(_ pixels: Int) -> JSON { .number(rounded(Points(pixels: pixels, at: scale).value)) }
-        let insets = image.overhang
-        let members: [JSON.Member] = [
-            .init("file", .string(image.path)),
-            .init("name", .string(image.name)),
-            .init("container", .string(image.format.rawValue)),
-            .init("part", .string(image.part.rawValue)),
-            .init("step", image.step.map { .integer($0) } ?? .null),
-            .init("template", .bool(image.isTemplate)),
-            .init("appearance", .string(image.appearance.rawValue)),
-            .init("gamut", .string(image.gamut.rawValue)),
-            .init("scale", .number(scale.rawValue)),
-            .init(
+        static let object = ManifestObject<SurfaceUse> {
+            $0.add(membersOf: placement) { $0.image }
+            $0.add(membersOf: FileUse.object) { $0.file }
+        }
+
+        private static let placement = ManifestObject<SurfaceImage> {
+            $0.add(membersOf: FileUse.location) { $0 }
+            $0.add("part", .word) { $0.part }
+            $0.add("step", .step) { $0.step }
+            $0.add("template", .flag("Whether only its alpha counts.")) { $0.isTemplate }
+            $0.add("appearance", .word) { $0.appearance }
+            $0.add("gamut", .word) { $0.gamut }
+            $0.add("scale", .scale) { $0.scale }
+            $0.add(
                 "alignmentInsets",
-                [
-                    "top": points(insets.top), "left": points(insets.left), "bottom": points(insets.bottom),
-                    "right": points(insets.right),
-                ]),
-            .init(
-                "places",
-                .array(
-                    image.places.map { place in
-                        [
-                            "screen": [
-                                "width": points(place.screen.width), "height": points(place.screen.height),
-                            ],
-                            "y": points(place.y), "height": points(place.height),
-                        ]
-                    })),
-            .init("devices", .array(image.devices.map { .string($0) })),
-        ]
-        return .object(members + file(image, proof: proof, in: delivery))
+                .insets("Points by which the image reaches beyond the panel, the badge or the target.")
+            ) { ScaledInsets($0.overhang, $0.scale) }
+            $0.add("places", .list(.object(place))) { image in
+                image.places.map { Place(part: $0, scale: image.scale) }
+            }
+            $0.add("devices", .list(.device)) { $0.devices }
+        }
+
+        private struct Place: Sendable {
+            var part: SurfaceImage.ScreenPart
+            var scale: Scale
+
+            func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: scale).value) }
+        }
+
+        private static let place = ManifestObject<Place> {
+            $0.add("screen", .size("In points.")) { PointSize($0.part.screen, at: $0.scale) }
+            $0.add("y", .number("Where the image begins on that screen, in points.")) { $0.points($0.part.y) }
+            $0.add("height", .number("In points.")) { $0.points($0.part.height) }
+        }
+    }
+}
+
+extension ManifestForm where Value == Int? {
+    fileprivate static var step: ManifestForm {
+        ManifestForm([
+            "type": ["integer", "null"], "minimum": 1,
+            "description": "The step of a spotlight that a screen shows, from 1.",
+        ]) { $0.map { .integer($0) } ?? .null }
     }
 }

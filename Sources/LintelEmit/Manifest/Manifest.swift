@@ -1,56 +1,30 @@
 import LintelBars
 import LintelColor
-import LintelDrawing
-import LintelJSON
-import LintelPlan
-import LintelUnits
+package import LintelJSON
+package import LintelPlan
 
 /// `manifest.json`: what was made from what, for which bars and devices, and how far each image's stretching was proved.
-/// `ManifestSchema` describes it.
+///
+/// Each kind of object is defined once, as a `ManifestObject`: how it is written, its JSON Schema, and the names by which it is read again.
 package enum Manifest {
     package static let fileName = "manifest.json"
     /// The version of the format, under the key `lintelManifest`.
     package static let formatVersion = 1
 
+    /// Returns the manifest of a delivery. - Parameter files: all of its other files.
     static func json(for delivery: Delivery, files: FileTree, digest: ([UInt8]) -> String) -> JSON {
-        let plan = delivery.plan
-        let provenance = delivery.provenance
-        return [
-            "lintelManifest": .integer(formatVersion),
-            "name": .string(plan.name),
-            "generator": [
-                "name": "lintel", "version": .string(provenance.toolVersion),
-                "rendererVersion": .integer(provenance.rendererVersion),
-                "catalogueVersion": .string(provenance.catalogueVersion),
-            ],
-            "inputs": .array(provenance.inputs.map(input)),
-            "formats": .array(plan.formats.map { .string($0.rawValue) }),
-            "divisions": divisions(of: plan),
-            "gamutMapping": .string(plan.gamutMapping.rawValue),
-            "tolerance": .number(plan.tolerance),
-            "images": .array(
-                plan.images.indices.map { image(plan.images[$0], proof: delivery.proofs[$0], in: delivery) }),
-            "surfaces": surfaces(of: delivery, firstProof: plan.images.count),
-            "barAppearances": barAppearances(of: delivery),
-            "colors": .array(
-                plan.colors.map { color in
-                    [
-                        "name": .string(color.name), "paletteName": .string(color.paletteName),
-                        "appearances": .array(color.values.differing.map { .string($0.rawValue) }),
-                    ]
-                }),
-            "files": .array(files.files.map { .string($0.path.text) } + [.string(fileName)]),
-            "digests": .object(digests(of: files, delivery, digest)),
-        ]
+        file.json(of: Contents(delivery, files: files, digests: digests(of: files, delivery, digest)))
     }
 
-    private static func input(_ input: Delivery.Input) -> JSON {
-        .object(
-            [
-                .init("role", .string(input.role)), .init("file", .string(input.file)),
-                .init("sha256", .string(input.sha256)),
-            ] + (input.text.map { [.init("text", .string($0))] } ?? []))
+    /// The JSON Schema (draft 2020-12) of `manifest.json`, version 1.
+    package static var schema: JSON {
+        file.document(
+            title: "Lintel manifest",
+            "What one build of a preset made: files, bars and devices served, insets and stretch proofs.")
     }
+
+    /// To six decimals: beyond them a figure says nothing, and ⅓ would fill the line.
+    static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
 
     /// Of every file but the manifest itself. Those of images are known already.
     private static func digests(
@@ -61,84 +35,104 @@ package enum Manifest {
         ) { first, _ in first }
         return files.files.map { .init($0.path.text, .string(known[$0.path.text] ?? digest($0.bytes))) }
     }
+}
 
-    private static func image(_ image: PlannedImage, proof: ProofRecord, in delivery: Delivery) -> JSON {
-        let members: [JSON.Member] = [
-            .init("file", .string(image.path)),
-            .init("name", .string(image.name)),
-            .init("container", .string(image.format.rawValue)),
-            .init("role", .string(image.role.rawValue)),
-            .init("bar", .string(image.bar.rawValue)),
-            .init("metrics", .string(image.metrics.rawValue)),
-            .init("metricsRawValue", .integer(image.metrics.uiKitRawValue)),
-            .init("position", .string(image.position.rawValue)),
-            .init("positionRawValue", .integer(image.position.uiKitRawValue)),
-            .init("era", .string(image.era.rawValue)),
-            .init("statusBarHeight", image.statusBarHeight.map { .number($0.value) } ?? .null),
-            .init("barOrigin", image.barOrigin.map { .number($0.value) } ?? .null),
-            .init("barHeight", image.barHeight.map { .number($0.value) } ?? .null),
-            .init("largeTitle", .bool(image.isLargeTitle)),
-            .init("guides", image.guides?.json(at: image.scale) ?? .null),
-            .init("appearance", .string(image.appearance.rawValue)),
-            .init("gamut", .string(image.gamut.rawValue)),
-            .init("direction", image.direction == .any ? .null : .string(image.direction.rawValue)),
-            .init("scale", .number(image.scale.rawValue)),
-            .init("devices", .array(image.devices.map { .string($0) })),
-        ]
-        return .object(members + file(image, proof: proof, in: delivery))
+extension Manifest {
+    /// What a whole manifest is made of.
+    package struct Contents: Sendable {
+        let delivery: Delivery
+        let files: FileTree
+        let digests: [JSON.Member]
+        let images: [BarUse]
+        let surfaces: [Surface]
+
+        init(_ delivery: Delivery, files: FileTree, digests: [JSON.Member]) {
+            self.delivery = delivery
+            self.files = files
+            self.digests = digests
+            let plan = delivery.plan
+            images = zip(plan.images, delivery.proofs).map { image, proof in
+                BarUse(image: image, file: FileUse(image, proof: proof, in: delivery))
+            }
+            var proof = plan.images.count
+            surfaces = plan.surfaces.map { surface in
+                let images = surface.images.map { image in
+                    defer { proof += 1 }
+                    return SurfaceUse(image: image, file: FileUse(image, proof: delivery.proofs[proof], in: delivery))
+                }
+                return Surface(surface: surface, images: images)
+            }
+        }
     }
 
-    /// The resizing mode of template images, which are shown at their own size: the catalog holds them without slices.
-    package static let fixedResizing = "fixed"
+    package static let version = ManifestMember<Contents, Int>("lintelManifest", .constant(formatVersion)) { _ in
+        formatVersion
+    }
+    package static let name = ManifestMember<Contents, String>("name", .text("The preset's name.")) {
+        $0.delivery.plan.name
+    }
+    package static let generator = ManifestMember<Contents, Delivery.Provenance>(
+        "generator", .object(Generator.object)
+    ) { $0.delivery.provenance }
+    package static let inputs = ManifestMember<Contents, [Delivery.Input]>("inputs", .list(.object(Input.object))) {
+        $0.delivery.provenance.inputs
+    }
+    package static let formats = ManifestMember<Contents, [OutputFormat]>("formats", .list(.word)) {
+        $0.delivery.plan.formats
+    }
+    package static let divisions = ManifestMember<Contents, [DividedAsset]>(
+        "divisions", .list(.object(DividedAsset.object))
+    ) { DividedAsset.all(of: $0.delivery.plan) }
+    package static let images = ManifestMember<Contents, [BarUse]>("images", .list(.object(BarUse.object))) {
+        $0.images
+    }
+    package static let surfaces = ManifestMember<Contents, [Surface]>("surfaces", .list(Surface.form)) { $0.surfaces }
+    package static let files = ManifestMember<Contents, [FileTree.Path]>(
+        "files",
+        .list(.path("A file of this build, relative to the manifest's folder, this one included."))
+    ) { contents in contents.files.files.map(\.path) + [FileTree.Path(fileName)].compactMap(\.self) }
+    package static let digests = ManifestMember<Contents, [JSON.Member]>("digests", .digests) { $0.digests }
 
-    /// What every use tells of its file.
-    static func file(_ image: any ImageUse, proof: ProofRecord, in delivery: Delivery) -> [JSON.Member] {
-        let rendered = delivery.rendered[image.job]
-        let insets = rendered.capInsets
-        func points(_ pixels: Int) -> JSON { .number(rounded(Points(pixels: pixels, at: image.scale).value)) }
-        return [
-            .init("size", ["width": points(rendered.pixelSize.width), "height": points(rendered.pixelSize.height)]),
-            .init("pixelSize", size(rendered.pixelSize)),
-            .init(
-                "capInsets",
-                [
-                    "top": points(insets.top), "left": points(insets.left), "bottom": points(insets.bottom),
-                    "right": points(insets.right),
-                ]),
-            .init(
-                "capInsetsPixels",
-                [
-                    "top": .integer(insets.top), "left": .integer(insets.left), "bottom": .integer(insets.bottom),
-                    "right": .integer(insets.right),
-                ]),
-            .init("centerPixels", size(insets.center(of: rendered.pixelSize))),
-            .init("resizingMode", .string(image.isTemplate ? fixedResizing : rendered.resizing.rawValue)),
-            .init("depth", .integer(rendered.bitDepth)),
-            .init("dither", .string(rendered.dither.rawValue)),
-            .init("bands", ["plain": .integer(rendered.bands.plain), "shown": .integer(rendered.bands.shown)]),
-            .init("targets", .array(image.targets.map(size))),
-            .init("otherTargets", .array(delivery.plan.jobs[image.job].otherTargets.map(size))),
-            .init("bytes", .integer(rendered.bytes.count)),
-            .init("sha256", .string(rendered.sha256)),
-            .init(
-                "proof",
-                [
-                    "model": .string(proof.model),
-                    "maxDifference": .number(rounded(proof.maxDifference)),
-                    "bound": .number(rounded(proof.bound)),
-                    "meanDifference": .number(rounded(proof.meanDifference)),
-                    "worst": [
-                        "target": size(proof.worst.target), "x": .integer(proof.worst.x), "y": .integer(proof.worst.y),
-                    ],
-                    "average": proof.average.map {
-                        ["maxDifference": .number(rounded($0.maxDifference)), "box": size($0.box)]
-                    } ?? .null,
-                ]),
-        ]
+    private static let file = ManifestObject<Contents> {
+        $0.add(version)
+        $0.add(name)
+        $0.add(generator)
+        $0.add(inputs)
+        $0.add(formats)
+        $0.add(divisions)
+        $0.add("gamutMapping", .word) { $0.delivery.plan.gamutMapping }
+        $0.add("tolerance", .number("The largest difference a proof may show, in 1/255 of the full range.")) {
+            $0.delivery.plan.tolerance
+        }
+        $0.add(images)
+        $0.add(surfaces)
+        $0.add("barAppearances", .list(.object(BarLook.object))) { BarLook.all(of: $0.delivery) }
+        $0.add("colors", .list(.object(color))) { $0.delivery.plan.colors }
+        $0.add(files)
+        $0.add(digests)
     }
 
-    static func size(_ size: PixelSize) -> JSON { ["width": .integer(size.width), "height": .integer(size.height)] }
+    private static let color = ManifestObject<PlannedColor> {
+        $0.add("name", .text("The named colour in the catalog.")) { $0.name }
+        $0.add("paletteName", .text("The colour's name in the preset.")) { $0.paletteName }
+        $0.add("appearances", .list(.word)) { $0.values.differing }
+    }
+}
 
-    /// To six decimals: beyond them a figure says nothing, and ⅓ would fill the line.
-    static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
+extension ManifestForm where Value == FileTree.Path {
+    static func path(_ description: String) -> ManifestForm {
+        ManifestForm(["type": "string", "description": .string(description)]) { .string($0.text) }
+    }
+}
+
+extension ManifestForm where Value == [JSON.Member] {
+    /// A digest under each file's path.
+    static var digests: ManifestForm {
+        ManifestForm(
+            [
+                "type": "object", "additionalProperties": ManifestForm<String>.digest.schema,
+                "description": "The SHA-256 of every one of those files but this one.",
+            ]
+        ) { .object($0) }
+    }
 }

@@ -53,30 +53,30 @@ package struct ToldManifest: Sendable {
             throw Malformed(words: "is not readable JSON: \(error)")
         }
         let root = ToldValue(json)
-        guard json["lintelManifest"] != nil else { throw Malformed(words: "is not a lintel manifest") }
-        let version = try root["lintelManifest"].integer()
+        guard json[Manifest.version.name] != nil else { throw Malformed(words: "is not a lintel manifest") }
+        let version = try root[Manifest.version]
         guard version == Manifest.formatVersion else {
             throw Malformed(words: "has version \(version); this lintel reads version \(Manifest.formatVersion)")
         }
-        name = try root["name"].text()
-        let generator = try root["generator"]
-        toolVersion = try generator["version"].text()
-        rendererVersion = try generator["rendererVersion"].integer()
-        catalogueVersion = try generator["catalogueVersion"].text()
-        inputs = try root["inputs"].items(Self.input)
-        formats = Set(try root["formats"].items { value throws(Malformed) in try value.word(OutputFormat.self) })
-        divisions = try Self.divisions(root["divisions"])
-        files = try root["files"].items { value throws(Malformed) in try value.path() }
+        name = try root[Manifest.name]
+        let generator = try root.at(Manifest.generator)
+        toolVersion = try generator[Manifest.Generator.toolVersion]
+        rendererVersion = try generator[Manifest.Generator.rendererVersion]
+        catalogueVersion = try generator[Manifest.Generator.catalogueVersion]
+        inputs = try root[Manifest.inputs]
+        formats = Set(try root[Manifest.formats])
+        divisions = try Self.divisions(root.at(Manifest.divisions))
+        files = try root[Manifest.files]
         digests = [:]
-        for (path, digest) in try root["digests"].members() {
+        for (path, digest) in try root.at(Manifest.digests).members() {
             guard let path = FileTree.Path(path) else {
                 throw Malformed(words: "digests: no file can have such a path")
             }
-            digests[path] = try digest.text()
+            digests[path] = try String(digest)
         }
-        images = try root["images"].items(Self.image)
-        for surface in try root["surfaces"].items({ value throws(Malformed) in value }) {
-            images += try surface["images"].items(Self.image)
+        images = try root.at(Manifest.images).items(Self.image)
+        for surface in try root.at(Manifest.surfaces).items({ value throws(Malformed) in value }) {
+            images += try surface.at(Manifest.Surface.uses).items(Self.image)
         }
         try checkFiles()
     }
@@ -104,62 +104,41 @@ package struct ToldManifest: Sendable {
         }
     }
 
-    private static func input(_ value: ToldValue) throws(Malformed) -> Delivery.Input {
-        Delivery.Input(
-            role: try value["role"].text(), file: try value["file"].text(), sha256: try value["sha256"].text(),
-            text: value.has("text") ? try value["text"].text() : nil)
-    }
-
-    private static func divisions(_ value: ToldValue) throws(Malformed) -> AssetDivisions {
+    private static func divisions(_ told: ToldValue) throws(Malformed) -> AssetDivisions {
         var all: [AssetDivisions.Asset: AssetDivisions.Division] = [:]
-        for (asset, division) in try value.items(division) { all[asset] = division }
+        for (asset, division) in try told.items(division) { all[asset] = division }
         return AssetDivisions(all)
     }
 
     private static func division(
-        _ value: ToldValue
+        _ told: ToldValue
     ) throws(Malformed) -> (AssetDivisions.Asset, AssetDivisions.Division) {
-        let asset = AssetDivisions.Asset(
-            format: try value["container"].word(OutputFormat.self), name: try value["asset"].text())
-        switch try value["kind"].word(Manifest.DivisionKind.self) {
+        typealias Member = Manifest.DividedAsset
+        let asset = AssetDivisions.Asset(format: try told[Member.container], name: try told[Member.name])
+        switch try told[Member.kind] {
         case .groups:
-            let starts = try value["startsAt"].items { start throws(Malformed) in Points(try start.number()) }
-            return (asset, .groups(along: try value["axis"].word(Axis.self), startingAt: starts.sorted()))
+            let starts = try told[Member.starts].map { Points($0) }
+            return (asset, .groups(along: try Axis(told.at(Member.axis)), startingAt: starts.sorted()))
         case .sizes: return (asset, .sizes)
         case .listedSizes: return (asset, .listedSizes)
         case .leftOut: return (asset, .leftOut)
         }
     }
 
-    /// What a fixed image is rendered with: it is never drawn larger.
-    private static func resizing(_ value: ToldValue) throws(Malformed) -> RenderedImage.Resizing {
-        try value.text() == Manifest.fixedResizing ? .stretch : value.word(RenderedImage.Resizing.self)
-    }
-
-    private static func image(_ value: ToldValue) throws(Malformed) -> Image {
-        let bands = try value["bands"]
-        let proof = try value["proof"]
-        let worst = try proof["worst"]
-        var average: ProofRecord.Average?
-        if case let told = try proof["average"], told.json != .null {
-            average = .init(maxDifference: try told["maxDifference"].number(), box: try told["box"].size())
-        }
+    private static func image(_ told: ToldValue) throws(Malformed) -> Image {
+        typealias Member = Manifest.FileUse
         return Image(
-            place: value.place, file: try value["file"].path(), sha256: try value["sha256"].text(),
+            place: told.place, file: try FileTree.Path(told.at(Member.file)), sha256: try told[Member.sha256],
             told: JobRenderer.Told(
-                capInsets: try value["capInsetsPixels"].insets(),
-                resizing: try resizing(value["resizingMode"]),
-                bitDepth: try value["depth"].integer(), dither: try value["dither"].word(Dither.self)),
-            pixelSize: try value["pixelSize"].size(),
-            bands: RenderedImage.Bands(plain: try bands["plain"].integer(), shown: try bands["shown"].integer()),
-            proof: ProofRecord(
-                model: try proof["model"].text(), maxDifference: try proof["maxDifference"].number(),
-                bound: try proof["bound"].number(),
-                meanDifference: try proof["meanDifference"].number(),
-                worst: ProofRecord.Worst(
-                    target: try worst["target"].size(), x: try worst["x"].integer(), y: try worst["y"].integer()),
-                average: average))
+                capInsets: try told[Member.capInsets], resizing: try told[Member.resizingMode].rendered,
+                bitDepth: try told[Member.depth], dither: try told[Member.dither]),
+            pixelSize: try told[Member.pixelSize], bands: try told[Member.bands], proof: try told[Member.proof])
     }
+}
+
+extension Manifest.FileUse.ResizingMode {
+    /// What an image is rendered with; a fixed one is never drawn larger.
+    fileprivate var rendered: RenderedImage.Resizing { self == .tile ? .tile : .stretch }
 }
 
 extension PreparedPreset {

@@ -1,0 +1,138 @@
+import LintelBars
+import LintelColor
+import LintelDrawing
+import LintelJSON
+import LintelPlan
+import LintelUnits
+
+/// The members of `Name+Lintel.json` and the rows of its tables.
+extension RuntimeManifest {
+    /// What a whole file is made of.
+    struct Contents: Sendable {
+        var name: String
+        var files: [File]
+        var kinds: [[String]]
+        var sizes: [[PixelSize]]
+        var places: [Place]
+        var images: [BarUse]
+        var surfaces: [Surface]
+        var bars: [Manifest.BarLook]
+    }
+
+    static let file = ManifestObject<Contents> {
+        $0.add("lintelRuntime", .constant(formatVersion)) { _ in formatVersion }
+        $0.add("name", .text("The preset's name. Images are in Name.bundle.")) { $0.name }
+        $0.add("files", File.row.table("The images: Name.bundle/NAME@SCALEx.png, without a suffix at 1x.")) {
+            $0.files
+        }
+        $0.add("kinds", .kinds) { $0.kinds }
+        $0.add("sizes", .sizes) { $0.sizes }
+        $0.add("places", Place.row.table("Bands of screens that images of surfaces cover, in points.")) { $0.places }
+        $0.add("images", BarUse.row.table("One use of a file by a bar.")) { $0.images }
+        $0.add("surfaces", .list(Surface.form)) { $0.surfaces }
+        $0.add("bars", .list(.runtimeBar)) { $0.bars }
+    }
+
+    // MARK: Tables
+
+    /// A file: its name, scale, size and insets in pixels, and how it is resized.
+    struct File: Sendable {
+        var use: any ImageUse
+        var rendered: RenderedImage
+
+        static let row = RuntimeRow<File> {
+            $0.add(.text("The file's name without scale and extension.")) { $0.use.name }
+            $0.add(.runtimeScale) { $0.use.scale }
+            $0.add(.pixels("The width in pixels.")) { $0.rendered.pixelSize.width }
+            $0.add(.pixels("The height.")) { $0.rendered.pixelSize.height }
+            $0.add(.pixels("The cap inset at the top, in pixels.")) { $0.rendered.capInsets.top }
+            $0.add(.pixels("At the left.")) { $0.rendered.capInsets.left }
+            $0.add(.pixels("At the bottom.")) { $0.rendered.capInsets.bottom }
+            $0.add(.pixels("At the right.")) { $0.rendered.capInsets.right }
+            $0.add(.word) { Manifest.FileUse.ResizingMode($0.use, $0.rendered) }
+        }
+    }
+
+    /// A band of a screen, in points.
+    struct Place: Hashable, Sendable {
+        var width: Double, height: Double, y: Double, bandHeight: Double
+
+        init(_ part: SurfaceImage.ScreenPart, at scale: Scale) {
+            func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: scale).value) }
+            (width, height) = (points(part.screen.width), points(part.screen.height))
+            (y, bandHeight) = (points(part.y), points(part.height))
+        }
+
+        static let row = RuntimeRow<Place> {
+            $0.add(.number("The screen's width.")) { $0.width }
+            $0.add(.number("Its height.")) { $0.height }
+            $0.add(.number("Where the band begins.")) { $0.y }
+            $0.add(.number("How high it is.")) { $0.bandHeight }
+        }
+    }
+
+    // MARK: Uses
+
+    /// One use of a file by a bar.
+    struct BarUse: Sendable {
+        var image: PlannedImage
+        /// Indices in the tables.
+        var file: Int, kind: Int, sizes: Int
+
+        private func guide(_ guide: Guide) -> Double? {
+            image.guides?.points(at: image.scale)[guide].map(Manifest.rounded)
+        }
+
+        static let row = RuntimeRow<BarUse>(least: 3) {
+            $0.add(.index("files")) { $0.file }
+            $0.add(.index("kinds")) { $0.kind }
+            $0.add(.index("sizes")) { $0.sizes }
+            $0.add(.points("The status bar's height; null when several are served.")) {
+                $0.image.statusBarHeight.map { Manifest.rounded($0.value) }
+            }
+            $0.add(.largeTitle) { $0.image.isLargeTitle }
+            $0.add(.points("Where the status bar ends, if the picture follows it.")) { $0.guide(.statusBarBottom) }
+            $0.add(.points("Where the safe area begins, if the picture follows it.")) { $0.guide(.safeAreaBottom) }
+        }
+    }
+
+    /// One use of a file by a surface.
+    struct SurfaceUse: Sendable {
+        var image: SurfaceImage
+        /// Indices in the tables.
+        var file: Int, kind: Int, places: [Int]
+
+        static let row = RuntimeRow<SurfaceUse>(least: 3) {
+            $0.add(.index("files")) { $0.file }
+            $0.add(.index("kinds")) { $0.kind }
+            $0.add(.list(.index("places"))) { $0.places }
+            $0.add(.runtimeStep) { $0.image.step }
+            $0.add(.overhang) { $0.image.overhang }
+        }
+    }
+
+    /// A surface with its parameters as in `manifest.json`, without the positions of holes: those are in their images.
+    struct Surface: Sendable {
+        var surface: PlannedSurface
+        var images: [SurfaceUse]
+
+        static let form = ManifestForm<Surface>([
+            "type": "object", "required": ["kind", "name", "images"],
+            "description": "A surface with its parameters as in manifest.json, without the places of holes.",
+            "properties": [
+                "kind": ManifestForm.oneOf(["overlay", "spotlight", "panel", "backIndicator"]).schema,
+                "name": ManifestForm.text("The surface's name in the preset.").schema,
+                "images": SurfaceUse.row.table("One use of a file by the surface.").schema,
+            ],
+        ]) { surface in
+            let parameters = Manifest.Surface.parameters(of: surface.surface.kind).map { member in
+                guard member.key == "steps", let steps = member.value.items else { return member }
+                return JSON.Member("steps", .array(steps.map { ["name": $0["name"] ?? .null] }))
+            }
+            return .object(
+                [
+                    .init("kind", .string(surface.surface.kind.name)), .init("name", .string(surface.surface.name)),
+                ] + parameters + [.init("images", .array(surface.images.map(SurfaceUse.row.json)))])
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import LintelBars
+import LintelColor
+import LintelJSON
+import LintelPlan
+import LintelPreset
+
+extension Manifest {
+    /// An entry of `barAppearances`: what an app sets on one bar.
+    struct BarLook: Sendable {
+        let appearance: PlannedBarAppearance
+        let legibility: [LegibilityRecord]
+
+        static func all(of delivery: Delivery) -> [BarLook] {
+            zip(delivery.plan.barAppearances, delivery.legibility).map { BarLook(appearance: $0, legibility: $1) }
+        }
+
+        private var look: Preset.BarAppearance? { appearance.look }
+
+        static let object = ManifestObject<BarLook> {
+            $0.add("bar", .word) { $0.appearance.bar }
+            $0.add("class", .oneOf(Bar.allCases.map(\.className))) { $0.appearance.bar.className }
+            $0.add("barStyle", .orNull(.object(style))) { $0.look?.style }
+            $0.add("isTranslucent", .translucency) { $0.look?.isTranslucent }
+            $0.add("barTintColor", .orNull(.colors)) { $0.look?.barTint }
+            $0.add("tintColor", .orNull(.colors)) { $0.look?.tint }
+            $0.add("titleTextAttributes", .orNull(.object(title))) { $0.look?.title }
+            $0.add("largeTitleTextAttributes", .orNull(.object(title))) { $0.look?.largeTitle }
+            $0.add("items", .list(.object(item))) { bar in
+                Preset.BarAppearance.ItemState.allCases.compactMap { state in
+                    bar.look?.items[state].map { Item(state: state, item: $0) }
+                }
+            }
+            $0.add("titleVerticalPositionAdjustments", .list(.object(adjustment))) { bar in
+                BarMetrics.allCases.compactMap { metrics in
+                    bar.look?.titleOffsets[metrics].map { Adjustment(metrics: metrics, points: $0) }
+                }
+            }
+            $0.add("backIndicatorImages", .list(.text("The name of a template image."))) {
+                $0.appearance.backIndicator
+            }
+            $0.add("backIndicatorTransitionMaskImages", .list(.text("The name of a template image."))) {
+                $0.appearance.backIndicatorMask
+            }
+            $0.add("states", .list(.object(state))) { $0.appearance.states }
+            $0.add("legibility", .list(.object(Legibility.object))) { $0.legibility }
+        }
+    }
+}
+
+extension Manifest.BarLook {
+    private static let style = ManifestObject<Preset.BarAppearance.Style> {
+        $0.add("name", .word) { $0 }
+        $0.add("rawValue", .integer("UIBarStyle.", minimum: 0)) { $0.uiKitRawValue }
+    }
+
+    private static let state = ManifestObject<PlannedBarAppearance.State> {
+        $0.add("property", .word) { $0.property }
+        $0.add("metrics", .word) { $0.metrics }
+        $0.add("transparent", .flag("Whether the bar shows nothing.")) { $0.isTransparent }
+        $0.add("backgroundImages", .list(.text("A name; several when the picture depends on the device."))) {
+            $0.backgroundImages
+        }
+        $0.add("shadowImages", .list(.text("A name."))) { $0.shadowImages }
+    }
+
+    private struct Adjustment: Sendable {
+        var metrics: BarMetrics
+        var points: Double
+    }
+
+    private static let adjustment = ManifestObject<Adjustment> {
+        $0.add("metrics", .word) { $0.metrics }
+        $0.add("metricsRawValue", .integer("UIBarMetrics.", minimum: 0)) { $0.metrics.uiKitRawValue }
+        $0.add("points", .signed("Down.")) { $0.points }
+    }
+
+    private struct Item: Sendable {
+        var state: Preset.BarAppearance.ItemState
+        var item: Preset.BarAppearance.Item
+    }
+
+    private static let item = ManifestObject<Item> {
+        $0.add("state", .word) { $0.state }
+        $0.add("foregroundColor", .orNull(.colors)) { $0.item.color }
+        $0.add("font", .orNull(.object(font))) { $0.item.font }
+    }
+
+    private static let title = ManifestObject<Preset.BarAppearance.Title> {
+        $0.add("foregroundColor", .orNull(.colors)) { $0.color }
+        $0.add("shadow", .orNull(.object(shadow))) { $0.shadow }
+        $0.add("font", .orNull(.object(font))) { $0.font }
+    }
+
+    private static let shadow = ManifestObject<Preset.BarAppearance.TextShadow> {
+        $0.add("color", .colors) { $0.color }
+        $0.add("offset", .point("Points to the right and down.")) { SIMD2($0.x, $0.y) }
+        $0.add("blurRadius", .number("NSShadow.shadowBlurRadius.")) { $0.blur }
+    }
+
+    private static let font = ManifestObject<Preset.BarAppearance.Font> {
+        $0.add("name", .fontName) { $0.name }
+        $0.add("size", .number("In points.")) { $0.size }
+        $0.add("weight", .word) { $0.weight }
+    }
+}
+
+extension ManifestForm where Value == Bool? {
+    fileprivate static var translucency: ManifestForm {
+        ManifestForm(["type": ["boolean", "null"], "description": "null leaves UIKit's."]) {
+            $0.map { .bool($0) } ?? .null
+        }
+    }
+}
+
+extension ManifestForm where Value == String? {
+    fileprivate static var fontName: ManifestForm {
+        ManifestForm([
+            "type": ["string", "null"],
+            "description": "A PostScript name; null, or one that is not installed, is the system font.",
+        ]) { $0.map { .string($0) } ?? .null }
+    }
+}
+
+extension ManifestForm where Value == ByAppearance<Color> {
+    /// A color for each appearance that has one of its own: as CSS writes it, and in extended sRGB as `UIColor(red:green:blue:alpha:)`
+    /// takes it.
+    fileprivate static var colors: ManifestForm {
+        let object = ManifestObject<Color> {
+            $0.add("css", .text("As CSS writes it.")) { $0.cssText }
+            $0.add("red", .signed("Extended sRGB.")) { Manifest.rounded($0.converted(to: .sRGB).components.x) }
+            $0.add("green", .signed("Extended sRGB.")) { Manifest.rounded($0.converted(to: .sRGB).components.y) }
+            $0.add("blue", .signed("Extended sRGB.")) { Manifest.rounded($0.converted(to: .sRGB).components.z) }
+            $0.add("alpha", .number("0 to 1.")) { Manifest.rounded($0.alpha) }
+        }
+        return ManifestForm([
+            "type": "object", "required": ["light"], "additionalProperties": false,
+            "properties": .object(Appearance.allCases.map { .init($0.rawValue, object.schema) }),
+        ]) { colors in
+            .object(colors.differing.map { .init($0.rawValue, object.json(of: colors[$0])) })
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package import LintelDrawing
+import LintelJSON
+package import LintelPlan
+package import LintelUnits
+
+extension Manifest {
+    /// What every use of an image records of its file.
+    package struct FileUse: Sendable {
+        let use: any ImageUse
+        let rendered: RenderedImage
+        let proof: ProofRecord
+        let otherTargets: [PixelSize]
+
+        init(_ use: any ImageUse, proof: ProofRecord, in delivery: Delivery) {
+            self.use = use
+            self.proof = proof
+            rendered = delivery.rendered[use.job]
+            otherTargets = delivery.plan.jobs[use.job].otherTargets
+        }
+
+        /// What the center of an image does where it is drawn larger.
+        package enum ResizingMode: String, CaseIterable, Sendable {
+            case stretch
+            case tile
+            /// Of a template, which is drawn at its own size: the catalog holds it without slices.
+            case fixed
+
+            init(_ use: some ImageUse, _ rendered: RenderedImage) {
+                if use.isTemplate {
+                    self = .fixed
+                } else {
+                    switch rendered.resizing {
+                    case .stretch: self = .stretch
+                    case .tile: self = .tile
+                    }
+                }
+            }
+        }
+
+        package static let file = ManifestMember<any ImageUse, String>(
+            "file", .text("The image, relative to the manifest's folder. Several entries may share a file.")
+        ) { $0.path }
+
+        /// What every entry begins with.
+        static let location = ManifestObject<any ImageUse> {
+            $0.add(file)
+            $0.add(
+                "name",
+                .text(
+                    "What an app loads it by: an image set's name with its namespace, else a file's without scale and extension."
+                )
+            ) { $0.name }
+            $0.add("container", .word) { $0.format }
+        }
+
+        package static let pixelSize = ManifestMember<FileUse, PixelSize>(
+            "pixelSize", .size("In pixels of the file, a nine-patch's frame left out.")
+        ) { $0.rendered.pixelSize }
+        package static let capInsets = ManifestMember<FileUse, CapInsets>(
+            "capInsetsPixels", .insets("In pixels of the file.")
+        ) { $0.rendered.capInsets }
+        package static let resizingMode = ManifestMember<FileUse, ResizingMode>(
+            "resizingMode",
+            .word("What the center does where the image is drawn larger; a fixed image is drawn at its own size.")
+        ) { ResizingMode($0.use, $0.rendered) }
+        package static let depth = ManifestMember<FileUse, Int>(
+            "depth", .oneOf([8, 16], "Bits of each channel.")
+        ) { $0.rendered.bitDepth }
+        package static let dither = ManifestMember<FileUse, Dither>("dither", .word) { $0.rendered.dither }
+        package static let bands = ManifestMember<FileUse, RenderedImage.Bands>("bands", .object(Bands.object)) {
+            $0.rendered.bands
+        }
+        package static let sha256 = ManifestMember<FileUse, String>("sha256", .digest) { $0.rendered.sha256 }
+        package static let proof = ManifestMember<FileUse, ProofRecord>("proof", .object(Proof.object)) { $0.proof }
+
+        static let object = ManifestObject<FileUse> {
+            $0.add("size", .size("In points, which may be fractions.")) {
+                PointSize($0.rendered.pixelSize, at: $0.use.scale)
+            }
+            $0.add(pixelSize)
+            $0.add("capInsets", .insets("In points.")) { ScaledInsets($0.rendered.capInsets, $0.use.scale) }
+            $0.add(capInsets)
+            $0.add("centerPixels", .size("The region between the caps, in pixels of the file.")) {
+                $0.rendered.capInsets.center(of: $0.rendered.pixelSize)
+            }
+            $0.add(resizingMode)
+            $0.add(depth)
+            $0.add(dither)
+            $0.add(bands)
+            $0.add("targets", .list(.size("A size in pixels that the image must stretch to."))) { $0.use.targets }
+            $0.add(
+                "otherTargets",
+                .list(.size("A size that no selected device asks for, at which the image was proved as well."))
+            ) { $0.otherTargets }
+            $0.add("bytes", .integer("The file's size.", minimum: 1)) { $0.rendered.bytes.count }
+            $0.add(sha256)
+            $0.add(proof)
+        }
+    }
+
+    /// The members of `bands`.
+    package enum Bands {
+        package static let plain = ManifestMember<RenderedImage.Bands, Int>(
+            "plain", .integer("The widest band of the drawing rounded to 8 bits, in pixels.", minimum: 0)
+        ) { $0.plain }
+        package static let shown = ManifestMember<RenderedImage.Bands, Int>(
+            "shown", .integer("The widest band of the image at its largest target.", minimum: 0)
+        ) { $0.shown }
+
+        static let object = ManifestObject<RenderedImage.Bands> {
+            $0.add(plain)
+            $0.add(shown)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import LintelJSON
+package import LintelUnits
+
+extension Manifest {
+    /// The members of `proof`.
+    package enum Proof {
+        package static let model = ManifestMember<ProofRecord, String>("model", .text("The stretch model.")) {
+            $0.model
+        }
+        package static let maxDifference = ManifestMember<ProofRecord, Double>(
+            "maxDifference", .number("Largest difference from the direct render, premultiplied, in 1/255.")
+        ) { rounded($0.maxDifference) }
+        package static let bound = ManifestMember<ProofRecord, Double>(
+            "bound",
+            .number(
+                "What no pixel differs by more than from the colors that CSS gives, in 1/255: maxDifference, and how far the "
+                    + "mapping of colors outside of the gamut leaves the direct render from them.")
+        ) { rounded($0.bound) }
+        package static let meanDifference = ManifestMember<ProofRecord, Double>(
+            "meanDifference", .number("Mean difference, likewise.")
+        ) { rounded($0.meanDifference) }
+        package static let worst = ManifestMember<ProofRecord, ProofRecord.Worst>("worst", .object(Worst.object)) {
+            $0.worst
+        }
+        package static let average = ManifestMember<ProofRecord, ProofRecord.Average?>(
+            "average", .orNull(.object(Average.object))
+        ) { $0.average }
+
+        static let object = ManifestObject<ProofRecord> {
+            $0.add(model)
+            $0.add(maxDifference)
+            $0.add(bound)
+            $0.add(meanDifference)
+            $0.add(worst)
+            $0.add(average)
+        }
+    }
+
+    /// The members of `proof.worst`.
+    package enum Worst {
+        package static let target = ManifestMember<ProofRecord.Worst, PixelSize>(
+            "target", .size("The target of the largest difference.")
+        ) { $0.target }
+        package static let x = ManifestMember<ProofRecord.Worst, Int>("x", .integer("Its column.", minimum: 0)) {
+            $0.x
+        }
+        package static let y = ManifestMember<ProofRecord.Worst, Int>("y", .integer("Its row.", minimum: 0)) { $0.y }
+
+        static let object = ManifestObject<ProofRecord.Worst> {
+            $0.add(target)
+            $0.add(x)
+            $0.add(y)
+        }
+    }
+
+    /// The members of `proof.average`: the average value of a tiled image's dots.
+    package enum Average {
+        package static let maxDifference = ManifestMember<ProofRecord.Average, Double>(
+            "maxDifference", .number("Largest difference of averages over boxes, in 1/255.")
+        ) { rounded($0.maxDifference) }
+        package static let box = ManifestMember<ProofRecord.Average, PixelSize>(
+            "box", .size("The boxes' sides, in pixels.")
+        ) { $0.box }
+
+        static let object = ManifestObject<ProofRecord.Average> {
+            $0.add(maxDifference)
+            $0.add(box)
+        }
+    }
+}

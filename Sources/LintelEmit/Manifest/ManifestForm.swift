@@ -1,0 +1,140 @@
+import LintelBars
+import LintelDrawing
+import LintelJSON
+import LintelUnits
+
+/// A form of values in a manifest: what its JSON Schema says of them, and how one is written.
+package struct ManifestForm<Value>: Sendable {
+    let schema: JSON
+    /// Whether a member of this form is left out where its value is null.
+    let isOptional: Bool
+    let json: @Sendable (Value) -> JSON
+
+    init(_ schema: JSON, isOptional: Bool = false, _ json: @escaping @Sendable (Value) -> JSON) {
+        self.schema = schema
+        self.isOptional = isOptional
+        self.json = json
+    }
+}
+
+/// A member of objects in a manifest that are made of a `Source`.
+package struct ManifestMember<Source, Value>: Sendable {
+    package let name: String
+    /// Whether the member is left out where its value is null.
+    package var isOptional: Bool { form.isOptional }
+    let form: ManifestForm<Value>
+    let value: @Sendable (Source) -> Value
+
+    init(_ name: String, _ form: ManifestForm<Value>, _ value: @escaping @Sendable (Source) -> Value) {
+        self.name = name
+        self.form = form
+        self.value = value
+    }
+}
+
+extension ManifestForm where Value == String {
+    static func text(_ description: String) -> ManifestForm {
+        ManifestForm(["type": "string", "description": .string(description)]) { .string($0) }
+    }
+
+    static func constant(_ text: String) -> ManifestForm { ManifestForm(["const": .string(text)]) { .string($0) } }
+
+    static func oneOf(_ texts: [String]) -> ManifestForm {
+        ManifestForm(["enum": .array(texts.map { .string($0) })]) { .string($0) }
+    }
+
+    /// A SHA-256.
+    static var digest: ManifestForm {
+        ManifestForm(["type": "string", "pattern": "^[0-9a-f]{64}$"]) { .string($0) }
+    }
+}
+
+extension ManifestForm where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
+    /// One of the cases.
+    static var word: ManifestForm {
+        ManifestForm(["enum": .array(Value.allCases.map { .string($0.rawValue) })]) { .string($0.rawValue) }
+    }
+
+    static func word(_ description: String) -> ManifestForm {
+        ManifestForm(
+            ["enum": .array(Value.allCases.map { .string($0.rawValue) }), "description": .string(description)]
+        ) { .string($0.rawValue) }
+    }
+
+    /// One of the cases, or null.
+    static func wordOrNull(_ description: String? = nil) -> ManifestForm<Value?> {
+        let cases = JSON.array(Value.allCases.map { .string($0.rawValue) } + [.null])
+        let members =
+            [JSON.Member("enum", cases)] + (description.map { [.init("description", .string($0))] } ?? [])
+        return ManifestForm<Value?>(.object(members)) { $0.map { .string($0.rawValue) } ?? .null }
+    }
+}
+
+extension ManifestForm where Value == Double {
+    /// A number of 0 or more.
+    static func number(_ description: String) -> ManifestForm {
+        ManifestForm(["type": "number", "minimum": 0, "description": .string(description)]) { .number($0) }
+    }
+
+    static func signed(_ description: String) -> ManifestForm {
+        ManifestForm(["type": "number", "description": .string(description)]) { .number($0) }
+    }
+}
+
+extension ManifestForm where Value == Double? {
+    /// A number of points, 0 or more; or null.
+    static func points(_ description: String) -> ManifestForm {
+        ManifestForm(
+            ["type": ["number", "null"], "minimum": 0, "description": .string("In points. " + description)]
+        ) { $0.map { .number($0) } ?? .null }
+    }
+}
+
+extension ManifestForm where Value == Int {
+    static func integer(_ description: String, minimum: Int) -> ManifestForm {
+        ManifestForm(
+            ["type": "integer", "minimum": .integer(minimum), "description": .string(description)]
+        ) { .integer($0) }
+    }
+
+    static func constant(_ number: Int) -> ManifestForm { ManifestForm(["const": .integer(number)]) { .integer($0) } }
+
+    static func oneOf(_ numbers: [Int], _ description: String? = nil) -> ManifestForm {
+        let cases = [JSON.Member("enum", .array(numbers.map { .integer($0) }))]
+        return ManifestForm(.object(cases + (description.map { [.init("description", .string($0))] } ?? []))) {
+            .integer($0)
+        }
+    }
+}
+
+extension ManifestForm where Value == Bool {
+    static func flag(_ description: String) -> ManifestForm {
+        ManifestForm(["type": "boolean", "description": .string(description)]) { .bool($0) }
+    }
+}
+
+extension ManifestForm where Value == Scale {
+    static var scale: ManifestForm {
+        ManifestForm(["enum": .array(Scale.allCases.map { .number($0.rawValue) })]) { .number($0.rawValue) }
+    }
+}
+
+extension ManifestForm {
+    /// A list of values of one form.
+    static func list<Item>(_ item: ManifestForm<Item>) -> ManifestForm where Value == [Item] {
+        ManifestForm(["type": "array", "items": item.schema]) { .array($0.map(item.json)) }
+    }
+
+    static func orNull<Wrapped>(_ form: ManifestForm<Wrapped>) -> ManifestForm where Value == Wrapped? {
+        ManifestForm(["oneOf": [form.schema, ["type": "null"]]]) { $0.map(form.json) ?? .null }
+    }
+
+    /// A value, or no member.
+    static func optional<Wrapped>(_ form: ManifestForm<Wrapped>) -> ManifestForm where Value == Wrapped? {
+        ManifestForm(form.schema, isOptional: true) { $0.map(form.json) ?? .null }
+    }
+
+    static func object(_ object: ManifestObject<Value>) -> ManifestForm {
+        ManifestForm(object.schema) { object.json(of: $0) }
+    }
+}
