@@ -132,13 +132,14 @@ private struct BatchRun {
             result.fileCount = known.stamp.files.count
             return (result, built(result))
         }
-        let made = Mutex<FileTree?>(nil)
-        let report = Pipeline.build(
-            build, progress: { _ in }, made: { tree in made.withLock { $0 = tree } })
+        let made = FilesInMemory(then: OutputFolders(build))
+        let report = Pipeline.build(build, to: made)
         result.report = report.presets.first ?? result.report
         // A devices file with mistakes leaves no preset to report of.
         if report.presets.isEmpty { result.report.diagnostics = report.diagnostics }
-        guard !result.report.hasErrors, let tree = made.withLock({ $0 }) else { return (result, nil) }
+        guard !result.report.hasErrors, let tree = result.report.name.flatMap({ made[$0] }) else {
+            return (result, nil)
+        }
         result.fileCount = tree.files.count
         let stamp = BatchStamp(
             key: key ?? "", record: DeliveryRecord(result.report, of: input, in: build), tree: tree)

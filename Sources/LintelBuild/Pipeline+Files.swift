@@ -1,7 +1,5 @@
 package import LintelEmit
 import LintelEngine
-import LintelStore
-import Synchronization
 
 extension Pipeline {
     /// The files of a request's only preset, and what was found on the way; nothing is written.
@@ -9,14 +7,10 @@ extension Pipeline {
     /// - Precondition: there is one preset.
     package static func files(of request: BuildRequest) -> (report: PresetReport, files: FileTree?) {
         precondition(request.presets.count == 1, "\(request.presets.count) presets; expected one")
-        let made = Mutex<FileTree?>(nil)
-        let keep: @Sendable (String, FileTree) throws(WriteError) -> WriteResult? = { _, tree throws(WriteError) in
-            made.withLock { $0 = tree }
-            return nil
-        }
-        let build = run(request, progress: { _ in }, write: keep)
+        let made = FilesInMemory()
+        let build = build(request, to: made)
         var report = build.presets.first ?? PresetReport(file: request.presets[0].file)
         report.diagnostics = build.diagnostics + report.diagnostics
-        return (report, report.hasErrors ? nil : made.withLock { $0 })
+        return (report, report.hasErrors ? nil : report.name.flatMap { made[$0] })
     }
 }

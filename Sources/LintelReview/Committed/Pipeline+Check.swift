@@ -10,24 +10,37 @@ extension Pipeline {
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         guard let against = request.against else {
-            return run(request.withoutPacking, progress: progress) { _, _ in nil }
+            return build(request.withoutPacking, to: NoDestination(), progress: progress)
         }
-        let found = Mutex<[String: [OutputDrift]]>([:])
-        var report = run(request, progress: progress) { name, tree throws(WriteError) in
-            let folder = OutputFolder(out: against, name: name).path
-            let drifts = try CommittedComparison(folder: folder, tree: tree).drifts()
-            found.withLock { $0[name] = drifts }
-            return nil
-        }
+        let committed = CommittedFolders(out: against)
+        var report = build(request, to: committed, progress: progress)
         for index in report.presets.indices {
-            guard let name = report.presets[index].name, let drifts = found.withLock({ $0[name] }) else { continue }
-            let folder = OutputFolder(out: against, name: name).path
+            guard let name = report.presets[index].name, let drifts = committed.drifts(of: name) else { continue }
             report.presets[index].drifts = drifts
             guard !drifts.isEmpty else { continue }
             CommittedComparison.report(
-                drifts, shown: folder, at: request.presets[index].nameLocation,
+                drifts, shown: committed.folder(of: name), at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
         }
         return report
     }
+}
+
+/// Folders that are compared with what a build would write to them, and stay as they are.
+private final class CommittedFolders: BuildDestination {
+    private let out: String
+    private let found = Mutex<[String: [OutputDrift]]>([:])
+
+    init(out: String) { self.out = out }
+
+    func take(_ files: FileTree, of name: String) throws(WriteError) -> WriteResult? {
+        let drifts = try CommittedComparison(folder: folder(of: name), tree: files).drifts()
+        found.withLock { $0[name] = drifts }
+        return nil
+    }
+
+    func folder(of name: String) -> String { OutputFolder(out: out, name: name).path }
+
+    /// What is not as it would be built; `nil` when the preset was not compared.
+    func drifts(of name: String) -> [OutputDrift]? { found.withLock { $0[name] } }
 }

@@ -7,7 +7,6 @@ import LintelEngine
 import LintelJSON
 import LintelPreview
 import LintelStore
-import Synchronization
 
 extension Pipeline {
     /// Draws, proves and encodes presets as a build does, and shows the files on one page. Writes nothing. Presets with errors are left out.
@@ -26,17 +25,13 @@ extension Pipeline {
     static func previews(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> (report: BuildReport, presets: [PreviewPreset]) {
-        let made = Mutex<[String: FileTree]>([:])
-        let report = run(request, progress: progress) { name, tree throws(WriteError) in
-            made.withLock { $0[name] = tree }
-            return nil
-        }
+        let made = FilesInMemory()
+        let report = build(request, to: made, progress: progress)
         var ignored = Diagnostics()
         let catalogue = catalogue(of: request, into: &ignored)
-        let trees = made.withLock { $0 }
         let shown = zip(report.presets, request.presets).compactMap {
             preset, input -> (FileTree, BuildRequest.Input)? in
-            guard !preset.hasErrors, let tree = preset.name.flatMap({ trees[$0] }) else { return nil }
+            guard !preset.hasErrors, let tree = preset.name.flatMap({ made[$0] }) else { return nil }
             return (tree, input)
         }
         let presets = shown.concurrentMap(workers: request.jobs) { tree, input in

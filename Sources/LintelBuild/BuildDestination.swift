@@ -1,0 +1,53 @@
+package import LintelEmit
+package import LintelStore
+import Synchronization
+
+/// Where the files of presets go once they are made.
+package protocol BuildDestination: Sendable {
+    /// Takes the files of a preset, from any thread.
+    /// - Returns: what writing them did, or would do; `nil` when they are not for a folder.
+    func take(_ files: FileTree, of name: String) throws(WriteError) -> WriteResult?
+}
+
+/// The presets' folders on a disk.
+package struct OutputFolders: BuildDestination {
+    private let out: String
+    private let writing: BuildRequest.Writing
+
+    /// The folders that a request names, which are written or, in a dry run, compared.
+    package init(_ request: BuildRequest) {
+        out = request.out
+        writing = request.writing
+    }
+
+    package func take(_ files: FileTree, of name: String) throws(WriteError) -> WriteResult? {
+        let folder = OutputFolder(out: out, name: name)
+        switch writing {
+        case .commit: return try folder.write(files)
+        case .dryRun: return try folder.compare(with: files)
+        }
+    }
+}
+
+/// Memory, and from there another destination if one is given.
+package final class FilesInMemory: BuildDestination {
+    private let next: (any BuildDestination)?
+    private let files = Mutex<[String: FileTree]>([:])
+
+    package init(then next: (any BuildDestination)? = nil) { self.next = next }
+
+    package func take(_ files: FileTree, of name: String) throws(WriteError) -> WriteResult? {
+        self.files.withLock { $0[name] = files }
+        return try next?.take(files, of: name)
+    }
+
+    /// The files of the preset of that name; `nil` when none were made.
+    package subscript(name: String) -> FileTree? { files.withLock { $0[name] } }
+}
+
+/// Nowhere: it is enough that the files can be made.
+package struct NoDestination: BuildDestination {
+    package init() {}
+
+    package func take(_: FileTree, of _: String) -> WriteResult? { nil }
+}

@@ -1,0 +1,178 @@
+import LintelDiagnostics
+import LintelEmit
+import LintelEngine
+import LintelPlan
+import LintelStore
+
+/// One build, step by step: what earlier builds made is recalled, the rest is planned, drawn and finished; all goes to the destination.
+struct BuildRun: Sendable {
+    let request: BuildRequest
+    let destination: any BuildDestination
+    /// Of output folders that need not even be compared; `nil` when all files are wanted.
+    let stamps: OutputStamps?
+    let progress: @Sendable (BuildProgress) -> Void
+    private let memory: DeliveryMemory?
+    private let clock = ContinuousClock()
+    private let start: ContinuousClock.Instant
+
+    init(
+        _ request: BuildRequest, to destination: any BuildDestination, stamps: OutputStamps? = nil,
+        progress: @escaping @Sendable (BuildProgress) -> Void
+    ) {
+        self.request = request
+        self.destination = destination
+        self.stamps = stamps
+        self.progress = progress
+        memory = DeliveryMemory(request)
+        start = clock.now
+    }
+
+    /// Builds every preset of the request. - Returns: the report on each, in the order of the request.
+    func report() -> BuildReport {
+        let (recalled, planned) = recalledAndPlanned()
+        let drawn = draw(planned.presets)
+        let delivered = finish(drawn) + deliver(recalled)
+        // A devices file's warnings are of no preset, and would not be given again.
+        if planned.diagnostics.all.isEmpty { OutputStamps.store(delivered.compactMap(\.built)) }
+        request.cache?.settle()
+        return BuildReport(
+            presets: reports(of: recalled, delivered), diagnostics: planned.diagnostics.sorted, seconds: seconds)
+    }
+
+    private var seconds: Double { (clock.now - start) / .seconds(1) }
+
+    // MARK: Recalling and planning
+
+    /// What is known of a preset before it is read.
+    private enum Recalled: Sendable {
+        /// Its folder is as a build would leave it.
+        case unchanged(PresetReport)
+        /// Its files were made before of the same inputs.
+        case made(RememberedDelivery)
+        case nothing
+
+        var name: String? {
+            switch self {
+            case .unchanged(let report): report.name
+            case .made(let delivery): delivery.report.name
+            case .nothing: nil
+            }
+        }
+
+        var isNothing: Bool { if case .nothing = self { true } else { false } }
+    }
+
+    /// The presets that are to be drawn, and what is wrong with the devices file.
+    private struct Planned {
+        var presets: [(index: Int, value: PreparedPreset)] = []
+        var diagnostics = Diagnostics()
+    }
+
+    private func recalledAndPlanned() -> (recalled: [Recalled], planned: Planned) {
+        let unchanged = request.presets.concurrentMap(workers: request.jobs) { stamps?.known($0)?.report }
+        let recalled: [Recalled] = zip(request.presets, unchanged).map { preset, report in
+            if let report { return .unchanged(report) }
+            return memory?.delivery(of: preset).map { .made($0) } ?? .nothing
+        }
+        let planned = plan(where: recalled.map(\.isNothing))
+        let names = recalled.compactMap(\.name) + planned.presets.compactMap(\.value.name)
+        guard Set(names.map { $0.lowercased() }).count < names.count else { return (recalled, planned) }
+        // Which of two presets of one name comes first shows among all of them alone.
+        return (recalled.map { _ in .nothing }, plan(where: recalled.map { _ in true }))
+    }
+
+    private func plan(where isWanted: [Bool]) -> Planned {
+        let wanted = isWanted.indices.filter { isWanted[$0] }
+        // Without any, the devices file need not be read again.
+        guard !wanted.isEmpty else { return Planned() }
+        var rest = request
+        rest.presets = wanted.map { request.presets[$0] }
+        let planned = Pipeline.plan(rest)
+        return Planned(
+            presets: zip(wanted, planned.presets).map { (index: $0, value: $1) }, diagnostics: planned.diagnostics)
+    }
+
+    // MARK: Drawing
+
+    private func draw(_ presets: [(index: Int, value: PreparedPreset)]) -> [DrawnPreset] {
+        let encoded = EncodedImages()
+        let builds = presets.map {
+            PresetBuild($0.value, index: $0.index, coding: request.coding, encoded: encoded)
+        }
+        return DrawingQueue(cache: request.cache, workers: request.jobs, progress: progress).drawn(builds)
+    }
+
+    // MARK: Delivering
+
+    /// A preset whose files have arrived, or that has none.
+    private struct Delivered: Sendable {
+        var index: Int
+        var report: PresetReport
+        /// What to remember of its folder.
+        var built: OutputStamps.Built?
+    }
+
+    /// Makes the files of presets whose images are drawn, and hands them on.
+    private func finish(_ drawn: [DrawnPreset]) -> [Delivered] {
+        let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
+        return drawn.concurrentMap(workers: request.jobs) { drawn in
+            let index = drawn.build.index
+            let finished = drawn.build.finished(
+                drawn.results, devices: devices, proposesContrast: request.proposesContrast, workers: request.jobs)
+            let report = PresetReport(finished, of: drawn.build.prepared)
+            guard let files = finished.files else { return Delivered(index: index, report: timed(report)) }
+            let delivered = deliver(files, index, report, named: drawn.build.plan.name) {
+                $0.written.count { finished.imagePaths.contains($0) }
+            }
+            if !delivered.report.hasErrors { memory?.store(delivered.report, files, of: request.presets[index]) }
+            return delivered
+        }
+    }
+
+    /// Hands on the files of presets that were made before.
+    private func deliver(_ recalled: [Recalled]) -> [Delivered] {
+        let made = recalled.enumerated().compactMap { index, recalled -> (Int, RememberedDelivery)? in
+            if case .made(let delivery) = recalled { (index, delivery) } else { nil }
+        }
+        return made.concurrentMap(workers: request.jobs) { index, delivery in
+            deliver(delivery.files, index, delivery.report, named: delivery.report.name ?? "") {
+                OutputFile.imageCount($0.written)
+            }
+        }
+    }
+
+    /// - Parameter imageCount: how many of the files written are images.
+    private func deliver(
+        _ files: FileTree, _ index: Int, _ report: PresetReport, named name: String,
+        imageCount: (WriteResult) -> Int
+    ) -> Delivered {
+        var report = report
+        do throws(WriteError) {
+            report.files = try destination.take(files, of: name)
+        } catch {
+            report.failure = .writing(error)
+        }
+        report.images.written = report.files.map(imageCount) ?? 0
+        // At once, before anybody else gets at the folder.
+        let built = stamps?.built(request.presets[index], report, files)
+        return Delivered(index: index, report: timed(report), built: built)
+    }
+
+    private func timed(_ report: PresetReport) -> PresetReport {
+        var report = report
+        report.seconds = seconds
+        return report
+    }
+
+    private func reports(of recalled: [Recalled], _ delivered: [Delivered]) -> [PresetReport] {
+        var reports = delivered.map { (index: $0.index, report: $0.report) }
+        for (index, recalled) in recalled.enumerated() {
+            if case .unchanged(let report) = recalled { reports.append((index, report)) }
+        }
+        return reports.sorted { $0.index < $1.index }.map { item in
+            var report = item.report
+            if let name = report.name { report.folder = OutputFolder(out: request.out, name: name).path }
+            return report
+        }
+    }
+}
