@@ -1,6 +1,7 @@
 import Foundation
 import LintelBuild
 import LintelDiagnostics
+import LintelEmit
 import LintelEngine
 import LintelPlan
 import LintelTestSupport

@@ -3,6 +3,7 @@ import LintelBars
 import LintelBuild
 import LintelColor
 import LintelDiagnostics
+import LintelEmit
 import LintelEngine
 import LintelPlan
 import LintelPreset

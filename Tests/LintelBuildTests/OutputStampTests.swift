@@ -2,6 +2,7 @@ import Foundation
 import LintelBuild
 import LintelCodecs
 import LintelDiagnostics
+import LintelEmit
 import LintelEngine
 import LintelPlan
 import LintelStore

@@ -2,6 +2,7 @@ import Foundation
 import LintelBars
 import LintelBuild
 import LintelDiagnostics
+import LintelEmit
 import LintelEngine
 import LintelPlan
 import LintelReview

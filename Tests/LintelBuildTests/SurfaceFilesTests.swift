@@ -1,5 +1,6 @@
 import Foundation
 import LintelBuild
+import LintelEmit
 import LintelEngine
 import LintelPlan
 import LintelTestSupport

@@ -6,6 +6,7 @@ import LintelColor
 import LintelDevices
 import LintelDiagnostics
 import LintelDrawing
+import LintelEmit
 import LintelEngine
 import LintelGradient
 import LintelPlan

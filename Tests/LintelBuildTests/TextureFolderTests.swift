@@ -3,6 +3,7 @@ import LintelBuild
 import LintelCodecs
 import LintelColor
 import LintelDiagnostics
+import LintelEmit
 import LintelEngine
 import LintelPlan
 import LintelRaster

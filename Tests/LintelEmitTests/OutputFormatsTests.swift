@@ -1,14 +1,9 @@
-import LintelBars
-import LintelColor
 import LintelEmit
 import LintelPlan
-import LintelUnits
 import Testing
 
 struct OutputFormatsTests {
-    private static let file = ImageFile(
-        preset: "Sunset", namespace: "Brand", group: .bars, asset: "SunsetNavigationBar", appearance: .dark,
-        gamut: .sRGB, scale: .x2, stretches: true)
+    private static let text = "name: Test\nbackground: linear-gradient(to right, red, blue)\ndevices: [iPhone 15]\n"
 
     @Test func `formats are listed in the order of the registry, and found by their names alone`() {
         let formats = OutputFormats.all.map { $0.format }
@@ -18,21 +13,12 @@ struct OutputFormatsTests {
         #expect(OutputFormat(rawValue: "XCAssets") == nil)
     }
 
-    @Test func `no two formats put an image at one path`() {
-        let paths = OutputFormat.allCases.filter(\.holdsImages).map { $0.location(of: Self.file).path }
-        #expect(Set(paths).count == paths.count)
-    }
-
-    @Test func `names and paths are those of each platform's documentation`() {
-        let expected: [OutputFormat: (name: String, path: String)] = [
-            .xcassets: (
-                "Brand/SunsetNavigationBar",
-                "Sunset.xcassets/Brand/Bars/SunsetNavigationBar.imageset/SunsetNavigationBar-dark@2x.png"
-            ),
-            .android: ("sunset_navigation_bar", "android/res/drawable-night-xhdpi/sunset_navigation_bar.9.png"),
-            .flutter: ("sunset_navigation_bar_dark", "flutter/assets/2.0x/sunset_navigation_bar_dark.png"),
-            .reactNative: ("sunset-navigation-bar-dark", "react-native/sunset-navigation-bar-dark@2x.png"),
-        ]
-        for (format, location) in expected { #expect(format.location(of: Self.file) == location) }
+    @Test func `every format has files of its own, and none takes the path of another`() throws {
+        let formats = OutputFormat.allCases.filter(\.holdsImages)
+        let together = try PortableFiles.made(of: Self.text, Set(formats)).files.count
+        let alone = try formats.map { try PortableFiles.made(of: Self.text, [$0]).files.count }
+        #expect(alone.allSatisfy { $0 > 1 })
+        // Each has a manifest when it is alone.
+        #expect(together == alone.reduce(0, +) - formats.count + 1)
     }
 }

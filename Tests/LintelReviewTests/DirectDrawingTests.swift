@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelPlan
