@@ -143,16 +143,22 @@ let hot: Set = [
     "LintelCodecs", "LintelSheet", "LintelFitting",
 ]
 
-// For `Scripts/release`: Swift's libraries inside the tool. A matter of linking alone, so that nothing is compiled a second time, as
-// it is with `--static-swift-stdlib`; what Foundation is made of has to be named therefore.
+// For `Scripts/release`: every library inside the tool, which then needs nothing of the system, at any address, so that attackers cannot know
+// where its code is. The variable names the folder with the static libraries that the system does not have, where the list of what
+// was linked is written too. A matter of linking alone, so that nothing is compiled a second time, as it is with `--static-swift-stdlib`;
+// what Foundation, FreeType and libpng are made of has to be named therefore.
 let toolLinking: [LinkerSetting] =
-    Context.environment["LINTEL_STATIC"] == nil
-    ? []
-    : [
-        .unsafeFlags(
-            ["-static-stdlib", "-lFoundationEssentials", "-l_FoundationCollections", "-l_FoundationCShims"],
-            .when(platforms: [.linux]))
-    ]
+    Context.environment["LINTEL_STATIC"].map { folder in
+        [
+            .unsafeFlags(
+                [
+                    "-static-executable", "-use-ld=lld", "-Xclang-linker", "-static-pie", "-L\(folder)",
+                    "-lFoundationEssentials", "-l_FoundationCollections", "-l_FoundationCShims", "-lbrotlidec",
+                    "-lbrotlicommon", "-lz", "-Xlinker", "--build-id=none", "-Xlinker", "-Map=\(folder)/lintel.map",
+                ],
+                .when(platforms: [.linux]))
+        ]
+    } ?? []
 
 // Tests spend their time in the modules that they test, which are optimised: optimising the tests too takes minutes and saves seconds.
 let quicklyCompiled: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]

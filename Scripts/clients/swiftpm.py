@@ -6,7 +6,6 @@ system, in a folder that the next run of this program finds again. The three go 
 that keep one processor busy, or none.
 """
 import concurrent.futures
-import hashlib
 import json
 import os
 import pathlib
@@ -131,17 +130,12 @@ def release():
         check("release: the bundle has an executable for this machine's triple",
               info["schemaVersion"] == "1.0" and artifact["type"] == "executable"
               and variant["supportedTriples"] == [target["unversionedTriple"]] and program.external_attr >> 16 == 0o100755, info)
-    tool = dist / f"lintel-{artifact['version']}-{target['unversionedTriple']}"
+    tool = dist / "Lintel/lintel.artifactbundle" / variant["path"]
     result = run(tool, "--version")
     check("release: the tool tells the bundle's version", result.stdout.startswith(f"lintel {artifact['version']} "), result.stdout)
-    needs = pathlib.Path(f"{tool}.needs").read_text()
-    check("release: the tool has Swift's libraries inside",
-          sys.platform == "darwin" or "libc.so" in needs and not re.search("swift|Foundation|dispatch|Blocks", needs), needs)
-    checksum = (dist / "lintel.artifactbundle.zip.checksum").read_text().strip()
-    check("release: the checksum is the archive's", checksum == hashlib.sha256(archive.read_bytes()).hexdigest(), checksum)
-    again = work / "dist-again"
-    run(root / "Scripts/release", "--tool", tool, again)
-    check("release: equal tools give equal archives", (again / archive.name).read_bytes() == archive.read_bytes())
+    if sys.platform != "darwin":
+        needs = run("readelf", "-d", tool)
+        check("release: the tool has all libraries inside", needs.returncode == 0 and "(NEEDED)" not in needs.stdout, needs.stdout)
 
 
 # MARK: What every package has to be able to rely on.
