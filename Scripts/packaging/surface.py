@@ -1,0 +1,116 @@
+"""What users rely on of this checkout, as one value that can be compared: surface.py LINTEL GRAPHS prints it as JSON.
+
+LINTEL is the tool, GRAPHS a folder with the symbol graphs of the public library. Each part maps names to text; a name that has gone, or
+whose text is another, is a change of that part.
+"""
+import hashlib
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from PIL import Image
+
+import project
+
+# Shipped presets that are built: of each kind of image one. All formats, so that every name of a file is seen.
+PRESETS = ["sunset", "harbour", "signboard", "dimming"]
+FORMATS = "xcassets,bundle,jpeg,android,web,flutter,react-native,images,swift"
+SCHEMAS = ["preset", "manifest", "runtime", "batch", "devices"]
+
+
+def run(tool, *arguments):
+    return subprocess.run([tool, *arguments], stdout=subprocess.PIPE, check=True, stdin=subprocess.DEVNULL).stdout
+
+
+def digest(data):
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def outputs(tool):
+    """The pixels of images, and the bytes of files without the versions that they name, each by its path."""
+    pixels, files = {}, {}
+    with tempfile.TemporaryDirectory() as scratch:
+        run(tool, "build", *PRESETS, "--formats", FORMATS, "--no-cache", "--quiet", "--out", scratch)
+        folder = pathlib.Path(scratch)
+        for path in sorted(one for one in folder.rglob("*") if one.is_file()):
+            name, data = str(path.relative_to(folder)), path.read_bytes()
+            if path.suffix in (".png", ".jpg"):
+                with Image.open(path) as image:
+                    pixels[name] = digest(f"{image.size}".encode() + image.convert("RGBA").tobytes())
+            if path.name == "manifest.json":
+                # The digests of files are compared as those files.
+                data = re.sub(rb'"(version|rendererVersion|catalogueVersion|sha256)": ?("[^"]*"|\d+)', b"", data)
+                data = re.sub(rb'"[0-9a-f]{64}"', b"", data)
+            files[name] = digest(data)
+    return pixels, files
+
+
+def schema(tool, name):
+    """The members of documents, by their paths: `properties/bars/…`, each with its type and its choices."""
+    found = {}
+
+    def walk(path, value):
+        if isinstance(value, dict):
+            kept = {key: value[key] for key in ("type", "enum", "const", "required", "$ref") if key in value}
+            if kept:
+                found[path] = json.dumps(kept, sort_keys=True)
+            for key, one in value.items():
+                if key not in ("description", "title", "examples", "default", "$comment", "enum", "required"):
+                    walk(f"{path}/{key}", one)
+        elif isinstance(value, list):
+            for index, one in enumerate(value):
+                walk(f"{path}/{index}", one)
+
+    walk("", json.loads(run(tool, "schema", name)))
+    return found
+
+
+def commands(tool):
+    """Commands with their options, of the manual pages."""
+    found = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        run(tool, "manual", "--out", scratch)
+        for page in sorted(pathlib.Path(scratch).rglob("*.1")):
+            command = page.stem.replace("-", " ")
+            found[command] = ""
+            for line in page.read_text().splitlines():
+                if line.startswith(".It Fl"):
+                    for option in re.findall(r"Fl (?:Fl |\\-)?([A-Za-z0-9-]+|\\-[\\A-Za-z0-9-]+)", line):
+                        found[f"{command} {option.replace(chr(92), '')}"] = ""
+    return found
+
+
+def library(graphs):
+    """Public declarations of Lintel, of its symbol graphs, and of LintelUIKit, of its sources, since Linux has no UIKit to compile it."""
+    found = {}
+    for graph in sorted(pathlib.Path(graphs).glob("*.symbols.json")):
+        for symbol in json.loads(graph.read_text())["symbols"]:
+            if symbol["kind"]["identifier"] == "swift.extension":
+                continue
+            text = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
+            # Overloads have equal names.
+            found[f"Lintel: {'.'.join(symbol['pathComponents'])}: {text}"] = ""
+    for file in sorted((project.root / "Sources/LintelUIKit").rglob("*.swift")):
+        for match in re.finditer(r"^ *(?:@\S+ )*((?:nonisolated |static |final |class |override |required |convenience )*(?:public|open) [^{\n]*"
+                                 r"(?:\([^{]*?\))?[^{\n=]*)", file.read_text(), re.M):
+            found[f"LintelUIKit: {' '.join(match.group(1).split())}"] = ""
+    return found
+
+
+def surface(tool, graphs):
+    pixels, files = outputs(tool)
+    versions = dict(re.findall(r"static let (tool|renderer) = \"?([^\"\n]+)", (project.root / "Sources/LintelEngine/Version.swift").read_text()))
+    text = (project.root / "Sources/LintelDiagnostics/DiagnosticID.swift").read_text()
+    return {
+        "version": versions["tool"], "renderer": int(versions["renderer"]), "pixels": pixels, "files": files,
+        "schemas": {f"{name}{path}": kind for name in SCHEMAS for path, kind in schema(tool, name).items()},
+        "commands": commands(tool), "diagnostics": {code: "" for code in sorted(set(re.findall(r"LN\d{4}", text)))},
+        "library": library(graphs),
+    }
+
+
+if __name__ == "__main__":
+    json.dump(surface(*sys.argv[1:]), sys.stdout, indent=1, sort_keys=True)
