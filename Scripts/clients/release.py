@@ -1,0 +1,380 @@
+"""Takes the files of a release as their users do: release.py ROOT. Called by `release`."""
+import hashlib
+import http.server
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+
+import promises
+import project
+from build_checks import check, finish, tell
+
+root = pathlib.Path(sys.argv[1])
+dist = root / ".build/dist"
+static = root / ".build/static/lintel"
+is_all = bool(os.environ.get("LINTEL_ALL"))
+work = pathlib.Path(tempfile.mkdtemp())
+version = project.version()
+
+
+def run(*command, folder=None, **environment):
+    return subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True, cwd=folder, env={**os.environ, **environment})
+
+
+def bytes_of(folder):
+    return {str(path.relative_to(folder)): (oct(path.stat().st_mode), path.read_bytes()) for path in folder.rglob("*") if path.is_file()}
+
+
+# MARK: What is made, and from what.
+
+
+def fresh():
+    """Whether the files in the usual folder are newer than what they are made of."""
+    sums = dist / "SHA256SUMS"
+    needs = [static, root / "LICENSE", root / "CHANGELOG.md", *(root / "Scripts/packaging").iterdir()]
+    return sums.exists() and sums.stat().st_mtime > max(project.commit_time(), *(path.stat().st_mtime for path in needs))
+
+
+def made():
+    again = work / "a folder elsewhere"
+    result = run("bash", "-c", 'umask 077; exec "$@"', "_", root / "Scripts/release", "--tool", static, again,
+                 TZ="Pacific/Kiritimati", LC_ALL="C", LANG="tr_TR.UTF-8", HOME=work / "nobody", SOURCE_DATE_EPOCH="1")
+    check("packing again in another folder, umask, time zone and language succeeds", result.returncode == 0, result.stdout)
+    if not fresh():
+        result = run(root / "Scripts/release", "--tool", static, dist)
+        check("packing in the usual folder succeeds", result.returncode == 0, result.stdout)
+    first, second = bytes_of(dist), bytes_of(again)
+    differing = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
+    check("both have equal bytes and modes", not differing and len(first) > 10, differing)
+    result = run("sha256sum", "--check", "--strict", "SHA256SUMS", folder=dist)
+    listed = {line.split("  ")[1] for line in (dist / "SHA256SUMS").read_text().splitlines()}
+    check("the checksums are those of all files",
+          result.returncode == 0 and listed == {path.name for path in dist.iterdir() if path.is_file()} - {"SHA256SUMS"}, result.stdout)
+    # Version.swift is what every name and text is made of.
+    wanted = {f"lintel-{version}.tar.gz", f"lintel-{version}.spdx.json", f"lintel-{version}-x86_64-unknown-linux-gnu.tar.gz",
+              f"lintel_{version}-1_amd64.deb", "lintel.artifactbundle.zip", "lintel.artifactbundle.zip.checksum", "lintel.rb",
+              "Containerfile"}
+    check("the release has every file", wanted <= listed, wanted - listed)
+
+
+def source():
+    run("tar", "-xzf", dist / f"lintel-{version}.tar.gz", "-C", work)
+    folder = work / f"lintel-{version}"
+    tracked = set(project.git("ls-tree", "-r", "--name-only", "HEAD").splitlines())
+    found = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file() or path.is_symlink()}
+    check("the source archive has what is in version control", found == tracked, sorted(found ^ tracked)[:10])
+
+
+# MARK: The tool.
+
+
+def unpacked():
+    folder = work / "tool"
+    folder.mkdir()
+    run("tar", "-xzf", dist / f"lintel-{version}-x86_64-unknown-linux-gnu.tar.gz", "-C", folder)
+    return next(folder.iterdir())
+
+
+def empty_system(tree):
+    """The program in a folder with nothing else, which is what a container without a system is."""
+    folder = work / "empty"
+    for name in ("proc", "work", "bin"):
+        (folder / name).mkdir(parents=True)
+    shutil.copy2(tree / "bin/lintel", folder / "bin/lintel")
+    preset = 'lintel: 1\nname: Plain\nbackground: linear-gradient(in oklch to right, #ff5f6d, #ffc371)\n'
+    (folder / "work/plain.yml").write_text(preset)
+    # Without rights to mount, as in some containers, the program runs where it is.
+    enter = ["unshare", "--mount", "--user", "--map-root-user", "--pid", "--fork"]
+    script = f'mount -t proc proc {folder}/proc && exec chroot {folder} /bin/lintel "$@"'
+    if run(*enter, "sh", "-c", f"mount -t proc proc {folder}/proc").returncode != 0:
+        enter = ["unshare", "--mount", "--pid", "--fork"]
+        if run(*enter, "sh", "-c", f"mount -t proc proc {folder}/proc").returncode != 0:
+            tell("no right to mount here: the empty system is left out")
+            return
+    clean = ["env", "-i", "LINTEL_CACHE=/cache"]
+    result = run(*clean, *enter, "sh", "-c", script, "_", "--version", PATH="/usr/bin:/bin:/usr/sbin:/sbin")
+    check("the tool runs in an empty system", result.stdout.startswith(f"lintel {version} "), result.stdout)
+    result = run(*clean, *enter, "sh", "-c", script, "_", "build", "/work/plain.yml", "sunset", "--out", "/work/out")
+    check("and builds a preset there", result.returncode == 0, result.stdout)
+    run(tree / "bin/lintel", "build", folder / "work/plain.yml", "sunset", "--out", work / "here", "--no-cache")
+    check("of the same bytes as elsewhere", bytes_of(folder / "work/out") == bytes_of(work / "here") != {},
+          sorted(bytes_of(work / "here"))[:3])
+
+
+def bundle():
+    archive = dist / "lintel.artifactbundle.zip"
+    checksum = (dist / "lintel.artifactbundle.zip.checksum").read_text().strip()
+    result = run("swift", "package", "compute-checksum", archive, folder=root)
+    check("the bundle's checksum is the one that SwiftPM computes", result.stdout.split()[-1:] == [checksum], result.stdout)
+
+
+def materials(tree):
+    name = dist / f"lintel-{version}.spdx.json"
+    from spdx_tools.spdx.parser.parse_anything import parse_file
+    from spdx_tools.spdx.validation.document_validator import validate_full_spdx_document
+    document = parse_file(str(name))
+    messages = [message.validation_message for message in validate_full_spdx_document(document)]
+    check("the bill of materials is valid SPDX 2.3", not messages and document.creation_info.spdx_version == "SPDX-2.3", messages[:5])
+    listed = {package["name"]: package for package in json.loads(name.read_text())["packages"]}
+    # What Package.swift declares, Swift itself, and what these need.
+    wanted = {"Swift", "glibc", "libyaml", "expat", "libpng", "zlib", "libdeflate", "libjpeg-turbo", "littlecms", "FreeType"}
+    check("it lists every library with version and licence",
+          wanted <= listed.keys() and all(one["versionInfo"] and one["licenseDeclared"] for one in listed.values()), sorted(listed))
+    sums = {file["fileName"]: {one["algorithm"]: one["checksumValue"] for one in file["checksums"]}
+            for file in json.loads(name.read_text())["files"]}
+    check("it has the checksum of the tool",
+          sums["./bin/lintel"]["SHA256"] == hashlib.sha256((tree / "bin/lintel").read_bytes()).hexdigest(), sums)
+    notices = (tree / "THIRD-PARTY-NOTICES.txt").read_text()
+    # Words of the licences that ask to be passed on.
+    phrases = {"libpng": "PNG Reference Library", "libjpeg-turbo": "Independent JPEG Group", "FreeType": "FreeType",
+               "Swift": "Runtime Library Exception", "littlecms": "Marti Maria", "libyaml": "Kirill Simonov"}
+    missing = [name for name, phrase in phrases.items() if phrase not in notices]
+    check("the notices have the licences", not missing, missing)
+
+
+# MARK: Homebrew.
+
+STAND_IN = r'''
+# Homebrew as far as the formula uses it: declarations are recorded, and files are put into folders.
+require "fileutils"; require "pathname"
+$said = {}
+class Pathname
+  def install(*files) = files.flatten.each { |file| mkpath; FileUtils.cp_r(file, self) }
+end
+module OS; def self.linux? = true; end
+module Hardware; class CPU; def self.intel? = true; end; end
+class Formula
+  PREFIX = Pathname.new(ARGV[1])
+  class << self
+    %i[desc homepage license].each { |name| define_method(name) { |value| $said[name] = value } }
+    def url(value) = ($said[@inside || :url] = value)
+    def sha256(value) = ($said[[@inside, :sha256]] = value)
+    def depends_on(value) = ($said[:needs] ||= []) << value
+    def on_linux = yield
+    def on_intel = yield
+    def resource(name) = (@inside = name; yield; @inside = nil)
+    def test; end
+  end
+  def bin = PREFIX/"bin"
+  def man = PREFIX/"share/man"
+  def doc = PREFIX/"share/doc/lintel"
+  def bash_completion = PREFIX/"etc/bash_completion.d"
+  def zsh_completion = PREFIX/"share/zsh/site-functions"
+  def fish_completion = PREFIX/"share/fish/vendor_completions.d"
+  def resource(name) = self
+  # Homebrew unpacks an archive and enters the only folder in it.
+  def stage = Dir.chdir(ARGV[2]) { yield }
+end
+load ARGV[0]
+Lintel.new.install
+require "json"; puts JSON.generate($said.transform_keys(&:to_s))
+'''
+
+
+def formula(tree):
+    file = dist / "lintel.rb"
+    result = run("ruby", "-wc", file)
+    check("ruby finds the formula correct, without a warning", result.stdout.strip() == "Syntax OK", result.stdout)
+    (work / "brew.rb").write_text(STAND_IN)
+    prefix = work / "cellar"
+    result = run("ruby", work / "brew.rb", file, prefix, tree)
+    check("the formula installs", result.returncode == 0, result.stdout)
+    said = result.stdout
+    for name in [f"lintel-{version}.tar.gz", f"lintel-{version}-x86_64-unknown-linux-gnu.tar.gz"]:
+        digest = hashlib.sha256((dist / name).read_bytes()).hexdigest()
+        check(f"it downloads {name} by its checksum", digest in said and project.download(name) in said, said)
+    result = run(prefix / "bin/lintel", "--version")
+    check("what it installed runs", result.stdout.startswith(f"lintel {version} "), result.stdout)
+    check("with manual pages and completions", all((prefix / path).is_file() for path in [
+        "share/man/man1/lintel-build.1", "etc/bash_completion.d/lintel", "share/zsh/site-functions/_lintel",
+        "share/fish/vendor_completions.d/lintel.fish"]), sorted(prefix.rglob("*"))[:20])
+
+
+# MARK: Containers.
+
+
+def container():
+    """Builds the image with buildah and runs it, where the kernel allows that."""
+    if shutil.which("buildah") is None:
+        run("bash", "-c", f". {root}/Scripts/support/packages.sh; need_packages buildah crun")
+    environment = {"STORAGE_DRIVER": "vfs", "BUILDAH_ISOLATION": "chroot", "TMPDIR": str(work)}
+    storage = ["--root", work / "images", "--runroot", work / "running"]
+    result = run("buildah", *storage, "build", "--tag", "lintel", "--file", dist / "Containerfile", dist, **environment)
+    check("the image is built of nothing but the archive", result.returncode == 0, result.stdout)
+    name = run("buildah", *storage, "from", "lintel", **environment).stdout.strip().splitlines()[-1]
+    result = run("buildah", *storage, "run", name, "--", *_entry(storage, environment), "--version", **environment)
+    check("the tool runs in it", f"lintel {version} " in result.stdout, result.stdout)
+
+
+def _entry(storage, environment):
+    found = run("buildah", *storage, "inspect", "--type", "image", "--format", "{{json .OCIv1.Config.Entrypoint}}", "lintel", **environment)
+    return json.loads(found.stdout)
+
+
+# MARK: The action for GitHub.
+
+
+class Site(http.server.BaseHTTPRequestHandler):
+    """What the action asks of the site: files of the release, and comments."""
+    comments = []
+    may_write = True
+    calls = []
+
+    def log_message(self, *_):
+        pass
+
+    def answer(self, status, body):
+        self.send_response(status)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def do_GET(self):
+        if "/issues/7/comments" in self.path:
+            page = int(re.search(r"page=(\d+)$", self.path).group(1))
+            return self.answer(200, json.dumps(self.comments if page == 1 else []).encode())
+        file = dist / pathlib.PurePath(self.path).name
+        return self.answer(200, file.read_bytes()) if file.is_file() else self.answer(404, b"")
+
+    def write(self):
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        Site.calls.append((self.command, self.path, self.headers["Authorization"]))
+        if not self.may_write:
+            return self.answer(403, b"{}")
+        if self.command == "PATCH":
+            next(one for one in self.comments if self.path.endswith(f"/comments/{one['id']}"))["body"] = body["body"]
+        else:
+            Site.comments.append({"id": 40 + len(self.comments), "body": body["body"]})
+        return self.answer(200, b"{}")
+
+    do_POST = do_PATCH = write
+
+
+def repository():
+    """A project as a pull request has it, and the commit that it is compared with."""
+    folder = work / "repository"
+    (folder / "Presets").mkdir(parents=True)
+    (folder / "Presets/Bar.yml").write_text("lintel: 1\nname: Bar\nbackground: linear-gradient(to right, #ff5f6d, #ffc371)\ndevices: iPhone 16\n")
+    (folder / "Presets/Same.yml").write_text("lintel: 1\nname: Same\nbackground: '#336699'\ndevices: iPhone 16\n")
+    git = ["git", "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main"]
+    run(static, "build", "Presets/Bar.yml", "Presets/Same.yml", "--out", "Images", folder=folder)
+    run(*git, "init", "--quiet")
+    run(*git, "add", "-A")
+    run(*git, "commit", "--quiet", "-m", "before")
+    base = run(*git, "rev-parse", "HEAD").stdout.strip()
+    (folder / "Presets/Bar.yml").write_text((folder / "Presets/Bar.yml").read_text().replace("to right", "in oklch to right"))
+    (folder / "Presets/New.yml").write_text("lintel: 1\nname: New\nbackground: '#993366'\ndevices: iPhone 16\n")
+    return folder, base
+
+
+def action():
+    script = pathlib.Path(sys.executable).parent / "check-jsonschema"
+    for kind, file in [("actions", root / "action.yml"), ("workflows", root / "Integrations/github/lintel.yml"),
+                       ("workflows", root / "Integrations/github/lintel-batch.yml"), ("workflows", root / ".github/workflows/ci.yml")]:
+        result = run(script, "--builtin-schema", f"vendor.github-{kind}", file)
+        check(f"{file.name} is as GitHub's schema wants it", result.returncode == 0, result.stdout)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}"
+    folder, base = repository()
+    (work / "runner").mkdir()
+    scripts = root / "Integrations/github/action"
+    common = {"RUNNER_TEMP": work / "runner", "GITHUB_PATH": work / "path", "GITHUB_OUTPUT": work / "output",
+              "GITHUB_STEP_SUMMARY": work / "summary", "LINTEL_DOWNLOADS": f"{address}/download/", "LINTEL_CACHE": work / "cache"}
+    common = {name: str(value) for name, value in common.items()}
+
+    result = run(scripts / "install", folder=folder, LINTEL_SHA256="0" * 64, **common)
+    check("the action refuses an archive of another checksum", result.returncode == 1 and "::error::" in result.stdout, result.stdout)
+    result = run(scripts / "install", folder=folder, **common)
+    check("the action installs the tool", result.returncode == 0 and f"lintel {version} " in result.stdout, result.stdout)
+    path = (work / "path").read_text().strip() + ":" + os.environ["PATH"]
+
+    inputs = {"LINTEL_PRESETS": "Presets/*.yml", "LINTEL_AGAINST": "Images", "LINTEL_OPTIONS": "", "PATH": path}
+    result = run(scripts / "check", folder=folder, **inputs, **common)
+    lines = [line for line in result.stdout.splitlines() if line.startswith("::error file=Presets/Bar.yml,line=2")]
+    check("it reports images that are out of date at the preset's line", result.returncode == 1 and lines, result.stdout)
+    result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "Presets/Same.yml"}, **common)
+    check("it accepts images that are what the presets make", result.returncode == 0, result.stdout)
+    result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "$(touch run)\n`touch run`*"}, **common)
+    check("it runs nothing of what its inputs contain", result.returncode == 1 and not (folder / "run").exists(), result.stdout)
+
+    event = {"LINTEL_BASE": base, "LINTEL_PULL_REQUEST": "7", "LINTEL_COMMENT": "true", "GITHUB_TOKEN": "secret",
+             "GITHUB_API_URL": address, "GITHUB_REPOSITORY": "owner/name"}
+    result = run(scripts / "compare", folder=folder, **inputs, **common, **event)
+    text = Site.comments[0]["body"] if Site.comments else ""
+    rows = {line.split(" | ")[0].strip("| "): line for line in text.splitlines() if line.startswith("| ")}
+    check("it comments with a row for each preset that differs", result.returncode == 0 and rows.keys() == {"Preset", "Bar", "New"},
+          result.stdout + text)
+    check("with the figures before and after", "changed" in rows.get("Bar", "") and "– → " in rows.get("New", ""), text)
+    check("and says how many do not", "1 of 3 presets do not change." in text, text)
+    check("the job's summary has the same", (work / "summary").read_text() == text, (work / "summary").read_text())
+    check("it is authorized by its token", Site.calls[-1:] == [("POST", "/repos/owner/name/issues/7/comments", "Bearer secret")], Site.calls)
+    run(scripts / "compare", folder=folder, **inputs, **common, **event)
+    check("the same figures are not written again", len(Site.calls) == 1, Site.calls)
+    (folder / "Presets/New.yml").unlink()
+    run(scripts / "compare", folder=folder, **inputs, **common, **event)
+    check("other figures replace those of the comment",
+          len(Site.comments) == 1 and "New" not in Site.comments[0]["body"] and Site.calls[-1][:2] == ("PATCH", "/repos/owner/name/issues/comments/40"),
+          Site.calls)
+    Site.may_write = False
+    Site.comments.clear()
+    result = run(scripts / "compare", folder=folder, **inputs, **common, **event)
+    check("a token that may not comment is no failure", result.returncode == 0 and "::notice::" in result.stdout, result.stdout)
+    left = run("git", "-C", folder, "worktree", "list").stdout.splitlines()
+    check("nothing of it stays in the checkout", len(left) == 1, left)
+    server.shutdown()
+
+
+# MARK: Versions.
+
+
+def versions():
+    """The table in Docs/versions.md, row by row."""
+    empty = {part: {} for part in promises.RULES}
+    before = {**empty, "version": "1.2.3", "released": "2026-01-01", "renderer": 4, "pixels": {"a.png": "1"}, "library": {"f()": ""}}
+
+    def says(version, renderer=4, record=before, **parts):
+        now = {**record, "version": version, "renderer": renderer, **parts}
+        return promises.needed(record, now), list(promises.problems(record, now))
+
+    check("no difference needs a patch", says("1.2.4") == ("patch", []), says("1.2.4"))
+    check("the same number twice is refused", says("1.2.3")[1], says("1.2.3"))
+    check("other pixels need a minor version and another renderer",
+          says("1.3.0", renderer=5, pixels={"a.png": "2"}) == ("minor", []) and len(says("1.2.4", pixels={"a.png": "2"})[1]) == 2,
+          says("1.2.4", pixels={"a.png": "2"}))
+    check("a new declaration needs a minor version", says("1.3.0", library={"f()": "", "g()": ""}) == ("minor", []))
+    check("a removed declaration needs a major version", says("1.3.0", library={})[0] == "major" and says("1.3.0", library={})[1] != [])
+    check("a major version allows it", says("2.0.0", library={}) == ("major", []))
+    early = {**before, "version": "0.4.1"}
+    check("before 1.0 the minor number counts as the major one", says("0.5.0", record=early, library={}) == ("minor", []))
+    check("an older number is refused", says("1.2.2")[1], says("1.2.2"))
+    open_ = {**before, "released": None}
+    check("what is not released may change", says("1.2.3", record=open_, library={}) == ("major", []))
+    check("the release agrees with CHANGELOG and the manual pages",
+          not [reason for reason in project.differences() if "CHANGELOG" in reason], list(project.differences()))
+
+
+try:
+    made()
+    source()
+    tree = unpacked()
+    empty_system(tree)
+    bundle()
+    materials(tree)
+    formula(tree)
+    action()
+    versions()
+    if is_all:
+        container()
+        result = run(root / "Scripts/check-version")
+        check("the version has risen by what changed", result.returncode == 0, result.stdout)
+        tell(result.stdout)
+finally:
+    shutil.rmtree(work, ignore_errors=True)
+finish()
