@@ -1,18 +1,24 @@
-"""Fits gradients to pictures that others drew: fit.py OUT BROWSER COUNT FIRST. Called by `fit`.
+"""Fits gradients to pictures that others drew: fit.py OUT BROWSER COUNT FIRST MORE. Called by `fit`.
 
 Picture number n depends on n alone. Gradients are drawn by Chromium (CSS), librsvg (SVG) and numpy (curved blends as GIMP has them). A
 half stays as it is; the others become JPEG files of quality 75, are dithered to 8 bits, or get a title, text and buttons by Chromium.
 What `lintel fit` answers is drawn by `lintel render` and compared with the clean picture, not with the one that was fitted: it passes with
 a mean ΔE 2000 of 1 or less (numpy, checked against coloraide) and, if straight, a direction within half a degree. Of the clean
 pictures 95 % have to pass, of each other kind 85 %.
+
+MORE says how many pictures there are besides of each of three kinds: `sudden`, with two or three sudden changes of color (stops at one
+position), clean, as JPEG or dithered; `magick`, drawn by ImageMagick; and `p3`, in Display P3 with a cICP chunk.
 """
 import json
 import math
 import os
 import random
 import re
+import shutil
+import struct
 import subprocess
 import sys
+import zlib
 from collections import defaultdict
 from pathlib import Path
 
@@ -20,18 +26,21 @@ import numpy as np
 from coloraide import Color
 from PIL import Image
 
-out, browser, count, first = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+out, browser = Path(sys.argv[1]), sys.argv[2]
+count, first, more = (int(text) for text in sys.argv[3:6])
 LINTEL = os.environ.get("LINTEL", "Scripts/lintel")
+# Of ImageMagick 6, as Debian installs it, or 7.
+CONVERT = next(name for name in ("/usr/bin/convert", "magick", "convert") if shutil.which(name))
 SIZES = [(390, 96), (320, 200), (1179, 282), (300, 44), (400, 400), (240, 480), (828, 132)]
 PHONE = (390, 844)
-SHARES = {"clean": 0.95, "jpeg": 0.85, "dithered": 0.85, "phone": 0.85}
+SHARES = {"clean": 0.95, "jpeg": 0.85, "dithered": 0.85, "phone": 0.85, "sudden": 0.85, "magick": 0.95, "p3": 0.95}
 
 
 class Case:
     """A picture: how it is drawn, and what is known of it."""
 
     def __init__(self, number):
-        self.number = number
+        self.number = self.seed = number
         chance = self.chance = random.Random(number * 104729 + 71)
         self.dirt = ["clean", "jpeg", "clean", "dithered", "clean", "phone"][number % 6]
         self.radial = chance.random() < 0.4
@@ -141,6 +150,87 @@ class Case:
     def kind(self):
         return "radial" if self.radial else "linear"
 
+    share = property(lambda self: self.dirt)
+
+
+class Sudden(Case):
+    """Plain colors or gradients with edges between them, by Chromium."""
+
+    share = "sudden"
+
+    def __init__(self, number):
+        self.number, self.seed = f"sudden{number}", number
+        chance = self.chance = random.Random(number * 7919 + 13)
+        self.dirt = ["clean", "jpeg", "clean", "dithered"][number % 4]
+        self.radial = number % 3 == 2
+        self.painter = "chromium"
+        self.size = chance.choice(SIZES)
+        self.colors = self.some_colors(chance.choice([3, 3, 4]))
+        self.angle = None if self.radial else chance.choice([90, 180, 135, chance.randint(0, 359)])
+        edges = sorted(chance.sample(range(15, 86, 5), len(self.colors) - 1))
+        flat = chance.random() < 0.7
+        parts = zip(self.colors, [0, *edges], [*edges, 100])
+        other = self.some_colors(len(self.colors))
+        stops = ", ".join(f"rgb({r} {g} {b}) {low}% {high}%" if flat else
+                          f"rgb({r} {g} {b}) {low}%, rgb({two[0]} {two[1]} {two[2]}) {high}%"
+                          for ((r, g, b), low, high), two in zip(parts, other))
+        # Circles of which the picture has each edge.
+        at = f"circle farthest-corner at {chance.randint(20, 80)}% {chance.randint(20, 80)}%"
+        self.css = f"radial-gradient({at}, {stops})" if self.radial else f"linear-gradient({self.angle}deg, {stops})"
+
+
+class Magick(Case):
+    """A gradient between two colors by ImageMagick, whose sigmoidal contrast curves some of them."""
+
+    share = "magick"
+
+    def __init__(self, number):
+        self.number = f"magick{number}"
+        chance = self.chance = random.Random(number * 6151 + 29)
+        self.dirt, self.painter = "clean", "magick"
+        self.radial = number % 3 == 2
+        self.size = chance.choice(SIZES)
+        self.colors = self.some_colors(2)
+        self.angle = None
+        width, height = self.size
+        if self.radial:
+            x, y = chance.uniform(0.1, 0.9) * width, chance.uniform(0.1, 0.9) * height
+            radius = chance.uniform(0.5, 1) * max(width, height)
+            self.way = ["-define", f"gradient:center={x:.1f},{y:.1f}", "-define", f"gradient:radii={radius:.1f},{radius:.1f}"]
+        else:
+            x1, y1 = chance.uniform(0, 0.2) * width, chance.uniform(0, 0.3) * height
+            x2, y2 = chance.uniform(0.8, 1) * width, chance.uniform(0.7, 1) * height
+            self.angle = math.degrees(math.atan2(x2 - x1, y1 - y2))
+            self.way = ["-define", f"gradient:vector={x1:.1f},{y1:.1f},{x2:.1f},{y2:.1f}"]
+        self.css = " ".join(self.way)
+
+    def drawn(self):
+        one, two = ("#%02x%02x%02x" % tuple(color) for color in self.colors)
+        png = out / f"{self.number}-magick.png"
+        subprocess.run([CONVERT, "-depth", "8", "-size", "%dx%d" % self.size, *self.way,
+                        f"{'radial-' if self.radial else ''}gradient:{one}-{two}", f"PNG24:{png}"], check=True)
+        return np.asarray(Image.open(png).convert("RGB"))
+
+
+class P3(Case):
+    """Colors of Display P3, most of them outside sRGB, between stops in the same space."""
+
+    share = "p3"
+
+    def __init__(self, number):
+        super().__init__(number * 6 + 2)
+        self.number = f"p3-{number}"
+        self.dirt, self.painter = "clean", "numpy"
+        self.css = self.svg = None
+        self.plan_numpy()
+
+    def save(self, pixels):
+        """With a cICP chunk: primaries 12, transfer function 13 of ITU-T H.273."""
+        pixels.save(self.file)
+        data = self.file.read_bytes()
+        chunk = b"cICP" + bytes([12, 13, 0, 1])
+        self.file.write_bytes(data[:33] + struct.pack(">I", 4) + chunk + struct.pack(">I", zlib.crc32(chunk)) + data[33:])
+
 
 def shoot(bodies, size, file):
     """Boxes under each other, by Chromium."""
@@ -181,15 +271,20 @@ def draw(cases):
             case.clean = np.asarray(Image.open(png).convert("RGB"))
         elif case.painter == "numpy":
             case.clean = case.drawn_numpy()
+        elif case.painter == "magick":
+            case.clean = case.drawn()
         case.file = out / f"{case.number}.{'jpg' if case.dirt == 'jpeg' else 'png'}"
         shown = getattr(case, "shown", case.clean).astype(float)
         if case.dirt == "dithered":
             # A triangular dither of two steps to 6 or 8 bits.
-            noise = np.random.default_rng(case.number)
+            noise = np.random.default_rng(case.seed)
             step = case.chance.choice([1, 4])
             shown = np.rint(shown / step + noise.random(shown.shape) - noise.random(shown.shape)) * step
         pixels = Image.fromarray(np.clip(np.rint(shown), 0, 255).astype(np.uint8))
-        pixels.save(case.file, **({"quality": 75} if case.dirt == "jpeg" else {}))
+        if case.share == "p3":
+            case.save(pixels)
+        else:
+            pixels.save(case.file, **({"quality": 75} if case.dirt == "jpeg" else {}))
 
 
 def lab(rgb):
@@ -262,8 +357,9 @@ def tested(case):
     width, height = case.size
     if said["background"].startswith(("linear", "radial")):
         drawn = out / f"{case.number}-drawn.png"
+        gamut = "display-p3" if case.share == "p3" else "sRGB"
         subprocess.run([LINTEL, "render", said["background"], "--size", f"{width}x{height}", "-o", drawn, "--quiet",
-                        "--optimize", "fast"], check=True, stdin=subprocess.DEVNULL)
+                        "--optimize", "fast", "--gamut", gamut], check=True, stdin=subprocess.DEVNULL)
         picture, clean = np.asarray(Image.open(drawn).convert("RGB")).astype(float), case.clean
     else:
         # Easings are not of CSS: the middle picture of the comparison, which may be reduced.
@@ -280,7 +376,7 @@ def tested(case):
         off = 99.0 if found is None else abs((found - case.angle + 90) % 180 - 90)
         line += f", {off:.2f}° off"
         passes = passes and off <= 0.5
-    stops = said["background"].count("rgb(") + said["background"].count("#")
+    stops = len(re.findall(r"#[0-9a-f]|rgb\(|color\(", said["background"]))
     return passes, f"{line}, {stops} stops of {len(case.colors)}, covered {said['coveredPart']:.3f}: {said['background'] or preset.read_text()}"
 
 
@@ -297,12 +393,14 @@ def eased_direction(preset, size):
 
 check_formula()
 results = defaultdict(list)
-for start in range(first, first + count, 48):
-    cases = [Case(number) for number in range(start, min(start + 48, first + count))]
+planned = [Case(number) for number in range(first, first + count)]
+planned += [kind(number) for number in range(more) for kind in (Sudden, Magick, P3)]
+for start in range(0, len(planned), 48):
+    cases = planned[start:start + 48]
     draw(cases)
     for case in cases:
         passes, line = tested(case)
-        results[case.dirt].append(passes)
+        results[case.share].append(passes)
         if not passes or os.environ.get("LINTEL_VERBOSE"):
             source = getattr(case, "css", None) or getattr(case, "svg", None) or f"{case.blend} {case.colors} {case.angle}"
             print(f"{'ok' if passes else 'missed'} {case.number} {case.dirt} {case.painter} {case.kind()} {case.size}: {line}\n    {source}")

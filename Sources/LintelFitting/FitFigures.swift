@@ -55,6 +55,7 @@ package struct FitFigures: Hashable, Sendable {
         noise = profile.noise
         let range = (high - low).max() * 255
         let places = min(range, Double(profile.parts.count))
-        hasBands = places > 8 && Double(distinct.count) < places / 2
+        // As few colors as sudden changes may divide are meant.
+        hasBands = places > 8 && distinct.count > FieldSteps.most + 1 && Double(distinct.count) < places / 2
     }
 }

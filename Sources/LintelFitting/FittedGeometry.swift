@@ -55,7 +55,15 @@ struct FittedGeometry {
             layout.locator.position(x: samples.x[$0] * width, y: samples.y[$0] * height)
         }
         guard let low = positions.min(), let high = positions.max() else { return nil }
-        let profile = ColorProfile(positions, samples.colors, pixels: (high - low) * layout.line.longestUnit)
+        let pixels = (high - low) * layout.line.longestUnit
+        let profile = ColorProfile(positions, samples.colors, pixels: pixels)
+        let pixel = (high - low) / max(pixels, 1)
+        let edges = (FieldSteps(positions, samples, intervals: FieldSearch.intervals(samples))?.edges(positions) ?? [])
+            .map { gap in
+                // Where edges run through pixels, a quarter of one is not seen.
+                let slack = gap.upperBound - gap.lowerBound < pixel / 2 ? pixel / 4 : 0
+                return gap.lowerBound - slack...gap.upperBound + slack
+            }
         // A linear gradient's line begins and ends at the corners, and a radial one's at its center, if the picture has it.
         var ends = 0.0...1.0
         if case .radial = geometry {
@@ -63,9 +71,14 @@ struct FittedGeometry {
             let end = high > 0.97 && high < 1 ? 1 : high
             ends = (low < 0.03 ? 0 : low)...max(end, low + 0.01)
         }
-        let search = StopSearch(profile: profile, device: device, geometry: geometry, ends: ends)
+        let search = StopSearch(
+            profile: profile.without(edges, margin: ringing * pixel), edges: edges, device: device,
+            geometry: geometry, ends: ends)
         return search.best().map { (profile, $0) }
     }
+
+    /// Pixels beside an edge that a JPEG's blocks of 8 × 8 mix with those of the other side.
+    private static let ringing = 9.0
 
     /// The mean color when no part differs from it by more than is seen side by side, or than rounding to 8 bits makes.
     private static func solid(_ profile: ColorProfile, _ device: ColorSpace) -> Color? {

@@ -48,11 +48,11 @@ package struct GradientFit: Sendable {
         gamut = image.space == .sRGB ? .sRGB : .displayP3
         guard region.isInside(whole) else { throw .region(region, picture: whole) }
         let many = PictureSamples(image, region, limit: Self.searchedSamples)
-        let search = FieldSearch(few: PictureSamples(image, region, limit: Self.fewSamples), many: many)
         let all = PictureSamples(image, region, limit: Self.measuredSamples)
+        let search = FieldSearch(few: PictureSamples(image, region, limit: Self.fewSamples), many: many, all: all)
         let device = image.space
         let field = Self.field(search, kind)
-        let geometry = FieldGeometry(field, region.size) { search.residual($0, field.weights) }
+        let geometry = FieldGeometry(field, region.size) { search.residual($0, field) }
             .geometry(of: field.field)
         guard let fitted = FittedGeometry(geometry, all, device: device) else { throw .nothingFound }
         gradient = fitted.stops.gradient(fitted.geometry)

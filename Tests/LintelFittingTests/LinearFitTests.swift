@@ -59,6 +59,48 @@ struct LinearFitTests {
         #expect(positions == [0, 0.4, 0.4, 1])
     }
 
+    /// Three plain colors with edges at two positions.
+    private func banded(_ first: Double, _ second: Double, _ at: Double) -> SIMD3<Double> {
+        at < first ? coral : at < second ? navy : mint
+    }
+
+    @Test(arguments: [(90.0, 390, 96), (135, 400, 400), (213.7, 400, 400), (107, 1179, 282), (180, 300, 44)])
+    func `two sudden changes are straight edges, not circles`(angle: Double, width: Int, height: Int) throws {
+        let at = along(angle, Double(width), Double(height))
+        let fit = try GradientFit(drawn(width, height) { banded(0.3, 0.6, at($0, $1)) })
+        guard case .linear(let direction) = fit.gradient.geometry else {
+            Issue.record("\(fit.css)")
+            return
+        }
+        if case .angle(let found) = direction { #expect(abs(found - angle) < 0.5, "\(fit.css)") }
+        let positions = fit.gradient.stops.compactMap { item -> Double? in
+            guard case .stop(_, let position?) = item else { return nil }
+            return position.fraction
+        }
+        // Stops at the ends are not needed; an edge is known to a quarter of a pixel beside the pixels that it divides.
+        #expect(positions.count == 4)
+        for (found, drawn) in zip(positions, [0.3, 0.3, 0.6, 0.6]) { #expect(abs(found - drawn) < 0.006, "\(fit.css)") }
+        #expect(fit.figures.average < 0.3, "\(fit.css)")
+        #expect(!fit.figures.hasBands)
+    }
+
+    @Test func `an edge between two pixels is found between them`() throws {
+        // A third of 400 pixels: the edge divides the columns 133 and 134.
+        let fit = try GradientFit(drawn(400, 60) { x, _ in banded(1.0 / 3, 2.0 / 3, x / 400) })
+        #expect(fit.figures.average < 0.01, "\(fit.css)")
+        #expect(fit.css.hasPrefix("linear-gradient(to right, "), "\(fit.css)")
+    }
+
+    @Test func `sudden changes of circles are circles`() throws {
+        let fit = try GradientFit(
+            drawn(400, 300) { x, y in
+                let (across, down) = (x - 200, y - 150)
+                return banded(0.3, 0.6, (across * across + down * down).squareRoot() / 250)
+            })
+        #expect(fit.css.hasPrefix("radial-gradient(circle, "), "\(fit.css)")
+        #expect(fit.figures.average < 0.3, "\(fit.css)")
+    }
+
     // CSS Color 4, section 12.1: components of the space run straight; the curve is that of section 10.2.
     @Test func `a gradient of light has two stops in its own space`() throws {
         func light(_ byte: Double) -> Double {

@@ -16,7 +16,7 @@ struct FieldGeometry {
     init(_ found: FieldSearch.Found, _ size: PixelSize, residual: @escaping (IsoField) -> Double) {
         self.size = size
         self.residual = residual
-        most = found.residual * Self.allowance + Self.floor
+        most = residual(found.field) * Self.allowance + Self.floor
     }
 
     /// The geometry of CSS for the field.

@@ -10,13 +10,15 @@ struct FieldSearch {
     let few: PictureSamples
     /// More, for the refinement.
     let many: PictureSamples
+    /// All that are looked at, for the edges of sudden changes.
+    let all: PictureSamples
 
     /// A field, and which samples belong to it.
     struct Found {
         var field: IsoField
         var weights: SampleWeights
-        /// The mean square of what weighted samples differ by.
-        var residual: Double
+        /// Sudden changes along it; `nil` where there are none.
+        var steps: FieldSteps?
     }
 
     /// More than this is not noise; differences beyond it count alike. The length of a vector of channels 0…1.
@@ -47,7 +49,34 @@ struct FieldSearch {
             }
             return found(.linear(degrees: near.place), rounds: 3, refinedLine)
         }
-        return results.min { judged($0) < judged($1) } ?? results[0]
+        return withEdges(results.min { judged($0) < judged($1) } ?? results[0], edgedLine)
+    }
+
+    /// The field again, refined with all samples beside its sudden changes.
+    private func withEdges(_ found: Found, _ refine: (Found) -> IsoField) -> Found {
+        guard found.steps != nil else { return found }
+        var found = found
+        found.steps = FieldSteps(found.field, all, intervals: Self.intervals(many))
+        if let steps = found.steps {
+            found.weights.leaveOut(steps, found.field.positions(of: many))
+            found.field = refine(found)
+        }
+        return found
+    }
+
+    /// The angle in the middle of those that divide the colors of all steps best: between two pixels, many do so equally.
+    private func edgedLine(_ found: Found) -> IsoField {
+        guard case .linear(var degrees) = found.field else { return found.field }
+        for step in [0.1, 0.01, 0.002] {
+            let places = (-20...20).map { degrees + Double($0) * step }
+            let values = places.map { residual(.linear(degrees: $0), found) }
+            let best = values.indices.min { values[$0] < values[$1] } ?? 20
+            let most = values[best] * 1.001 + 1e-9
+            let first = values[..<best].lastIndex { $0 > most }.map { $0 + 1 } ?? 0
+            let last = values[best...].firstIndex { $0 > most }.map { $0 - 1 } ?? values.count - 1
+            degrees = (places[first] + places[last]) / 2
+        }
+        return .linear(degrees: degrees)
     }
 
     private func refinedLine(_ field: IsoField, _ weights: SampleWeights) -> IsoField {
@@ -96,8 +125,11 @@ struct FieldSearch {
             }
         }
         let best = results.min { judged($0) < judged($1) } ?? results[0]
-        return found(best.field, rounds: 1) { field, weights in
+        let near = found(best.field, rounds: 1) { field, weights in
             Self.refined(field, step: 0.004, calls: 90) { residual($0, weights) }
+        }
+        return withEdges(near) { near in
+            Self.refined(near.field, step: 0.004, calls: 90) { residual($0, near) }
         }
     }
 
@@ -143,7 +175,13 @@ struct FieldSearch {
         ).residual
     }
 
-    /// What decides between results whose weights differ: differences from the line, cut at the limit.
+    /// The same with the edges of sudden changes.
+    func residual(_ field: IsoField, _ found: Found) -> Double {
+        residual(field, found.weights) + (found.steps?.loss(field) ?? 0)
+    }
+
+    /// What decides between results whose weights differ: differences from the line, cut at the limit. Beside a sudden change, colors
+    /// between both are no difference.
     func judged(_ found: Found) -> Double {
         let positions = found.field.positions(of: many)
         let line = LineSpline(
@@ -152,7 +190,11 @@ struct FieldSearch {
         var sum = 0.0
         for index in positions.indices {
             let difference = many.colors[index] - line.color(at: positions[index])
-            sum += min((difference * difference).sum(), limit)
+            var square = (difference * difference).sum()
+            if let beside = found.steps?.square(many.colors[index], at: positions[index]) {
+                square = min(square, beside)
+            }
+            sum += min(square, limit)
         }
         return sum / Double(many.count)
     }
@@ -175,7 +217,8 @@ struct FieldSearch {
             weights = SampleWeights(
                 positions.indices.map { (many.colors[$0] - line.color(at: positions[$0])).length })
         }
-        return Found(field: field, weights: weights, residual: residual(field, weights))
+        return Found(
+            field: field, weights: weights, steps: FieldSteps(field, many, intervals: Self.intervals(many)))
     }
 }
 

@@ -9,13 +9,16 @@ enum IsoField: Hashable {
     case radial(x: Double, y: Double, stretch: Double)
 
     /// The positions of samples, in a unit of the field.
-    func positions(of samples: PictureSamples) -> [Double] {
+    func positions(of samples: PictureSamples) -> [Double] { positions(of: samples, at: 0..<samples.count) }
+
+    /// The positions of those samples that have the indices, in their order.
+    func positions(of samples: PictureSamples, at indices: some Collection<Int>) -> [Double] {
         switch self {
         case .linear(let degrees):
             let direction = Angle.direction(degrees: degrees)
-            return (0..<samples.count).map { samples.x[$0] * direction.x + samples.y[$0] * direction.y }
+            return indices.map { samples.x[$0] * direction.x + samples.y[$0] * direction.y }
         case .radial(let x, let y, let stretch):
-            return (0..<samples.count).map { index in
+            return indices.map { index in
                 let across = samples.x[index] - x
                 let down = (samples.y[index] - y) * stretch
                 return (across * across + down * down).squareRoot()

@@ -1,7 +1,7 @@
 /// How much samples count: less the more they differ from a line of colors, and nothing beyond what noise explains.
 struct SampleWeights {
     /// 0…1 for each sample.
-    let values: [Double]
+    private(set) var values: [Double]
     /// The median difference, the length of a vector of channels 0…1; at least a fifth of a step of 8 bits.
     let scale: Double
 
@@ -12,6 +12,11 @@ struct SampleWeights {
     init(_ profile: ColorProfile, _ positions: [Double], _ colors: [SIMD4<Double>]) {
         values = positions.indices.map { profile.holds(colors[$0], at: positions[$0]) ? 1 : 0 }
         scale = profile.reach / Self.reach
+    }
+
+    /// Takes the weight from what is beside sudden changes, where a line of colors says nothing.
+    mutating func leaveOut(_ steps: FieldSteps, _ positions: [Double]) {
+        for index in positions.indices where steps.isBeside(positions[index]) { values[index] = 0 }
     }
 
     /// - Parameter differences: lengths, one for each sample.

@@ -19,12 +19,16 @@ struct ColorProfile {
     /// What samples on the line differ by, root of the mean square of a channel, in 1/255.
     private(set) var noise = 0.0
 
+    /// Of the line, from the first to the last sample.
+    private let pixels: Double
+
     /// Parts are about this number at most.
     static let mostParts = 360
 
     /// - Parameter pixels: of the line, from the first to the last sample.
     /// - Complexity: O(samples × log samples).
     init(_ positions: [Double], _ colors: [SIMD4<Double>], pixels: Double, mostParts: Int = Self.mostParts) {
+        self.pixels = pixels
         let low = positions.min() ?? 0
         let span = (positions.max() ?? 0) - low
         let count = max(1, min(mostParts, Int(min(pixels, 1e6).rounded(.up)), positions.count))
@@ -68,6 +72,32 @@ struct ColorProfile {
             parts.append(Part(position: place / Double(near.count), color: mean, count: near.count))
         }
         noise = total > 0 ? (squares / Double(3 * total)).squareRoot() * 255 : 0
+    }
+
+    /// The profile without the parts beside sudden changes, whose colors edges and the ringing of a JPEG mix: up to `margin` from each edge, and
+    /// a third of the way to the next.
+    func without(_ edges: [ClosedRange<Double>], margin: Double) -> ColorProfile {
+        guard let first = parts.first, let last = parts.last else { return self }
+        var rest = self
+        for (index, edge) in edges.enumerated() {
+            let before = index > 0 ? edges[index - 1].upperBound : first.position
+            let after = index + 1 < edges.count ? edges[index + 1].lowerBound : last.position
+            let low = edge.lowerBound - min(margin, max(edge.lowerBound - before, 0) / 3)
+            let high = edge.upperBound + min(margin, max(after - edge.upperBound, 0) / 3)
+            rest.parts.removeAll { $0.position > low && $0.position < high }
+        }
+        return rest
+    }
+
+    /// How much the profile waves in the course of a few pixels: the median distance of a part from the middle between those about four pixels
+    /// before and after it, in 1/255 and as the length of a vector of channels. Stops, which are few, do not show in it.
+    var ripple: Double {
+        let step = max(1, Int((4 * Double(parts.count) / max(pixels, 1)).rounded()))
+        guard parts.count > 4 * step else { return 0 }
+        let distances = (step..<parts.count - step).map { index in
+            (parts[index].color - (parts[index - step].color + parts[index + step].color) / 2).length
+        }
+        return distances.sorted()[distances.count / 2] * 255
     }
 
     /// The median of each channel of some samples, one or more.

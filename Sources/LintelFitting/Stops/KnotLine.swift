@@ -4,6 +4,8 @@ struct KnotLine {
     struct Knot: Hashable {
         var position: Double
         var isJump = false
+        /// Where a jump may be; `nil` where nothing but the parts of the profile says so.
+        var room: ClosedRange<Double>?
     }
 
     private(set) var knots: [Knot]
@@ -23,7 +25,10 @@ struct KnotLine {
     private static let nearest = 0.003
 
     /// The line of a profile's segments: bends where two lines cross, jumps where they are apart.
-    init(_ profile: SpaceProfile, tolerance: [Double], ends: ClosedRange<Double>) {
+    /// - Parameter edges: where sudden changes are known to be.
+    init(
+        _ profile: SpaceProfile, tolerance: [Double], ends: ClosedRange<Double>, edges: [ClosedRange<Double>] = []
+    ) {
         self.profile = profile
         self.tolerance = tolerance
         let segments = StraightSegments(profile, tolerance: tolerance)
@@ -36,6 +41,11 @@ struct KnotLine {
             let (near, far) = (profile.positions[start - 1], profile.positions[start])
             let middle = (near + far) / 2
             func gap(_ place: Double) -> Double { profile.difference(value + slope * place, at: start) }
+            let edge = edges.first { $0.lowerBound >= near - 1e-9 && $0.upperBound <= far + 1e-9 }
+            if let edge, gap((edge.lowerBound + edge.upperBound) / 2) > 2.5 {
+                add(Knot(position: (edge.lowerBound + edge.upperBound) / 2, isJump: true, room: edge))
+                continue
+            }
             let width = max(far - near, 1e-9)
             let crossing = Minimum.goldenSection(near - 3 * width...far + 3 * width, precision: width / 8, gap).place
             // Segments of one or two parts have no slope of their own to meet the next with.
@@ -198,9 +208,15 @@ struct KnotLine {
                 guard abs(rounded - place) <= 0.012, rounded > knots[index - 1].position,
                     rounded < knots[index + 1].position
                 else { continue }
+                // An edge is moved only where no pixel changes sides; to ten-thousandths where that is nowhere.
+                if let room = knots[index].room {
+                    guard room.contains(rounded) else { continue }
+                }
                 var line = self
                 line.move(index, to: rounded)
-                if step == 0.001 || (line.worst <= max(1, worst * 1.05) && line.error <= error * 1.15 + 1e-3) {
+                if knots[index].room != nil || step == 0.001
+                    || (line.worst <= max(1, worst * 1.05) && line.error <= error * 1.15 + 1e-3)
+                {
                     self = line
                     break
                 }

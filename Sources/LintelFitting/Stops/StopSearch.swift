@@ -4,6 +4,8 @@ import LintelGradient
 /// Looks for the fewest stops, in any space of interpolation, that follow a profile.
 struct StopSearch {
     let profile: ColorProfile
+    /// Where colors change suddenly: an edge is somewhere in each range.
+    let edges: [ClosedRange<Double>]
     /// The encoded RGB space of the profile.
     let device: ColorSpace
     let geometry: Geometry
@@ -49,7 +51,7 @@ struct StopSearch {
             guard let own = space == device ? plain : SpaceProfile(profile, device: device, space: space) else {
                 continue
             }
-            var line = KnotLine(own, tolerance: tolerance, ends: ends)
+            var line = KnotLine(own, tolerance: tolerance, ends: ends, edges: edges)
             guard line.knots.count <= 60 else { continue }
             line.polish(rounds: 2)
             line.prune()
@@ -70,14 +72,17 @@ struct StopSearch {
 
     /// For each part, what it may be off by.
     private func tolerance(_ plain: SpaceProfile, _ factor: Double) -> [Double] {
-        profile.parts.indices.map { index in
+        // What is common to all samples of a part, and is not less for many of them: the ripple of a JPEG's blocks, and its rounded means,
+        // which are seen where there is noise at all. Rounding to 8 bits alone has a noise of 0.3 and a ripple of about 0.6.
+        let common = min(max(profile.noise - 0.5, 0), 1.5) + 1.5 * max(profile.ripple - 0.7, 0)
+        return profile.parts.indices.map { index in
             let steps = (0..<3).map { channel in
                 var step = SIMD4<Double>.zero
                 step[channel] = 1.0 / 255
                 return plain.difference(step, at: index)
             }
             let step = steps.max() ?? 0
-            let noise = 0.6 + 3 * profile.noise / Double(profile.parts[index].count).squareRoot()
+            let noise = 0.6 + common + 3 * profile.noise / Double(profile.parts[index].count).squareRoot()
             return factor * Self.tolerance + min(step, 1.5) * noise
         }
     }
