@@ -132,6 +132,50 @@ struct ProjectTests {
         #expect(json.error.contains("lintel batch"))
     }
 
+    @Test func `preview shows the presets of the project, in its formats that a page can show`() throws {
+        let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [android, images]\noptimize: fast\n")
+        let answer = shell.run("preview")
+        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.error.hasPrefix("Wrote preview.html: "), "\(answer.error)")
+        let page = try shell.text(at: "preview.html")
+        #expect(page.contains("One, Two – Lintel preview"))
+        #expect(page.contains("images/"))
+        #expect(!page.contains(".xcassets"))
+        #expect(try !shell.listing().contains("Assets"))
+        #expect(shell.run("plan").out.contains("Two"))
+    }
+
+    @Test func `a gallery in a project without presets is one of its batch`() throws {
+        let shell = try Self.shell("batch: brands.yml\noptimize: fast\n")
+        try shell.put(
+            "lintelBatch: 1\npresets: presets/two.yml\nbrands: { red: { set: { background: red } } }\n",
+            at: "brands.yml")
+        let answer = shell.run("preview", "--gallery", "-o", "gallery.html")
+        #expect(answer.code == .done, "\(answer.error)")
+        #expect(try shell.text(at: "gallery.html").contains("\"group\":\"red\""))
+        #expect(shell.run("preview").code == .wrongArguments)
+    }
+
+    @Test func `a command for one preset takes the project's only one`() throws {
+        let shell = try Self.shell("presets: presets/one.yml\n")
+        #expect(shell.run("explain").out.hasPrefix("One: "))
+        #expect(shell.run("sheet", "-o", "sheet.png").code == .done)
+        try shell.put("lintelProject: 1\npresets: presets/*.yml\n", at: "lintel.yml")
+        #expect(shell.run("explain").error.contains("'lintel explain' needs a PRESET"))
+    }
+
+    @Test func `--no-project ignores the file, whatever is wrong with it`() throws {
+        let shell = try Self.shell("out: Assets\nformats: images\nunknown: key\n")
+        #expect(shell.run("build", "presets/one.yml").code == .badPreset)
+        let answer = shell.run("build", "presets/one.yml", "--no-project")
+        #expect(answer.code == .done, "\(answer.error)")
+        let listing = try shell.listing()
+        #expect(listing.contains("out/One/One.xcassets"))
+        #expect(!listing.contains("Assets"))
+        #expect(shell.run("build", "--no-project").code == .wrongArguments)
+        #expect(shell.run("preview", "presets/one.yml", "--no-project").code == .done)
+    }
+
     @Test func `a project without presets says what is missing`() throws {
         let answer = try Self.shell().run("build")
         #expect(answer.code == .wrongArguments)

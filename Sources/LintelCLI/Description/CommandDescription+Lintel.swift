@@ -54,7 +54,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .outputsList, value: .init(name: "FILE"), summary: "the files written, as an Xcode file list"),
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
-            .format, .json, .help,
+            .format, .noProject, .json, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
@@ -84,7 +84,7 @@ extension CommandDescription {
                 standard: "none"),
             .preview, .format, .formats, .optimize,
             .jpegQuality, .progressive,
-            .jobs, .devicesFile, .json, .help,
+            .jobs, .devicesFile, .noProject, .json, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
@@ -111,7 +111,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .allowUnproved,
                 summary: "accept images that cannot be proved again because a texture is missing"),
-            .jobs, .json, .help,
+            .jobs, .noProject, .json, .help,
         ] + OptionDescription.common,
         notes: [
             """
@@ -142,7 +142,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .tool, value: .init(name: "COMMAND"), summary: "the command that the rules call",
                 standard: "lintel"),
-            .json, .help,
+            .noProject, .json, .help,
         ] + OptionDescription.common)
 
     private static let explain = CommandDescription(
@@ -156,7 +156,7 @@ extension CommandDescription {
         arguments: [
             Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
         ],
-        options: [.formats, .optimize, .jobs, .devicesFile, .json, .help] + OptionDescription.common,
+        options: [.formats, .optimize, .jobs, .devicesFile, .noProject, .json, .help] + OptionDescription.common,
         notes: [
             """
             Every choice is drawn, proved and encoded as a build would; nothing is written. COLUMNS × ROWS are the image's \
@@ -199,7 +199,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .depth, value: .init(name: "BITS", words: BitDepth.allCases.map { "\($0.rawValue)" }),
                 summary: "8 or 16 bits for each channel", standard: "8"),
-            .optimize, .help,
+            .optimize, .noProject, .help,
         ] + OptionDescription.common,
         notes: [
             """
@@ -237,7 +237,8 @@ extension CommandDescription {
             OptionDescription(
                 name: .font, value: .init(name: "FILE"), summary: "the font of the captions",
                 standard: "one of the system's"),
-            .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .jobs, .devicesFile, .help,
+            .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .jobs, .devicesFile, .noProject,
+            .help,
         ] + OptionDescription.common,
         notes: [
             """
@@ -341,7 +342,7 @@ extension CommandDescription {
             Argument(
                 name: "QUERY", summary: "a family, a name or words of it, an id, or a machine identifier", count: .any)
         ],
-        options: [.devicesFile, .json, .help] + OptionDescription.common)
+        options: [.devicesFile, .noProject, .json, .help] + OptionDescription.common)
 
     private static let presets = CommandDescription(
         name: "presets", summary: "List the presets that come with lintel", verb: .presets,
@@ -421,6 +422,9 @@ extension OptionDescription {
             name: .color, value: Value(name: "WHEN", words: ColorChoice.allCases.map(\.rawValue)),
             summary: "auto, always or never; auto depends on the terminal and NO_COLOR", standard: "auto"),
     ]
+
+    /// Of commands that look for a project.
+    static let noProject = OptionDescription(name: .noProject, summary: "do not look for lintel.yml")
 
     static let help = OptionDescription(name: .help, short: "h", summary: "print this help")
     static let json = OptionDescription(name: .json, summary: "print one JSON object on stdout")

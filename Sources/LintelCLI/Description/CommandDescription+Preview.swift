@@ -29,7 +29,7 @@ extension CommandDescription {
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "an older build's output folder, to show before and after", standard: "none"),
             .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .optimize, .jobs, .devicesFile,
-            .help,
+            .noProject, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """

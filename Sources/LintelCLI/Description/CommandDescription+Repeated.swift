@@ -44,7 +44,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
                 summary: "the folder around the presets' folders", standard: "out"),
-            .preview, .formats, .optimize, .jobs, .devicesFile, .format, .help,
+            .preview, .formats, .optimize, .jobs, .devicesFile, .format, .noProject, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
@@ -97,6 +97,7 @@ extension CommandDescription {
                 summary: "a table of all presets of all brands: .csv, .json or text; - for stdout"),
             .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
+            .noProject,
             OptionDescription(name: .json, summary: "print one JSON object on stdout for each line of what happens"),
             .help,
         ] + OptionDescription.cache + OptionDescription.common,

@@ -56,7 +56,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder that builds would write to",
                 standard: Invocation.standardOut),
-            .json, .help,
+            .noProject, .json, .help,
         ] + OptionDescription.common,
         notes: [
             """

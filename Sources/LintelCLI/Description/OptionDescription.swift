@@ -44,6 +44,7 @@ struct OptionDescription: Hashable, Sendable {
         case gallery
         case format
         case noCache = "no-cache"
+        case noProject = "no-project"
         case cacheLimit = "cache-limit"
         case json
         case quiet

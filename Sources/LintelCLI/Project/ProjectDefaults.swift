@@ -16,12 +16,14 @@ struct ProjectDefaults {
 
     /// The commands that look for a project. Those for build systems do not: their inputs are all on their command line.
     static func isWanted(by arguments: ParsedArguments) -> Bool {
-        switch arguments.command.verb {
-        case .build, .check, .watch, .batch, .sheet, .verify, .devices, .doctor: true
+        guard arguments.command.options.contains(where: { $0.name == .noProject }), !arguments.has(.noProject) else {
+            return false
+        }
+        return switch arguments.command.verb {
         // What a diagnostic means is asked in projects with errors.
         case .explain: !ExplanationText.isCode(arguments.positionals.first?.uppercased() ?? "")
         case .plan: !arguments.has(.ninja) && !arguments.has(.make)
-        default: false
+        default: true
         }
     }
 
@@ -41,8 +43,18 @@ struct ProjectDefaults {
             }
             if let batch = project.batch { lines.append(batchLine(for: arguments, project.path(batch.text))) }
             return lines
-        case .watch: arguments.positionals = presets()
-        case .batch: arguments.positionals = project.batch.map { [project.path($0.text)] } ?? []
+        case .watch, .plan: arguments.positionals = presets()
+        case .preview:
+            arguments.positionals = presets()
+            if arguments.positionals.isEmpty, arguments.has(.gallery) { arguments.positionals = batch() }
+        // Of one preset, which has to be named where the project has several.
+        case .sheet:
+            let all = presets() + (project.presets.isEmpty ? batch() : [])
+            if all.count == 1 { arguments.positionals = all }
+        case .explain:
+            let all = presets()
+            if all.count == 1 { arguments.positionals = all }
+        case .batch: arguments.positionals = batch()
         case .verify: arguments.positionals = [project.path(project.out?.text ?? Invocation.standardOut)]
         default: break
         }
@@ -58,12 +70,24 @@ struct ProjectDefaults {
         }
         set(.devicesFile, project.devicesFile.map { project.path($0.text) })
         set(.optimize, project.optimize?.text)
-        // A sheet shows images of Apple's formats only, and its output is a file; what a plan writes are rules.
-        if arguments.command.verb != .sheet { set(.formats, project.formats?.text) }
-        if arguments.command.verb != .sheet, arguments.command.verb != .plan {
-            set(.out, project.path(project.out?.text ?? Invocation.standardOut))
+        set(.formats, formats(for: arguments.command))
+        // What others write is a file beside the project's outputs; what a plan writes are rules.
+        switch arguments.command.verb {
+        case .build, .watch, .batch, .doctor: set(.out, project.path(project.out?.text ?? Invocation.standardOut))
+        default: break
         }
     }
+
+    /// The project's formats that a command knows: sheets and previews show images of Apple's formats only. `nil` when it knows none.
+    private func formats(for command: CommandDescription) -> String? {
+        guard let option = command.options.first(where: { $0.name == .formats }), let text = project.formats?.text
+        else { return nil }
+        let known = text.split(separator: ",").filter { option.value?.words.contains(String($0)) ?? true }
+        return known.isEmpty ? nil : known.joined(separator: ",")
+    }
+
+    /// The batch file, if the project has one.
+    private func batch() -> [String] { project.batch.map { [project.path($0.text)] } ?? [] }
 
     /// The files and names that the project's list means.
     private mutating func presets() -> [String] {

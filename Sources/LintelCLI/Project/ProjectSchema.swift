@@ -24,7 +24,7 @@ enum ProjectSchema {
                     case .presets:
                         described(
                             list(of: path), key,
-                            "What build, check and watch build: files, patterns with * and ?, or names of shipped presets."
+                            "What build, check, watch, plan and preview take: files, patterns with * and ?, or names of shipped presets."
                         )
                     case .batch: described(path, key, "The batch file that batch, build and check build.")
                     case .devicesFile: described(path, key, "Devices to add to the catalogue, or to change in it.")

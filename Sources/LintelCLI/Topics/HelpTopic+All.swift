@@ -36,7 +36,7 @@ extension HelpTopic {
                 """
                 The file lintel.yml, in the folder where lintel runs or in the nearest one around it, has what commands take \
                 where the command line names nothing else. Then lintel build builds the presets and the batch that it names, and \
-                lintel check, watch, batch and verify work on the same. lintel init writes one.
+                lintel check, watch, plan, preview, batch and verify work on the same. lintel init writes one.
                 """),
             .table(
                 (ProjectSchema.json["properties"]?.members ?? []).map { member in
@@ -51,9 +51,9 @@ extension HelpTopic {
                 """),
             .paragraph(
                 """
-                Paths are relative to the file, and options on the command line win. A preset, a palette, a devices file or a \
-                batch of that name is not taken for a project. lintel generate, merge and plan --ninja or --make, which other \
-                programs call, do not look for one.
+                Paths are relative to the file, and options on the command line win; --no-project ignores the file. A preset, a \
+                palette, a devices file or a batch of that name is not taken for a project. lintel generate, merge and plan \
+                --ninja or --make, which other programs call, do not look for one.
                 """),
         ])
 
