@@ -1,11 +1,13 @@
 """Uses preview pages as people do: preview.py BROWSER LINTEL PRESETS FOLDER. Called by `preview`."""
 import os
+import shutil
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import axe_core_python
+from PIL import Image
 
 from chromium_pipe import Browser
 
@@ -192,6 +194,7 @@ def check_surfaces(browser, panel, overlay, tour):
     page.press("ArrowRight")
     tell(page.value(size)[0] > after[0], "an arrow key widens it, and the corner keeps the focus")
     tell(page.value("document.activeElement.id") == "corner", "the corner has the focus")
+    accessible(page, "panel")
     silent(page, "panel")
     page.open(overlay.as_uri())
     page.value(choose + "document.querySelector('[data-play]').click()")
@@ -223,6 +226,18 @@ def check_changes(browser):
     page = browser.page(1280, 900)
     page.open(same.as_uri())
     tell(page.value("document.querySelectorAll('#changes tbody tr').length") == 0, "an unchanged preset has no changes")
+    # Packed again by Pillow, which writes the same pixels in other bytes.
+    repacked = 0
+    shutil.copytree(folder / "old", folder / "packed")
+    for file in (folder / "packed").rglob("*.png"):
+        with Image.open(file) as image:
+            image.load()
+            image.save(file, compress_level=0)
+        repacked += 1
+    page.open(preview(preset, "--against", "packed", out="repacked").as_uri())
+    text = page.value("byId('changes-count').textContent")
+    tell(page.value("document.querySelectorAll('#changes tbody tr').length") == 0 and repacked > 0, "files with the same pixels are no change")
+    tell("same pixels, " in text and " fewer" in text, f"and the page says so: {text}")
     # Red is 95 of 255 less at the left end.
     preset.write_text(BAR.format(light="#a05f6d"))
     page.open(preview(preset, "--against", "old", out="changed").as_uri())
@@ -292,7 +307,12 @@ def check_gallery(browser):
     page.value("byId('failing').click(); byId('failing').click()")
     fits(page, "gallery")
     accessible(page, "gallery")
+    night = browser.page(1280, 900, is_dark=True)
+    night.open((folder / "gallery/index.html").as_uri())
+    accessible(night, "gallery in a dark window")
     silent(page, "gallery")
+    tell(page.value("[...document.querySelectorAll('#list li')].some(card => card.querySelector('.light') && card.querySelector('.dark'))"),
+         "a preset's images by day and by night are side by side on its card")
     page.value("document.querySelector('#list a').click()")
     tell(page.until("document.querySelector('#screen') !== null && location.pathname.endsWith('lagoon.html')"), "a name leads to the preset's page")
     brands = "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n" + "".join(
@@ -318,6 +338,8 @@ with Browser(browser_path) as browser:
     dark = browser.page(1280, 900, is_dark=True)
     dark.open(files["evergreen"].as_uri())
     accessible(dark, "evergreen in a dark window")
+    dark.value("document.querySelector('#mode-difference').click()")
+    accessible(dark, "a difference in a dark window")
     check_bars(browser, files["sunset"])
     check_surfaces(browser, files["signboard"], files["dimming"], files["guided-tour"])
     check_changes(browser)

@@ -44,7 +44,7 @@ button[aria-pressed=true] { background: var(--ink); color: var(--ground); border
 input[type=range], input[type=checkbox] { accent-color: var(--accent); vertical-align: middle; }
 .check { display: inline-flex; gap: 0.4rem; align-items: center; white-space: nowrap; cursor: pointer; font-size: 0.875rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.45rem 0.9rem 0.45rem 0; text-align: start; vertical-align: middle; border-bottom: 1px solid var(--line); font-weight: 400; }
+th, td { padding: 0.45rem 0.7rem 0.45rem 0; text-align: start; vertical-align: middle; border-bottom: 1px solid var(--line); font-weight: 400; }
 thead th { color: var(--quiet); white-space: nowrap; }
 .number { text-align: end; white-space: nowrap; }
 .scroll { overflow-x: auto; }
@@ -127,6 +127,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .dark .field, .darkHighContrast .field { background: #7676803d; color: #ebebf5bf; }
 .tabs { justify-content: space-evenly; }
 .tab { display: grid; justify-items: center; gap: 3px; font-size: 10px; font-weight: 500; }
+.low .tab { grid-auto-flow: column; align-items: center; gap: 6px; font-size: 13px; }
 .liquidGlass .tabs { inset-inline: 24px; }
 .tools { justify-content: space-between; }
 .target { position: absolute; display: block; padding: 0; border: 0; border-radius: 0; background: none !important; pointer-events: auto; }
@@ -840,7 +841,8 @@ function fit() {
   const [width, height] = [stage.frame.offsetWidth, stage.frame.offsetHeight];
   if (width === 0) return;
   const room = Math.max(420, Math.min(window.innerHeight - 250, 860));
-  const zoom = byId("actual").checked ? 1 : Math.min(1, stage.space.clientWidth / width, room / height);
+  // With room for its shadow at both sides.
+  const zoom = byId("actual").checked ? 1 : Math.min(1, (stage.space.clientWidth - 32) / width, room / height);
   // Not a transform, with which browsers leave seams between the parts of a border image.
   stage.frame.style.zoom = String(zoom);
   stage.space.style.height = `${Math.ceil(height * zoom)}px`;
@@ -1063,6 +1065,8 @@ function tabs(one, screen, some) {
     }));
   const height = Math.min(one.height, one.form.position === "bottom" ? one.height - Math.min(screen.safe[2], one.height - 32) : one.height);
   Object.assign(made.style, { top: `${one.y}px`, height: `${Math.max(32, height)}px` });
+  // Low bars have the text beside the icon.
+  made.classList.toggle("low", height < 44);
   return made;
 }
 
@@ -1809,8 +1813,9 @@ function fillChanges() {
   if (before === null) return;
   const kinds = { changed: "Changed", added: "Added", removed: "Removed" };
   const same = changes.filter(one => one.kind === "same").length;
-  const different = changes.length - same;
-  const rows = changes.filter(one => one.kind !== "same").map(one => {
+  const packed = changes.filter(one => one.kind === "repacked");
+  const different = changes.length - same - packed.length;
+  const rows = changes.filter(one => kinds[one.kind]).map(one => {
     const image = one.new !== undefined ? now.images[one.new] : before.images[one.old];
     const old = one.old !== undefined ? before.images[one.old] : null;
     const amount = element("td", { class: "number" }, "–");
@@ -1833,10 +1838,22 @@ function fillChanges() {
   room.replaceChildren(
     element("h2", { id: "changes-title" }, "Changes"),
     element("p", { id: "changes-count" }, `${plural(different, "image")} of ${changes.length} ${different === 1 ? "differs" : "differ"} from the older build`
-      + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`),
+      + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`
+      + repackedText(packed, before, now)),
     rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
       ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
     element("tbody", {}, ...rows))));
+}
+
+// Files that were only packed in another way: each file counts once, however many images it is of.
+function repackedText(packed, before, now) {
+  if (packed.length === 0) return "";
+  const pairs = new Map(packed.map(one => [`${before.images[one.old].picture} ${now.images[one.new].picture}`, one]));
+  const fewer = [...pairs.values()].reduce((sum, one) =>
+    sum + before.picture(before.images[one.old]).bytes - now.picture(now.images[one.new]).bytes, 0);
+  const bytes = fewer === 0 ? "as many bytes" : `${plural(Math.abs(fewer), "byte")} ${fewer > 0 ? "fewer" : "more"}`;
+  return ` ${plural(packed.length, "image")} ${packed.length === 1 ? "has" : "have"} the same pixels in ${pairs.size === 1 ? "another file" : "other files"}: `
+    + `same pixels, ${bytes}.`;
 }
 
 const signed = count => count === 0 ? "±0" : count > 0 ? `+${count}` : `−${-count}`;
@@ -2099,8 +2116,11 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 .filters :is(input, select) { color: var(--ink); }
 #list { list-style: none; margin: 0; padding: 0 clamp(1rem, 3vw, 2.5rem); display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.75rem 1.5rem; }
 #list li { content-visibility: auto; contain-intrinsic-size: auto 20rem auto 9.5rem; min-width: 0; }
-.strips { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-radius: 10px; overflow: hidden; box-shadow: 0 0 0 1px var(--line); background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #19191a) 0 50%) 0 0 / 16px 16px; }
-.strips span { display: block; height: 84px; border: 0 solid transparent; }
+.strips { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 6px; }
+.strips figure { border-radius: 10px; overflow: hidden; box-shadow: 0 0 0 1px var(--line); color-scheme: light; }
+.strips .dark { color-scheme: dark; }
+.strips span { display: block; height: 84px; border: 0 solid transparent; background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #161617) 0 50%) 0 0 / 16px 16px; }
+.strips figcaption { padding: 0.1rem 0.6rem 0.15rem; font-size: 0.6875rem; color: var(--shade); background: var(--under); --shade: light-dark(#5d5d63, #a7a7ad); --under: light-dark(#fff, #161617); }
 #list h2 { font-size: 0.9375rem; padding-top: 0.6rem; overflow-wrap: anywhere; }
 #list h2 a { color: inherit; text-decoration-color: var(--edge); }
 #list p { color: var(--quiet); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
@@ -2131,19 +2151,36 @@ function byteText(count) {
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 const fails = entry => entry.contrast !== null && entry.contrast.ratio < entry.contrast.least;
 
-function strip(picture) {
+// Strips get their images when they come near the window: thousands of images are not read before anything is shown.
+const near = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    near.unobserve(target);
+    target.style.borderImage = images.get(target);
+  }
+}, { rootMargin: "100% 0px" });
+const images = new WeakMap();
+const looks = { light: "Light", dark: "Dark", highContrast: "High contrast", darkHighContrast: "Dark, high contrast" };
+
+// An image as a bar shows it, on the ground of its appearance, with the appearance's name where there are several.
+function strip(picture, _, all) {
   const made = element("span", {});
-  if (!picture.source) { made.className = "missing"; return made; }
-  const widths = picture.caps.map(cap => `${cap / picture.scale}px`).join(" ");
-  made.style.borderImage = `url("${picture.source}") ${picture.caps.join(" ")} fill / ${widths} ${picture.resizing === "tile" ? "repeat" : "stretch"}`;
-  return made;
+  if (picture.source) {
+    const widths = picture.caps.map(cap => `${cap / picture.scale}px`).join(" ");
+    images.set(made, `url("${picture.source}") ${picture.caps.join(" ")} fill / ${widths} ${picture.resizing === "tile" ? "repeat" : "stretch"}`);
+    near.observe(made);
+  } else made.className = "missing";
+  return element("figure", { class: picture.appearance.startsWith("dark") ? "dark" : "light" }, made,
+    all.length > 1 ? element("figcaption", {}, looks[picture.appearance] ?? picture.appearance) : null);
 }
 
 function card(entry) {
   const strips = element("div", { class: "strips", "aria-hidden": "true" }, ...entry.pictures.map(strip));
   const name = element("bdi", {}, entry.name);
   const group = entry.group === null ? null : element("bdi", {}, entry.group);
-  const facts = [plural(entry.images, "image"), `${plural(entry.files, "file")}, ${byteText(entry.bytes)}`,
+  const main = entry.pictures[0];
+  const facts = [main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
+    `${plural(entry.files, "file")}, ${byteText(entry.bytes)}`,
     entry.proof === null ? null : `worst ${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);

@@ -123,6 +123,17 @@ struct PreviewPageTests {
         #expect(changes?.compactMap { $0["kind"]?.string } == ["changed", "added", "removed"])
     }
 
+    @Test func `a file with the same pixels in other bytes is repacked, not changed`() {
+        let (old, new) = (SampleFolder(bytes: [1, 9], appearances: ["light", "dark"]), SampleFolder(bytes: [2]))
+        func kinds(_ samePixels: @escaping @Sendable ([UInt8], [UInt8]) -> Bool) -> [String]? {
+            let page = PreviewPreset(
+                folder: new.folder, devices: devices, against: old.folder, samePixels: samePixels)
+            return page.json["against"]?["changes"]?.items?.compactMap { $0["kind"]?.string }
+        }
+        #expect(kinds { $0 == [1, 9] && $1 == [2] } == ["repacked", "removed"])
+        #expect(kinds { _, _ in false } == ["changed", "removed"])
+    }
+
     @Test func `a manifest of another shape gives an empty page and no crash`() {
         let manifests: [JSON] = [
             [], .null, ["images": 3, "surfaces": "x"],

@@ -13,6 +13,9 @@ struct PictureTable {
         /// Whether the page contains the file; one over the limit is described without being shown.
         var isEmbedded: Bool
         var facts: [JSON.Member]
+
+        /// How it is stretched and what its pixels mean, without how large and how its file is.
+        var shape: [JSON.Member] { facts.filter { !["bytes", "depth", "dither"].contains($0.key) } }
     }
 
     /// The least size of a page's images, in base64 characters, at which further ones are only described.

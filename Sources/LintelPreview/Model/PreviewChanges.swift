@@ -4,9 +4,22 @@ import LintelJSON
 struct PreviewChanges {
     private let entries: [JSON]
 
-    /// Compares by key: bar, metrics, position, system, appearance, gamut and scale. Files with equal bytes are the same, whatever their names.
-    /// - Complexity: O(images).
-    init(from old: PreviewImages, to new: PreviewImages) {
+    /// Compares by key: bar, metrics, position, system, appearance, gamut and scale. Files with equal bytes are the same, whatever their names;
+    /// those with equal pixels in other bytes are repacked.
+    /// - Parameter samePixels: whether two files show the same.
+    /// - Complexity: O(images), and a call of `samePixels` for each pair of files.
+    init(from old: PreviewImages, to new: PreviewImages, samePixels: ([UInt8], [UInt8]) -> Bool) {
+        var pairs: [[Int]: String] = [:]
+        func kind(_ before: Int, _ now: Int) -> String {
+            if let known = pairs[[before, now]] { return known }
+            let (a, b) = (old.pictures.pictures[before], new.pictures.pictures[now])
+            let isAlike = a.shape == b.shape
+            let kind =
+                isAlike && a.bytes == b.bytes
+                ? "same" : isAlike && samePixels(a.bytes, b.bytes) ? "repacked" : "changed"
+            pairs[[before, now]] = kind
+            return kind
+        }
         let known = Dictionary(old.images.enumerated().map { ($1.key, $0) }) { first, _ in first }
         var entries: [JSON] = []
         var found: Set<String> = []
@@ -16,12 +29,11 @@ struct PreviewChanges {
                 entries.append(["kind": "added", "new": .integer(index)])
                 continue
             }
-            let (a, b) = (
-                old.pictures.pictures[old.images[before].picture], new.pictures.pictures[image.picture]
-            )
-            let isSame = a.bytes == b.bytes && a.facts == b.facts
             entries.append(
-                ["kind": isSame ? "same" : "changed", "old": .integer(before), "new": .integer(index)])
+                [
+                    "kind": .string(kind(old.images[before].picture, image.picture)), "old": .integer(before),
+                    "new": .integer(index),
+                ])
         }
         for (index, image) in old.images.enumerated() where !found.contains(image.key) {
             entries.append(["kind": "removed", "old": .integer(index)])

@@ -12,15 +12,19 @@ package struct PreviewPreset: Sendable {
     /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a part of at most so many
     /// pixels around the worst one; `nil` where it cannot. Uses are counted over the manifest's images, then those of its surfaces.
     package var drawing: @Sendable (_ use: Int, _ mostPixels: Int) -> DirectDrawing?
+    /// Whether two image files show the same pixels, though their bytes differ.
+    package var samePixels: @Sendable (_ old: [UInt8], _ new: [UInt8]) -> Bool
 
     /// Creates what a page shows of a preset.
     package init(
         folder: PreviewFolder, devices: [Device], against: PreviewFolder? = nil,
+        samePixels: @escaping @Sendable (_ old: [UInt8], _ new: [UInt8]) -> Bool = { $0 == $1 },
         drawing: @escaping @Sendable (_ use: Int, _ mostPixels: Int) -> DirectDrawing? = { _, _ in nil }
     ) {
         self.folder = folder
         self.devices = devices
         self.against = against
+        self.samePixels = samePixels
         self.drawing = drawing
     }
 
@@ -56,7 +60,7 @@ package struct PreviewPreset: Sendable {
                     [
                         "version": against.manifest["generator"]?["version"] ?? .null,
                         "pictures": old.pictures.json([:]), "images": old.json, "lists": old.lists.json,
-                        "changes": PreviewChanges(from: old, to: images).json,
+                        "changes": PreviewChanges(from: old, to: images, samePixels: samePixels).json,
                     ]))
         }
         return .object(members)

@@ -31,8 +31,9 @@ function fillChanges() {
   if (before === null) return;
   const kinds = { changed: "Changed", added: "Added", removed: "Removed" };
   const same = changes.filter(one => one.kind === "same").length;
-  const different = changes.length - same;
-  const rows = changes.filter(one => one.kind !== "same").map(one => {
+  const packed = changes.filter(one => one.kind === "repacked");
+  const different = changes.length - same - packed.length;
+  const rows = changes.filter(one => kinds[one.kind]).map(one => {
     const image = one.new !== undefined ? now.images[one.new] : before.images[one.old];
     const old = one.old !== undefined ? before.images[one.old] : null;
     const amount = element("td", { class: "number" }, "–");
@@ -55,10 +56,22 @@ function fillChanges() {
   room.replaceChildren(
     element("h2", { id: "changes-title" }, "Changes"),
     element("p", { id: "changes-count" }, `${plural(different, "image")} of ${changes.length} ${different === 1 ? "differs" : "differ"} from the older build`
-      + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`),
+      + `${preset().content.against.version ? ` (Lintel ${preset().content.against.version})` : ""}; ${plural(same, "image")} ${same === 1 ? "is" : "are"} the same.`
+      + repackedText(packed, before, now)),
     rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
       ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
     element("tbody", {}, ...rows))));
+}
+
+// Files that were only packed in another way: each file counts once, however many images it is of.
+function repackedText(packed, before, now) {
+  if (packed.length === 0) return "";
+  const pairs = new Map(packed.map(one => [`${before.images[one.old].picture} ${now.images[one.new].picture}`, one]));
+  const fewer = [...pairs.values()].reduce((sum, one) =>
+    sum + before.picture(before.images[one.old]).bytes - now.picture(now.images[one.new]).bytes, 0);
+  const bytes = fewer === 0 ? "as many bytes" : `${plural(Math.abs(fewer), "byte")} ${fewer > 0 ? "fewer" : "more"}`;
+  return ` ${plural(packed.length, "image")} ${packed.length === 1 ? "has" : "have"} the same pixels in ${pairs.size === 1 ? "another file" : "other files"}: `
+    + `same pixels, ${bytes}.`;
 }
 
 const signed = count => count === 0 ? "±0" : count > 0 ? `+${count}` : `−${-count}`;

@@ -20,19 +20,36 @@ function byteText(count) {
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 const fails = entry => entry.contrast !== null && entry.contrast.ratio < entry.contrast.least;
 
-function strip(picture) {
+// Strips get their images when they come near the window: thousands of images are not read before anything is shown.
+const near = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    near.unobserve(target);
+    target.style.borderImage = images.get(target);
+  }
+}, { rootMargin: "100% 0px" });
+const images = new WeakMap();
+const looks = { light: "Light", dark: "Dark", highContrast: "High contrast", darkHighContrast: "Dark, high contrast" };
+
+// An image as a bar shows it, on the ground of its appearance, with the appearance's name where there are several.
+function strip(picture, _, all) {
   const made = element("span", {});
-  if (!picture.source) { made.className = "missing"; return made; }
-  const widths = picture.caps.map(cap => `${cap / picture.scale}px`).join(" ");
-  made.style.borderImage = `url("${picture.source}") ${picture.caps.join(" ")} fill / ${widths} ${picture.resizing === "tile" ? "repeat" : "stretch"}`;
-  return made;
+  if (picture.source) {
+    const widths = picture.caps.map(cap => `${cap / picture.scale}px`).join(" ");
+    images.set(made, `url("${picture.source}") ${picture.caps.join(" ")} fill / ${widths} ${picture.resizing === "tile" ? "repeat" : "stretch"}`);
+    near.observe(made);
+  } else made.className = "missing";
+  return element("figure", { class: picture.appearance.startsWith("dark") ? "dark" : "light" }, made,
+    all.length > 1 ? element("figcaption", {}, looks[picture.appearance] ?? picture.appearance) : null);
 }
 
 function card(entry) {
   const strips = element("div", { class: "strips", "aria-hidden": "true" }, ...entry.pictures.map(strip));
   const name = element("bdi", {}, entry.name);
   const group = entry.group === null ? null : element("bdi", {}, entry.group);
-  const facts = [plural(entry.images, "image"), `${plural(entry.files, "file")}, ${byteText(entry.bytes)}`,
+  const main = entry.pictures[0];
+  const facts = [main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
+    `${plural(entry.files, "file")}, ${byteText(entry.bytes)}`,
     entry.proof === null ? null : `worst ${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);

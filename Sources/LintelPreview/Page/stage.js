@@ -62,7 +62,8 @@ function fit() {
   const [width, height] = [stage.frame.offsetWidth, stage.frame.offsetHeight];
   if (width === 0) return;
   const room = Math.max(420, Math.min(window.innerHeight - 250, 860));
-  const zoom = byId("actual").checked ? 1 : Math.min(1, stage.space.clientWidth / width, room / height);
+  // With room for its shadow at both sides.
+  const zoom = byId("actual").checked ? 1 : Math.min(1, (stage.space.clientWidth - 32) / width, room / height);
   // Not a transform, with which browsers leave seams between the parts of a border image.
   stage.frame.style.zoom = String(zoom);
   stage.space.style.height = `${Math.ceil(height * zoom)}px`;
@@ -285,6 +286,8 @@ function tabs(one, screen, some) {
     }));
   const height = Math.min(one.height, one.form.position === "bottom" ? one.height - Math.min(screen.safe[2], one.height - 32) : one.height);
   Object.assign(made.style, { top: `${one.y}px`, height: `${Math.max(32, height)}px` });
+  // Low bars have the text beside the icon.
+  made.classList.toggle("low", height < 44);
   return made;
 }
 

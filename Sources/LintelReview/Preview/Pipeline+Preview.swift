@@ -53,6 +53,7 @@ extension Pipeline {
         return PreviewPreset(
             folder: folder, devices: prepared.devices,
             against: request.against.flatMap { olderBuild(of: folder.name, in: $0) },
+            samePixels: { SamePixels.haveSamePixels($0, $1) },
             drawing: { drawings?.drawing(ofUse: $0, mostPixels: $1) })
     }
 

@@ -1,0 +1,67 @@
+import LintelBuild
+import LintelCodecs
+import LintelEngine
+import LintelJSON
+import LintelPlan
+import LintelPreview
+import LintelReview
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+struct SamePixelsTests {
+    private func request(_ color: String, _ effort: PNGEffort, out: String) -> BuildRequest {
+        // A turning background, so that its file has more than a row to pack.
+        let text = """
+            lintel: 1
+            name: A
+            devices: ["iPhone17,1"]
+            scales: 3x
+            background: { light: "radial-gradient(\(color), #0a3060)", dark: "#123456" }
+            """
+        var request = BuildRequest(
+            presets: [.init(file: "a.yml", bytes: Array(text.utf8))], out: out, formats: [.xcassets])
+        request.coding.optimization = effort
+        return request
+    }
+
+    /// The kinds of changes between two builds, by appearance.
+    private func kinds(_ old: BuildRequest, _ new: BuildRequest) throws -> [String: Set<String>] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var old = old
+        old.out = folder
+        #expect(Pipeline.run(old).presets.allSatisfy { !$0.hasErrors })
+        var new = new
+        new.against = folder
+        let page = try #require(Pipeline.preview(PreviewRequest(build: new)).page)
+        let html = String(decoding: page.bytes, as: UTF8.self)
+        let start = try #require(html.firstRange(of: "application/json\">"))
+        let rest = html[start.upperBound...]
+        let end = try #require(rest.firstRange(of: "</script>"))
+        let json = try JSON.parse(Array(rest[..<end.lowerBound].utf8))
+        let preset = try #require(json["presets"]?.items?.first)
+        var kinds: [String: Set<String>] = [:]
+        for change in preset["against"]?["changes"]?.items ?? [] {
+            let image = try #require(preset["images"]?.items?[#require(change["new"]?.integer)])
+            kinds[image["appearance"]?.string ?? "", default: []].insert(change["kind"]?.string ?? "")
+        }
+        return kinds
+    }
+
+    @Test func `files that another effort packed are not changed`() throws {
+        let kinds = try kinds(request("#ff5f6d", .fast, out: ""), request("#ff5f6d", .best, out: ""))
+        #expect(kinds["light"] == ["repacked"])
+        #expect(kinds["dark"]?.contains("changed") == false)
+    }
+
+    @Test func `a changed stop is changed, and the other appearance is not`() throws {
+        let kinds = try kinds(request("#ff5f6d", .fast, out: ""), request("#ff606d", .best, out: ""))
+        #expect(kinds["light"] == ["changed"])
+        #expect(kinds["dark"]?.contains("changed") == false)
+    }
+}
