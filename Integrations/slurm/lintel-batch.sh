@@ -14,6 +14,7 @@ out=$(realpath -m "$2")
 parts=$3
 shift 3
 mkdir -p "$out.parts"
+rm -f "$out.parts/merged"
 export LINTEL_BATCH=$batch LINTEL_OUT=$out LINTEL_TOOL=${LINTEL:-lintel}
 
 array=$(
@@ -31,6 +32,10 @@ sbatch --parsable --job-name=lintel-merge --dependency="afterok:${array%%;*}" --
 set -eu
 folders=()
 for part in $(seq 1 "$LINTEL_PARTS"); do folders+=("$LINTEL_OUT.parts/$part"); done
-"$LINTEL_TOOL" merge "${folders[@]}" --out "$LINTEL_OUT" --quiet
+# A job that is queued again may have lost its node while it removed the parts.
+if [ ! -e "$LINTEL_OUT.parts/merged" ]; then
+    "$LINTEL_TOOL" merge "${folders[@]}" --out "$LINTEL_OUT" --quiet
+    touch "$LINTEL_OUT.parts/merged"
+fi
 rm -rf "${folders[@]}"
 MERGE

@@ -31,9 +31,10 @@ extension Batch {
             }
         }
         check(palette, own.reduce(into: []) { $0.formUnion($1) }, "the batch's presets")
-        for brand in brands where !brand.isBroken {
+        for index in brands.indices where !brands[index].isBroken {
+            let brand = brands[index]
             let known = brand.presets.reduce(into: shared) { $0.formUnion(own[$1]) }
-            check(brand.palette, known, "the presets of '\(brand.name)'")
+            check(changes(of: index).palette, known, "the presets of '\(brand.name)'")
         }
     }
 

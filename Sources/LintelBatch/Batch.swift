@@ -1,5 +1,6 @@
 package import LintelBuild
 package import LintelDiagnostics
+import LintelDigest
 import LintelEngine
 package import LintelYAML
 
@@ -22,16 +23,31 @@ package struct Batch: Sendable {
         package var location: SourceLocation
         /// Places in the batch's presets.
         var presets: [Int]
-        var palette: [Node.Entry]
-        var settings: [Node.Entry]
-        /// The pattern of the outputs' names.
-        var pattern: Node?
-        /// The name of the brand that it takes everything from that it does not have itself.
-        var base: Node?
+        /// Its member of the batch file, or `nil` for a brand with nothing of its own. There may be very many brands.
+        var packed: PackedNode?
+        /// The place of the brand that it takes everything from that it does not have itself. None extends itself.
+        var base: Int?
         /// Whether it lists presets of its own.
         var listsPresets = false
         /// Whether the batch file has errors in it, so that nothing of it is built.
         var isBroken = false
+    }
+
+    /// What a brand changes, with what it takes from others.
+    struct Changes {
+        var palette: [Node.Entry] = []
+        var settings: [Node.Entry] = []
+        /// The pattern of the outputs' names.
+        var pattern: Node?
+
+        /// Those of the value of a brand; what is of another kind than expected is left out.
+        init(_ value: Node?) {
+            guard let value else { return }
+            palette = value["palette"]?.entries ?? []
+            if let colors = value["colors"] { palette.append(PaletteList.entry(colors)) }
+            settings = value["set"]?.entries ?? []
+            if let node = value["name"], node.text != nil { pattern = node }
+        }
     }
 
     package struct Job: Hashable, Sendable {
@@ -49,16 +65,37 @@ package struct Batch: Sendable {
     /// The digest of the batch file and of the presets' files.
     package internal(set) var sha256 = ""
 
+    /// What the brand changes in its presets. - Complexity: O(its members and those of the brands that it extends).
+    func changes(of brand: Int) -> Changes {
+        var place: Int? = brand
+        var changes = Changes(nil)
+        while let index = place {
+            let brand = brands[index]
+            let node = brand.packed?.node(in: brand.location.file).entries?.first?.value
+            let own = Changes(node)
+            changes.palette = own.palette + changes.palette
+            changes.settings = own.settings + changes.settings
+            changes.pattern = changes.pattern ?? own.pattern
+            place = brand.base
+        }
+        return changes
+    }
+
     /// Brand by brand, in the order written.
     package var jobs: [Job] {
         brands.indices.flatMap { brand in brands[brand].presets.map { Job(brand: brand, preset: $0) } }
     }
 
+    /// How many jobs there are.
+    package var jobCount: Int { brands.reduce(0) { $0 + $1.presets.count } }
+
     /// What a job is called everywhere, `acme/bar.yml`: it decides which shard the job falls to.
     package func name(of job: Job) -> String { "\(brands[job.brand].name)/\(presets[job.preset].word)" }
 
     /// The name of a job's output as the files have it; `nil` where they have none.
-    func outputName(of job: Job) -> String? { merged(job)?["name"]?.text }
+    package func outputName(of job: Job) -> String? {
+        presets[job.preset].root.flatMap { merged($0, changes(of: job.brand), job)["name"]?.text }
+    }
 
     /// What is built for a job; `nil` when the batch file or the preset's has mistakes there.
     package func input(of job: Job) -> BuildRequest.Input? {
@@ -69,16 +106,26 @@ package struct Batch: Sendable {
         return input
     }
 
+    /// The digest of the keys that a brand sets; that of nothing for a brand that changes colors and names alone.
+    func settingsDigest(of brand: Int) -> String {
+        let settings = changes(of: brand).settings
+        guard !settings.isEmpty else { return "" }
+        return LintelDigest.sha256(Node(at: brands[brand].location, .mapping(settings)).documentBytes)
+    }
+
     /// The preset with what is the brand's in its place.
     private func merged(_ job: Job) -> Node? {
-        let brand = brands[job.brand]
-        guard let root = presets[job.preset].root, let entries = root.entries else { return nil }
-        var merged = MergedEntries(entries)
+        guard let root = presets[job.preset].root else { return nil }
+        return merged(root, changes(of: job.brand), job)
+    }
+
+    private func merged(_ root: Node, _ changes: Changes, _ job: Job) -> Node {
+        var merged = MergedEntries(root.entries ?? [])
         merged.set(settings)
-        merged.set(brand.settings)
+        merged.set(changes.settings)
         merged.addPalette(palette)
-        merged.addPalette(brand.palette)
-        if let pattern = brand.pattern ?? pattern { merged.name(by: pattern, brand: brand.name) }
+        merged.addPalette(changes.palette)
+        if let pattern = changes.pattern ?? pattern { merged.name(by: pattern, brand: brands[job.brand].name) }
         return Node(at: root.location, .mapping(merged.entries))
     }
 }

@@ -12,8 +12,36 @@ package enum BatchManifest {
         shard.map { "batch-manifest.\($0.number)-of-\($0.count).jsonl" } ?? "batch-manifest.jsonl"
     }
 
+    /// The part whose manifest has that file name; `nil` for other names.
+    static func shard(ofFile name: String) -> Shard? {
+        guard name.hasPrefix("batch-manifest."), name.hasSuffix(".jsonl") else { return nil }
+        let shard = Shard(String(name.dropFirst(15).dropLast(6)).replacing("-of-", with: "/"))
+        return shard.flatMap { fileName($0) == name ? $0 : nil }
+    }
+
+    /// The header of the whole batch that a part's header is of.
+    static func wholeHeader(ofPart header: JSON) -> JSON {
+        .object(
+            (header.members ?? []).compactMap { member in
+                switch member.key {
+                case "shard": JSON.Member("shard", .null)
+                case assignmentKey: nil
+                default: member
+                }
+            })
+    }
+
+    private static let assignmentKey = "assignment"
+
     static func header(of batch: Batch, shard: Shard?) -> JSON {
-        [
+        var members = members(of: batch, shard: shard)
+        // Parts that were divided in different ways are not of one batch.
+        if let assignment = shard?.assignment { members.append(JSON.Member(assignmentKey, .string(assignment.sha256))) }
+        return .object(members)
+    }
+
+    private static func members(of batch: Batch, shard: Shard?) -> [JSON.Member] {
+        let header: JSON = [
             "lintelBatchManifest": .integer(formatVersion),
             "generator": [
                 "name": "lintel", "version": .string(Version.tool), "rendererVersion": .integer(Version.renderer),
@@ -22,9 +50,10 @@ package enum BatchManifest {
             "batch": .string(batch.sha256),
             "brands": .integer(batch.brands.count),
             "presets": .array(batch.presets.map { .string($0.word) }),
-            "jobs": .integer(batch.jobs.count),
+            "jobs": .integer(batch.jobCount),
             "shard": shard.map { .string($0.text) } ?? .null,
         ]
+        return header.members ?? []
     }
 
     static func line(of result: BatchResult) -> JSON {

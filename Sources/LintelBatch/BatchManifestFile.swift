@@ -18,10 +18,13 @@ final class BatchManifestFile {
     private let file: Int32
     private var lines: [UInt8] = []
 
+    /// Follows the file's name while it is written.
+    static let partialSuffix = ".partial"
+
     init(out: String, header: JSON, shard: Shard?) throws(WriteError) {
         try Disk.makeFolders(out)
         path = "\(out)/\(BatchManifest.fileName(shard))"
-        partial = path + ".partial"
+        partial = path + Self.partialSuffix
         file = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw Disk.failure("create", partial) }
         try add(header)
@@ -41,13 +44,21 @@ final class BatchManifestFile {
     func finish() throws(WriteError) {
         try flush()
         // The same bytes keep the file's time.
-        if let old = try Disk.entry(at: path), old.kind == .file, let new = try Disk.entry(at: partial),
-            old.size == new.size,
-            try Disk.read(path, limit: old.size) == Disk.read(partial, limit: new.size)
-        {
-            return try Disk.remove(partial)
-        }
+        if try isAsBefore() { return try Disk.remove(partial) }
         try Disk.move(partial, to: path)
+    }
+
+    /// Whether the file of the last run has the same lines.
+    private func isAsBefore() throws(WriteError) -> Bool {
+        guard let old = try Disk.entry(at: path), old.kind == .file, let new = try Disk.entry(at: partial),
+            old.size == new.size
+        else { return false }
+        var before = LineFile(path, bufferSize: 1 << 16)
+        var now = LineFile(partial, bufferSize: 1 << 16)
+        while let line = try now.next() {
+            if try before.next() != line { return false }
+        }
+        return try before.next() == nil
     }
 
     deinit { close(file) }

@@ -1,40 +1,27 @@
 import LintelDigest
 import LintelEmit
+import LintelEngine
 import LintelJSON
 import LintelReview
-package import LintelStore
+import LintelStore
 
-/// Why the parts of a batch cannot be made one.
-package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    case noManifest(folder: String)
-    case malformed(path: String, words: String)
-    /// Made from another batch file, or by another lintel.
-    case otherBatch(path: String, than: String)
-    case missingShard(String)
-    case repeatedShard(String, path: String)
-    /// A job's files are not what its part's manifest tells.
-    case changed(folder: String)
-    case writing(WriteError)
-
-    package var description: String {
-        switch self {
-        case .noManifest(let folder):
-            "'\(folder)' contains no part of a batch; expected batch-manifest.K-of-N.jsonl in it"
-        case .malformed(let path, let words): "'\(path)': \(words)"
-        case .otherBatch(let path, let other):
-            "'\(path)' is part of another batch, or was made by another version of lintel, than '\(other)'"
-        case .missingShard(let shard): "part \(shard) of the batch is missing"
-        case .repeatedShard(let shard, let path): "part \(shard) of the batch is given twice, also in '\(path)'"
-        case .changed(let folder): "'\(folder)' does not match the manifest of its part; build that part again"
-        case .writing(let error): error.description
-        }
-    }
-}
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.
+///
+/// The manifests of the parts are read line by line side by side, and each job's files are verified and written as a build writes them.
+/// A merge that was stopped at any point is run again: what is there already is compared and left.
 package struct BatchMerge: Sendable {
     package var folders: [String]
     package var out: String
+    /// How many jobs are copied at a time, at least 1.
+    package var workers: Int
 
     package struct Merged: Hashable, Sendable {
         package var shards = 0
@@ -42,104 +29,95 @@ package struct BatchMerge: Sendable {
         package var failed = 0
     }
 
-    package init(folders: [String], out: String) {
+    package init(folders: [String], out: String, workers: Int = 1) {
         self.folders = folders
         self.out = out
+        self.workers = workers
     }
 
-    /// A part's manifest, read up to its next line.
-    private struct Part {
+    /// Jobs that are copied before their lines are written.
+    private static let groupSize = 64
+    /// Of all parts together, in bytes.
+    private static let bufferSize = 8 << 20
+
+    /// A job with its part's folder.
+    private struct Item: Sendable {
+        var line: JSON
         var folder: String
-        var path: String
-        var header: JSON = .null
-        var shard = Shard(number: 1, of: 1)
-        private let bytes: [UInt8]
-        private var place = 0
-        /// `nil` after the last.
-        private(set) var line: JSON?
-
-        init(_ folder: String, _ name: String) throws(MergeFailure) {
-            self.folder = folder
-            path = "\(folder)/\(name)"
-            let path = path
-            bytes = try onDisk { () throws(WriteError) in try Disk.read(path, limit: 4 << 30) } ?? []
-            try advance()
-            header = line ?? .null
-            shard = header["shard"]?.string.flatMap { Shard($0) }
-            guard header["lintelBatchManifest"]?.integer == BatchManifest.formatVersion, shard != nil,
-                header["jobs"]?.integer != nil
-            else { throw .malformed(path: path, words: "is not the manifest of a part of a batch") }
-            try advance()
-        }
-
-        mutating func advance() throws(MergeFailure) {
-            guard place < bytes.count else {
-                line = nil
-                return
-            }
-            let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            do throws(JSON.SyntaxError) { line = try JSON.parse(Array(bytes[place..<end])) } catch {
-                throw .malformed(path: path, words: "\(error)")
-            }
-            place = end + 1
-        }
-
-        /// What parts of one batch have alike.
-        var common: [JSON.Member] { (header.members ?? []).filter { $0.key != "shard" } }
     }
 
-    /// Each job's folder is verified, and written as a build writes it.
+    /// - Complexity: O(files) in time; memory for `groupSize` lines, a buffer for each part, and the files of `workers` jobs.
     package func run() throws(MergeFailure) -> Merged {
         var parts = try self.parts()
-        try check(parts)
+        try MergeCheck.check(parts, out: out)
         var merged = Merged(shards: parts.count)
-        let header = (parts[0].header.members ?? []).map { $0.key == "shard" ? JSON.Member("shard", .null) : $0 }
+        let total = parts[0].header["jobs"]?.integer ?? 0
         let out = out
-        let file = try onDisk { () throws(WriteError) in
-            try BatchManifestFile(out: out, header: .object(header), shard: nil)
-        }
-        while let index = parts.indices.first(where: { parts[$0].line?["job"]?.integer == merged.jobs }),
-            let line = parts[index].line
-        {
-            if let folder = line["folder"]?.string {
-                try copy(folder, line, from: parts[index].folder)
-            } else {
-                merged.failed += 1
+        let header = BatchManifest.wholeHeader(ofPart: parts[0].header)
+        let file = try onDisk { () throws(WriteError) in try BatchManifestFile(out: out, header: header, shard: nil) }
+        // The part that has each next job.
+        var owners: [Int: Int] = [:]
+        for index in parts.indices { try Self.enter(index, in: parts, &owners) }
+        while merged.jobs < total {
+            var group: [Item] = []
+            while group.count < Self.groupSize, merged.jobs < total {
+                guard let index = owners.removeValue(forKey: merged.jobs), let line = parts[index].line else {
+                    throw .missingJob(merged.jobs, of: total)
+                }
+                group.append(Item(line: line, folder: parts[index].folder))
+                merged.jobs += 1
+                try parts[index].advance()
+                try Self.enter(index, in: parts, &owners)
             }
-            do throws(WriteError) { try file.add(line) } catch { throw .writing(error) }
-            merged.jobs += 1
-            try parts[index].advance()
+            let failures = group.concurrentMap(workers: workers) { item -> MergeFailure? in
+                guard let folder = item.line["folder"]?.string else { return nil }
+                do throws(MergeFailure) { try copy(folder, item.line, from: item.folder) } catch { return error }
+                return nil
+            }
+            if let failure = failures.compactMap(\.self).first { throw failure }
+            for item in group {
+                if item.line["folder"]?.string == nil { merged.failed += 1 }
+                do throws(WriteError) { try file.add(item.line) } catch { throw .writing(error) }
+            }
         }
-        guard merged.jobs == parts[0].header["jobs"]?.integer, parts.allSatisfy({ $0.line == nil }) else {
-            throw .malformed(path: parts[0].path, words: "job \(merged.jobs) of the batch is in no part")
+        if let part = parts.first(where: { $0.line != nil }) {
+            throw .malformed(path: part.path, words: "has more jobs than the batch, which has \(total)")
         }
         do throws(WriteError) { try file.finish() } catch { throw .writing(error) }
         return merged
     }
 
-    private func parts() throws(MergeFailure) -> [Part] {
-        var parts: [Part] = []
-        for folder in folders {
-            let names = try onDisk { () throws(WriteError) in try Disk.names(in: folder, unreadable: .skipped) }
-            let manifests = names.filter {
-                $0.hasPrefix("batch-manifest.") && $0.hasSuffix(".jsonl") && $0.contains("-of-")
-            }
-            guard !manifests.isEmpty else { throw .noManifest(folder: folder) }
-            for name in manifests { parts.append(try Part(folder, name)) }
-        }
-        return parts
+    /// Notes which part has a job. - Throws: when another part has the same.
+    private static func enter(
+        _ index: Int, in parts: [PartManifest], _ owners: inout [Int: Int]
+    ) throws(MergeFailure) {
+        guard let job = parts[index].job, let other = owners.updateValue(index, forKey: job) else { return }
+        let line = parts[index].line
+        throw .repeatedJob(
+            "\(line?["brand"]?.string ?? "?")/\(line?["preset"]?.string ?? "?")", path: parts[other].path,
+            and: parts[index].path)
     }
 
-    private func check(_ parts: [Part]) throws(MergeFailure) {
-        guard let first = parts.first, let count = first.shard?.count else { throw .noManifest(folder: out) }
-        var seen: Set<Int> = []
-        for part in parts {
-            guard part.common == first.common, let shard = part.shard, shard.count == count else {
-                throw .otherBatch(path: part.path, than: first.path)
+    private func parts() throws(MergeFailure) -> [PartManifest] {
+        var files: [(folder: String, name: String)] = []
+        for folder in folders {
+            let names = try onDisk { () throws(WriteError) in try Disk.names(in: folder, unreadable: .skipped) }
+            let manifests = names.filter { BatchManifest.shard(ofFile: $0) != nil }
+            if manifests.isEmpty {
+                let partial = names.compactMap { name in
+                    name.hasSuffix(BatchManifestFile.partialSuffix)
+                        ? BatchManifest.shard(ofFile: String(name.dropLast(BatchManifestFile.partialSuffix.count)))
+                        : nil
+                }
+                guard let shard = partial.first else { throw .noManifest(folder: folder) }
+                throw .unfinished(shard: shard.text, folder: folder)
             }
-            guard seen.insert(shard.number).inserted else { throw .repeatedShard(shard.text, path: part.path) }
+            files += manifests.map { (folder, $0) }
         }
-        if let missing = (1...count).first(where: { !seen.contains($0) }) { throw .missingShard("\(missing)/\(count)") }
+        let size = min(1 << 16, max(1 << 11, Self.bufferSize / max(1, files.count)))
+        var parts: [PartManifest] = []
+        for file in files { parts.append(try PartManifest(file.folder, file.name, bufferSize: size)) }
+        return parts
     }
 
     /// Copies a job's folder and its stamp.
@@ -148,17 +126,13 @@ package struct BatchMerge: Sendable {
         guard let path = FileTree.Path(name), path.folders.count == 1, let slash = name.lastIndex(of: "/"),
             let brand = line["brand"]?.string, let preset = line["preset"]?.string
         else { throw .changed(folder: folder) }
-        let manifest = try onDisk { () throws(WriteError) in
-            try Disk.read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
-        }
+        let manifest = try read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
         guard let manifest, sha256(manifest) == line["manifest"]?.string,
             let told = try? ToldManifest(manifest)
         else { throw .changed(folder: folder) }
         var tree = FileTree()
         for file in told.files {
-            let bytes = try onDisk { () throws(WriteError) in
-                try Disk.read("\(folder)/\(file)", limit: OutputFolder.fileLimit)
-            }
+            let bytes = try read("\(folder)/\(file)", limit: OutputFolder.fileLimit)
             guard let bytes, file.text == Manifest.fileName || sha256(bytes) == told.digests[file] else {
                 throw .changed(folder: folder)
             }
@@ -176,6 +150,14 @@ package struct BatchMerge: Sendable {
         try onDisk { () throws(WriteError) in
             if let around = Disk.folder(of: stamp) { try Disk.makeFolders(around) }
             try OutputFile.write(bytes, to: stamp)
+        }
+    }
+
+    /// The bytes of a file of a part; `nil` when it is missing or too long.
+    private func read(_ path: String, limit: Int) throws(MergeFailure) -> [UInt8]? {
+        do throws(WriteError) { return try Disk.read(path, limit: limit) } catch {
+            if case .failed(let failure) = error, failure.code == ENOENT { return nil }
+            throw .writing(error)
         }
     }
 }

@@ -38,12 +38,14 @@ extension Batch {
         if let list = PaletteList(csv: input.bytes, file: input.file, into: &diagnostics) {
             batch = reader.batch(of: list, file: input.file, presets)
         } else {
-            let document = Document.read(bytes: input.bytes, file: input.file, limits: limits, into: &diagnostics)
+            let document = Document.read(
+                bytes: input.bytes, file: input.file, limits: limits, packing: "brands", into: &diagnostics)
             guard let root = document.root, document.isComplete else { return nil }
             if PaletteList.isList(root) {
                 batch = reader.batch(of: PaletteList(root, into: &diagnostics), file: input.file, presets)
             } else {
-                batch = reader.batch(root, presets: presets, find: find, match: match, load: load)
+                batch = reader.batch(
+                    root, packed: document.packed, presets: presets, find: find, match: match, load: load)
             }
         }
         diagnostics.add(contentsOf: reader.diagnostics)
@@ -71,6 +73,8 @@ private struct BatchReader {
     static let brandKeys = ["extends", "displayName", "colors", "presets", "name", "palette", "set"]
     /// The bytes of lists of palettes that the batch file names.
     private(set) var lists: [[UInt8]] = []
+    /// What follows `extends`, by the brand's place.
+    private var extended: [Int: Node] = [:]
 
     /// A list of palettes with the presets that the command line names.
     mutating func batch(
@@ -102,10 +106,13 @@ private struct BatchReader {
         let names = IdentifierName.distinct(
             list.items.map { $0.id?.text ?? String(IdentifierName.kebab($0.name, standard: "brand").prefix(56)) },
             separator: "-")
+        let presets = Array(batch.presets.indices)
         return zip(list.items, names).map { item, name in
+            let key = Node(at: item.location, .scalar(Scalar(text: name, isQuoted: true)))
+            let value = Node(at: item.location, .mapping([PaletteList.entry(item.colors)]))
             var brand = Batch.Brand(
-                name: name, displayName: item.name, location: item.location, presets: Array(batch.presets.indices),
-                palette: [PaletteList.entry(item.colors)], settings: [])
+                name: name, displayName: item.name, location: item.location, presets: presets,
+                packed: PackedNode(Node(at: item.location, .mapping([.init(key: key, value: value)]))))
             if let id = item.id, !Self.isName(name) {
                 refuseName(name, at: id.location)
                 brand.isBroken = true
@@ -115,7 +122,7 @@ private struct BatchReader {
     }
 
     mutating func batch(
-        _ root: Node, presets given: [(word: String, input: BuildRequest.Input)],
+        _ root: Node, packed: [PackedNode]?, presets given: [(word: String, input: BuildRequest.Input)],
         find: (String) -> Result<BuildRequest.Input, BatchProblem>, match: Batch.Match,
         load: (String) -> Result<BuildRequest.Input, BatchProblem>
     ) -> Batch? {
@@ -140,7 +147,7 @@ private struct BatchReader {
             missing("brands", at: root)
             return nil
         }
-        guard let node = root["brands"], let brands = brands(node, of: batch, load) else { return nil }
+        guard let node = root["brands"], let brands = brands(node, packed, of: batch, load) else { return nil }
         batch.brands = brands
         refuseEqualNames(&batch)
         inherit(&batch)
@@ -216,9 +223,20 @@ private struct BatchReader {
 
     /// Brands by name, a list of palettes, or the name of a file with one.
     private mutating func brands(
-        _ node: Node, of batch: Batch, _ load: (String) -> Result<BuildRequest.Input, BatchProblem>
+        _ node: Node, _ packed: [PackedNode]?, of batch: Batch,
+        _ load: (String) -> Result<BuildRequest.Input, BatchProblem>
     ) -> [Batch.Brand]? {
-        if let entries = node.entries, !entries.isEmpty { return entries.map { brand($0, of: batch) } }
+        let presets = Array(batch.presets.indices)
+        let members = packed ?? (node.entries ?? []).map { PackedNode(Node(at: $0.key.location, .mapping([$0]))) }
+        if !members.isEmpty {
+            var brands: [Batch.Brand] = []
+            brands.reserveCapacity(members.count)
+            for member in members {
+                guard let entry = member.node(in: node.location.file).entries?.first else { continue }
+                brands.append(brand(entry, member, at: brands.count, presets, of: batch))
+            }
+            return brands
+        }
         if let items = node.items, !items.isEmpty {
             return PaletteList(node, into: &diagnostics).map { brands(of: $0, batch) }
         }
@@ -242,10 +260,11 @@ private struct BatchReader {
         }
     }
 
-    private mutating func brand(_ entry: Node.Entry, of batch: Batch) -> Batch.Brand {
-        var brand = Batch.Brand(
-            name: entry.name, location: entry.key.location, presets: Array(batch.presets.indices), palette: [],
-            settings: [])
+    /// - Parameters: packed: the entry as a mapping of it alone. index: the brand's place. presets: all of the batch's.
+    private mutating func brand(
+        _ entry: Node.Entry, _ packed: PackedNode, at index: Int, _ presets: [Int], of batch: Batch
+    ) -> Batch.Brand {
+        var brand = Batch.Brand(name: entry.name, location: entry.key.location, presets: presets, packed: nil)
         var isSound = true
         if !Self.isName(entry.name) {
             refuseName(entry.name, at: entry.key.location)
@@ -261,9 +280,10 @@ private struct BatchReader {
         if entry.value.content != .null {
             if let entries = fields(entry.value, Self.brandKeys, "a brand") {
                 isSound = isSound && entries.allSatisfy { Self.brandKeys.contains($0.name) }
-                brand.palette = mapping(entry.value["palette"], "colours by name", &isSound)
-                brand.settings = settings(entry.value["set"], &isSound)
-                brand.pattern = pattern(entry.value["name"], &isSound)
+                brand.packed = packed
+                _ = mapping(entry.value["palette"], "colours by name", &isSound)
+                _ = settings(entry.value["set"], &isSound)
+                _ = pattern(entry.value["name"], &isSound)
                 if let node = entry.value["displayName"] {
                     brand.displayName = node.text
                     if node.text == nil {
@@ -271,19 +291,16 @@ private struct BatchReader {
                         isSound = false
                     }
                 }
-                if let node = entry.value["colors"] {
-                    if node.items == nil {
-                        expected("a list of colours", at: node)
-                        isSound = false
-                    }
-                    brand.palette.append(PaletteList.entry(node))
+                if let node = entry.value["colors"], node.items == nil {
+                    expected("a list of colours", at: node)
+                    isSound = false
                 }
                 if let node = entry.value["presets"] {
                     brand.presets = subset(node, of: batch, &isSound)
                     brand.listsPresets = true
                 }
                 if let node = entry.value["extends"] {
-                    brand.base = node
+                    extended[index] = node
                     if node.text == nil {
                         expected("the name of a brand", at: node)
                         isSound = false
@@ -365,14 +382,16 @@ private struct BatchReader {
     /// that extends itself through others, are errors at `extends`; what extends a brand with mistakes is not built either.
     /// - Complexity: O(brands × `mostBases` + entries).
     private mutating func inherit(_ batch: inout Batch) {
+        guard !extended.isEmpty else { return }
         let places = Dictionary(batch.brands.indices.map { (batch.brands[$0].name, $0) }) { first, _ in first }
-        var isDone = batch.brands.map { $0.base == nil }
+        var isDone = batch.brands.indices.map { extended[$0] == nil }
+        var depths: [Int: Int] = [:]
         for start in batch.brands.indices where !isDone[start] {
             // From the brand to the first that needs nothing more.
             var chain = [start]
             while let brand = chain.last, !isDone[brand] {
-                guard let node = batch.brands[brand].base, let name = node.text, let base = places[name] else {
-                    if let node = batch.brands[brand].base, let name = node.text {
+                guard let node = extended[brand], let name = node.text, let base = places[name] else {
+                    if let node = extended[brand], let name = node.text {
                         diagnostics.error(
                             .batchPreset, at: node.location,
                             "no brand is called '\(name)'" + Spelling.hint(for: name, in: batch.brands.map(\.name)))
@@ -393,9 +412,7 @@ private struct BatchReader {
                     break
                 }
                 guard chain.count <= Self.mostBases else {
-                    diagnostics.error(
-                        .tooMany, at: batch.brands[start].base?.location ?? batch.brands[start].location,
-                        "'\(batch.brands[start].name)' extends more than \(Self.mostBases) brands, one after the other")
+                    refuseDepth(of: start, batch)
                     for brand in chain {
                         batch.brands[brand].isBroken = true
                         isDone[brand] = true
@@ -405,10 +422,24 @@ private struct BatchReader {
                 chain.append(base)
             }
             for (base, brand) in zip(chain, chain.dropFirst()).map({ ($1, $0) }).reversed() where !isDone[brand] {
-                batch.brands[brand].inherit(from: batch.brands[base])
+                let depth = depths[base, default: 0] + 1
+                depths[brand] = depth
                 isDone[brand] = true
+                guard depth <= Self.mostBases else {
+                    if depth == Self.mostBases + 1 { refuseDepth(of: brand, batch) }
+                    batch.brands[brand].isBroken = true
+                    continue
+                }
+                batch.brands[brand].base = base
+                batch.brands[brand].inherit(from: batch.brands[base])
             }
         }
+    }
+
+    private mutating func refuseDepth(of brand: Int, _ batch: Batch) {
+        diagnostics.error(
+            .tooMany, at: extended[brand]?.location ?? batch.brands[brand].location,
+            "'\(batch.brands[brand].name)' extends more than \(Self.mostBases) brands, one after the other")
     }
 
     /// Brands that extend one another in a row.
@@ -416,8 +447,14 @@ private struct BatchReader {
 
     /// Two presets of one brand with the same folder.
     private mutating func refuseEqualOutputs(_ batch: inout Batch) {
+        // Brands that change neither keys nor names are all like the first that has the same presets.
+        var plain: [[Int]: Bool] = [:]
         for index in batch.brands.indices {
             let brand = batch.brands[index]
+            let changes = batch.changes(of: index)
+            let isPlain = changes.settings.isEmpty && changes.pattern == nil
+            if isPlain, plain[brand.presets] == true { continue }
+            defer { if isPlain { plain[brand.presets] = !batch.brands[index].isBroken } }
             var owners: [String: String] = [:]
             for preset in brand.presets {
                 guard let name = batch.outputName(of: Batch.Job(brand: index, preset: preset)) else { continue }
@@ -474,11 +511,8 @@ private struct BatchReader {
 }
 
 extension Batch.Brand {
-    /// Takes what another brand has and this one has not: colors and keys by their names, the presets and the pattern as a whole.
+    /// Takes the presets of the brand that it extends, where it has none of its own, and its mistakes.
     fileprivate mutating func inherit(from base: Batch.Brand) {
-        palette = base.palette + palette
-        settings = base.settings + settings
-        pattern = pattern ?? base.pattern
         if !listsPresets { presets = base.presets }
         isBroken = isBroken || base.isBroken
     }

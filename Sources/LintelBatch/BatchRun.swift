@@ -27,17 +27,40 @@ private struct BatchRun {
     let tool: String?
     /// As `OutputStamps` has it; the same for all jobs.
     let settings: String?
-    /// Places among all jobs.
-    let jobs: [(index: Int, job: Batch.Job)]
+    let jobs: [Item]
+
+    /// A job with its place among all jobs of the batch. There may be very many.
+    struct Item: Sendable {
+        private let place: UInt32
+        private let brand: UInt32
+        private let preset: UInt32
+
+        init(_ index: Int, _ job: Batch.Job) {
+            place = UInt32(index)
+            brand = UInt32(job.brand)
+            preset = UInt32(job.preset)
+        }
+
+        var index: Int { Int(place) }
+        var job: Batch.Job { Batch.Job(brand: Int(brand), preset: Int(preset)) }
+    }
 
     init(_ request: BatchRequest) {
         self.request = request
         tool = request.build.cache?.tool ?? ProgramDigest.digest(rememberedBy: nil)
         settings = OutputStamps.settings(of: request.build)
-        jobs = request.batch.jobs.enumerated().compactMap { index, job in
-            let isWanted = request.brands?.contains(request.batch.brands[job.brand].name) ?? true
-            return isWanted && request.shard.map { $0.holds(request.batch.name(of: job)) } ?? true ? (index, job) : nil
+        var jobs: [Item] = []
+        var index = 0
+        for (place, brand) in request.batch.brands.enumerated() {
+            let isWanted = request.brands?.contains(brand.name) ?? true
+            for preset in brand.presets {
+                let job = Batch.Job(brand: place, preset: preset)
+                let isOfPart = request.shard.map { $0.holds(request.batch.name(of: job)) } ?? true
+                if isWanted, isOfPart { jobs.append(Item(index, job)) }
+                index += 1
+            }
         }
+        self.jobs = jobs
     }
 
     func run(progress: @escaping @Sendable (Int, Int) -> Void, tell: (BatchResult) -> Void) -> BatchSummary {

@@ -1,11 +1,13 @@
 import LintelDigest
 
-/// One of several parts of a batch. A job falls to a part by its name alone, so that a part stays the same when brands are added
-/// elsewhere, and any machine finds the same parts.
-package struct Shard: Hashable, Sendable {
+/// One of several parts of a batch. A job falls to a part by its name alone, or by an assignment that was made before, so that a part stays
+/// the same when brands are added elsewhere, and any machine finds the same parts.
+package struct Shard: Sendable {
     /// 1…count.
     package let number: Int
     package let count: Int
+    /// Which part each job was assigned to; jobs that it does not have fall to a part by their names. `nil` when all do.
+    package var assignment: ShardAssignment?
 
     /// How many parts there may be.
     package static let most = 4096
@@ -24,11 +26,16 @@ package struct Shard: Hashable, Sendable {
         self.init(number: number, of: count)
     }
 
-    /// Whether the job of that name is of this part: the first 8 bytes of the name's SHA-256, big end first, by their remainder.
+    /// Whether the job of that name is of this part: the part that the assignment has; else the first 8 bytes of the name's SHA-256, big
+    /// end first, by their remainder.
     package func holds(_ name: String) -> Bool {
-        let digest = sha256Bytes(Array(name.utf8))
-        let value = digest[..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        return value % UInt64(count) == UInt64(number - 1)
+        let value = Self.digest(ofJob: name)
+        return (assignment?.part(ofJob: value) ?? Int(value % UInt64(count)) + 1) == number
+    }
+
+    /// The first 8 bytes of the SHA-256 of a job's name, as a number.
+    static func digest(ofJob name: String) -> UInt64 {
+        sha256Bytes(Array(name.utf8))[..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     }
 
     package var text: String { "\(number)/\(count)" }

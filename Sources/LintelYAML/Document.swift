@@ -10,6 +10,9 @@ package struct Document: Sendable {
     package var root: Node?
     /// Whether the whole file was read. If not, a root mapping or list has what was complete before the error.
     package var isComplete: Bool
+    /// The members of the mapping that `read` was asked to pack, each as a mapping of it alone, in the order written; the mapping itself
+    /// is empty. `nil` when the document has no such mapping, or it has a merge key: its members are then nodes as all others.
+    package var packed: [PackedNode]?
 
     /// How much a document may ask for. Beyond each there is a diagnostic.
     package struct Limits: Hashable, Sendable {
@@ -40,9 +43,12 @@ package struct Document: Sendable {
     }
 
     /// Reads as much as possible: after a syntax error the nodes before it, so that a caller can report their errors too.
+    /// - Parameter packing: the key of the root whose mapping's members are packed, since there may be very many.
     package static func read(
-        bytes: [UInt8], file: String, limits: Limits = .default, into diagnostics: inout Diagnostics
+        bytes: [UInt8], file: String, limits: Limits = .default, packing: String? = nil,
+        into diagnostics: inout Diagnostics
     ) -> Document {
+        var packing = packing
         guard let source = source(bytes, file, limits, &diagnostics) else {
             return Document(root: nil, isComplete: false)
         }
@@ -51,13 +57,15 @@ package struct Document: Sendable {
         var budget = 8 * max(bytes.count, 1 << 16)
         while true {
             var builder = TreeBuilder(
-                source: source, file: file, limits: limits, patches: patches, mayReread: budget > 0 && patches != nil)
+                source: source, file: file, limits: limits, patches: patches, mayReread: budget > 0 && patches != nil,
+                packing: packing)
             let input = patches?.bytes(of: source) ?? source.bytes
             let outcome = input.withUnsafeBufferPointer { builder.read($0) }
             switch outcome {
             case .again(let found, let upTo):
                 patches?.add(found)
                 budget -= upTo
+            case .unpackable: packing = nil
             case .done(let document, let found):
                 diagnostics.add(contentsOf: found)
                 return document

@@ -6,16 +6,31 @@ struct MappingBuilder {
     private var places: [String: SourceLocation] = [:]
     private var hasMerge = false
 
+    /// Whether the key was not there before; reports it otherwise. To be asked once for each key whose entry is kept elsewhere.
+    mutating func isNew(_ key: Node, _ diagnostics: inout Diagnostics) -> Bool {
+        let name = key.text ?? ""
+        if let first = places.updateValue(key.location, forKey: name) {
+            places[name] = first
+            report(key, after: first, &diagnostics)
+            return false
+        }
+        return true
+    }
+
+    private func report(_ key: Node, after first: SourceLocation, _ diagnostics: inout Diagnostics) {
+        diagnostics.error(
+            .duplicateKey, at: key.location,
+            "the key '\(key.text ?? "")' is given twice; the first is in line \(first.line), column \(first.column)")
+    }
+
     /// Adds an entry, or reports that its key was there before; the first one stays.
     mutating func add(_ key: Node, _ value: Node, _ diagnostics: inout Diagnostics) {
         let name = key.text ?? ""
         if let first = places[name] {
-            diagnostics.error(
-                .duplicateKey, at: key.location,
-                "the key '\(name)' is given twice; the first is in line \(first.line), column \(first.column)")
+            report(key, after: first, &diagnostics)
             return
         }
-        if isMerge(key) {
+        if Self.isMerge(key) {
             let mappings = value.items ?? [value]
             if let wrong = mappings.first(where: { $0.entries == nil }) {
                 diagnostics.error(
@@ -36,7 +51,7 @@ struct MappingBuilder {
         var result: [Node.Entry] = []
         var merged: Set<String> = []
         for entry in written {
-            guard isMerge(entry.key) else {
+            guard Self.isMerge(entry.key) else {
                 result.append(entry)
                 continue
             }
@@ -50,7 +65,7 @@ struct MappingBuilder {
         return result
     }
 
-    private func isMerge(_ key: Node) -> Bool {
+    static func isMerge(_ key: Node) -> Bool {
         guard case .scalar(let scalar) = key.content else { return false }
         return scalar.text == "<<" && !scalar.isQuoted
     }

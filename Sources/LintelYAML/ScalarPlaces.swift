@@ -10,7 +10,7 @@ package struct ScalarPlaces: Hashable, Sendable {
     }
 
     /// By ascending offset; empty when the places are unknown.
-    private var runs: [Run] = []
+    var runs: [Run] = []
 
     package init() {}
 

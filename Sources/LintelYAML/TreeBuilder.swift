@@ -8,6 +8,8 @@ struct TreeBuilder {
     /// In what the input differs from the source; `nil` when it may not.
     let patches: SourcePatches?
     let mayReread: Bool
+    /// As `Document.read` has it.
+    let packing: String?
 
     var diagnostics = Diagnostics()
     private var frames: [Frame] = []
@@ -15,12 +17,16 @@ struct TreeBuilder {
     private var anchors: [String: Anchored] = [:]
     private var aliasedNodes = 0
     private var foundHashes: [Int] = []
+    private var packed: [PackedNode]?
+    private var isUnpackable = false
 
     enum Outcome {
         /// The document, and what there is to say about it.
         case done(Document, Diagnostics)
         /// These `#` are text: read again with them replaced. `readBytes` is how far this reading went.
         case again([Int], readBytes: Int)
+        /// What was to be packed has a merge key: read again without packing.
+        case unpackable
     }
 
     /// A finished node and what copying it costs.
@@ -44,6 +50,8 @@ struct TreeBuilder {
         var key: Key = .none
         var nodes = 1
         var height = 1
+        /// Whether its members are packed.
+        var isPacked = false
 
         enum Key {
             case none
@@ -58,13 +66,15 @@ struct TreeBuilder {
     private struct Reread: Error {}
 
     init(
-        source: SourceText, file: String, limits: Document.Limits, patches: SourcePatches?, mayReread: Bool
+        source: SourceText, file: String, limits: Document.Limits, patches: SourcePatches?, mayReread: Bool,
+        packing: String?
     ) {
         self.source = source
         self.file = file
         self.limits = limits
         self.patches = patches
         self.mayReread = mayReread
+        self.packing = packing
     }
 
     mutating func read(_ input: UnsafeBufferPointer<UInt8>) -> Outcome {
@@ -106,6 +116,7 @@ struct TreeBuilder {
     }
 
     private mutating func finish(isComplete: Bool, _ last: Mark) -> Outcome {
+        if isUnpackable { return .unpackable }
         if !foundHashes.isEmpty { return .again(foundHashes, readBytes: max(1, last.index)) }
         if !isComplete, let outermost = frames.first {
             root =
@@ -113,7 +124,7 @@ struct TreeBuilder {
                 ? Node(at: location(outermost.start), .mapping(outermost.members.entries))
                 : Node(at: location(outermost.start), .sequence(outermost.items))
         }
-        return .done(Document(root: root, isComplete: isComplete && root != nil), diagnostics)
+        return .done(Document(root: root, isComplete: isComplete && root != nil, packed: packed), diagnostics)
     }
 
     func location(_ mark: Mark) -> SourceLocation {
@@ -169,10 +180,15 @@ struct TreeBuilder {
                 "lists and mappings nested more than \(limits.depth) deep; the rest is not read")
             throw Stop()
         }
-        frames.append(
-            Frame(
-                isMapping: isMapping, isFlow: isFlow, start: start, anchor: properties.anchor,
-                indent: start.column))
+        var frame = Frame(
+            isMapping: isMapping, isFlow: isFlow, start: start, anchor: properties.anchor, indent: start.column)
+        if isMapping, let packing, frames.count == 1, packed == nil, properties.anchor == nil,
+            case .name(let key) = frames[0].key, key.text == packing
+        {
+            frame.isPacked = true
+            packed = []
+        }
+        frames.append(frame)
     }
 
     private mutating func addAlias(_ name: String, at mark: Mark) throws {
@@ -227,7 +243,18 @@ struct TreeBuilder {
             }
         case .name(let key):
             frame.key = .none
-            frame.members.add(key, value.node, &diagnostics)
+            guard frame.isPacked else {
+                frame.members.add(key, value.node, &diagnostics)
+                break
+            }
+            if MappingBuilder.isMerge(key) {
+                isUnpackable = true
+                throw Stop()
+            }
+            if frame.members.isNew(key, &diagnostics) {
+                let entry = Node.Entry(key: key, value: value.node)
+                packed?.append(PackedNode(Node(at: key.location, .mapping([entry]))))
+            }
         case .refused: frame.key = .none
         }
     }

@@ -174,6 +174,41 @@ struct BuildCacheTests {
         #expect(try folder.listing("cache") == ["notes.txt"])
     }
 
+    @Test func `what only the seed has is used and copied, and the seed is left as it is`() throws {
+        let folder = try ScratchFolder()
+        let seed = BuildCache(folder: folder.place("seed"))
+        let (one, two) = (String(repeating: "ab", count: 32), String(repeating: "cd", count: 32))
+        seed.store([1, 2, 3], for: one, of: .job)
+        seed.store([4], for: two, of: .stamp)
+        try folder.put("not an entry", at: "seed/v1/jobs/" + two.prefix(2) + "/" + two.dropFirst(2))
+        let before = try folder.listing("seed")
+        let cache = BuildCache(folder: folder.place("cache"), seed: folder.place("seed"))
+        #expect(cache.bytes(for: one, of: .job) == [1, 2, 3])
+        #expect(cache.bytes(for: two, of: .job) == nil && cache.bytes(for: two, of: .stamp) == nil)
+        #expect(BuildCache(folder: folder.place("cache")).bytes(for: one, of: .job) == [1, 2, 3])
+        #expect(try folder.listing("seed") == before)
+    }
+
+    @Test func `what several processes stored counts together, without a lock`() throws {
+        let folder = try ScratchFolder()
+        for number in 1...5 {
+            let cache = BuildCache(folder: folder.path, limit: 4_000)
+            cache.store(
+                [UInt8](repeating: 1, count: 968), for: String(repeating: "\(number)0", count: 32), of: .job)
+            cache.settle()
+            // 1,000 bytes each; beyond 4,000 down to 3,600.
+            let entries = try folder.listing("v1/jobs").count { $0.contains("/") }
+            #expect(entries == (number < 5 ? number : 3), "\(number)")
+        }
+    }
+
+    @Test func `a mark that a killed process left half is written again`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("Signature: 8a47", at: "v1/CACHEDIR.TAG")
+        BuildCache(folder: folder.path).store([1], for: String(repeating: "ab", count: 32), of: .job)
+        #expect(try BuildCache.clean(folder.path).entries == 1)
+    }
+
     @Test func `many writers and readers of one entry see it whole or not at all`() throws {
         let folder = try ScratchFolder()
         let key = String(repeating: "cd", count: 32)

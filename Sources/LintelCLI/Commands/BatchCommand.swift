@@ -18,6 +18,16 @@ struct BatchCommand {
                 return Outcome(.wrongArguments)
             }
         }
+        if let path = invocation.arguments[.assignment] {
+            guard let count = shard?.count else {
+                invocation.console.fail("'--assignment' says which parts there are; '--shard K/N' names one of them")
+                return Outcome(.wrongArguments)
+            }
+            switch BatchPlanCommand.assignment(at: path, parts: count, invocation) {
+            case .failure(let stop): return Outcome(stop.code)
+            case .success(let assignment): shard?.assignment = assignment
+            }
+        }
         let build: BuildRequest
         switch invocation.request(presets: []) {
         case .failure(let stop): return Outcome(stop.code)

@@ -9,7 +9,7 @@ struct MergeCommand {
         let folders = invocation.arguments.positionals.map { invocation.files.place($0) }
         let out = invocation.files.place(invocation.arguments[.out] ?? "out")
         do throws(MergeFailure) {
-            let merged = try BatchMerge(folders: folders, out: out).run()
+            let merged = try BatchMerge(folders: folders, out: out, workers: invocation.jobs ?? 1).run()
             if invocation.wantsJSON {
                 return Outcome(json: [
                     "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
@@ -28,7 +28,7 @@ struct MergeCommand {
             switch error {
             case .writing(let error): return Outcome(ExitCode(of: error))
             case .noManifest: return Outcome(.inputMissing)
-            case .malformed, .otherBatch, .missingShard, .repeatedShard, .changed: return Outcome(.badPreset)
+            default: return Outcome(.badPreset)
             }
         }
     }

@@ -9,6 +9,11 @@ import LintelUnits
 /// `lintel plan PRESET`.
 struct PlanCommand {
     func run(_ invocation: Invocation) -> Outcome {
+        if let outcome = BatchPlanCommand(invocation: invocation)?.run() { return outcome }
+        if invocation.arguments.has(.shards) {
+            invocation.console.fail("'--shards' is for a batch file, which has brands")
+            return Outcome(.wrongArguments)
+        }
         if invocation.arguments.has(.ninja) || invocation.arguments.has(.make) { return writeRules(invocation) }
         guard invocation.arguments.positionals.count == 1 else {
             invocation.console.fail("lintel plan shows one preset at a time; several go with --ninja and --make")

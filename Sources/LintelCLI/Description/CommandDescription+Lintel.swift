@@ -53,6 +53,9 @@ extension CommandDescription {
                 name: .inputsList, value: .init(name: "FILE"), summary: "the files read, as an Xcode file list"),
             OptionDescription(
                 name: .outputsList, value: .init(name: "FILE"), summary: "the files written, as an Xcode file list"),
+            OptionDescription(
+                name: .resources, value: .init(name: "FOLDER"),
+                summary: "where the palettes and textures are that presets name", standard: "each preset's folder"),
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             .format, .noProject, .json, .help,
         ] + OptionDescription.cache + OptionDescription.common,
@@ -128,12 +131,22 @@ extension CommandDescription {
             Example(line: "lintel plan sunset --json", effect: "all of the plan, with every size and device"),
             Example(
                 line: "lintel plan *.yml --ninja build.ninja", effect: "rules that build each preset when it changes"),
+            Example(
+                line: "lintel plan brands.yml --shards 4 --assignment parts.jsonl",
+                effect: "divides a batch into parts of equal cost; see lintel batch"),
         ],
         arguments: [presetsArgument],
         options: [
             .formats, .devicesFile,
             OptionDescription(
-                name: .ninja, value: .init(name: "FILE"), summary: "write rules for ninja instead; - for stdout"),
+                name: .ninja, value: .init(name: "FILE"),
+                summary: "write rules for ninja instead, of a batch for each preset of each brand; - for stdout"),
+            OptionDescription(
+                name: .shards, value: .init(name: "N"),
+                summary: "divide a batch file into N parts of about the same cost, in the file of --assignment"),
+            OptionDescription(
+                name: .assignment, value: .init(name: "FILE"),
+                summary: "the file that --shards writes; what it assigned before keeps its part", standard: "none"),
             OptionDescription(
                 name: .make, value: .init(name: "FILE"), summary: "write rules for make instead; - for stdout"),
             OptionDescription(

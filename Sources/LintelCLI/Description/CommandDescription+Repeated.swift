@@ -85,6 +85,10 @@ extension CommandDescription {
                 name: .shard, value: .init(name: "K/N"),
                 summary: "the Kth of N parts alone; a preset of a brand falls to a part by its name", standard: "all"),
             OptionDescription(
+                name: .assignment, value: .init(name: "FILE", kind: .document),
+                summary: "with --shard: the part of each preset of each brand, as lintel plan --shards wrote it",
+                standard: "none"),
+            OptionDescription(
                 name: .brand, value: .init(name: "LIST"), summary: "those brands alone; commas between them",
                 standard: "all"),
             OptionDescription(

@@ -35,6 +35,9 @@ struct OptionDescription: Hashable, Sendable {
         case force
         case fixContrast = "fix-contrast"
         case shard
+        case shards
+        case assignment
+        case resources
         case preset
         case brand
         case check

@@ -33,7 +33,14 @@ extension Invocation {
             devices = input(at: path, what: "the devices file")
             if devices == nil { return .failure(Stop(code: .inputMissing)) }
         }
-        guard let presets else { return .failure(Stop(code: .inputMissing)) }
+        guard var presets else { return .failure(Stop(code: .inputMissing)) }
+        if let folder = arguments[.resources].map({ Self.trimmed(files.place($0)) }) {
+            guard InputFile.isFolder(folder) else {
+                console.fail("'\(arguments[.resources] ?? "")' is not a folder")
+                return .failure(Stop(code: .inputMissing))
+            }
+            for index in presets.indices { presets[index].folder = folder }
+        }
         let cache: BuildCache?
         switch self.cache() {
         case .success(let found): cache = found

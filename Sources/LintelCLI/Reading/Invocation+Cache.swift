@@ -17,7 +17,7 @@ extension Invocation {
         #endif
     }
 
-    /// The cache that the command line asks for, or none.
+    /// The cache that the command line asks for, or none; `$LINTEL_CACHE_SEED` names another that is read where it has nothing.
     func cache() -> Result<BuildCache?, Stop> {
         var limit = BuildCache.standardLimit
         if let text = arguments[.cacheLimit] {
@@ -28,7 +28,8 @@ extension Invocation {
             limit = count
         }
         guard !arguments.has(.noCache), limit > 0, let cacheFolder else { return .success(nil) }
-        return .success(BuildCache(folder: cacheFolder, limit: limit))
+        let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.place($0) }
+        return .success(BuildCache(folder: cacheFolder, limit: limit, seed: seed))
     }
 
     /// Says what stood in the cache's way; the results are right without it.

@@ -55,7 +55,7 @@ struct BuildRules {
     }
 
     /// For a POSIX shell.
-    private static func quoted(_ word: String) -> String {
+    static func quoted(_ word: String) -> String {
         let plain = word.unicodeScalars.allSatisfy {
             ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
                 || "/._-+@%,".unicodeScalars.contains($0)
@@ -92,9 +92,9 @@ struct BuildRules {
         return text
     }
 
-    private static func ninjaValue(_ text: String) -> String { text.replacing("$", with: "$$") }
+    static func ninjaValue(_ text: String) -> String { text.replacing("$", with: "$$") }
 
-    private static func ninjaPath(_ path: String) -> String {
+    static func ninjaPath(_ path: String) -> String {
         ninjaValue(path).replacing(" ", with: "$ ").replacing(":", with: "$:")
     }
 

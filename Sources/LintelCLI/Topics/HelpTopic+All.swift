@@ -93,6 +93,7 @@ extension HelpTopic {
         blocks: [
             .table([
                 ("LINTEL_CACHE", "the folder of the cache"),
+                ("LINTEL_CACHE_SEED", "another cache, which is read where the first has nothing, and never written"),
                 (
                     "XDG_CACHE_HOME",
                     "without LINTEL_CACHE, the folder around the cache's, when it is absolute (not on macOS)"

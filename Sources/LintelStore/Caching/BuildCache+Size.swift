@@ -12,27 +12,47 @@ extension BuildCache {
     /// Adds what this process stored to the folder's size, and removes what was not used for longest where that is more than the limit,
     /// down to nine tenths of it. To be called at the end of a build.
     ///
-    /// The size is kept in a file, so that a small build need not look at every entry; where a killed process did not record what it
-    /// stored, the next look at all entries finds it.
+    /// The size is kept in files, so that a small build need not look at every entry: `size`, which was counted, and in `added` a file
+    /// for each call since then, since without locks two machines that write one file would lose what one of them has stored. From
+    /// `mostAdditions` on all is counted again. Where a killed process did not record what it stored, the next count finds it.
     package func settle() {
         let added = state.withLock { state in
             defer { state.added = 0 }
             return state.added
         }
-        let place = "\(root)/size"
-        func told() -> Int? {
-            (try? Disk.read(place, limit: 64)).flatMap { $0 }.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
-        }
-        guard added > 0 || told() ?? 0 > limit, (try? Disk.entry(at: root)) ?? nil != nil else { return }
+        guard let size = number(in: "\(root)/size") ?? (added > 0 ? 0 : nil) else { return }
+        let folder = "\(root)/added"
         do throws(WriteError) {
-            let lock = try FolderLock(of: root)
-            _ = lock.isHeld
-            var size = told().map { $0 + added } ?? limit + 1
-            if size > limit { size = try trimmed() }
-            try OutputFile.write(Array("\(size)".utf8), to: place)
+            var names = ((try? Disk.names(in: folder, unreadable: .skipped)) ?? []).filter { !$0.hasPrefix(".") }
+            if added > 0 {
+                if try Disk.entry(at: folder) == nil { try Disk.makeFolders(folder) }
+                let name = String(UInt64.random(in: .min ... .max), radix: 16)
+                try put(Array("\(added)".utf8), at: "\(folder)/\(name)")
+                names.append(name)
+            }
+            let sum = names.reduce(size) { sum, name in
+                let (next, isTooMuch) = sum.addingReportingOverflow(number(in: "\(folder)/\(name)") ?? 0)
+                return isTooMuch ? .max : next
+            }
+            guard sum > limit || names.count > Self.mostAdditions || number(in: "\(root)/size") == nil else { return }
+            // The files that were there before the count are in it; what is added meanwhile may be counted twice.
+            let counted = try trimmed()
+            try put(Array("\(counted)".utf8), at: "\(root)/size")
+            for name in names { try? Disk.remove("\(folder)/\(name)") }
         } catch {
             state.withLock { $0.problem = $0.problem ?? error }
         }
+    }
+
+    /// A count of a large cache looks at some ten thousand files.
+    private static let mostAdditions = 256
+
+    /// A size in bytes in a file; `nil` when there is none, or it says something else.
+    private func number(in path: String) -> Int? {
+        guard let bytes = (try? Disk.read(path, limit: 64)) ?? nil,
+            let number = Int(String(decoding: bytes, as: UTF8.self)), number >= 0
+        else { return nil }
+        return number
     }
 
     struct Item {
@@ -46,10 +66,10 @@ extension BuildCache {
         func items(_ folder: String) throws(WriteError) -> [Item] {
             guard try Disk.entry(at: folder)?.kind == .folder else { return [] }
             var items: [Item] = []
-            for name in try Disk.names(in: folder, unreadable: .skipped) {
+            // Another process may have removed a file or the folder. Names with `.nfs` are of removed files that a process still reads.
+            for name in (try? Disk.names(in: folder, unreadable: .skipped)) ?? [] where !name.hasPrefix(".nfs") {
                 let path = "\(folder)/\(name)"
-                // Another process may have removed it.
-                guard let entry = try Disk.entry(at: path), entry.kind == .file else { continue }
+                guard let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind == .file else { continue }
                 items.append(Item(path: path, size: entry.size, used: entry.modified))
             }
             return items
@@ -109,12 +129,12 @@ extension BuildCache {
         do throws(WriteError) {
             for kind in Kind.allCases { try Disk.remove("\(root)/\(kind.rawValue)") }
         } catch {
-            guard case .failed(let failure) = error, failure.code == ENOTEMPTY || failure.code == EEXIST else {
+            guard case .failed(let failure) = error, [ENOTEMPTY, EEXIST, EBUSY].contains(failure.code) else {
                 throw error
             }
             return Cleaned(entries: entries.count, bytes: entries.reduce(0) { $0 + $1.size })
         }
-        for name in ["new", "size", CacheTag.name] { try Disk.remove("\(root)/\(name)") }
+        for name in ["new", "added", "size", CacheTag.name] { try Disk.remove("\(root)/\(name)") }
         // A build may have begun anew.
         _ = rmdir(root)
         return Cleaned(entries: entries.count, bytes: entries.reduce(0) { $0 + $1.size })

@@ -12,9 +12,9 @@ import Glibc
 
 /// Results of earlier builds in a folder, each under a digest of all that decides it.
 ///
-/// Any number of processes may use one folder at a time. An entry is written beside its place and renamed into it, and its first 32
-/// bytes are a digest of the others and its name: what a crash, a full disk or another program has left is not an entry, and is made
-/// anew. Whoever reads an entry checks what it says as that of any file, since a program can compute digests too. Nothing that goes
+/// Any number of processes may use one folder at a time, also from several machines over a network file system: there are no locks. An
+/// entry is written beside its path and renamed to it, and its first 32 bytes are a digest of the others and its name: what a crash, a
+/// full disk or another program has left is not an entry, and is made anew. Whoever reads an entry checks what it says as that of any file, since a program can compute digests too. Nothing that goes
 /// wrong with the cache stops a build.
 package final class BuildCache: Sendable {
     /// What an entry holds; its raw value names a folder.
@@ -33,6 +33,9 @@ package final class BuildCache: Sendable {
     package let folder: String
     /// In bytes: what is left when there was more. What was not used for longest goes first.
     package let limit: Int
+    /// Another user's cache folder, such as one from an archive: it is read where this one has no entry, and never written. `nil` for
+    /// none.
+    package let seed: String?
 
     /// 1 GB.
     package static let standardLimit = 1_000_000_000
@@ -59,10 +62,11 @@ package final class BuildCache: Sendable {
 
     let state = Mutex(State())
 
-    /// - Parameter folder: made when the first entry is stored.
-    package init(folder: String, limit: Int = standardLimit) {
+    /// - Parameters: folder: made when the first entry is stored. seed: a second folder of the same form, which is only read.
+    package init(folder: String, limit: Int = standardLimit, seed: String? = nil) {
         self.folder = folder
         self.limit = limit
+        self.seed = seed
     }
 
     var root: String { "\(folder)/\(Self.version)" }
@@ -104,21 +108,54 @@ package final class BuildCache: Sendable {
     // MARK: Entries
 
     /// What was stored under `key`; `nil` also when it is not what was stored. Counts as use.
+    ///
+    /// What only the seed has is copied to the cache: what a build has used is in the cache afterwards, and nothing else.
     package func bytes(for key: String, of kind: Kind) -> [UInt8]? {
-        let path = place(of: key, kind)
-        // `try?` since whatever cannot be read is not there.
-        guard var bytes = try? Disk.read(path, limit: Self.entryLimit), bytes.count >= Self.markLength else {
-            removeMisfit(path)
+        let path = path(of: key, kind, in: folder)
+        switch entry(at: path, for: key, kind) {
+        case .sound(let bytes):
+            utimensat(AT_FDCWD, path, nil, 0)
+            return bytes
+        case .unsound: try? Disk.remove(path)
+        case .unreadable: removeMisfit(path)
+        }
+        // What a seed says of folders and programs is of another machine.
+        guard let seed, [.job, .delivery].contains(kind),
+            case .sound(let bytes) = entry(at: self.path(of: key, kind, in: seed), for: key, kind)
+        else {
             return nil
         }
-        let mark = Array(bytes.prefix(Self.markLength))
-        bytes.removeFirst(Self.markLength)
-        guard mark == Self.mark(of: bytes, for: key, kind) else {
-            try? Disk.remove(path)
-            return nil
-        }
-        utimensat(AT_FDCWD, path, nil, 0)
+        store(bytes, for: key, of: kind)
         return bytes
+    }
+
+    /// What reading an entry's file gave.
+    private enum Found {
+        case sound([UInt8])
+        /// Not what was stored.
+        case unsound
+        case unreadable
+    }
+
+    /// Reads an entry and checks its mark. Over a network a file can be replaced by another machine while it is read, which ends the
+    /// reading early or with `ESTALE`: such a reading is repeated once.
+    private func entry(at path: String, for key: String, _ kind: Kind) -> Found {
+        var found = Found.unreadable
+        for _ in 0..<2 {
+            do throws(WriteError) {
+                guard var bytes = try Disk.read(path, limit: Self.entryLimit), bytes.count >= Self.markLength else {
+                    return .unreadable
+                }
+                let mark = Array(bytes.prefix(Self.markLength))
+                bytes.removeFirst(Self.markLength)
+                if mark == Self.mark(of: bytes, for: key, kind) { return .sound(bytes) }
+                found = .unsound
+            } catch {
+                found = .unreadable
+                guard case .failed(let failure) = error, [ESTALE, EIO].contains(failure.code) else { return found }
+            }
+        }
+        return found
     }
 
     /// The beginning of an entry: a digest of its bytes, its key and its kind, so that an entry under the name of another is none.
@@ -136,17 +173,10 @@ package final class BuildCache: Sendable {
 
     package func store(_ bytes: [UInt8], for key: String, of kind: Kind) {
         guard bytes.count <= Self.entryLimit - Self.markLength else { return }
-        let path = place(of: key, kind)
-        let temporary = "\(root)/new/\(StageName(for: key).text)"
+        let path = path(of: key, kind, in: folder)
         do throws(WriteError) {
             try makeFolders(kind, key)
-            do throws(WriteError) {
-                try Disk.create(temporary, bytes: Self.mark(of: bytes, for: key, kind) + bytes)
-                try Disk.move(temporary, to: path)
-            } catch {
-                try? Disk.remove(temporary)
-                throw error
-            }
+            try put(Self.mark(of: bytes, for: key, kind) + bytes, at: path)
             let isMuch = state.withLock { state in
                 state.added += bytes.count + Self.markLength
                 return state.added > limit / 16
@@ -159,9 +189,30 @@ package final class BuildCache: Sendable {
 
     package func count(hit: Bool) { state.withLock { if hit { $0.hits += 1 } else { $0.misses += 1 } } }
 
-    private func place(of key: String, _ kind: Kind) -> String {
-        "\(root)/\(kind.rawValue)/\(key.prefix(2))/\(key.dropFirst(2))"
+    private func path(of key: String, _ kind: Kind, in folder: String) -> String {
+        "\(folder)/\(Self.version)/\(kind.rawValue)/\(key.prefix(2))/\(key.dropFirst(2))"
     }
+
+    /// Writes a file beside its path, and gives it its name when it is whole. The last of several processes wins.
+    func put(_ bytes: [UInt8], at path: String) throws(WriteError) {
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let temporary = "\(root)/new/\(StageName(for: name).text)"
+        do throws(WriteError) {
+            try Disk.create(temporary, bytes: bytes)
+            try Disk.move(temporary, to: path)
+        } catch {
+            // A server that has answered a request before its answer was lost says of the second that there is no such file.
+            if case .failed(let failure) = error, failure.code == ENOENT, Self.isThere(path),
+                !Self.isThere(temporary)
+            {
+                return
+            }
+            try? Disk.remove(temporary)
+            throw error
+        }
+    }
+
+    private static func isThere(_ path: String) -> Bool { ((try? Disk.entry(at: path)) ?? nil) != nil }
 
     private func makeFolders(_ kind: Kind, _ key: String) throws(WriteError) {
         let place = "\(root)/\(kind.rawValue)/\(key.prefix(2))"
@@ -169,12 +220,7 @@ package final class BuildCache: Sendable {
         try Disk.makeFolders(place)
         try Disk.makeFolders("\(root)/new")
         let tag = "\(root)/\(CacheTag.name)"
-        if try Disk.entry(at: tag) == nil {
-            do throws(WriteError) { try Disk.create(tag, bytes: Array(CacheTag.text.utf8)) } catch {
-                // Another process was first.
-                if try Disk.entry(at: tag) == nil { throw error }
-            }
-        }
+        if try Disk.entry(at: tag)?.size != CacheTag.text.utf8.count { try put(Array(CacheTag.text.utf8), at: tag) }
     }
 }
 

@@ -13,8 +13,9 @@ package enum ProgramDigest {
     /// The digest of the program's file; the cache remembers it as long as the file is the same. `nil` when it cannot be found.
     package static func digest(rememberedBy cache: BuildCache?) -> String? {
         guard let path = executable, let entry = try? Disk.entry(at: path, followingLinks: true) else { return nil }
+        // Several machines may share a cache, and two disks may have the same numbers.
         let stamp =
-            "\(path) \(entry.device) \(entry.inode) \(entry.size) \(entry.modified.tv_sec) \(entry.modified.tv_nsec)"
+            "\(host) \(path) \(entry.device) \(entry.inode) \(entry.size) \(entry.modified.tv_sec) \(entry.modified.tv_nsec)"
         let key = sha256(Array(stamp.utf8))
         if let known = cache?.bytes(for: key, of: .tool), known.count == 64 {
             return String(decoding: known, as: UTF8.self)
@@ -27,6 +28,12 @@ package enum ProgramDigest {
     /// The key of what `values` decide, made by the program of that digest. `nil` when a part of them cannot be told.
     package static func key(of values: [Any], madeBy tool: String) -> String? {
         ValueFingerprint.digest(of: [tool] + values)
+    }
+
+    private static var host: String {
+        var name = [CChar](repeating: 0, count: 256)
+        guard gethostname(&name, name.count - 1) == 0 else { return "" }
+        return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     }
 
     private static var executable: String? {

@@ -1,18 +1,44 @@
 import LintelDigest
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Which build of the tool something was made by. Versions alone do not tell: a host that builds the tool runs it again whenever its
 /// sources have changed.
 package struct ToolIdentity: Hashable, Codable, Sendable {
     package var state: FileState
+    /// The SHA-256 of the digests of the file's mebibytes, one after another: a tool of any size is read in a mebibyte of memory.
     package var sha256: String
 
-    /// `nil` when the file cannot be read.
+    /// `nil` when the file cannot be read, is not a regular file, or is longer than a gibibyte.
     package init?(ofToolAt path: String) {
-        guard let state = FileState(at: path, followingLinks: true),
-            let bytes = try? InputFile.bytes(at: path, limit: Self.sizeLimit)
-        else { return nil }
+        guard let state = FileState(at: path, followingLinks: true) else { return nil }
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var digests: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: Self.blockSize)
+        var count = 0
+        while true {
+            let added = block.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
+            if added < 0 {
+                if errno == EINTR { continue }
+                return nil
+            }
+            count += added
+            guard added == 0 || count == block.count else { continue }
+            if count > 0 { digests += sha256Bytes(block[..<count]) }
+            if added == 0 { break }
+            guard digests.count < Self.sizeLimit / Self.blockSize * 32 else { return nil }
+            count = 0
+        }
         self.state = state
-        sha256 = LintelDigest.sha256(bytes)
+        sha256 = LintelDigest.sha256(digests)
     }
 
     /// Whether the file holds the same tool: looked at first, and read only when it has been written since.
@@ -21,6 +47,7 @@ package struct ToolIdentity: Hashable, Codable, Sendable {
         return ToolIdentity(ofToolAt: path)?.sha256 == sha256
     }
 
+    private static let blockSize = 1 << 20
     /// Some times a tool with debug information.
     private static let sizeLimit = 1 << 30
 }

@@ -1,0 +1,71 @@
+import LintelStore
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Reads a file line by line, in memory for one line and a buffer. The file is open only while the buffer is filled, so that thousands of
+/// files can be read side by side.
+struct LineFile {
+    let path: String
+    /// Bytes that are read at a time.
+    private let bufferSize: Int
+    private var buffer: [UInt8] = []
+    /// Where in the buffer the next line starts.
+    private var start = 0
+    /// Where in the file the buffer ends.
+    private var offset = 0
+    private var isAtEnd = false
+
+    /// Longer lines are a failure.
+    static let lineLimit = 16 << 20
+
+    /// - Parameter bufferSize: at least 1.
+    init(_ path: String, bufferSize: Int) {
+        self.path = path
+        self.bufferSize = bufferSize
+    }
+
+    /// The next line without its end; `nil` after the last. A last line without an end is a line.
+    /// - Throws: when the file cannot be read or is not a regular file; `EFBIG` for a line that is too long.
+    mutating func next() throws(WriteError) -> [UInt8]? {
+        var searched = start
+        while true {
+            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer { start = end + 1 }
+                return Array(buffer[start..<end])
+            }
+            if isAtEnd {
+                defer { start = buffer.count }
+                return start < buffer.count ? Array(buffer[start...]) : nil
+            }
+            buffer.removeFirst(start)
+            start = 0
+            searched = buffer.count
+            guard buffer.count <= Self.lineLimit else {
+                errno = EFBIG
+                throw Disk.failure("read", path)
+            }
+            try fill()
+        }
+    }
+
+    private mutating func fill() throws(WriteError) {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+        guard file >= 0 else { throw Disk.failure("read", path) }
+        defer { close(file) }
+        var added = [UInt8](repeating: 0, count: bufferSize)
+        var count: Int
+        repeat {
+            count = added.withUnsafeMutableBytes { pread(file, $0.baseAddress, $0.count, off_t(offset)) }
+        } while count < 0 && errno == EINTR
+        guard count >= 0 else { throw Disk.failure("read", path) }
+        isAtEnd = count == 0
+        offset += count
+        buffer += added[..<count]
+    }
+}

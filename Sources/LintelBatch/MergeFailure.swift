@@ -1,0 +1,52 @@
+package import LintelStore
+
+/// Why the parts of a batch cannot be merged.
+package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    case noManifest(folder: String)
+    /// The part's manifest has not taken its name: the part is being built, or was stopped.
+    case unfinished(shard: String, folder: String)
+    case malformed(path: String, words: String)
+    /// Made from another batch file or from other presets than most parts.
+    case otherBatch(path: String, than: String)
+    /// Made by another program than most parts; both as `PartManifest.generator` describes them.
+    case otherProgram(path: String, String, than: String, String)
+    /// Of another number of parts than most, or divided in another way.
+    case otherDivision(path: String, String, than: String, String)
+    case missingShards([String])
+    case repeatedShard(String, path: String, and: String)
+    /// Two parts have one job.
+    case repeatedJob(String, path: String, and: String)
+    /// No part has the job of that number.
+    case missingJob(Int, of: Int)
+    /// The files of a job are not those that its part's manifest lists.
+    case changed(folder: String)
+    case writing(WriteError)
+
+    package var description: String {
+        switch self {
+        case .noManifest(let folder):
+            "'\(folder)' contains no part of a batch; expected batch-manifest.K-of-N.jsonl in it"
+        case .unfinished(let shard, let folder):
+            "part \(shard) of the batch in '\(folder)' is not finished; run lintel batch with --shard \(shard) again"
+        case .malformed(let path, let words): "'\(path)': \(words)"
+        case .otherBatch(let path, let other):
+            "'\(path)' was made from another batch file or other presets than '\(other)'; build that part again"
+        case .otherProgram(let path, let program, let other, let otherProgram):
+            "'\(path)' was made by lintel \(program), '\(other)' by lintel \(otherProgram); build that part again"
+        case .otherDivision(let path, let shard, let other, let otherShard):
+            "'\(path)' is part \(shard), '\(other)' is part \(otherShard) of another division; merge parts of one division"
+        case .missingShards(let shards):
+            shards.count == 1
+                ? "part \(shards[0]) of the batch is missing"
+                : "\(shards.count) parts of the batch are missing: " + shards.prefix(8).joined(separator: ", ")
+                    + (shards.count > 8 ? " …" : "")
+        case .repeatedShard(let shard, let path, let other):
+            "part \(shard) of the batch is given twice, in '\(path)' and '\(other)'"
+        case .repeatedJob(let job, let path, let other): "'\(job)' is in two parts, '\(path)' and '\(other)'"
+        case .missingJob(let job, let count):
+            "no part has job \(job) of \(count), counted from 0; the parts were divided in different ways"
+        case .changed(let folder): "'\(folder)' does not match the manifest of its part; build that part again"
+        case .writing(let error): error.description
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import LintelEngine
+import LintelJSON
+import LintelStore
+
+/// The manifest of a part of a batch, read up to its next line.
+struct PartManifest {
+    /// The part's folder.
+    let folder: String
+    let path: String
+    let header: JSON
+    let shard: Shard
+    /// The next job; `nil` after the last.
+    private(set) var line: JSON?
+    private var lines: LineFile
+
+    /// - Parameter bufferSize: of this part, in bytes.
+    init(_ folder: String, _ name: String, bufferSize: Int) throws(MergeFailure) {
+        self.folder = folder
+        path = "\(folder)/\(name)"
+        lines = LineFile(path, bufferSize: bufferSize)
+        let first = try Self.next(&lines) ?? .null
+        guard first["lintelBatchManifest"]?.integer == BatchManifest.formatVersion,
+            let shard = first["shard"]?.string.flatMap({ Shard($0) }), first["jobs"]?.integer != nil
+        else { throw .malformed(path: path, words: "is not the manifest of a part of a batch") }
+        header = first
+        self.shard = shard
+        try advance()
+    }
+
+    /// The number of the next job among all jobs of the batch; `nil` after the last.
+    var job: Int? { line?["job"]?.integer }
+
+    /// Goes to the next job, whose number has to be higher.
+    mutating func advance() throws(MergeFailure) {
+        let last = job ?? -1
+        line = try Self.next(&lines)
+        guard line != nil else { return }
+        guard let job, job > last else {
+            throw .malformed(path: path, words: "the line after job \(last) is not of a later job")
+        }
+    }
+
+    private static func next(_ lines: inout LineFile) throws(MergeFailure) -> JSON? {
+        let bytes: [UInt8]?
+        do throws(WriteError) { bytes = try lines.next() } catch { throw .writing(error) }
+        guard let bytes else { return nil }
+        do throws(JSON.SyntaxError) { return try JSON.parse(bytes) } catch {
+            throw .malformed(path: lines.path, words: "\(error)")
+        }
+    }
+
+    /// Which program made it: `0.1.0 (renderer 2, devices 0c1f…)`.
+    var generator: String {
+        let generator = header["generator"]
+        return
+            "\(generator?["version"]?.string ?? "?") (renderer \(generator?["rendererVersion"]?.integer ?? 0), devices "
+            + "\(generator?["catalogueVersion"]?.string ?? "?"))"
+    }
+}
