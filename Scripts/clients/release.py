@@ -157,6 +157,7 @@ class Formula
     def url(value) = ($said[@inside || :url] = value)
     def sha256(value) = ($said[[@inside, :sha256]] = value)
     def depends_on(value) = ($said[:needs] ||= []) << value
+    def uses_from_macos(value) = depends_on(value)
     def on_linux = yield
     def on_intel = yield
     def resource(name) = (@inside = name; yield; @inside = nil)
@@ -214,8 +215,8 @@ def container():
 
 
 def _entry(storage, environment):
-    found = run("buildah", *storage, "inspect", "--type", "image", "--format", "{{json .OCIv1.Config.Entrypoint}}", "lintel", **environment)
-    return json.loads(found.stdout)
+    found = run("buildah", *storage, "inspect", "--type", "image", "lintel", **environment)
+    return json.loads(found.stdout)["OCIv1"]["config"]["Entrypoint"]
 
 
 # MARK: The action for GitHub.

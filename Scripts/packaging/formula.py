@@ -36,6 +36,7 @@ class Lintel < Formula
 
   depends_on xcode: ["26.0", :build]
 {depends}
+  uses_from_macos "swift" => :build
 {linux}
   def install
     if OS.linux? && Hardware::CPU.intel?
