@@ -54,11 +54,10 @@ class Component:
 
 def linked(map_file):
     """The static archives that a map of the linker lld names members of, sorted."""
-    found = set()
+    # Two addresses, a size, an alignment, and a path that may have blanks.
+    member = re.compile(r"\s*[0-9a-f]+ +[0-9a-f]+ +[0-9a-f]+ +[0-9]+ +(/.*?\.a)\(")
     with open(map_file, errors="replace") as lines:
-        for line in lines:
-            found.update(match.group(1) for match in re.finditer(r"(\S+\.a)\(", line))
-    return sorted(found)
+        return sorted({found.group(1) for found in map(member.match, lines) if found})
 
 
 def components(archives):
