@@ -48,7 +48,8 @@ static lintel_status make_room(lintel_shortest *packer, size_t count) {
             return LINTEL_OUT_OF_MEMORY;
         }
     }
-    if (count <= packer->room) {
+    // No bytes need room too: for where the first match would be, and for the end.
+    if (count <= packer->room && packer->steps != NULL) {
         return LINTEL_OK;
     }
     packer->room = 0;
@@ -56,7 +57,7 @@ static lintel_status make_room(lintel_shortest *packer, size_t count) {
     free(packer->starts);
     free_sums(packer);
     free(packer->steps);
-    packer->children = malloc(2 * count * sizeof(int32_t));
+    packer->children = malloc(2 * (count + 1) * sizeof(int32_t));
     packer->starts = malloc((count + 1) * sizeof(uint32_t));
     uint32_t *sums = malloc((count + 1 + LANES) * sizeof(uint32_t));
     packer->sums = sums == NULL ? NULL : sums + LANES;
@@ -226,7 +227,7 @@ static lintel_status make_parts(lintel_shortest *packer, const lintel_costs *fro
         for (size_t index = 0; index < packer->now.count && status == LINTEL_OK; index++) {
             const lintel_token_list *list = &packer->now.at[index].tokens;
             status = lintel_tokens_reserve(tokens, tokens->count + list->count);
-            if (status == LINTEL_OK) {
+            if (status == LINTEL_OK && list->count > 0) {
                 memcpy(tokens->at + tokens->count, list->at, list->count * sizeof *list->at);
                 tokens->count += list->count;
             }
