@@ -140,17 +140,14 @@ package struct BatchMerge: Sendable {
                 throw .changed(folder: folder)
             }
         }
+        try onDisk { () throws(WriteError) in try Disk.checkFolders(String(name[..<slash]), below: out) }
         let target = OutputFolder(out: "\(out)/\(name[..<slash])", name: String(name[name.index(after: slash)...]))
         _ = try onDisk { () throws(WriteError) in try target.write(tree) }
         // Without its stamp a job is only done again.
         let job = "\(brand)/\(preset)"
-        let stamp = BatchStamp.path(out: out, job: job)
-        let old = BatchStamp.path(out: part, job: job)
-        guard let bytes = (try? Disk.read(old, limit: 16 << 20)) ?? nil else { return }
-        try onDisk { () throws(WriteError) in
-            if let around = Disk.folder(of: stamp) { try Disk.makeFolders(around) }
-            try OutputFile.write(bytes, to: stamp)
-        }
+        let stamp = BatchStamp.path(of: job)
+        guard let bytes = (try? Disk.read("\(part)/\(stamp)", limit: 16 << 20)) ?? nil else { return }
+        try onDisk { () throws(WriteError) in try OutputFile.write(bytes, at: stamp, below: out) }
     }
 
     /// The bytes of a file of a part; `nil` when it is missing or too long.

@@ -134,7 +134,13 @@ private struct BatchRun {
             if report.presets.isEmpty { result.report.diagnostics = report.diagnostics }
             return (result, nil)
         }
-        let path = BatchStamp.path(out: request.build.out, job: result.name)
+        // A brand's folder, too, is one that the tool names.
+        do throws(WriteError) { try Disk.checkFolders(brand, below: request.build.out) } catch {
+            result.report.failure = .writing(error)
+            return (result, nil)
+        }
+        let stampPath = BatchStamp.path(of: result.name)
+        let path = "\(request.build.out)/\(stampPath)"
         let stamps = settings.flatMap { OutputStamps(build, settings: $0) }
         // The batch's own stamp has to be there, too: merging looks for it.
         if let known = stamps?.known(input), FileState(at: path) != nil {
@@ -168,7 +174,9 @@ private struct BatchRun {
             key: key ?? "", record: DeliveryRecord(result.report, of: input, in: build), tree: tree)
         result.manifest = stamp.manifest
         if key != nil, build.writing == .commit {
-            do throws(WriteError) { try stamp.write(to: path) } catch { result.report.failure = .writing(error) }
+            do throws(WriteError) { try stamp.write(at: stampPath, below: request.build.out) } catch {
+                result.report.failure = .writing(error)
+            }
         }
         return (result, built(result))
     }

@@ -26,9 +26,10 @@ struct BatchStamp: Codable {
     static let folder = ".lintel-batch"
     private static let sizeLimit = 16 << 20
 
-    static func path(out: String, job: String) -> String {
+    /// Below the folder of the batch.
+    static func path(of job: String) -> String {
         let digest = sha256(Array(job.utf8))
-        return "\(out)/\(folder)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(30)).json"
+        return "\(folder)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(30)).json"
     }
 
     init?(at path: String) {
@@ -44,13 +45,12 @@ struct BatchStamp: Codable {
         files = tree.files.map { File(path: $0.path.text, sha256: sha256($0.bytes)) }
     }
 
-    func write(to path: String) throws(WriteError) {
+    func write(at path: String, below out: String) throws(WriteError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         // Without one the job is done again.
         guard let data = try? encoder.encode(self) else { return }
-        if let folder = Disk.folder(of: path) { try Disk.makeFolders(folder) }
-        try OutputFile.write(Array(data), to: path)
+        try OutputFile.write(Array(data), at: path, below: out)
     }
 
     /// Whether every file is there with the bytes that were written.

@@ -4,7 +4,7 @@ import Testing
 struct DepfileTests {
     @Test(arguments: [
         ("plain.yml", "plain.yml"), ("my bar.yml", #"my\ bar.yml"#), ("a#b", ##"a\#b"##), ("$HOME", "$$HOME"),
-        (#"a\b"#, #"a\b"#), (#"a\ b"#, #"a\\\ b"#), ("100%", "100%"), ("é/ü.yml", "é/ü.yml"),
+        (#"a\b"#, #"a\b"#), (#"a\ b"#, #"a\\\ b"#), ("100%", "100%"), ("é/ü.yml", "é/ü.yml"), ("a:b", #"a\:b"#),
     ])
     func `names are escaped as GCC escapes them`(name: String, text: String) { #expect(Depfile.escaped(name) == text) }
 
@@ -15,8 +15,15 @@ struct DepfileTests {
         #expect(Depfile.text(rules) == "a: \\\n  x\\ y \\\n  50%\nb: \\\n  x\\ y\n\nx\\ y:\n")
     }
 
-    @Test(arguments: ["a\nb", "a\rb"])
-    func `a name that breaks a line cannot be told`(name: String) {
+    @Test func `no prerequisite is taken for an assignment`() {
+        let rule = Depfile.Rule(target: "a", prerequisites: ["SHELL=./x", "b", "c=d"])
+        #expect(Depfile.text([rule]) == "a: \\\n  b \\\n  SHELL=./x \\\n  c=d\n\nb:\n")
+        #expect(Depfile.text([Depfile.Rule(target: "a", prerequisites: ["SHELL=./x"])]) == nil)
+        #expect(Depfile.text([Depfile.Rule(target: "a=b", prerequisites: ["x"])]) == nil)
+    }
+
+    @Test(arguments: ["a\nb", "a\rb", "a;touch b", "a|b", "a\0b"])
+    func `a name that breaks a line or begins a command cannot be told`(name: String) {
         #expect(Depfile.text([Depfile.Rule(target: "a", prerequisites: [name])]) == nil)
     }
 }

@@ -63,6 +63,8 @@ struct TextureFolderTests {
 
     @Test(arguments: ["paper.png", "sub/paper.png", "../paper.png", "./paper.png"])
     func `a texture lies beside its preset, and is an input of the build`(path: String) throws {
+        // What marks the project: without it, a preset's own folder is all.
+        try scratch.put("", at: "lintel.yml")
         try put(red: 200, at: "presets/" + path)
         let (lines, manifest) = try built(path, folder: scratch.place("presets"))
         #expect(lines == [])
@@ -71,7 +73,7 @@ struct TextureFolderTests {
 
     @Test func `an absolute path is told in the manifest without its folders`() throws {
         try put(red: 200, at: "paper.png")
-        let (lines, manifest) = try built(scratch.place("paper.png"), folder: nil)
+        let (lines, manifest) = try built(scratch.place("paper.png"), folder: scratch.path)
         #expect(lines == [])
         #expect(try inputs(manifest) == ["preset paper.yml", "texture paper.png"])
         #expect(try inputs(manifest).allSatisfy { !$0.contains(scratch.path) })
@@ -91,12 +93,16 @@ struct TextureFolderTests {
         try scratch.put("no picture", at: "text.png")
         try scratch.makeFolder("folder.png")
         let place = "paper.yml:3:43: error: texture"
+        let outside =
+            "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
+            + "folder in LINTEL_READ"
         for (path, folder, words) in [
             ("gone.png", scratch.path as String?, "there is no such file beside the preset"),
             ("text.png", scratch.path, "it is neither a PNG nor a JPEG file"),
             ("folder.png", scratch.path, "it is a folder"),
             ("gone.png", nil, "the preset has no folder in which to look for it"),
-            ("/dev/null", nil, "it is a device, where a file is needed"),
+            ("/dev/null", scratch.path, outside),
+            ("../gone.png", scratch.path, outside),
         ] {
             #expect(try built(path, folder: folder).lines == ["\(place) '\(path)': \(words) [LN0036]"])
         }

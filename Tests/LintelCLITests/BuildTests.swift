@@ -78,6 +78,8 @@ struct BuildTests {
         try shell.put(text, at: "presets/brand.yml")
         try shell.put("text", at: "presets/paper.png")
         try shell.put("text", at: "loose.png")
+        // What marks a project, within which presets may name files.
+        try shell.put("gitdir: elsewhere", at: ".git")
         let answer = shell.run("check", word, input: text)
         #expect(answer.code == .checkFoundErrors)
         #expect(

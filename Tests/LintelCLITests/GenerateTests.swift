@@ -113,6 +113,19 @@ struct GenerateTests {
         #expect(shell.run("verify", "made").code == .done)
     }
 
+    @Test func `a file of the user's stays where the manifest was lost`() throws {
+        #expect(generate().code == .done)
+        try shell.put("mine", at: "made/Sea/notes.txt")
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea/manifest.json")
+        let refused = generate()
+        #expect(refused.code == .cannotCreate)
+        #expect(refused.error.contains("contains files that lintel did not write"), "\(refused.error)")
+        #expect(try shell.text(at: "made/Sea/notes.txt") == "mine")
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea/notes.txt")
+        #expect(generate().code == .done)
+        #expect(shell.run("verify", "made").code == .done)
+    }
+
     @Test func `a preset of another name than its file's is refused at the name`() throws {
         try shell.put(preset("Ocean"), at: "a b/Sea.lintel.yml")
         let answer = generate()

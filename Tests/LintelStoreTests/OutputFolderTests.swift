@@ -226,11 +226,15 @@ struct OutputFolderTests {
         #expect(try folder.write(tree(["x/1.png": "one", "x/2.png": "TWO", "z/4.png": "four"])).outcome == .unchanged)
     }
 
-    @Test func `a file beside the folder that another process is about to rename stays`() throws {
+    @Test func `a file beside the folder that another process is writing stays`() throws {
         let (scratch, folder) = try folder()
         try scratch.put("new", at: ".Sunset.lintel-stamp.lintel-0123456789abcdef")
         try scratch.put("old", at: ".Sunset.lintel-stamp.lintel-0123456789abcdee")
+        try scratch.put("killed", at: ".Sunset.lintel-stamp.lintel-0123456789abcded")
         try scratch.setModified(".Sunset.lintel-stamp.lintel-0123456789abcdee", secondsAfter1970: 1000)
+        let file = open(scratch.place(".Sunset.lintel-stamp.lintel-0123456789abcdef"), O_RDONLY)
+        try #require(file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
+        defer { close(file) }
         _ = try folder.write(tree(["1.png": "one"]))
         #expect(
             try scratch.listing() == [

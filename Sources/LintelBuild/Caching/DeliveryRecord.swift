@@ -51,10 +51,12 @@ package struct DeliveryRecord: Sendable, Codable {
             guard let places, places == Self.places(input, request) else { return nil }
         }
         report.file = input.file
+        let bounds = used.isEmpty ? nil : ReadingBounds(of: input.folder)
         for file in used {
             var place = file.place
             if !place.hasPrefix("/"), let folder = input.folder, !folder.isEmpty { place = "\(folder)/\(place)" }
-            guard let bytes = try? InputFile.bytes(at: place, limit: TextureFolder.fileLimit),
+            guard bounds?.contains(place) == true,
+                let bytes = try? InputFile.bytes(at: place, limit: TextureFolder.fileLimit),
                 sha256(bytes) == file.sha256
             else { return nil }
             report.used.append(UsedFile(place: place, sha256: file.sha256))

@@ -8,7 +8,8 @@ import LintelStore
 ///
 /// A stamp is in the cache, not in or beside the folder: what it holds is true of one machine, and outputs are committed. Its key is a
 /// digest of the preset, the devices, the options, the program and the folder's path; it holds the digests of the files that the preset
-/// names, and a `FileTable` of the folder's files and folders. A cache entry that is not what was stored counts as none.
+/// names, and a `FileTable` of the folder's files and folders. It counts until the
+/// system is started again. A cache entry that is not what was stored counts as none.
 package struct OutputStamps: Sendable {
     private let request: BuildRequest
     private let cache: BuildCache
@@ -144,7 +145,7 @@ package struct OutputStamps: Sendable {
         guard let place = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
         let words = [
             "stamp", settings, out, sha256(input.bytes), input.file, input.folder == nil ? "none" : place,
-            input.wantedName ?? "", request.devices?.file ?? "",
+            input.wantedName ?? "", request.devices?.file ?? "", SystemStart.identity,
         ]
         return sha256(Array(words.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n").utf8))
     }

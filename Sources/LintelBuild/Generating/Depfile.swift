@@ -13,20 +13,30 @@ package enum Depfile {
     }
 
     /// A rule for each, then an empty one for every prerequisite, so that a file which is gone means work and not an error.
-    /// - Returns: `nil` when a name contains a line break, which makefiles cannot express.
+    ///
+    /// `make` takes a rule whose first prerequisite has a `=` for an assignment to a variable, which could be `SHELL`: another comes first.
+    /// - Returns: `nil` when makefiles cannot express a name: one with a line break, a `|` or a `;`, behind which `make` runs what follows, or
+    ///   one with a `=` and no other to come first.
     package static func text(_ rules: [Rule]) -> String? {
         let names = rules.flatMap { [$0.target] + $0.prerequisites }
-        guard names.allSatisfy({ !$0.utf8.contains { $0 == 10 || $0 == 13 || $0 == 0 } }) else { return nil }
+        guard names.allSatisfy({ !$0.utf8.contains { Array("\n\r\0|;".utf8).contains($0) } }),
+            rules.allSatisfy({ !$0.target.contains("=") })
+        else { return nil }
         var text = ""
         for rule in rules {
             text += escaped(rule.target) + ":"
-            for prerequisite in rule.prerequisites { text += " \\\n  " + escaped(prerequisite) }
+            var prerequisites = rule.prerequisites
+            if prerequisites.first?.contains("=") == true {
+                guard let index = prerequisites.firstIndex(where: { !$0.contains("=") }) else { return nil }
+                prerequisites.insert(prerequisites.remove(at: index), at: 0)
+            }
+            for prerequisite in prerequisites { text += " \\\n  " + escaped(prerequisite) }
             text += "\n"
         }
         var seen = Set(rules.map(\.target))
         for prerequisite in rules.flatMap(\.prerequisites) where seen.insert(prerequisite).inserted {
-            // On the left of a colon a percent sign makes a pattern.
-            if !prerequisite.contains("%") { text += "\n\(escaped(prerequisite)):\n" }
+            // On the left of a colon a percent sign makes a pattern, and an equals sign an assignment.
+            if !prerequisite.contains("%"), !prerequisite.contains("=") { text += "\n\(escaped(prerequisite)):\n" }
         }
         return text
     }
@@ -37,7 +47,7 @@ package enum Depfile {
         var backslashes = 0
         for scalar in name.unicodeScalars {
             switch scalar {
-            case " ", "\t", "#":
+            case " ", "\t", "#", ":":
                 // Backslashes in front of one that is escaped have to be escaped themselves.
                 text += String(repeating: "\\", count: backslashes + 1)
             case "$": text += "$"

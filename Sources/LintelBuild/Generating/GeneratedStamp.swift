@@ -82,6 +82,6 @@ struct GeneratedStamp: Hashable, Sendable {
             preconditionFailure("a stamp cannot be encoded")
         }
         try Disk.remove(path)
-        try OutputFile.write(sha256Bytes(bytes) + bytes, to: path)
+        try OutputFile.write(sha256Bytes(bytes) + bytes, to: path, links: .replaced)
     }
 }

@@ -51,8 +51,11 @@ package struct Generator: Sendable {
         }
         var report = Pipeline.build(request)
         if case .writing(let error)? = report.presets.first?.failure, last != nil, error.isOfUnknownFolder {
-            // The stamp says that the folder was made here; what proves it inside has been taken away or damaged.
-            try Disk.remove(OutputFolder(out: request.out, name: name).path)
+            // The stamp says which files were made here; what proves it inside has been taken away or damaged.
+            let ours = (last?.outputs ?? []).filter { $0.hasPrefix(name + "/") }.map {
+                String($0.dropFirst(name.count + 1))
+            }
+            try OutputFolder(out: request.out, name: name).remove(Set(ours))
             report = Pipeline.build(request)
         }
         guard let preset = report.presets.first, !preset.hasErrors,
@@ -97,7 +100,7 @@ package struct Generator: Sendable {
         let manifest = "\(folder)/\(file)"
         // A longer one is read by nobody.
         guard let bytes = try Disk.read(manifest, limit: LastManifest.sizeLimit) else { return nil }
-        try OutputFile.write(bytes, to: copy)
+        try OutputFile.write(bytes, to: copy, links: .replaced)
         return file
     }
 
@@ -105,7 +108,7 @@ package struct Generator: Sendable {
         let words =
             [
                 Version.tool, "\(Version.renderer)", Version.catalogue, "\(request.coding)", name, input.file,
-                request.devices?.file ?? "",
+                request.devices?.file ?? "", SystemStart.identity,
             ]
             + request.formats.sorted().map(\.rawValue) + options
         return sha256(Array(words.joined(separator: "\n").utf8))

@@ -48,7 +48,7 @@ struct GalleryCommand {
         let failed = Mutex<WriteError?>(nil)
         let report = Pipeline.gallery(request) { path, bytes in
             do throws(WriteError) {
-                try OutputFile.writeMakingFolders(bytes, to: "\(folder)/\(path)")
+                try OutputFile.write(bytes, at: path, below: folder)
             } catch {
                 failed.withLock { $0 = $0 ?? error }
             }
@@ -75,7 +75,7 @@ struct GalleryCommand {
         let place = request.hasPages ? "\(folder)/index.html" : invocation.files.place(out)
         do throws(WriteError) {
             if request.hasPages {
-                try OutputFile.writeMakingFolders(index, to: place)
+                try OutputFile.write(index, at: "index.html", below: folder)
             } else {
                 try OutputFile.write(index, to: place)
             }

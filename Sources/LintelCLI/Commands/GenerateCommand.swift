@@ -58,7 +58,9 @@ struct GenerateCommand {
 extension Invocation {
     func writeDepfile(_ rules: [Depfile.Rule], to path: String) throws(WriteError) {
         guard let text = Depfile.text(rules) else {
-            return console.warn("'\(path)' was not written: it cannot list a name with a line break")
+            return console.warn(
+                "'\(path)' was not written: it cannot list a name with a line break, ';' or '|', or only names with '='"
+            )
         }
         try OutputFile.write(Array(text.utf8), to: files.place(path))
     }

@@ -84,7 +84,8 @@ extension Invocation {
     func deliver(_ text: String) -> Outcome {
         guard let out = arguments[.out], out != "-" else { return Outcome(results: text) }
         do throws(WriteError) {
-            try OutputFile.write(Array(text.utf8), to: files.place(out))
+            // It may replace a preset that somebody has edited.
+            try OutputFile.write(Array(text.utf8), to: files.place(out), isFlushed: true)
         } catch {
             console.fail("\(error)")
             return Outcome(ExitCode(of: error))

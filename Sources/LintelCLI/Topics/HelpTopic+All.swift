@@ -99,6 +99,11 @@ extension HelpTopic {
                     "without LINTEL_CACHE, the folder around the cache's, when it is absolute (not on macOS)"
                 ),
                 ("HOME", "without both, the cache is .cache/lintel in it, on macOS Library/Caches/dev.lintel"),
+                (
+                    "LINTEL_READ",
+                    "the folders, colons between them, from which presets may read textures and palettes besides their "
+                        + "own; without it the project, the nearest folder around the preset with .git or lintel.yml"
+                ),
                 ("NO_COLOR", "when it is not empty, no colours unless --color always is given"),
                 ("TERM", "when it is dumb, neither colours nor progress"),
             ]),

@@ -33,6 +33,9 @@ package final class PaletteFolder {
         }
         let around = folder.map { $0.isEmpty ? "" : "\($0)/" } ?? ""
         let place = isAbsolute ? path : around + path
+        guard ReadingBounds(of: folder).contains(place) else {
+            throw PaletteLoader.Problem(message: ReadingBounds.message)
+        }
         sought.append(place)
         let bytes: [UInt8]
         do throws(InputFile.Failure) {

@@ -4,8 +4,8 @@ import LintelDrawing
 package import LintelEmit
 package import LintelPreset
 
-/// The pictures that one preset names, read from the preset's folder. Absolute paths and `..` lead out of the folder: a preset is as
-/// trusted as the command line that names it.
+/// The pictures that one preset names, read from the preset's folder. Absolute paths, `..` and links may lead out of the folder, within
+/// `ReadingBounds`.
 package final class TextureFolder {
     /// Bytes of a file that are read at most: what 16 Mi pixels of 8 bits take without compression.
     package static let fileLimit = 64 << 20
@@ -36,6 +36,7 @@ package final class TextureFolder {
         } else {
             throw TextureProblem(message: "the preset has no folder in which to look for it")
         }
+        guard ReadingBounds(of: folder).contains(place) else { throw TextureProblem(message: ReadingBounds.message) }
         sought.append(place)
         let bytes: [UInt8]
         do throws(InputFile.Failure) {

@@ -81,19 +81,32 @@ package enum Disk {
         }
     }
 
-    /// Makes a new file, and waits for the disk to have it when `isFlushed`.
-    static func create(_ path: String, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false) throws(WriteError)
-    {
+    /// Makes a new file, and waits for the disk to have it when `isFlushed`. With `isLocked`, others see by `isAbandoned` that it is being
+    /// written.
+    static func create(
+        _ path: String, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false, isLocked: Bool = false
+    ) throws(WriteError) {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw failure("create", path) }
         var isOpen = true
         defer { if isOpen { close(file) } }
+        // Where there are no locks, an abandoned file is removed when it is old.
+        if isLocked { _ = flock(file, LOCK_EX | LOCK_NB) }
         try write(bytes, to: file, path)
         if let mode { setMode(mode, of: file) }
         // File systems without a cache of their own have nothing to flush.
         if isFlushed, fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw failure("write", path) }
         isOpen = false
         try check(close(file), "write", path)
+    }
+
+    /// Whether nobody holds the lock of a file: who was writing it has been killed, or is about to rename it. False where that cannot be
+    /// known.
+    static func isAbandoned(_ path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return flock(file, LOCK_EX | LOCK_NB) == 0
     }
 
     /// Gives an open file its permissions, where the file system has some: FAT and network file systems refuse even those that the file
@@ -148,6 +161,25 @@ package enum Disk {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure("create", path) }
     }
 
+    /// Makes the folders that `path` names below `root`, and `root`, where they are missing.
+    /// - Throws: `nameTaken` as `checkFolders` does.
+    package static func makeFolders(_ path: String, below root: String) throws(WriteError) {
+        try makeFolders(root)
+        try checkFolders(path, below: root)
+        try makeFolders("\(root)/\(path)")
+    }
+
+    /// Checks that what has the names of folders below `root` is folders: a link there, which may come from elsewhere with an output
+    /// folder, does not decide where files are written. `root` itself may be one. - Throws: `nameTaken`.
+    package static func checkFolders(_ path: String, below root: String) throws(WriteError) {
+        var place = root
+        for part in path.split(separator: "/") {
+            place += "/" + part
+            guard let entry = try entry(at: place) else { return }
+            if entry.kind != .folder { throw .nameTaken(path: place, by: entry.kind) }
+        }
+    }
+
     /// Everything before the last `/`; `nil` for a name alone and for the root.
     package static func folder(of path: String) -> String? {
         var text = path[...]
@@ -181,6 +213,17 @@ package enum Disk {
             readlink(path, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
         }
         return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+    }
+
+    /// Gives a file its name, which nothing else may have; where the file system has no second names, by a look and a rename.
+    /// - Throws: `nameTaken`.
+    static func moveToNewName(_ old: String, _ new: String) throws(WriteError) {
+        if systemLink(old, new) == 0 { return try remove(old) }
+        guard errno == EEXIST || [EPERM, EACCES, EMLINK, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else {
+            throw failure("create", new)
+        }
+        if let entry = try entry(at: new) { throw .nameTaken(path: new, by: entry.kind) }
+        try move(old, to: new)
     }
 
     package static func move(_ old: String, to new: String) throws(WriteError) {

@@ -3,14 +3,16 @@ package enum NewFile {
     /// Makes the file with these bytes; folders around it that are missing are made. - Throws: `nameTaken` when anything has the name;
     /// nothing of a file that could not be written to its end remains.
     package static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+        StageName.clearLeftovers(of: path)
         if let entry = try Disk.entry(at: path) { throw .nameTaken(path: path, by: entry.kind) }
         if let folder = Disk.folder(of: path) { try Disk.makeFolders(folder) }
+        let temporary = StageName.file(beside: path)
         do throws(WriteError) {
-            try Disk.create(path, bytes: bytes)
+            try Disk.create(temporary, bytes: bytes, isLocked: true)
+            try Disk.moveToNewName(temporary, path)
         } catch {
-            if case .failed(let failure) = error, failure.operation == "create" { throw error }
             // The first failure is the one to tell.
-            try? Disk.remove(path)
+            try? Disk.remove(temporary)
             throw error
         }
     }

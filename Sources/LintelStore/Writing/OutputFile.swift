@@ -8,37 +8,63 @@ import Glibc
 
 /// Writing one file that a user names.
 package enum OutputFile {
-    /// Makes the file, or replaces it as a whole: whoever reads it meanwhile sees the old bytes or the new. A link is followed, and
-    /// the file keeps its permissions. One that holds these bytes already is left alone, with its time. What is not a file, such
+    /// What becomes of a symbolic link that has the file's name.
+    package enum Links: Sendable {
+        /// The file that it leads to is written: the user has named the link.
+        case followed
+        /// The file takes the link's place. For names that the tool chooses: a link there may come from elsewhere.
+        case replaced
+    }
+
+    /// Makes the file, or replaces it as a whole: whoever reads it meanwhile sees the old bytes or the new. The file keeps its permissions. One that holds these bytes already is left alone, with its time. What is not a file, such
     /// as a pipe, is written to.
+    /// - Parameter isFlushed: whether the disk has the bytes before they replace others, so that a power cut leaves the old or the new.
     /// - Throws: `isFolder` when a folder has the name; the folder around it has to exist.
-    package static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
-        let entry = try Disk.entry(at: path, followingLinks: true)
+    package static func write(
+        _ bytes: [UInt8], to path: String, isFlushed: Bool = false, links: Links = .followed
+    ) throws(WriteError) {
+        var entry = try Disk.entry(at: path, followingLinks: links == .followed)
         switch entry?.kind {
         case .folder?: throw .isFolder(path: path)
-        case .special?: return try Disk.append(bytes, to: path)
-        default: break
+        case .special? where links == .followed: return try Disk.append(bytes, to: path)
+        case .special?, .link?: entry = nil
+        case .file?, nil: break
         }
-        let place = entry == nil ? path : Disk.resolved(path) ?? path
+        let place = entry == nil || links == .replaced ? path : Disk.resolved(path) ?? path
+        StageName.clearLeftovers(of: place)
         if let entry, entry.size == bytes.count, let old = try? Disk.read(place, limit: bytes.count), old == bytes {
             return
         }
-        let slash = place.lastIndex(of: "/").map(place.index(after:)) ?? place.startIndex
-        let temporary = place[..<slash] + StageName(for: String(place[slash...])).text
-        do throws(WriteError) {
-            try Disk.create(String(temporary), bytes: bytes, mode: entry?.mode)
-            try Disk.move(String(temporary), to: place)
-        } catch {
-            // The first failure is the one to tell.
-            try? Disk.remove(String(temporary))
-            throw error
+        for attempt in 1...attempts {
+            let temporary = StageName.file(beside: place)
+            do throws(WriteError) {
+                try Disk.create(
+                    temporary, bytes: bytes, mode: entry?.mode, isFlushed: isFlushed && entry != nil, isLocked: true)
+                do throws(WriteError) { return try Disk.move(temporary, to: place) } catch {
+                    // Another process took the file for one of a process that was killed.
+                    guard attempt < attempts, case .failed(let failure) = error, failure.code == ENOENT else {
+                        throw error
+                    }
+                }
+            } catch {
+                // The first failure is the one to tell.
+                try? Disk.remove(temporary)
+                throw error
+            }
         }
     }
 
-    /// Does the same, and makes the folders of the path that are missing.
-    package static func writeMakingFolders(_ bytes: [UInt8], to path: String) throws(WriteError) {
-        if let folder = Disk.folder(of: path) { try Disk.makeFolders(folder) }
-        try write(bytes, to: path)
+    private static let attempts = 16
+
+    /// Writes a file below a folder, and makes the folders that are missing. Links below the folder are not followed.
+    /// - Throws: `nameTaken` when one has the name of a folder.
+    package static func write(_ bytes: [UInt8], at path: String, below folder: String) throws(WriteError) {
+        if let around = Disk.folder(of: path) {
+            try Disk.makeFolders(around, below: folder)
+        } else {
+            try Disk.makeFolders(folder)
+        }
+        try write(bytes, to: "\(folder)/\(path)", links: .replaced)
     }
 
     /// How many of the paths are images'.

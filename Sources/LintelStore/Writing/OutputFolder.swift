@@ -90,8 +90,12 @@ package struct OutputFolder: Sendable {
     private func clearLeftovers() throws(WriteError) {
         for item in try Disk.names(in: out, unreadable: .skipped) {
             guard let stage = StageName(item) else { continue }
-            // A single file may be another process's that is about to be renamed, which no lock guards.
-            if let entry = try Disk.entry(at: place(item)), entry.kind != .folder, entry.isRecent { continue }
+            // A single file may be another process's that is being written, which the lock of the folder does not guard.
+            if let entry = try Disk.entry(at: place(item)), entry.kind != .folder, entry.isRecent,
+                entry.kind != .file || !Disk.isAbandoned(place(item))
+            {
+                continue
+            }
             if item == stage.aside, try Disk.entry(at: place(stage.name)) == nil {
                 try Disk.move(place(item), to: place(stage.name))
             } else {
@@ -168,6 +172,18 @@ package struct OutputFolder: Sendable {
             try Disk.move("\(stage)/\(name)", to: place)
         }
         try Disk.remove(stage)
+    }
+
+    /// Removes these files, given by their paths in the folder, and the folders that are empty then. What is not listed stays. Links are
+    /// not followed.
+    package func remove(_ files: Set<String>) throws(WriteError) {
+        guard let folder = try Disk.entry(at: path), folder.kind == .folder else { return }
+        let items = try FolderListing(of: path, device: folder.device).items
+        for item in items where item.entry.kind == .file && files.contains(item.path) {
+            try Disk.remove("\(path)/\(item.path)")
+        }
+        for item in items.reversed() where item.entry.kind == .folder { _ = rmdir("\(path)/\(item.path)") }
+        _ = rmdir(path)
     }
 
     /// Removes the stages of this folder that killed builds left, when nobody works in them; does not wait for those who do. Failures

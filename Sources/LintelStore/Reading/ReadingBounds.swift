@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Which files a preset may name as textures and palettes, so that a preset of a stranger cannot have other files of the user drawn or
+/// quoted: those in its folder and below, and in its project and below.
+///
+/// The project is the nearest folder at or above the preset's with a `.git` or a `lintel.yml` in it. Where the environment has
+/// `LINTEL_READ`, its folders (colons between them, possibly none) take the project's place. Links are followed before paths are
+/// compared: a link in the project that leads out of it is outside.
+package struct ReadingBounds: Sendable {
+    /// Without links; the preset's folder first. A preset without a folder, from stdin, is taken to be in the working folder.
+    private let folders: [String]
+
+    /// - Parameter variable: what the environment has as `LINTEL_READ`, if anything.
+    package init(of folder: String?, variable: String? = Self.variable) {
+        let place = folder.map { $0.isEmpty ? "." : $0 } ?? "."
+        guard let own = Disk.resolved(place) else {
+            folders = []
+            return
+        }
+        if let variable {
+            folders = [own] + variable.split(separator: ":").compactMap { Disk.resolved(String($0)) }
+        } else {
+            folders = [own] + (Self.project(around: own).map { [$0] } ?? [])
+        }
+    }
+
+    /// Returns whether the file may be read. Of one that does not exist, whether the nearest folder on its path that exists is inside.
+    /// - Complexity: a few system calls for each folder on the path.
+    package func contains(_ path: String) -> Bool {
+        var rest = path
+        while true {
+            if let found = Disk.resolved(rest) { return folders.contains { Self.isFound(found, within: $0) } }
+            // Of a name alone, the working folder.
+            rest = Disk.folder(of: rest) ?? (rest == "." ? "/" : ".")
+        }
+    }
+
+    /// What a preset's reader is told of a file outside.
+    static let message =
+        "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
+        + "folder in LINTEL_READ"
+
+    private static func isFound(_ path: String, within folder: String) -> Bool {
+        path == folder || folder == "/" || path.hasPrefix(folder + "/")
+    }
+
+    private static func project(around folder: String) -> String? {
+        var folder = folder
+        while true {
+            let base = folder == "/" ? "" : folder
+            for mark in [".git", "lintel.yml"] where ((try? Disk.entry(at: "\(base)/\(mark)")) ?? nil) != nil {
+                return folder
+            }
+            guard let around = Disk.folder(of: folder) else { return nil }
+            folder = around
+        }
+    }
+
+    /// What the environment of this process has.
+    package static var variable: String? { getenv("LINTEL_READ").map { String(cString: $0) } }
+}

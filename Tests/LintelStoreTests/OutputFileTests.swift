@@ -1,0 +1,101 @@
+import Foundation
+import LintelStore
+import LintelTestSupport
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+struct OutputFileTests {
+    private let scratch: ScratchFolder
+    private let left = ".bar.css.lintel-0123456789abcdef"
+
+    init() throws { scratch = try ScratchFolder() }
+
+    private func lock(_ name: String) throws -> Int32 {
+        let file = open(scratch.place(name), O_RDONLY)
+        try #require(file >= 0)
+        try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
+        return file
+    }
+
+    @Test(arguments: [nil, "old", "new"])
+    func `what a killed write left is removed by the next one`(before: String?) throws {
+        if let before { try scratch.put(before, at: "bar.css") }
+        try scratch.put("ne", at: left)
+        try OutputFile.write(Array("new".utf8), to: scratch.place("bar.css"))
+        #expect(try scratch.listing() == ["bar.css"])
+        #expect(try scratch.text(at: "bar.css") == "new")
+    }
+
+    @Test func `what another process is writing stays, and files of other names`() throws {
+        let others = [
+            left, ".bar.css.lintel-0123456789abcde", ".bar.css.lintel-note", ".bar.cs.lintel-0123456789abcdef",
+        ]
+        for name in others { try scratch.put("ne", at: name) }
+        let file = try lock(left)
+        defer { close(file) }
+        try OutputFile.write(Array("new".utf8), to: scratch.place("bar.css"))
+        #expect(try scratch.listing() == (others + ["bar.css"]).sorted())
+    }
+
+    @Test func `a new file is whole or not there, and replaces nothing`() throws {
+        try scratch.put("mi", at: left)
+        try NewFile.write(Array("mine".utf8), to: scratch.place("bar.css"))
+        #expect(try scratch.listing() == ["bar.css"])
+        try scratch.put("mi", at: left)
+        #expect(throws: WriteError.nameTaken(path: scratch.place("bar.css"), by: .file)) {
+            try NewFile.write(Array("other".utf8), to: scratch.place("bar.css"))
+        }
+        #expect(try scratch.text(at: "bar.css") == "mine")
+        #expect(try scratch.listing() == ["bar.css"])
+    }
+
+    @Test func `a file whose name is as long as a name can be is written`() throws {
+        let name = String(repeating: "é", count: 127)
+        try OutputFile.write(Array("one".utf8), to: scratch.place(name))
+        try OutputFile.write(Array("two".utf8), to: scratch.place(name))
+        try NewFile.write(Array("new".utf8), to: scratch.place(name.dropLast() + "a"))
+        #expect(try scratch.text(at: name) == "two")
+        #expect(try scratch.listing().count == 2)
+    }
+
+    @Test func `listed files are removed from a folder, and nothing that a link leads to`() throws {
+        try scratch.put("kept", at: "outside/a.png")
+        try scratch.put("ours", at: "Sea/Sea.bundle/a.png")
+        try scratch.put("theirs", at: "Sea/notes.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.place("Sea/link"), withDestinationPath: "../outside")
+        try OutputFolder(out: scratch.path, name: "Sea").remove(["Sea.bundle/a.png", "link/a.png", "../outside/a.png"])
+        #expect(try scratch.listing() == ["Sea", "Sea/link", "Sea/notes.txt", "outside", "outside/a.png"])
+    }
+
+    @Test func `a link is followed where the user named it, and replaced where the tool did`() throws {
+        try scratch.put("old", at: "outside/file")
+        for (name, links) in [("followed", OutputFile.Links.followed), ("replaced", .replaced)] {
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.place(name), withDestinationPath: "outside/file")
+            try OutputFile.write(Array(name.utf8), to: scratch.place(name), links: links)
+            #expect(try scratch.text(at: name) == name)
+            #expect(try scratch.text(at: "outside/file") == "followed")
+        }
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.place("followed")) == "outside/file")
+    }
+
+    @Test func `links to folders are not followed below a folder`() throws {
+        try scratch.put("mine", at: "outside/file")
+        try scratch.makeFolder("out")
+        try FileManager.default.createSymbolicLink(atPath: scratch.place("out/a"), withDestinationPath: "../outside")
+        #expect(throws: WriteError.nameTaken(path: scratch.place("out/a"), by: .link)) {
+            try OutputFile.write([1], at: "a/b/file", below: scratch.place("out"))
+        }
+        try OutputFile.write([1], at: "c/d/file", below: scratch.place("out"))
+        #expect(try scratch.listing("outside") == ["file"])
+        #expect(scratch.exists("out/c/d/file"))
+    }
+}
