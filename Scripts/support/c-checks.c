@@ -1,0 +1,287 @@
+// Calls the C code of Sources with inputs of chance, in buffers of just their size, under the address and undefined-behavior sanitizers; see
+// Scripts/clients/c-code. `c-checks SEED SECONDS` prints what was done; a sanitizer's report ends it.
+#include "CLintelCodec.h"
+#include "CLintelDigest.h"
+#include "CLintelKernels.h"
+
+#include <lcms2.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <zlib.h>
+
+#pragma clang diagnostic ignored "-Wnullability-completeness"
+
+static uint64_t state;
+
+// SplitMix64. Source: Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators (2014).
+static uint64_t chance(void) {
+    uint64_t value = state += 0x9E3779B97F4A7C15;
+    value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9;
+    value = (value ^ (value >> 27)) * 0x94D049BB133111EB;
+    return value ^ (value >> 31);
+}
+
+static size_t below(size_t limit) { return (size_t)(chance() % limit); }
+
+static void claim(bool holds, const char *what) {
+    if (holds) return;
+    printf("FAILED %s\n", what);
+    exit(1);
+}
+
+static void *room(size_t count) {
+    void *bytes = malloc(count == 0 ? 1 : count);
+    claim(bytes != NULL, "memory");
+    return bytes;
+}
+
+// Bytes as rows have them: repeated, of few values, or any.
+static uint8_t *some_bytes(size_t count) {
+    uint8_t *bytes = room(count);
+    size_t period = 1 + below(400);
+    int kind = (int)below(4);
+    for (size_t i = 0; i < count; i++) {
+        bytes[i] = kind == 0 ? (uint8_t)chance() : kind == 1 && i >= period ? bytes[i - period] : (uint8_t)(chance() % 5);
+        if (kind == 2 && below(40) != 0 && i > 0) bytes[i] = bytes[i - 1];
+    }
+    return bytes;
+}
+
+// FIPS 180-4's examples, and both ways alike.
+static void digests(bool is_first) {
+    static const uint8_t abc[4] = { 0xba, 0x78, 0x16, 0xbf }, million[4] = { 0xcd, 0xc7, 0x6e, 0x5c };
+    uint8_t one[32], other[32];
+    for (int way = 0; way < (is_first ? 3 : 0); way++) {
+        lintel_sha256((const uint8_t *)"abc", 3, one, (lintel_sha256_way)way);
+        claim(memcmp(one, abc, 4) == 0, "SHA-256 of abc");
+        uint8_t *bytes = room(1000000);
+        memset(bytes, 'a', 1000000);
+        lintel_sha256(bytes, 1000000, one, (lintel_sha256_way)way);
+        claim(memcmp(one, million, 4) == 0, "SHA-256 of a million a");
+        free(bytes);
+    }
+    size_t count = below(300);
+    uint8_t *bytes = some_bytes(count);
+    lintel_sha256(bytes, count, one, lintel_sha256_portable);
+    lintel_sha256(bytes, count, other, lintel_sha256_best);
+    claim(memcmp(one, other, 32) == 0, "SHA-256 in two ways");
+    free(bytes);
+}
+
+static void reads_back(const lintel_sink *sink, const uint8_t *bytes, size_t count, const char *what) {
+    uint8_t *back = room(count);
+    uLongf length = count;
+    claim(uncompress(back, &length, sink->bytes, sink->count) == Z_OK && length == count, what);
+    claim(memcmp(back, bytes, count) == 0, what);
+    free(back);
+}
+
+static void packers(void) {
+    size_t count = below(8) == 0 ? below(60000) : below(3000);
+    uint8_t *bytes = some_bytes(count);
+    lintel_sink sink = lintel_sink_make(1 << 20);
+    lintel_packer *packer = NULL;
+    claim(lintel_packer_make((int)(1 + below(12)), &packer) == LINTEL_OK, "a packer");
+    size_t limit = below(4) == 0 ? below(200) : 1 << 20;
+    lintel_status status = lintel_pack(packer, bytes, count, limit, &sink);
+    if (status == LINTEL_OK) reads_back(&sink, bytes, count, "libdeflate's stream");
+    else claim(status == LINTEL_OVER_LIMIT && sink.count == 0, "over the limit");
+    lintel_packer_free(packer);
+    lintel_sink_free(&sink);
+
+    lintel_shortest *shortest = NULL;
+    claim(lintel_shortest_make(&shortest) == LINTEL_OK, "a packer of cheapest paths");
+    // Without bytes it fails: Docs/reliability.md.
+    for (int turn = 0; turn < 2 && count > 0; turn++) {
+        lintel_shortest_effort effort = {
+            .rounds = (int)(1 + below(4)), .splits = (int)below(4), .tries_longest = (int)below(2), .depth = (int)(1 + below(64)),
+            .is_exact = (int)below(2), .is_look = (int)below(2), .is_quick = (int)below(2),
+        };
+        lintel_sink whole = lintel_sink_make(1 << 20), portable = lintel_sink_make(1 << 20);
+        status = lintel_shortest_pack(shortest, bytes, count, effort, 1 << 20, &whole);
+        claim(status == LINTEL_OK, "the cheapest path");
+        reads_back(&whole, bytes, count, "the cheapest path's stream");
+        effort.is_portable = 1;
+        claim(lintel_shortest_pack(shortest, bytes, count, effort, 1 << 20, &portable) == LINTEL_OK, "the portable path");
+        claim(whole.count == portable.count && memcmp(whole.bytes, portable.bytes, whole.count) == 0, "equal portable bytes");
+        lintel_sink_free(&whole);
+        lintel_sink_free(&portable);
+    }
+    lintel_shortest_free(shortest);
+
+    lintel_sink rows = lintel_sink_make(1 << 20);
+    lintel_row_packer *row_packer = NULL;
+    size_t stride = 1 + below(500);
+    claim(lintel_row_packer_make(&rows, 1 + below(8), stride, &row_packer) == LINTEL_OK, "a packer of rows");
+    for (size_t at = 0; at < count;) {
+        size_t part = 1 + below(700);
+        if (part > count - at) part = count - at;
+        claim(lintel_row_packer_add(row_packer, bytes + at, part) == LINTEL_OK, "a row");
+        at += part;
+    }
+    claim(lintel_row_packer_finish(row_packer) == LINTEL_OK, "the last row");
+    reads_back(&rows, bytes, count, "the rows' stream");
+    lintel_row_packer_free(row_packer);
+    lintel_sink_free(&rows);
+    free(bytes);
+}
+
+static void spoil(uint8_t *bytes, size_t count) {
+    for (size_t turn = below(6); turn > 0 && count > 0; turn--) bytes[below(count)] = (uint8_t)chance();
+}
+
+// Checksums that are right again, so that what is behind them is reached.
+static void repair(uint8_t *bytes, size_t count) {
+    for (size_t at = 8; at + 12 <= count;) {
+        size_t length = (size_t)bytes[at] << 24 | (size_t)bytes[at + 1] << 16 | (size_t)bytes[at + 2] << 8 | bytes[at + 3];
+        if (length > count - at - 12) return;
+        uLong sum = crc32(0, bytes + at + 4, (uInt)length + 4);
+        for (size_t i = 0; i < 4; i++) bytes[at + 8 + length + i] = (uint8_t)(sum >> (24 - 8 * i));
+        at += 12 + length;
+    }
+}
+
+static void pictures(void) {
+    lintel_message message;
+    uint32_t width = (uint32_t)(1 + below(40)), height = (uint32_t)(1 + below(20));
+    static const int types[] = { 0, 2, 4, 6 }, channels[] = { 1, 3, 2, 4 };
+    size_t form = below(4);
+    int depth = below(2) == 0 ? 8 : 16;
+    size_t row = (size_t)width * (size_t)channels[form] * (size_t)(depth / 8);
+    uint8_t *pixels = some_bytes(row * height);
+    lintel_sink sink = lintel_sink_make(1 << 20);
+    lintel_png_writer *writer = NULL;
+    claim(lintel_png_write_begin(&sink, &writer, &message) == LINTEL_OK, "a PNG writer");
+    claim(lintel_png_write_unasked(writer, pixels, row, width, height, depth, types[form], &message) == LINTEL_OK, "a PNG");
+    lintel_png_write_end(writer);
+    uint8_t *file = room(sink.count);
+    memcpy(file, sink.bytes, sink.count);
+    size_t length = sink.count;
+    bool is_whole = below(4) == 0;
+    if (!is_whole) {
+        spoil(file, length);
+        if (below(3) != 0) repair(file, length);
+        if (below(3) == 0) length = below(length + 1);
+        file = realloc(file, length == 0 ? 1 : length);
+    }
+    lintel_png_reader *reader = NULL;
+    lintel_png_header header;
+    lintel_status status = lintel_png_open(file, length, (lintel_png_limits){ 4096, 8 << 20 }, &reader, &header, &message);
+    claim(!is_whole || status == LINTEL_OK, "a PNG opens");
+    if (status == LINTEL_OK) {
+        if ((size_t)header.height * header.row_bytes < 8 << 20) {
+            uint8_t *rows = room((size_t)header.height * header.row_bytes);
+            status = lintel_png_read_rows(reader, rows, &message);
+            if (status == LINTEL_OK) status = lintel_png_read_end(reader, &message);
+            if (is_whole) claim(status == LINTEL_OK, "a PNG reads to its end");
+            // Other forms are read as RGBA, and samples of 16 bits in the order of the machine.
+            if (is_whole && depth == 8 && types[form] == 6) claim(memcmp(rows, pixels, row * height) == 0, "a PNG reads back");
+            free(rows);
+        }
+        claim(lintel_png_peak(reader) <= 8 << 20, "libpng's memory");
+        lintel_png_close(reader);
+    }
+    free(file);
+    free(pixels);
+    lintel_sink_free(&sink);
+
+    uint8_t *rgba = some_bytes((size_t)width * height * 4);
+    lintel_sink jpeg = lintel_sink_make(1 << 20);
+    claim(lintel_jpeg_encode(rgba, width, height, (int)(1 + below(100)), (int)below(2), NULL, 0, &jpeg, &message) == LINTEL_OK, "a JPEG");
+    file = room(jpeg.count);
+    memcpy(file, jpeg.bytes, jpeg.count);
+    length = jpeg.count;
+    spoil(file, length);
+    if (below(3) == 0) length = below(length + 1);
+    file = realloc(file, length == 0 ? 1 : length);
+    lintel_jpeg_reader *jpeg_reader = NULL;
+    lintel_jpeg_header jpeg_header;
+    if (lintel_jpeg_open(file, length, (lintel_jpeg_limits){ 4096, 8 << 20, 30 }, &jpeg_reader, &jpeg_header, &message) == LINTEL_OK) {
+        size_t area = (size_t)jpeg_header.width * jpeg_header.height;
+        if (area < 1 << 20) {
+            uint8_t *back = room(4 * area);
+            (void)lintel_jpeg_read_rows(jpeg_reader, back, &message);
+            free(back);
+        }
+        lintel_jpeg_close(jpeg_reader);
+    }
+    free(file);
+    free(rgba);
+    lintel_sink_free(&jpeg);
+}
+
+static void profiles(void) {
+    lintel_message message;
+    cmsHPROFILE profile = cmsCreate_sRGBProfile();
+    cmsUInt32Number length = 0;
+    cmsSaveProfileToMem(profile, NULL, &length);
+    uint8_t *bytes = room(length);
+    cmsSaveProfileToMem(profile, bytes, &length);
+    cmsCloseProfile(profile);
+    spoil(bytes, length);
+    if (below(3) == 0) length = (cmsUInt32Number)below(length);
+    bytes = realloc(bytes, length == 0 ? 1 : length);
+    lintel_color *color = NULL;
+    int channels = 0;
+    if (lintel_color_open_profile(bytes, length, 32 << 20, &color, &channels, &message) == LINTEL_OK) {
+        const lintel_rgb_space srgb = {
+            { 0.3127, 0.329 }, { 0.64, 0.33 }, { 0.3, 0.6 }, { 0.15, 0.06 }, { 2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045 },
+        };
+        if (lintel_color_prepare(color, &srgb, &message) == LINTEL_OK) {
+            size_t count = 1 + below(20);
+            float *pixels = room(16 * count);
+            for (size_t i = 0; i < 4 * count; i++) pixels[i] = (float)below(1000) / 999;
+            lintel_color_convert(color, pixels, count);
+            free(pixels);
+        }
+        lintel_color_close(color);
+    }
+    free(bytes);
+}
+
+static void kernels(void) {
+    size_t count = below(70);
+    float *one = room(16 * count), *two = room(16 * count), *first = room(16 * count), *again = room(16 * count);
+    uint8_t *codes = room(4 * count), *others = room(4 * count);
+    double *positions = room(8 * count), *places = room(8 * count);
+    for (size_t i = 0; i < 4 * count; i++) {
+        one[i] = (float)below(1001) / 1000;
+        two[i] = (float)below(1001) / 1000;
+    }
+    float weight = (float)below(1001) / 1000;
+    for (int variant = lintel_scalar; variant <= lintel_avx512; variant++) {
+        if (!lintel_supports((lintel_variant)variant)) continue;
+        bool is_first = variant == lintel_scalar;
+        float *floats = is_first ? first : again;
+        lintel_mix((lintel_variant)variant, one, two, weight, floats, 4 * count);
+        claim(memcmp(first, floats, 16 * count) == 0, "mixes of all variants are equal");
+        lintel_quantize((lintel_variant)variant, one, is_first ? codes : others, count);
+        claim(is_first || memcmp(codes, others, 4 * count) == 0, "codes of all variants are equal");
+        double *into = is_first ? positions : places;
+        lintel_linear_positions((lintel_variant)variant, 0.5, 0.25, 3, 7, 11, into, count);
+        claim(memcmp(positions, into, 8 * count) == 0, "positions of all variants are equal");
+    }
+    free(one), free(two), free(first), free(again), free(codes), free(others), free(positions), free(places);
+}
+
+int main(int count, char **words) {
+    state = count > 1 ? strtoull(words[1], NULL, 10) : 1;
+    double seconds = count > 2 ? atof(words[2]) : 10;
+    time_t end = time(NULL) + (time_t)seconds;
+    size_t rounds = 0;
+    digests(true);
+    do {
+        for (int turn = 0; turn < 20; turn++, rounds++) {
+            digests(false);
+            packers();
+            pictures();
+            profiles();
+            kernels();
+        }
+    } while (time(NULL) < end);
+    printf("%zu rounds\n", rounds);
+    return 0;
+}
