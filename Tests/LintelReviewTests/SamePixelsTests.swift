@@ -35,7 +35,7 @@ struct SamePixelsTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var old = old
         old.out = folder
-        #expect(Pipeline.run(old).presets.allSatisfy { !$0.hasErrors })
+        #expect(Pipeline.build(old).presets.allSatisfy { !$0.hasErrors })
         var new = new
         new.against = folder
         let page = try #require(Pipeline.preview(PreviewRequest(build: new)).page)
@@ -47,7 +47,8 @@ struct SamePixelsTests {
         let preset = try #require(json["presets"]?.items?.first)
         var kinds: [String: Set<String>] = [:]
         for change in preset["against"]?["changes"]?.items ?? [] {
-            let image = try #require(preset["images"]?.items?[#require(change["new"]?.integer)])
+            let index = try #require(change["new"]?.integer)
+            let image = try #require(preset["images"]?.items?[index])
             kinds[image["appearance"]?.string ?? "", default: []].insert(change["kind"]?.string ?? "")
         }
         return kinds
