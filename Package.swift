@@ -105,9 +105,9 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelBatch",
         [
-            "LintelBuild", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelEmit",
-            "LintelEngine", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelReview",
-            "LintelSheet", "LintelStore", "LintelUnits", "LintelYAML",
+            "LintelBuild", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelDrawing",
+            "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan",
+            "LintelPreset", "LintelReview", "LintelSheet", "LintelStore", "LintelUnits", "LintelYAML",
         ]
     ),
     // The public library.

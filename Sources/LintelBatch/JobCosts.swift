@@ -1,10 +1,10 @@
 import LintelBuild
 package import LintelDevices
-import LintelDigest
+import LintelDrawing
 import LintelEngine
+import LintelGradient
 package import LintelPlan
 import LintelUnits
-import LintelYAML
 
 /// Predicts what the jobs of a batch cost, from their plans. Nothing is drawn.
 ///
@@ -41,20 +41,32 @@ package struct JobCosts {
         return cost
     }
 
-    /// A preset's own cost, that of its pictures, and that of the files.
-    static func cost(of plan: RenderPlan) -> Double {
-        let files = Set(plan.uses.map(\.path)).count
-        let pictures = plan.jobs.reduce(0.0) { sum, job in
-            let areas = (job.targets + job.otherTargets).map { Double($0.width) * Double($0.height) }
-            return sum + perPicture + perTarget * Double(areas.count) + perMegapixel * (areas.max() ?? 0) / 1e6
+    /// A preset's own cost, and that of its pictures, which is decided by how they vary along each axis.
+    static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1) } }
+
+    /// A picture that stretches along an axis is drawn and proved as a line of pixels along the other. One that varies along both is
+    /// compared pixel by pixel.
+    private static func cost(of job: RenderJob) -> Double {
+        var cost = perPicture
+        var proportional = 0
+        for axis in Axis.allCases {
+            switch job.drawing.variation(along: axis) {
+            case .constant: break
+            case .proportional:
+                cost += perProportionalAxis
+                proportional += 1
+            case .fixed: cost += perFixedAxis
+            }
         }
-        return perPreset + perFile * Double(files) + pictures
+        guard proportional == Axis.allCases.count else { return cost }
+        let areas = (job.targets + job.otherTargets).map { Double($0.width) * Double($0.height) }
+        return cost + perMegapixel * (areas.max() ?? 0) / 1e6
     }
 
-    // Measured over shipped presets, see Docs/batch.md.
-    private static let perPreset = 8.0
-    private static let perFile = 0.3
-    private static let perPicture = 1.5
-    private static let perTarget = 0.2
-    private static let perMegapixel = 10.0
+    // Fitted to nine presets of 8 to 7,400 ms; the table is in Docs/batch.md.
+    private static let perPreset = 5.0
+    private static let perPicture = 1.2
+    private static let perProportionalAxis = 2.5
+    private static let perFixedAxis = 10.0
+    private static let perMegapixel = 480.0
 }

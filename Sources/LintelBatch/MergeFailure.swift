@@ -44,7 +44,7 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
             "part \(shard) of the batch is given twice, in '\(path)' and '\(other)'"
         case .repeatedJob(let job, let path, let other): "'\(job)' is in two parts, '\(path)' and '\(other)'"
         case .missingJob(let job, let count):
-            "no part has job \(job) of \(count), counted from 0; the parts were divided in different ways"
+            "no part has job \(job) of \(count), counted from 0; a manifest is incomplete, or parts were divided in different ways"
         case .changed(let folder): "'\(folder)' does not match the manifest of its part; build that part again"
         case .writing(let error): error.description
         }
