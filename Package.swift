@@ -217,7 +217,7 @@ let package = Package(
         .target(name: "CLintelFiles"),
         // Optimized in debug builds too, for the reason given above.
         .target(name: "CLintelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
-        // What several test modules and the benchmarks use. Not a product: no other target depends on it.
+        // What several test modules use. Not a product: no target but tests depends on it.
         .target(name: "LintelTestSupport", path: "Tests/LintelTestSupport", swiftSettings: settings),
         .testTarget(
             name: "LintelTestSupportTests", dependencies: ["LintelTestSupport"],
@@ -261,9 +261,9 @@ let package = Package(
         .executableTarget(
             name: "LintelBenchmarks",
             dependencies: [
-                "LintelBars", "LintelCodecs", "LintelColor", "LintelDeflate", "LintelDevices", "LintelDiagnostics",
-                "LintelDrawing", "LintelEngine", "LintelGradient", "LintelJSON", "LintelPreset", "LintelRaster",
-                "LintelStretch", "LintelSVG", "LintelTestSupport", "LintelUnits",
+                "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
+                "LintelEngine", "LintelGradient", "LintelJSON", "LintelPreset", "LintelRaster", "LintelStretch",
+                "LintelSVG", "LintelUnits",
             ],
             swiftSettings: settings),
     ]

@@ -1,6 +1,5 @@
 import LintelColor
 import LintelJSON
-import LintelTestSupport
 
 /// Conversion, difference, gamut mapping and mixing of colors.
 enum ColorBenchmarks {
@@ -20,7 +19,7 @@ enum ColorBenchmarks {
 
     /// Of screen colors, given in `source`.
     private static func conversion(_ source: ColorSpace, _ destination: ColorSpace) -> Benchmark {
-        var random = SplitMix64(seed: 1)
+        var random = SplitMix64(state: 1)
         let colors = random.cube(count).map { values in
             let screen = Color(source == .displayP3 ? .displayP3 : .sRGB, values.x, values.y, values.z)
             return screen.converted(to: source)
@@ -39,7 +38,7 @@ enum ColorBenchmarks {
     private static func difference(
         _ formula: String, _ difference: @escaping (Color, Color) -> Double
     ) -> Benchmark {
-        var random = SplitMix64(seed: 2)
+        var random = SplitMix64(state: 2)
         let colors = random.cube(count + 1).map { Color(.sRGB, $0.x, $0.y, $0.z).converted(to: .lab) }
         let pairs = Array(zip(colors, colors.dropFirst()))
         return Benchmark(
@@ -54,7 +53,7 @@ enum ColorBenchmarks {
     }
 
     private static func mapping(_ method: GamutMapping) -> Benchmark {
-        var random = SplitMix64(seed: 3)
+        var random = SplitMix64(state: 3)
         let colors = random.oklch(count).map { Color(.oklch, $0.x, $0.y, $0.z) }
         return Benchmark(
             name: "gamut \(method.rawValue) oklch → srgb", unit: "colour", count: count,

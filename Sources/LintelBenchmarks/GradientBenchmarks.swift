@@ -1,6 +1,5 @@
 import LintelColor
 import LintelGradient
-import LintelTestSupport
 
 /// Laying out and preparing gradients, and reading their colors.
 enum GradientBenchmarks {
@@ -18,7 +17,7 @@ enum GradientBenchmarks {
     private static func gradient(
         stops: Int, _ space: ColorSpace, _ hue: HueInterpolation = .shorter
     ) -> Gradient {
-        var random = SplitMix64(seed: 4)
+        var random = SplitMix64(state: 4)
         return Gradient(
             geometry: .linear(.to(horizontal: .right, vertical: nil)),
             stops: random.cube(stops).map { .stop(Color(.sRGB, $0.x, $0.y, $0.z, isLegacy: true), position: nil) },

@@ -4,7 +4,6 @@ import LintelGradient
 import LintelJSON
 import LintelPreset
 import LintelSVG
-import LintelTestSupport
 
 /// Reading what users write.
 enum ParsingBenchmarks {
@@ -18,7 +17,7 @@ enum ParsingBenchmarks {
 
     /// Each form of CSS Color 4 as often as the others.
     private static var colors: Benchmark {
-        var random = SplitMix64(seed: 5)
+        var random = SplitMix64(state: 5)
         let texts = random.cube(1000).enumerated().map { index, values in
             let color = Color(.sRGB, values.x, values.y, values.z)
             switch index % 8 {

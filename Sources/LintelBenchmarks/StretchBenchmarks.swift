@@ -5,7 +5,6 @@ import LintelDrawing
 import LintelGradient
 import LintelRaster
 import LintelStretch
-import LintelTestSupport
 import LintelUnits
 
 /// Finding and proving the smallest stretchable image of layered drawings.
@@ -59,7 +58,7 @@ enum StretchBenchmarks {
     }
 
     private static var rectangles: [PixelSize] {
-        var random = SplitMix64(seed: 200)
+        var random = SplitMix64(state: 200)
         return (0..<200).map { _ in
             PixelSize(
                 width: Int.random(in: 40...1300, using: &random), height: Int.random(in: 40...1300, using: &random))
