@@ -160,7 +160,7 @@ let toolLinking: [LinkerSetting] =
         ]
     } ?? []
 
-// Tests spend their time in the modules that they test, which are optimised: optimising the tests too takes minutes and saves seconds.
+// Tests spend their time in the modules that they test, which are optimized: optimizing the tests too takes minutes and saves seconds.
 let quicklyCompiled: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // Modules whose tests read reference rows from files.

@@ -3,7 +3,7 @@ Called by `chromium-layers`. With a third argument the pictures are saved side b
 
 All pictures stand on one white page, which is shot once, four times as large, and brought down by means: at its own size Chromium's
 edges cover up to a quarter of a pixel less than the areas that a circle has. What may still differ, the limits hold: Chromium
-rounds colours to 8 bits after every layer; its blur is an approximation of a Gaussian, cut at three deviations; and where the edges
+rounds colors to 8 bits after every layer; its blur is an approximation of a Gaussian, cut at three deviations; and where the edges
 of two layers meet, both cover the same part of a pixel, which is the less seen the smaller the pixels are.
 """
 import json
@@ -36,7 +36,7 @@ def case(name, inside, layers, limits, ground="", compositing="encoded"):
     cases.append((name, ground, inside, layers, limits, compositing))
 
 
-def colour(alpha=1):
+def color(alpha=1):
     return f"rgb({dice.randrange(256)} {dice.randrange(256)} {dice.randrange(256)} / {alpha})"
 
 
@@ -49,16 +49,16 @@ FRAME = [20, 15, 120, 90]
 
 # Shapes.
 for radii in [(0, 0, 0, 0), (12, 12, 12, 12), (40, 5, 0, 21), (100, 30, 60, 90), (45, 45, 45, 45)]:
-    paint = colour()
+    paint = color()
     css = f"background:{paint};border-radius:{' '.join(f'{radius}px' for radius in radii)}"
     case(f"radii {radii}", box(css), [{"paint": paint, "shape": {"radii": radii}, "frame": FRAME}], EDGES)
-paint = colour(0.6)
+paint = color(0.6)
 case("ellipse", box(f"background:{paint};border-radius:50%"), [{"paint": paint, "shape": "ellipse", "frame": FRAME}], EDGES)
 case("capsule", box(f"background:{paint};border-radius:45px"), [{"paint": paint, "shape": "capsule", "frame": FRAME}], EDGES)
 
 # Borders.
 for width, radius in [(1, 0), (1, 10), (6, 10), (10, 6), (20, 45)]:
-    paint, fill = colour(), colour()
+    paint, fill = color(), color()
     css = f"box-sizing:border-box;background:{fill};background-clip:padding-box;border:{width}px solid {paint};border-radius:{radius}px"
     shape = {"radii": [radius] * 4}
     inner = {"radii": [max(0, radius - width)] * 4}
@@ -79,7 +79,7 @@ for gradient in ["linear-gradient(to right, red, blue)", "linear-gradient(30deg,
 small = (45, 35, 70, 50)
 for x, y, blur, spread, radius in [(0, 0, 4, 0, 0), (4, 6, 10, 0, 0), (0, 3, 20, 0, 12), (-5, 4, 14, 6, 20), (0, 0, 30, -4, 25),
                                    (6, 6, 0, 3, 10), (0, 0, 2, 0, 8), (0, 2, 12, 8, 3)]:
-    fill, shade = colour(), f"rgb(0 0 0 / {dice.uniform(0.4, 1):.2f})"
+    fill, shade = color(), f"rgb(0 0 0 / {dice.uniform(0.4, 1):.2f})"
     shape = {"radii": [radius] * 4}
     shadow = {"sigma": blur / 2, "x": x, "y": y, "spread": spread}
     words = f"{x} {y} blur {blur} spread {spread} radius {radius}"
@@ -118,7 +118,7 @@ case(
     ground="background:#357")
 
 # Masks.
-paint = colour()
+paint = color()
 for fade in ["linear-gradient(to right, transparent, black)", "radial-gradient(circle 50px, black 30%, transparent)"]:
     case(
         "mask " + fade, box(f"background:{paint};mask-image:{fade};-webkit-mask-image:{fade}"),

@@ -2,7 +2,7 @@
 
 All pictures stand on one transparent page, which is shot once; lintel's are laid over the same ground. The gradients avoid what
 Chromium is known to paint otherwise than the standard says: hints (nine straight pieces), greys in polar spaces (a hue out of
-noise), rec2020 (an older curve), periods below a pixel, colours outside sRGB at hard stops. Chromium dithers, so a pixel may be off by 1.
+noise), rec2020 (an older curve), periods below a pixel, colors outside sRGB at hard stops. Chromium dithers, so a pixel may be off by 1.
 """
 import io
 import random
@@ -24,7 +24,7 @@ browser, tool = sys.argv[1:3]
 dice = random.Random(SEED)
 
 
-def colour():
+def color():
     hue, tint = dice.randrange(360), dice.randrange(40, 100)
     forms = [
         "#" + "".join(f"{dice.randrange(256):02x}" for _ in range(3)),
@@ -38,7 +38,7 @@ def colour():
 
 
 def stops(positions):
-    return ", ".join(f"{colour()} {position}" for position in positions)
+    return ", ".join(f"{color()} {position}" for position in positions)
 
 
 def gradients():

@@ -1,6 +1,6 @@
 """Our contrast ratios and shifts of lightness against coloraide's: contrast.py ROWS. Called by `contrast`.
 
-Rows are separated by tabs: foreground, background, gamut, ratio, demanded ratio, and then either "none" or the shift, the colour
+Rows are separated by tabs: foreground, background, gamut, ratio, demanded ratio, and then either "none" or the shift, the color
 with it and its ratio. The background is plain and opaque.
 """
 import sys

@@ -146,7 +146,7 @@ def blocks(picture):
 
 
 def compiled(folder, css):
-    """What Core Animation and SwiftUI are given: colours, places, ends."""
+    """What Core Animation and SwiftUI are given: colors, places, ends."""
     (folder / "Exported.swift").write_text(lintel("export", css, "--to", "swift", "--name", "sky", "--gamut-mapping", "clip"))
     (folder / "main.swift").write_text(
         """
@@ -176,11 +176,11 @@ def compiled(folder, css):
 def gimp(blending):
     """Three segments with their middles anywhere."""
     ends = [0, dice.uniform(0.2, 0.4), dice.uniform(0.5, 0.8), 1]
-    colours = [[dice.random() for _ in range(4)] for _ in range(6)]
+    colors = [[dice.random() for _ in range(4)] for _ in range(6)]
     lines = ["GIMP Gradient", "Name: Dice", "3"]
     for i in range(3):
         middle = ends[i] + (ends[i + 1] - ends[i]) * dice.uniform(0.2, 0.8)
-        numbers = [ends[i], middle, ends[i + 1], *colours[2 * i], *colours[2 * i + 1]]
+        numbers = [ends[i], middle, ends[i + 1], *colors[2 * i], *colors[2 * i + 1]]
         lines.append(" ".join(f"{n:.6f}" for n in numbers) + f" {blending} 0 0 0")
     return "\n".join(lines) + "\n"
 
@@ -205,13 +205,13 @@ with tempfile.TemporaryDirectory() as folder:
     for index in (0, 1):
         css = GRADIENTS[index][0]
         found = compiled(folder, css)
-        places, colours = np.array(found["locations"]), np.array(found["colors"])
-        check(f"Swift of {css}: one picture in both", np.allclose(np.column_stack([colours, places]), found["stops"]))
+        places, colors = np.array(found["locations"]), np.array(found["colors"])
+        check(f"Swift of {css}: one picture in both", np.allclose(np.column_stack([colors, places]), found["stops"]))
         check(f"Swift of {css}: ends", found["ends"] == [[0, 0.5, 1, 0.5], [0.5, 0, 0.5, 1]][index], found["ends"])
         shown = tile(picture, 0, index)
         line = shown[HEIGHT // 2] if index == 0 else shown[:, WIDTH // 2]
         at = (np.arange(len(line)) + 0.5) / len(line)
-        mixed = np.stack([np.interp(at, places, colours[:, channel]) for channel in range(3)], -1)
+        mixed = np.stack([np.interp(at, places, colors[:, channel]) for channel in range(3)], -1)
         worst = delta_e(line, mixed).max()
         check(f"Swift of {css}", found["space"].endswith("SRGB") and worst <= ALLOWED, f"ΔE {worst:.2f} {found['space']}")
 

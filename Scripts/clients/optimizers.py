@@ -1,7 +1,7 @@
 """Holds our PNG files against optipng and oxipng: optimizers.py FOLDER PRESET.yml ... Called by `optimizers`.
 
 Of each preset's bundle, equal files count once, and a sample of the rest is taken, evenly apart by number of pixels; the largest
-are left out unless all are asked for, because optipng would take minutes for one. Both optimisers keep the chunks that are there.
+are left out unless all are asked for, because optipng would take minutes for one. Both optimizers keep the chunks that are there.
 Seconds are of the processor and for one file: ours are what the effort takes above `fast`, over all files of the preset.
 """
 import hashlib

@@ -103,7 +103,7 @@ for folder in sorted(p for p in out.iterdir() if p.is_dir()):
                 caps, center = image["capInsetsPixels"], image["centerPixels"]
                 if caps["left"] + center["width"] + caps["right"] > picture.width or \
                         caps["top"] + center["height"] + caps["bottom"] > picture.height or min(center.values()) < 1:
-                    yield f"{path}: caps {caps} and centre {center} do not fit {picture.size}"
+                    yield f"{path}: caps {caps} and center {center} do not fit {picture.size}"
                 if image["gamut"] == "display-p3" and "icc_profile" not in picture.info:
                     yield f"{path}: Display P3 without a profile"
 
@@ -148,9 +148,9 @@ for folder in sorted(p for p in out.iterdir() if p.is_dir()):
            and i["proof"]["average"]["maxDifference"] > manifest["tolerance"] / 4 + 1e-9))
 
     if name in EXPECTED:
-        axis, colour = EXPECTED[name]
+        axis, color = EXPECTED[name]
 
-        def colours():
+        def colors():
             step = max(1, len(images) // 10)
             for image in images[::step][:10]:
                 if image["role"] != "background" or image["gamut"] != "sRGB":
@@ -161,12 +161,12 @@ for folder in sorted(p for p in out.iterdir() if p.is_dir()):
                 for y in (0, height // 2, height - 1):
                     for x in (0, width // 2, width - 1):
                         t = (x + .5) / width if axis == "x" else (y + .5) / height
-                        wanted = np.clip(colour(t, image["gamut"]), 0, 1)
+                        wanted = np.clip(color(t, image["gamut"]), 0, 1)
                         off = np.abs(pixels[y, x, :3] - wanted).max() * 255
                         if off > 1:
                             yield f"{image['file']} at {x},{y}: {pixels[y, x]} is {off:.2f}/255 off {wanted}"
 
-        check(f"{name}: ten images have the colours worked out apart, top, middle and bottom", colours())
+        check(f"{name}: ten images have the colors worked out apart, top, middle and bottom", colors())
 
 print(f"{passed} passed, {failed} failed")
 sys.exit(1 if failed else 0)

@@ -69,7 +69,7 @@ def same_pixels(path):
     image = Image.open(path)
     image.load()
     if expected.dtype != np.uint8:
-        # Pillow has no 16-bit color: it takes the high bytes, but keeps 16-bit grey.
+        # Pillow has no 16-bit color: it takes the high bytes, but keeps 16-bit gray.
         if image.mode.startswith("I"):
             same = np.array_equal(np.asarray(image).astype(np.uint16), expected[..., 0])
             return None if same else f"{path.name}: grey differs"
@@ -93,8 +93,8 @@ def right_profile(path):
     return None if name == wanted else f"{path.name}: the profile is called {name}"
 
 
-def colours_after_conversion(path):
-    """Colours in sRGB as littlecms makes them from the file's own profile, against the primaries' matrices."""
+def colors_after_conversion(path):
+    """Colors in sRGB as littlecms makes them from the file's own profile, against the primaries' matrices."""
     raw, gamut = samples(path)
     image = Image.open(path).convert("RGB")
     image.info["icc_profile"] = Image.open(path).info["icc_profile"]
@@ -124,8 +124,8 @@ check("there are files to read", [None if len(pngs) >= 100 and len(jpegs) >= 10 
 check(f"pngcheck finds nothing wrong in {len(pngs)} files", map(pngcheck, pngs))
 check("Pillow reads the samples that went in", map(same_pixels, pngs))
 check("Pillow finds the profile or the sRGB chunk", map(right_profile, pngs + jpegs))
-check(f"littlecms turns {len(p3)} files of Display P3 into the right sRGB", map(colours_after_conversion, p3))
-check(f"littlecms understands the profiles of {len(jpegs)} JPEGs", map(colours_after_conversion, jpegs))
+check(f"littlecms turns {len(p3)} files of Display P3 into the right sRGB", map(colors_after_conversion, p3))
+check(f"littlecms understands the profiles of {len(jpegs)} JPEGs", map(colors_after_conversion, jpegs))
 check("Pillow reads JPEGs at full chroma, three steps off at most", map(jpeg, jpegs))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

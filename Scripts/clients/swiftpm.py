@@ -206,7 +206,7 @@ def edits(app):
 def mistakes(app):
     app.edit("Theme/Dawn.lintel.yml", "in oklch", "in oklhc")
     result, _ = app.build()
-    wanted = "Theme/Dawn.lintel.yml:5:32: error: unknown colour space 'oklhc'; did you mean 'oklch'? [LN0100]"
+    wanted = "Theme/Dawn.lintel.yml:5:32: error: unknown color space 'oklhc'; did you mean 'oklch'? [LN0100]"
     app.check("a broken preset fails the build at its own line and column",
               result.returncode != 0 and wanted in app.errors(result), result.stdout)
     app.edit("Theme/Dawn.lintel.yml", "in oklhc", "in oklch")
@@ -290,7 +290,7 @@ def from_source(system):
         return
     if "-module-name LintelColor " in result.stdout or not calls.exists():
         calls.write_text(result.stdout)
-    optimised(app, calls.read_text().splitlines())
+    optimized(app, calls.read_text().splitlines())
     app.edit("Theme/Sea.lintel.yml", "to bottom", "to top")
     result, ran = app.build()
     app.check("an edited preset runs its own command alone", ran == {"Sea"}, (ran, result.stdout))
@@ -298,7 +298,7 @@ def from_source(system):
     build_command(app)
 
 
-def optimised(app, log):
+def optimized(app, log):
     """Hot modules of the tool are, though the package is built for debugging."""
     hot = re.findall(r'"(\w+)"', re.search(r"let hot: Set = \[(.*?)\]", (root / "Package.swift").read_text(), re.S).group(1))
     app.check("there are hot modules", len(hot) > 5, hot)
@@ -307,7 +307,7 @@ def optimised(app, log):
         # Where several commands print at once, lines are cut; a whole one has what the compiler is to make.
         calls = [call for call in calls if {"-c", "-emit-module"} & set(call)]
         levels = [[word for word in call if re.fullmatch("-O(none|size|unchecked)?", word)] for call in calls]
-        app.check(f"{module} is optimised in a build for debugging", levels and all(level[-1:] == ["-O"] for level in levels), calls)
+        app.check(f"{module} is optimized in a build for debugging", levels and all(level[-1:] == ["-O"] for level in levels), calls)
 
 
 def timed(name, part):

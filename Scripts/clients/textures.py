@@ -117,7 +117,7 @@ def encoded(image, kind, **options):
 
 
 def converted(image, data, space):
-    """Relative colorimetric without black point compensation, not optimised; alpha as it was."""
+    """Relative colorimetric without black point compensation, not optimized; alpha as it was."""
     alpha = image.getchannel("A") if image.mode == "RGBA" else None
     source, target = (ImageCms.ImageCmsProfile(io.BytesIO(p)) for p in (data, TARGETS[space]))
     plain = image.convert("RGB") if alpha else image

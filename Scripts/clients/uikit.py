@@ -208,12 +208,12 @@ for path, (name, images, surfaces, looks, lines) in zip(manifests, blocks):
         check(f"{name}, {line}", (path.parent / file).is_file() and far.get(file, 999) <= min(far.values()) + 0.001, f"{far}")
 check("images were chosen", choices == 36, f"{choices}")
 
-# MARK: Behaviour, with a UIKit written for this that runs here. Conditions of the platform and what only Objective-C has are put into
+# MARK: Behavior, with a UIKit written for this that runs here. Conditions of the platform and what only Objective-C has are put into
 # words of plain Swift first.
 
 if not SDK:
-    behaviour = out / "behaviour"
-    behaviour.mkdir()
+    behavior = out / "behavior"
+    behavior.mkdir()
     bars = """lintel: 1
 name: {name}
 gamut: [sRGB, display-p3]
@@ -223,30 +223,30 @@ rightToLeft: mirror
 bars: {{ navigation: {{ appearance: {{ backIndicator: true }} }}, toolbar: {{ background: "linear-gradient(to right, red, blue)" }}, tab: {{ appearance: {{ items: {{ normal: {{ color: red }}, selected: {{ color: blue }} }} }} }} }}
 """
     for name in ["Bars", "Glass"]:
-        (behaviour / f"{name}.yml").write_text(bars.format(name=name))
+        (behavior / f"{name}.yml").write_text(bars.format(name=name))
     for name in ["dimming", "signboard"]:
-        (behaviour / f"{name}.yml").write_text((root / f"presets/{name}.yml").read_text() + "gamut: [sRGB, display-p3]\n")
-    made = [run(LINTEL, "build", *(behaviour / f"{name}.yml" for name in names), "--formats", formats, "--out", behaviour / folder, "--quiet")
+        (behavior / f"{name}.yml").write_text((root / f"presets/{name}.yml").read_text() + "gamut: [sRGB, display-p3]\n")
+    made = [run(LINTEL, "build", *(behavior / f"{name}.yml" for name in names), "--formats", formats, "--out", behavior / folder, "--quiet")
             for names, formats, folder in [(["Bars", "dimming", "signboard"], "bundle", "loose"), (["Glass", "dimming"], "xcassets,swift", "sets")]]
     check("presets to run are built", all(done.returncode == 0 for done in made), "".join(done.stderr for done in made))
     sources = []
-    for file in library + sorted(behaviour.glob("sets/*/*+Lintel.swift")):
+    for file in library + sorted(behavior.glob("sets/*/*+Lintel.swift")):
         text = file.read_text().replace(" && os(iOS)", "").replace("#if os(iOS)", "#if canImport(UIKit)")
         text = re.sub(r"\bBundle\.main\b", "FakeBundle.main", text.replace("@objc private", "private"))
         text = text.replace("ProcessInfo.processInfo", "FakeProcessInfo.processInfo")
         text = text.replace("static var drawsGlass", "@MainActor static var drawsGlass").replace("    static var current", "    @MainActor static var current")
         text = re.sub(r"#selector\((\w+)\)", r"{ [weak self] in self?.\1() }", text)
-        sources.append(behaviour / f"{file.parent.name}-{file.name}")
+        sources.append(behavior / f"{file.parent.name}-{file.name}")
         sources[-1].write_text(text)
     running = here / "stand-ins/running"
     done = run("swiftc", "-parse-as-library", "-swift-version", "6", "-module-name", "UIKit", "-emit-module", "-emit-library", "-static",
-               "-emit-module-path", behaviour / "UIKit.swiftmodule", "-o", behaviour / "libUIKit.a", running / "UIKit.swift",
+               "-emit-module-path", behavior / "UIKit.swiftmodule", "-o", behavior / "libUIKit.a", running / "UIKit.swift",
                running / "UIKitControllers.swift")
     check("a UIKit to run", done.returncode == 0 and not done.stderr, done.stderr)
-    done = run("swiftc", "-parse-as-library", "-swift-version", "6", *features, "-I", behaviour, "-L", behaviour, "-lUIKit", "-module-name", "App",
-               "-o", behaviour / "app", *sources, running / "Behaviour.swift")
+    done = run("swiftc", "-parse-as-library", "-swift-version", "6", *features, "-I", behavior, "-L", behavior, "-lUIKit", "-module-name", "App",
+               "-o", behavior / "app", *sources, running / "Behavior.swift")
     check("LintelUIKit with it", done.returncode == 0, done.stderr)
-    done = run("timeout", "60", behaviour / "app", behaviour / "loose")
+    done = run("timeout", "60", behavior / "app", behavior / "loose")
     lines = done.stdout.splitlines()
     check("the app ran to its end", done.returncode in (0, 1) and len(lines) >= 70, f"{done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     for line in lines:

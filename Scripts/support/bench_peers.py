@@ -26,7 +26,7 @@ SIZES = [(640 + i * 37 % 651, 88 + i * 53 % 201) for i in range(200)]
 
 
 def pairs(index):
-    """The colours of the bar with this index, as LintelBenchmarks takes them."""
+    """The colors of the bar with this index, as LintelBenchmarks takes them."""
     return [[index * 7 % 256, index * 13 % 256, index * 29 % 256], [index * 31 % 256, index * 17 % 256, index * 3 % 256]]
 
 
@@ -52,7 +52,7 @@ def size(data):
 
 
 def table(entries=4096):
-    """Colours at equal steps along the gradient's line, RGBA."""
+    """Colors at equal steps along the gradient's line, RGBA."""
     t = np.linspace(0, 2, entries)
     colors = np.stack([np.interp(t, [0, 1, 2], STOPS[:, channel]) for channel in range(3)] + [np.full(entries, 255.0)], axis=1)
     return (colors + 0.5).astype(np.uint8)

@@ -2,7 +2,7 @@
 
     bench_python.py TIMES.jsonl ANSWERS.jsonl table|json
 
-Run by `Scripts/bench --against-python`. coloraide does one colour at a time, as Lintel does; colour-science does all of them at
+Run by `Scripts/bench --against-python`. coloraide does one color at a time, as Lintel does; colour-science does all of them at
 once in numpy arrays.
 """
 
@@ -42,7 +42,7 @@ def median_ns(work, count):
 
 
 def colors(row):
-    """The inputs as coloraide's colours."""
+    """The inputs as coloraide's colors."""
     return [Color(row["from"], [math.nan if c is None else c for c in value[:3]], value[3]) for value in row["in"]]
 
 

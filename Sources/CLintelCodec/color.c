@@ -9,7 +9,7 @@
 struct lintel_color {
     cmsContext context;
     cmsHPROFILE source;
-    /// 1 grey, 3 RGB.
+    /// 1 gray, 3 RGB.
     int channels;
     cmsHTRANSFORM transform;
 
@@ -161,7 +161,7 @@ lintel_status lintel_color_open_profile(
     status = LINTEL_UNSUPPORTED;
     if (class != cmsSigInputClass && class != cmsSigDisplayClass && class != cmsSigOutputClass
         && class != cmsSigColorSpaceClass) {
-        words = "it does not describe a picture's colours";
+        words = "it does not describe a picture's colors";
         goto failure;
     }
     switch (cmsGetColorSpace(color->source)) {
@@ -210,7 +210,7 @@ lintel_status lintel_color_open_space(
     }
     color->source = make_space(color->context, space);
     if (color->source == NULL) {
-        lintel_status status = failed(color, LINTEL_LIBRARY, "these primaries span no colours", message);
+        lintel_status status = failed(color, LINTEL_LIBRARY, "these primaries span no colors", message);
         lintel_color_close(color);
         return status;
     }
@@ -226,7 +226,7 @@ lintel_status lintel_color_prepare(lintel_color *color, const lintel_rgb_space *
     }
     cmsHPROFILE profile = make_space(color->context, target);
     if (profile != NULL) {
-        // Float on both sides and nothing optimised: no tables are sampled, values beyond 0…1 come through, and the same input
+        // Float on both sides and nothing optimized: no tables are sampled, values beyond 0…1 come through, and the same input
         // takes the same steps everywhere. No cache: it would be written to during a transform.
         color->transform = cmsCreateTransformTHR(
             color->context, color->source, color->channels == 1 ? TYPE_GRAY_FLT : TYPE_RGB_FLT, profile, TYPE_RGB_FLT,

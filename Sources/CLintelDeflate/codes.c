@@ -415,7 +415,7 @@ static uint64_t weight(const lintel_counts *counts, const uint8_t *lengths, cons
     return bits;
 }
 
-/// Counts with neighbours that hardly differ made equal, so that their lengths are, and repeat.
+/// Counts with neighbors that hardly differ made equal, so that their lengths are, and repeat.
 static void level_counts(const uint32_t *counts, int symbols, int64_t step, uint32_t *levelled) {
     for (int start = 0; start < symbols;) {
         int end = start + 1;

@@ -27,7 +27,7 @@ extension Batch {
                 let near = Spelling.nearest(to: entry.name, in: known.sorted()).map { "; did you mean '\($0)'?" }
                 diagnostics.warning(
                     .unknownWord, at: entry.key.location,
-                    "no palette of \(whose) has a colour '\(entry.name)', and nothing refers to it" + (near ?? ""))
+                    "no palette of \(whose) has a color '\(entry.name)', and nothing refers to it" + (near ?? ""))
             }
         }
         check(palette, own.reduce(into: []) { $0.formUnion($1) }, "the batch's presets")

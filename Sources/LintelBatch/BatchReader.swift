@@ -140,7 +140,7 @@ private struct BatchReader {
             missing("presets", at: root)
         }
         var isSound = true
-        batch.palette = mapping(root["palette"], "colours by name", &isSound)
+        batch.palette = mapping(root["palette"], "colors by name", &isSound)
         batch.settings = settings(root["set"], &isSound)
         batch.pattern = pattern(root["name"], &isSound)
         guard entries.contains(where: { $0.name == "brands" }) else {
@@ -281,7 +281,7 @@ private struct BatchReader {
             if let entries = fields(entry.value, Self.brandKeys, "a brand") {
                 isSound = isSound && entries.allSatisfy { Self.brandKeys.contains($0.name) }
                 brand.packed = packed
-                _ = mapping(entry.value["palette"], "colours by name", &isSound)
+                _ = mapping(entry.value["palette"], "colors by name", &isSound)
                 _ = settings(entry.value["set"], &isSound)
                 _ = pattern(entry.value["name"], &isSound)
                 if let node = entry.value["displayName"] {
@@ -292,7 +292,7 @@ private struct BatchReader {
                     }
                 }
                 if let node = entry.value["colors"], node.items == nil {
-                    expected("a list of colours", at: node)
+                    expected("a list of colors", at: node)
                     isSound = false
                 }
                 if let node = entry.value["presets"] {
@@ -344,7 +344,7 @@ private struct BatchReader {
         for entry in entries {
             let fix: String
             switch entry.name {
-            case "palette": fix = "write 'palette' beside 'set', which changes single colours"
+            case "palette": fix = "write 'palette' beside 'set', which changes single colors"
             case "lintel": fix = "the format's version is the preset's own"
             default: continue
             }

@@ -20,7 +20,7 @@ package enum BatchSchema {
         let palette: JSON = [
             "type": "object", "propertyNames": ["pattern": .string(PresetSchema.namePattern)],
             "additionalProperties": color,
-            "description": "Colours that replace those of the same name; null removes one.",
+            "description": "Colors that replace those of the same name; null removes one.",
         ]
         let set: JSON = [
             "type": "object", "additionalProperties": false,
@@ -56,7 +56,7 @@ package enum BatchSchema {
                         ["type": "string"],
                     ],
                     "description":
-                        "By name, which is the name of the brand's folder; or a list of names with colours; or the file of one.",
+                        "By name, which is the name of the brand's folder; or a list of names with colors; or the file of one.",
                 ],
             ],
             "required": ["lintelBatch", "presets", "brands"], "additionalProperties": false,

@@ -47,7 +47,7 @@ struct PaletteList {
         for item in root.items ?? [] {
             guard item.entries != nil else {
                 found.error(
-                    .wrongType, at: item.location, "expected a name with colours, a mapping, found \(item.summary)")
+                    .wrongType, at: item.location, "expected a name with colors, a mapping, found \(item.summary)")
                 continue
             }
             guard let name = item["name"]?.text, !name.isEmpty else {
@@ -62,7 +62,7 @@ struct PaletteList {
         }
         for item in items where item.colors.items == nil {
             found.error(
-                .wrongType, at: item.colors.location, "expected a list of colours, found \(item.colors.summary)")
+                .wrongType, at: item.colors.location, "expected a list of colors, found \(item.colors.summary)")
         }
         if items.isEmpty, !found.hasErrors {
             found.error(.emptyList, at: root.location, "there is no palette in the list")
@@ -104,7 +104,7 @@ struct PaletteList {
                 case "id": item.id = cell.node
                 default:
                     guard let list = Self.colors(cell) else {
-                        found.error(.malformedValue, at: cell.location, "'\(cell.text.prefix(40))' is not a colour")
+                        found.error(.malformedValue, at: cell.location, "'\(cell.text.prefix(40))' is not a color")
                         continue
                     }
                     colors += list
@@ -113,7 +113,7 @@ struct PaletteList {
             item.colors.content = .sequence(colors)
             if item.name.isEmpty || colors.isEmpty {
                 found.error(
-                    .missingKey, at: place, item.name.isEmpty ? "the line has no name" : "the line has no colour")
+                    .missingKey, at: place, item.name.isEmpty ? "the line has no name" : "the line has no color")
             }
             items.append(item)
         }

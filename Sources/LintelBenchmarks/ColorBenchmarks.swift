@@ -25,7 +25,7 @@ enum ColorBenchmarks {
             return screen.converted(to: source)
         }
         return Benchmark(
-            name: "convert \(source.rawValue) → \(destination.rawValue)", unit: "colour", count: count,
+            name: "convert \(source.rawValue) → \(destination.rawValue)", unit: "color", count: count,
             pass: { colors.reduce(0) { $0 + $1.converted(to: destination).components.x } },
             answers: {
                 [
@@ -56,7 +56,7 @@ enum ColorBenchmarks {
         var random = SplitMix64(state: 3)
         let colors = random.oklch(count).map { Color(.oklch, $0.x, $0.y, $0.z) }
         return Benchmark(
-            name: "gamut \(method.rawValue) oklch → srgb", unit: "colour", count: count,
+            name: "gamut \(method.rawValue) oklch → srgb", unit: "color", count: count,
             pass: { colors.reduce(0) { $0 + $1.mapped(to: .sRGB as ColorSpace, by: method).components.x } },
             answers: {
                 [
@@ -74,7 +74,7 @@ enum ColorBenchmarks {
             let last = Color(.sRGB, 0.125, 0.5, 1)
             let mix = ColorInterpolator(from: first, to: last, in: space, hue: hue)
             return Benchmark(
-                name: "mix in \(space.rawValue)\(hue == .shorter ? "" : " \(hue.rawValue) hue")", unit: "colour",
+                name: "mix in \(space.rawValue)\(hue == .shorter ? "" : " \(hue.rawValue) hue")", unit: "color",
                 count: count, pass: { weights.reduce(0) { $0 + mix.color(at: $1).components.x } },
                 answers: {
                     [

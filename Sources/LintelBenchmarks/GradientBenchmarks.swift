@@ -42,7 +42,7 @@ enum GradientBenchmarks {
         let resolved = gradient(stops: 5, .oklch, .longer).resolved(width: 390, height: 97)
         let positions = (0..<2000).map { (Double($0) + 0.5) / 2000 }
         return Benchmark(
-            name: "reference colour 5 stops oklch", unit: "colour", count: positions.count,
+            name: "reference color 5 stops oklch", unit: "color", count: positions.count,
             pass: { positions.reduce(0) { $0 + resolved.color(at: $1).components.x } })
     }
 

@@ -32,7 +32,7 @@ enum ParsingBenchmarks {
             }
         }
         return Benchmark(
-            name: "parse CSS colour", unit: "text", count: texts.count,
+            name: "parse CSS color", unit: "text", count: texts.count,
             pass: { texts.reduce(0) { $0 + ((try? Color.parse(css: $1))?.components.x ?? .nan) } },
             answers: {
                 [

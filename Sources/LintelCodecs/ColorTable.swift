@@ -26,7 +26,7 @@ struct ColorTable {
     /// The place of a color that was inserted before. O(1).
     func index(of color: UInt32) -> UInt8 {
         let place = slots[slot(of: color)]
-        precondition(place != 0, "colour \(color) is not in the table")
+        precondition(place != 0, "color \(color) is not in the table")
         return UInt8(place - 1)
     }
 

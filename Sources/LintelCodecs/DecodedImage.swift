@@ -1,7 +1,7 @@
 package import LintelRaster
 
 /// An image as read from a file, and what the file says about its colors. Samples are as stored; nothing is converted
-/// but grey, palettes and fewer than 8 bits to RGBA.
+/// but gray, palettes and fewer than 8 bits to RGBA.
 package struct DecodedImage: Hashable, Sendable {
     package var image: QuantizedImage
     package var tags: ColorTags

@@ -3,11 +3,11 @@ import CLintelDeflate
 import LintelRaster
 import LintelUnits
 
-/// Reads JPEG with libjpeg-turbo: baseline and progressive, grey and color.
+/// Reads JPEG with libjpeg-turbo: baseline and progressive, gray and color.
 package enum JPEGDecoder {
     /// Decodes to opaque 8-bit RGBA. Colors are not converted; the profile is in the tags.
     ///
-    /// libjpeg fills in grey for damaged or missing data and calls that a warning. Here it is an error.
+    /// libjpeg fills in gray for damaged or missing data and calls that a warning. Here it is an error.
     ///
     /// - Throws: `JPEGError`; `.side` and `.area` before any memory is taken for the image.
     package static func decode(_ file: [UInt8], limits: ImageLimits = .standard) throws(JPEGError) -> DecodedImage {

@@ -12,7 +12,7 @@ package enum JPEGError: Error, Hashable, Sendable {
     case side(PixelSize, limit: Int)
     /// More pixels in all than the limit.
     case area(PixelSize, limit: Int)
-    /// Neither grey nor three color components.
+    /// Neither gray nor three color components.
     case components
     /// More scans than the limit.
     case scans(limit: Int)
@@ -34,7 +34,7 @@ extension JPEGError: CustomStringConvertible {
         case .quality(let quality): "a JPEG quality of \(quality); it goes from 1 to 100"
         case .side(let size, let limit): "an image of \(size) pixels; sides are from 1 to \(limit)"
         case .area(let size, let limit): "an image of \(size) pixels; \(limit) pixels in all are the limit"
-        case .components: "a JPEG that is neither grey nor of three colour components"
+        case .components: "a JPEG that is neither gray nor of three color components"
         case .scans(let limit): "a JPEG of more than \(limit) scans"
         case .memory(let limit): "the JPEG takes more than \(limit) bytes of memory to read"
         case .outOfMemory: "no memory left for a JPEG"

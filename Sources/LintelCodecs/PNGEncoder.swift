@@ -11,7 +11,7 @@ package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///
     /// Alpha is left out when all is opaque, and becomes a color key when one color is transparent and all others are
-    /// opaque; color is left out when all is grey (sRGB only: a grey file must not carry an RGB profile); up to 256
+    /// opaque; color is left out when all is gray (sRGB only: a gray file must not carry an RGB profile); up to 256
     /// colors become a palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same.
     /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far
     /// as they apply; no text, no time.

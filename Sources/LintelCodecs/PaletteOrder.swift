@@ -11,14 +11,14 @@ enum PaletteOrder: CaseIterable {
     /// So as well, except for the most frequent color at the left and right edges, which is the first: where it fills rows,
     /// they are nothing but zeros, their filters too.
     case lumaInside
-    /// Neighbours in the picture get near indices, except for the color of the edges, which is the first.
-    case neighbours
+    /// Neighbors in the picture get near indices, except for the color of the edges, which is the first.
+    case neighbors
     /// The most frequent first.
     case frequency
     /// By red, then green, then blue.
     case red
 
-    /// `colors` in this order. O(pixels) for the orders that look at the picture, and O(colors³) for neighbours.
+    /// `colors` in this order. O(pixels) for the orders that look at the picture, and O(colors³) for neighbors.
     func sorted(_ colors: [UInt32], of pixels: UnsafeBufferPointer<UInt32>, width: Int) -> [UInt32] {
         let ordered: [UInt32] =
             switch self {
@@ -26,11 +26,11 @@ enum PaletteOrder: CaseIterable {
             case .luma, .lumaInside:
                 Self.sorted(colors) { Int($0[3]) << 18 + 299 * Int($0[0]) + 587 * Int($0[1]) + 114 * Int($0[2]) }
             case .red: Self.sorted(colors) { Int($0[0]) << 16 | Int($0[1]) << 8 | Int($0[2]) }
-            case .frequency: Neighbourhood(colors, pixels, width: width).byFrequency
-            case .neighbours: Neighbourhood(colors, pixels, width: width).chain
+            case .frequency: Neighborhood(colors, pixels, width: width).byFrequency
+            case .neighbors: Neighborhood(colors, pixels, width: width).chain
             }
         let opaqueLast = ordered.filter { RGBA8.alpha($0) != 255 } + ordered.filter { RGBA8.alpha($0) == 255 }
-        guard self == .neighbours || self == .lumaInside else { return opaqueLast }
+        guard self == .neighbors || self == .lumaInside else { return opaqueLast }
         let edge = Self.edgeColor(of: pixels, width: width, among: colors)
         return [edge] + opaqueLast.filter { $0 != edge }
     }
@@ -54,7 +54,7 @@ enum PaletteOrder: CaseIterable {
 }
 
 /// How often two colors are neighbors.
-private struct Neighbourhood {
+private struct Neighborhood {
     private let colors: [UInt32]
     private var frequencies: [Int]
     /// A square of `colors.count` a side; the diagonal is empty.

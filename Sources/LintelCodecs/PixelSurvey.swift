@@ -7,7 +7,7 @@ struct PixelSurvey {
     var isGray = true
     /// The colors of an 8-bit image that has at most 256 of them.
     var colors: ColorTable?
-    /// The fewest bits that hold every level of an 8-bit grey image exactly.
+    /// The fewest bits that hold every level of an 8-bit gray image exactly.
     var grayBits = 8
     /// Red, green and blue of the one color of an 8-bit image that is transparent, if all others are opaque and none of them looks the
     /// same. Readers that take 16 bits down to 8 no longer find a key of 16, so there is none.
@@ -82,7 +82,7 @@ struct PixelSurvey {
     /// have fewer bits. The first is always there.
     ///
     /// - Parameters:
-    ///   - allowsGray: false under an RGB profile: PNG (third edition), 11.3.2.3, wants a grey profile on grey samples.
+    ///   - allowsGray: false under an RGB profile: PNG (third edition), 11.3.2.3, wants a gray profile on gray samples.
     ///   - orders: of palettes, each a form; none for no palette.
     ///   - widens: whether samples of fewer than 8 bits, and palettes that save no bits, are worth trying as bytes.
     func forms(

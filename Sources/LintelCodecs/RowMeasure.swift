@@ -4,9 +4,9 @@ enum RowMeasure: CaseIterable, Hashable {
     case sum
     /// Bits by the frequencies of bytes in the row alone.
     case entropy
-    /// How many different pairs of neighbours there are.
+    /// How many different pairs of neighbors there are.
     case bigrams
-    /// Bits by the frequencies of pairs of neighbours in the row alone.
+    /// Bits by the frequencies of pairs of neighbors in the row alone.
     case bigramEntropy
     /// What a quick packing makes of the row behind the rows before it.
     case packed

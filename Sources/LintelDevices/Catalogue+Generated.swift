@@ -107,7 +107,7 @@ sources:
     checked: "2026-11"
     gives: [navLandscape]
   UIKIT:
-    title: "observed behaviour of UIKitCore, iOS 16 to 26 (default bar sizes, prompt view)"
+    title: "observed behavior of UIKitCore, iOS 16 to 26 (default bar sizes, prompt view)"
     where: "developer.apple.com/documentation/uikit"
     date: null
     checked: "2026-11"

@@ -130,7 +130,7 @@ package enum DevicesSchema {
     }
 
     private static var gamut: JSON {
-        ["enum": words(Device.DisplayGamut.self), "description": "The colours its screen shows. Default: sRGB."]
+        ["enum": words(Device.DisplayGamut.self), "description": "The colors its screen shows. Default: sRGB."]
     }
 
     private static var identifiers: JSON {

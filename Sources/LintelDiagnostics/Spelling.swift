@@ -1,8 +1,8 @@
 /// Finds the word a person probably meant.
 package enum Spelling {
-    /// The candidate nearest to `word` by edits (insert, delete, replace, swap neighbours; case is ignored), or `nil` when
+    /// The candidate nearest to `word` by edits (insert, delete, replace, swap neighbors; case is ignored), or `nil` when
     /// none is within a third of the word's length. Ties go to the earlier candidate.
-    /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbours.
+    /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbors.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.lowercased().unicodeScalars)
         guard (1...64).contains(wanted.count) else { return nil }

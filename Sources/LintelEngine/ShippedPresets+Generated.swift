@@ -33,7 +33,7 @@ bars:
 
 """#),
 (name: "coral-reef", text: #"""
-# Display P3: colours no sRGB screen can show, with sRGB images for the screens that cannot; in the catalog, names begin with Reef/.
+# Display P3: colors no sRGB screen can show, with sRGB images for the screens that cannot; in the catalog, names begin with Reef/.
 lintel: 1
 name: CoralReef
 namespace: Reef
@@ -149,7 +149,7 @@ devices: [iPhone]
 
 """#),
 (name: "hairline", text: #"""
-# Shadow images: a hairline of one device pixel that fades out at both ends, and one of half a point in a plain colour.
+# Shadow images: a hairline of one device pixel that fades out at both ends, and one of half a point in a plain color.
 lintel: 1
 name: Hairline
 palette:
@@ -166,7 +166,7 @@ bars:
 
 """#),
 (name: "harbour", text: #"""
-# A palette with light and dark colours, shared by two bars, for chosen devices and two gamuts.
+# A palette with light and dark colors, shared by two bars, for chosen devices and two gamuts.
 lintel: 1
 name: Harbour
 palette:
@@ -184,7 +184,7 @@ tolerance: 1/255
 
 """#),
 (name: "hue-sweep", text: #"""
-# OKLCH: a walk along the hue circle at one lightness, the longer way round, with no grey in the middle.
+# OKLCH: a walk along the hue circle at one lightness, the longer way round, with no gray in the middle.
 lintel: 1
 name: HueSweep
 background: linear-gradient(in oklch longer hue to right, oklch(74% 0.115 30), oklch(74% 0.115 60))
@@ -286,7 +286,7 @@ panel:
 
 """#),
 (name: "status-bar-scrim", text: #"""
-# Layers: a scrim that follows the status bar of every device and ends a little below it, over a colour.
+# Layers: a scrim that follows the status bar of every device and ends a little below it, over a color.
 lintel: 1
 name: StatusBarScrim
 palette:

@@ -7,7 +7,7 @@ import LintelUnits
 extension GradientFit {
     /// The region, the fitted gradient and their difference, side by side or, if the region is wide, one below the other.
     ///
-    /// Pictures are reduced to at most 1,024 pixels a side by leaving pixels out. The difference is 128 grey where there is none, and
+    /// Pictures are reduced to at most 1,024 pixels a side by leaving pixels out. The difference is 128 gray where there is none, and
     /// eight times as large as it is.
     package func comparison(with image: TextureImage) -> QuantizedImage {
         let longest = max(region.size.width, region.size.height)

@@ -47,7 +47,7 @@ enum TexturePromises {
             for pixel in texture.pixels {
                 promise(
                     pixel.min() >= 0 && pixel.w <= 1 && pixel.max() <= pixel.w + 1e-6,
-                    "\(pixel) is a premultiplied colour")
+                    "\(pixel) is a premultiplied color")
             }
         } catch {
             promise(!error.description.isEmpty, "an error has words")

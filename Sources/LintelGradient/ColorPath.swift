@@ -1,6 +1,6 @@
 /// The path colors take through a gradient's stops.
 public enum ColorPath: String, CaseIterable, Hashable, Sendable {
-    /// Each pair of neighbours on its own, as in CSS.
+    /// Each pair of neighbors on its own, as in CSS.
     case straight
     /// The uniform cubic B-spline of d3 and culori: the smoothest; it passes through the first and the last stop only and knows
     /// the order of the stops, not their distances.

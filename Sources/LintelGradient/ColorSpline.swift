@@ -1,6 +1,6 @@
 package import LintelColor
 
-/// A spline through colors in one space: missing components take a neighbour's value, hues are unwound one after the other, and
+/// A spline through colors in one space: missing components take a neighbor's value, hues are unwound one after the other, and
 /// components are premultiplied as the gradient asks.
 package struct ColorSpline: Hashable, Sendable {
     private let space: ColorSpace
@@ -21,7 +21,7 @@ package struct ColorSpline: Hashable, Sendable {
         _ kind: ColorPath, _ colors: [Color], knots: [Double], _ space: ColorSpace, _ hue: HueInterpolation,
         _ mixing: Gradient.AlphaMixing
     ) {
-        precondition(colors.count > 1 && knots.count == colors.count, "a spline through \(colors.count) colours")
+        precondition(colors.count > 1 && knots.count == colors.count, "a spline through \(colors.count) colors")
         self.space = space
         self.mixing = mixing
         segmentCount = colors.count - 1

@@ -7,7 +7,7 @@ package struct GradientLocator: Hashable, Sendable {
         /// (x · `x` + y · `y` + `offset`) / `divisor`. One division at the end, so that a ratio of whole pixels comes out correctly
         /// rounded and a sample exactly on a hard stop is seen to be there.
         case linear(x: Double, y: Double, offset: Double, divisor: Double)
-        /// The distance from the centre, with y taken `aspect` times, in units of `radius`.
+        /// The distance from the center, with y taken `aspect` times, in units of `radius`.
         case radial(center: SIMD2<Double>, aspect: Double, radius: Double)
         /// Turns clockwise from `origin` turns, with x and y taken `scale` times.
         case conic(center: SIMD2<Double>, scale: SIMD2<Double>, origin: Double)
@@ -24,7 +24,7 @@ package struct GradientLocator: Hashable, Sendable {
         if case .circles = field { false } else { true }
     }
 
-    /// The locator in units that are `scale` times smaller: with 3, of pixels at `@3x`, whose centres are exact numbers.
+    /// The locator in units that are `scale` times smaller: with 3, of pixels at `@3x`, whose centers are exact numbers.
     package func scaled(by scale: Double) -> GradientLocator {
         switch field {
         case .linear(let x, let y, let offset, let divisor):

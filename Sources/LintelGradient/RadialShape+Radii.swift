@@ -7,7 +7,7 @@ extension Geometry.RadialShape {
     }
 
     /// The horizontal and the vertical half-axis in points; negative or not-a-number lengths count as 0.
-    /// Source: CSS Images 4, section 3.2.1. The centre may lie outside the box: distances to sides have no sign.
+    /// Source: CSS Images 4, section 3.2.1. The center may lie outside the box: distances to sides have no sign.
     func radii(center: SIMD2<Double>, _ width: Double, _ height: Double) -> SIMD2<Double> {
         let x = (near: min(abs(center.x), abs(width - center.x)), far: max(abs(center.x), abs(width - center.x)))
         let y = (near: min(abs(center.y), abs(height - center.y)), far: max(abs(center.y), abs(height - center.y)))

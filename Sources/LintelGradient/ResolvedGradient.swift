@@ -71,7 +71,7 @@ public struct ResolvedGradient: Sendable {
 
 extension ResolvedGradient {
     /// Where the color may jump or turn sharply within the first period: every stop, and where an easing steps. Ascending,
-    /// each once; between two neighbours the color is smooth.
+    /// each once; between two neighbors the color is smooth.
     /// - Complexity: O(stops + steps).
     package var breaks: [Double] {
         guard solid == nil else { return [] }
@@ -85,7 +85,7 @@ extension ResolvedGradient {
         return places.sorted()
     }
 
-    /// The line between two neighbouring stops.
+    /// The line between two neighboring stops.
     struct Segment: Hashable, Sendable {
         let start: Double
         let end: Double

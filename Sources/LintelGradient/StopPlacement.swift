@@ -60,7 +60,7 @@ package struct StopPlacement {
         }
     }
 
-    /// Runs of stops without a position are spaced evenly between their placed neighbours; a hint is one of those.
+    /// Runs of stops without a position are spaced evenly between their placed neighbors; a hint is one of those.
     private static func spread(_ positions: [Double?]) -> [Double] {
         var placed: [Double] = []
         placed.reserveCapacity(positions.count)

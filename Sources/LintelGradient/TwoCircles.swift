@@ -1,10 +1,10 @@
-/// The family of circles between two, through which SVG's radial gradients run: the circle at t has its centre at
+/// The family of circles between two, through which SVG's radial gradients run: the circle at t has its center at
 /// f + (c − f)·t and the radius fr + (r − fr)·t. A point has the largest t whose circle passes through it.
 ///
 /// With e the point seen from f, the circle at t passes through it where a·t² − 2·b·t + q = 0, a = |c − f|² − (r − fr)²,
 /// b = e·(c − f) + fr·(r − fr), q = |e|² − fr². Source: SVG 2, section 14.2.3, and HTML, `createRadialGradient()`.
 struct TwoCircles: Hashable, Sendable {
-    /// From points of the box to the gradient's own coordinates, seen from the start's centre.
+    /// From points of the box to the gradient's own coordinates, seen from the start's center.
     private var inverse: GradientTransform
     private let between: SIMD2<Double>
     private let startRadius: Double

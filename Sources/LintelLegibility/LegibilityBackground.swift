@@ -87,7 +87,7 @@ package struct LegibilityBackground: Sendable {
 
     /// The demand for one pixel, whose middle is given in points.
     func suspect(_ demand: LegibilityDemand, x: Double, y: Double) -> LegibilityDemand {
-        // The pixel's middle half, so that rounding touches no neighbour.
+        // The pixel's middle half, so that rounding touches no neighbor.
         let side = 0.5 / scale.rawValue
         var suspect = demand
         suspect.area = LegibilityArea(x: x - side / 2, y: y - side / 2, width: side, height: side)

@@ -2,7 +2,7 @@
 package struct DistinctColumns: Sendable {
     /// The runs of equal columns, from left to right; together they are all columns.
     package let runs: [Range<Int>]
-    /// Neighbouring first columns of runs, which are painted in one go.
+    /// Neighboring first columns of runs, which are painted in one go.
     private let pieces: [Range<Int>]
 
     package init(_ runs: LineRuns) {

@@ -1,6 +1,6 @@
 import LintelUnits
 
-/// Which neighbouring lines of a picture are surely equal, pixel for pixel: rows from top to bottom, or columns from left to right.
+/// Which neighboring lines of a picture are surely equal, pixel for pixel: rows from top to bottom, or columns from left to right.
 ///
 /// A panel of 1,290 columns has a few dozen that differ, at its corners; all between are one run. What is done per line, like a
 /// proof, is done once for each run. Lines of different runs may still be equal; those of one run never differ.
@@ -29,7 +29,7 @@ package struct LineRuns: Hashable, Sendable {
     /// How many lines there are in all.
     package var count: Int { isStart.count }
 
-    /// Each of `lines` may differ from its neighbours on both sides. What is out of range does not count.
+    /// Each of `lines` may differ from its neighbors on both sides. What is out of range does not count.
     package mutating func separate(_ lines: Range<Int>) {
         guard !lines.isEmpty else { return }
         let touched = (lines.lowerBound..<lines.upperBound + 1).clamped(to: 0..<isStart.count)
@@ -53,7 +53,7 @@ package struct LineRuns: Hashable, Sendable {
         return ranges
     }
 
-    /// The first lines of all runs, neighbouring ones as one range: what has to be painted.
+    /// The first lines of all runs, neighboring ones as one range: what has to be painted.
     package var firstLines: [Range<Int>] {
         var pieces: [Range<Int>] = []
         for line in isStart.indices where isStart[line] {

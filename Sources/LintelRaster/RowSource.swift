@@ -9,7 +9,7 @@ package protocol RowSource: Sendable {
     /// Whether all pixels along `axis` are the same: `.vertical` means that all rows are equal.
     func isConstant(along axis: Axis) -> Bool
 
-    /// Which columns (`.horizontal`) or rows (`.vertical`) are surely equal to their neighbours.
+    /// Which columns (`.horizontal`) or rows (`.vertical`) are surely equal to their neighbors.
     func runs(along axis: Axis) -> LineRuns
 
     /// Whether every pixel is known to be opaque. `false` when that is unknown.

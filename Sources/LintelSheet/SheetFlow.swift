@@ -2,7 +2,7 @@ import LintelUnits
 
 /// Lays the tiles of one section out in rows.
 ///
-/// Neighbours of about one width stand in columns, which are as wide as the widest of them; where widths change much, such as
+/// Neighbors of about one width stand in columns, which are as wide as the widest of them; where widths change much, such as
 /// from upright to lying screens, new columns begin. Three tiles or fewer stand side by side as wide as they are.
 struct SheetFlow {
     private let pictures: [SheetPicture]
@@ -105,7 +105,7 @@ struct SheetFlow {
         return rows
     }
 
-    /// Neighbours of about one width, all as wide as the widest.
+    /// Neighbors of about one width, all as wide as the widest.
     private static func runs(of items: [Item]) -> [[Item]] {
         var runs: [[Item]] = []
         for item in items {

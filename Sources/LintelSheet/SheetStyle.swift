@@ -1,6 +1,6 @@
 import LintelUnits
 
-/// Lengths and tones of a sheet. Lengths are in its pixels; tones are codes of 8 bits in the sheet's own RGB, grey enough to look
+/// Lengths and tones of a sheet. Lengths are in its pixels; tones are codes of 8 bits in the sheet's own RGB, gray enough to look
 /// alike in every gamut.
 enum SheetStyle {
     // MARK: Lengths

@@ -1,6 +1,6 @@
 import CFreeType
 
-/// A font whose outlines FreeType draws: on no grid, without hints, in 256 greys. One file gives the same pixels wherever one
+/// A font whose outlines FreeType draws: on no grid, without hints, in 256 grays. One file gives the same pixels wherever one
 /// version of FreeType draws them. For use by one thread at a time.
 package final class Typeface {
     private let library: FT_Library
@@ -36,7 +36,7 @@ package final class Typeface {
         file.deallocate()
     }
 
-    /// The grey picture of one glyph: coverage 0…255, rows top to bottom.
+    /// The gray picture of one glyph: coverage 0…255, rows top to bottom.
     struct Glyph {
         var width: Int
         var height: Int

@@ -1,22 +1,22 @@
 import LintelRaster
 import LintelUnits
 
-/// One axis of a resizable image: a leading cap, a centre of one pixel or more, and a trailing cap, in pixels of the image.
+/// One axis of a resizable image: a leading cap, a center of one pixel or more, and a trailing cap, in pixels of the image.
 package struct AxisLayout: Hashable, Sendable {
     /// Of the whole image.
     package let length: Int
     package let leading: Int
     package let trailing: Int
-    /// What a centre of several pixels does.
+    /// What a center of several pixels does.
     package let fill: StretchModel.Fill
     /// Whether caps shrink where they do not fit.
     package let shrinksCaps: Bool
 
-    /// - Precondition: caps are 0 or more and leave a centre of one pixel or more.
+    /// - Precondition: caps are 0 or more and leave a center of one pixel or more.
     package init(length: Int, leading: Int = 0, trailing: Int = 0, model: StretchModel = .uiKitNinePart) {
         precondition(
             leading >= 0 && trailing >= 0 && length - leading - trailing > 0,
-            "caps \(leading) and \(trailing) leave no centre in \(length)")
+            "caps \(leading) and \(trailing) leave no center in \(length)")
         self.length = length
         self.leading = leading
         self.trailing = trailing
@@ -54,7 +54,7 @@ package struct AxisLayout: Hashable, Sendable {
         }
         if center == 1 { return Tap(first: leading, second: leading, weight: 0) }
         guard fill == .stretch else { return tiledTap(at: position, of: target, sampling) }
-        // In twice the centre's pixels, so that the only rounding is the division's.
+        // In twice the center's pixels, so that the only rounding is the division's.
         let stretched = Double(2 * (position - leading) + 1) * Double(center)
         let place = (stretched / Double(target - leading - trailing) - 1) / 2
         let below = place.rounded(.down)
@@ -84,7 +84,7 @@ package struct AxisLayout: Hashable, Sendable {
         }
     }
 
-    /// At `place` pixels from the start of a copy of the centre.
+    /// At `place` pixels from the start of a copy of the center.
     private func copyTap(at place: Double, _ sampling: StretchModel.Sampling) -> Tap {
         let below = (place - 0.5).rounded(.down)
         func pixel(_ index: Int) -> Int {
@@ -94,7 +94,7 @@ package struct AxisLayout: Hashable, Sendable {
         return Tap(first: pixel(Int(below)), second: pixel(Int(below) + 1), weight: Float(place - 0.5 - below))
     }
 
-    /// Both caps without a centre, shrunk in proportion.
+    /// Both caps without a center, shrunk in proportion.
     private func shrunkTap(at position: Int, of target: Int) -> Tap {
         let caps = leading + trailing
         let place = (Double(2 * position + 1) * Double(caps) / Double(target) - 1) / 2
@@ -119,7 +119,7 @@ extension SIMD4<Float> {
 }
 
 extension CapInsets {
-    /// The columns and rows of an image of `size`; `nil` when a cap is negative or no centre is left.
+    /// The columns and rows of an image of `size`; `nil` when a cap is negative or no center is left.
     func layouts(
         in size: PixelSize, model: StretchModel = .uiKitNinePart
     ) -> (columns: AxisLayout, rows: AxisLayout)? {

@@ -8,7 +8,7 @@ struct AxisOptions {
     /// Lengths that need caps.
     var excluded: Set<Int> = []
 
-    /// The longest caps of which every pair is tried with every centre, if not those of `caps`.
+    /// The longest caps of which every pair is tried with every center, if not those of `caps`.
     var longestCaps: (leading: Int, trailing: Int)?
 
     /// The only layouts to try of some lengths.
@@ -20,10 +20,10 @@ struct AxisOptions {
     /// Layouts without caps, shortest first.
     static func samples(upTo longest: Int) -> AxisOptions { AxisOptions(lengths: Array(1...longest)) }
 
-    /// Whether only caps with a one-pixel centre are tried.
+    /// Whether only caps with a one-pixel center are tried.
     var hasSingleCenter = false
 
-    /// These options reduced to caps with a one-pixel centre; `nil` where there are none.
+    /// These options reduced to caps with a one-pixel center; `nil` where there are none.
     var withSingleCenter: AxisOptions? {
         guard caps?.smallestSingle != nil else { return nil }
         var options = self

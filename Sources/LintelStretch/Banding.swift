@@ -2,7 +2,7 @@ import CLintelKernels
 package import LintelRaster
 import LintelUnits
 
-/// The widest bands that rounding makes of a gradient, in pixels: the longest run of neighbouring rows, or columns, that a screen
+/// The widest bands that rounding makes of a gradient, in pixels: the longest run of neighboring rows, or columns, that a screen
 /// shows alike in every pixel although the drawing changes from each to the next. 1 means that there is no band; 0 that nothing changes.
 ///
 /// A slow gradient of 8 bits has bands dozens of pixels wide, which the eye finds by their edges; dots of a dither end them.

@@ -1,7 +1,7 @@
 import LintelRaster
 import LintelUnits
 
-/// The quantised pixels of an image of one size, painted when first asked for.
+/// The quantized pixels of an image of one size, painted when first asked for.
 struct CandidateTexels {
     let source: any RowSource
     private let depth: BitDepth

@@ -6,16 +6,16 @@ import LintelUnits
 /// A leading cap is no longer than the part in which all targets begin alike, a trailing cap than that in which they end alike: up
 /// to twice the tolerance, since two targets that are both within the tolerance of one image are within twice of each other.
 ///
-/// A centre of one pixel needs every target to be of one color between the caps, and here the tolerance does not count: the color
-/// must round to one code. The centre fills most of a bar, where even one step would be a tint; the caps that avoid it are a
+/// A center of one pixel needs every target to be of one color between the caps, and here the tolerance does not count: the color
+/// must round to one code. The center fills most of a bar, where even one step would be a tint; the caps that avoid it are a
 /// few pixels longer.
 struct CapCandidates {
     /// The longest caps.
     let leading: Int
     let trailing: Int
-    /// For a one-pixel centre, by leading cap: the shortest trailing cap; above `trailing` when there is none.
+    /// For a one-pixel center, by leading cap: the shortest trailing cap; above `trailing` when there is none.
     let shortestTrailing: [Int]
-    /// Caps to try with a centre of several pixels, without the empty pair.
+    /// Caps to try with a center of several pixels, without the empty pair.
     let pairs: [(leading: Int, trailing: Int)]
     /// Pixels that the shortest target leaves for both caps.
     private let room: Int
@@ -68,7 +68,7 @@ struct CapCandidates {
         return pairs
     }
 
-    /// Every layout of `length` pixels with a centre of one pixel; without caps where all is of one code.
+    /// Every layout of `length` pixels with a center of one pixel; without caps where all is of one code.
     func singleCenters(of length: Int) -> [AxisLayout] {
         guard length - 1 <= room else { return [] }
         var layouts: [AxisLayout] = []
@@ -80,14 +80,14 @@ struct CapCandidates {
         return layouts
     }
 
-    /// Every layout of `length` pixels with caps and a sampled centre.
+    /// Every layout of `length` pixels with caps and a sampled center.
     func sampledCenters(of length: Int) -> [AxisLayout] {
         pairs.filter { length - $0.leading - $0.trailing >= 2 }.map {
             AxisLayout(length: length, leading: $0.leading, trailing: $0.trailing)
         }
     }
 
-    /// The smallest layout with a one-pixel centre, which comes closest where caps are the answer at all.
+    /// The smallest layout with a one-pixel center, which comes closest where caps are the answer at all.
     var smallestSingle: AxisLayout? {
         let sums = shortestTrailing.indices.filter {
             shortestTrailing[$0] <= trailing && $0 + shortestTrailing[$0] <= room

@@ -7,7 +7,7 @@ struct SectionSource: RowSource {
     private let base: any RowSource
     private let axis: Axis
     private let places: [Int]
-    /// Columns of `base` that are painted in one go for neighbouring sections: a few more cost less than to begin anew.
+    /// Columns of `base` that are painted in one go for neighboring sections: a few more cost less than to begin anew.
     private let pieces: [Piece]
 
     private struct Piece: Sendable {

@@ -1,13 +1,13 @@
 package import LintelRaster
 package import LintelUnits
 
-/// What an asset catalog makes of an image whose centre does not reach from cap to cap: "sliced away" pixels.
+/// What an asset catalog makes of an image whose center does not reach from cap to cap: "sliced away" pixels.
 ///
-/// The centre begins where the leading cap ends. What is between the centre's end and the trailing cap is dropped when the
+/// The center begins where the leading cap ends. What is between the center's end and the trailing cap is dropped when the
 /// catalog is compiled, so an image may be drawn larger than what is kept of it. Source: Apple, Asset Catalog Format Reference,
 /// `resizing`; files in the wild.
 package enum SlicedAway {
-    /// The image that is left, of leading cap, centre and trailing cap; `nil` when these overlap or leave no centre.
+    /// The image that is left, of leading cap, center and trailing cap; `nil` when these overlap or leave no center.
     package static func image(_ image: Pixmap, capInsets: CapInsets, center: PixelSize) -> Pixmap? {
         guard
             let columns = kept(image.size.width, capInsets.left, center.width, capInsets.right),

@@ -2,7 +2,7 @@ package import LintelDrawing
 import LintelRaster
 package import LintelUnits
 
-/// Why an answer is as it is: what the layers do along each axis, and which caps and centre came of it.
+/// Why an answer is as it is: what the layers do along each axis, and which caps and center came of it.
 package struct StretchExplanation: Hashable, Sendable {
     package let columns: AxisPart
     package let rows: AxisPart
@@ -20,7 +20,7 @@ package struct StretchExplanation: Hashable, Sendable {
         package let targets: ClosedRange<Int>
         /// What each visible layer does, from the bottom; ends are in pixels.
         package let layers: [LayerStretching]
-        /// The image's caps and centre; `nil` without an image.
+        /// The image's caps and center; `nil` without an image.
         package let layout: AxisLayout?
 
         /// The layer that reaches farthest in from the start or the end of the axis, and how far, in pixels; of equal ones the lowest;

@@ -6,14 +6,14 @@
 ///   target   |leading|        center        |trailing|
 /// ```
 ///
-/// The caps are copied pixel by pixel, and a centre of one pixel is drawn in its one color (Apple: "iOS draws by stretching the
-/// 1-pixel region"). What a larger centre does is the model's `fill`. With c image pixels and C target pixels:
+/// The caps are copied pixel by pixel, and a center of one pixel is drawn in its one color (Apple: "iOS draws by stretching the
+/// 1-pixel region"). What a larger center does is the model's `fill`. With c image pixels and C target pixels:
 ///
-/// | model | centre |
+/// | model | center |
 /// |---|---|
 /// | UIKit, Core Animation, `.stretch` | target pixel i is at (i + ½) · c ÷ C, mixed of the two nearest |
 /// | UIKit, Core Animation, `.tile` | image pixel i mod c: copies from the start on, the last one cut |
-/// | Android nine-patch | as stretched; in a target smaller than the caps these shrink in proportion, and the centre is left out |
+/// | Android nine-patch | as stretched; in a target smaller than the caps these shrink in proportion, and the center is left out |
 /// | CSS `border-image-repeat: stretch` | as stretched |
 /// | CSS `repeat` | copies with one in the middle, cut alike at both ends; at half a pixel if need be |
 /// | CSS `round` | the nearest number of copies, stretched or shrunk together so that they fit |
@@ -32,16 +32,16 @@ package enum StretchModel: String, CaseIterable, Hashable, Sendable, Codable {
     case cssRepeat = "css-border-image-repeat"
     case cssRound = "css-border-image-round"
 
-    /// Where pixels between two copies, or between the centre and a cap, take their second color from. None of the systems says, so a
+    /// Where pixels between two copies, or between the center and a cap, take their second color from. None of the systems says, so a
     /// proof looks at both and takes the worse.
     package enum Sampling: CaseIterable, Hashable, Sendable {
-        /// From nowhere: pixels beyond the centre are its own edge pixels.
+        /// From nowhere: pixels beyond the center are its own edge pixels.
         case centerOnly
         /// From what lies beside it: the cap or the next copy; at the image's edge, the edge pixel.
         case acrossCaps
     }
 
-    /// What is done with a centre of several pixels.
+    /// What is done with a center of several pixels.
     package enum Fill: Hashable, Sendable {
         case stretch
         /// Copies from the start on.

@@ -3,9 +3,9 @@ import LintelGradient
 package import LintelRaster
 package import LintelUnits
 
-/// Dithered images that are drawn larger. Noise that is stretched becomes streaks, so the centre is repeated instead.
+/// Dithered images that are drawn larger. Noise that is stretched becomes streaks, so the center is repeated instead.
 extension StretchProblem {
-    /// The drawing dithered, with a centre of one period of the dither along each axis on which targets differ.
+    /// The drawing dithered, with a center of one period of the dither along each axis on which targets differ.
     ///
     /// Along an axis the drawing has to be constant, or constant between ends that keep their size, or of one length. The image is proved
     /// pixel by pixel, to the tolerance and half a step for the dots (a whole one for triangular noise), and by averages over boxes of the period,
@@ -28,7 +28,7 @@ extension StretchProblem {
         }
     }
 
-    /// Compares an image that was made for `dither` with the drawing when its centre is repeated to the targets.
+    /// Compares an image that was made for `dither` with the drawing when its center is repeated to the targets.
     /// - Precondition: there are targets.
     package func proved(
         tile image: QuantizedImage, _ insets: CapInsets, _ dither: Dither
@@ -77,7 +77,7 @@ extension StretchProblem {
             length: leading + dither.period + trailing, leading: leading, trailing: trailing, model: model)
     }
 
-    /// Where the centre is repeated, a target of two periods and a rest shows all there is to see in longer ones. Of the targets that
+    /// Where the center is repeated, a target of two periods and a rest shows all there is to see in longer ones. Of the targets that
     /// come to one size, the first stands for all; ascending.
     private func shortened(
         _ targets: [PixelSize], _ columns: AxisLayout, _ rows: AxisLayout
@@ -127,7 +127,7 @@ extension StretchProblem {
     /// The bands at the largest target of an image that stretches or is tiled to it.
     package func bands(of image: QuantizedImage, _ capInsets: CapInsets, _ model: StretchModel) -> Banding {
         guard let layouts = capInsets.layouts(in: image.size, model: model) else {
-            preconditionFailure("\(capInsets) leave no centre in \(image.size)")
+            preconditionFailure("\(capInsets) leave no center in \(image.size)")
         }
         var target = targets.max { ($0.area, $0) < ($1.area, $1) } ?? image.size
         if model.fill == .tile { target = shortened([target], layouts.columns, layouts.rows)[0].size }

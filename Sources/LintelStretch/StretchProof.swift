@@ -3,7 +3,7 @@ package import LintelUnits
 
 /// How far a resizable image, stretched to its targets, is from the drawings painted directly at those sizes.
 ///
-/// The image counts as quantised, the direct drawings as unrounded `Float`. Differences are in 1/255 of the full range,
+/// The image counts as quantized, the direct drawings as unrounded `Float`. Differences are in 1/255 of the full range,
 /// premultiplied; of the model's samplings the worse counts, pixel by pixel.
 package struct StretchProof: Hashable, Sendable {
     package let model: StretchModel
@@ -48,7 +48,7 @@ package struct StretchProof: Hashable, Sendable {
 
     /// Stretches `image` to the size of every one of `targets` and compares every pixel.
     ///
-    /// Neighbouring rows or columns that are surely equal, in the target (`LineRuns`) and in the stretched image, are compared once: of a
+    /// Neighboring rows or columns that are surely equal, in the target (`LineRuns`) and in the stretched image, are compared once: of a
     /// panel the corners and one line between them. So an axis along which a target is constant and the image has one pixel costs nothing.
     /// - Precondition: there is a target.
     package static func verify(

@@ -4,7 +4,7 @@ import LintelUnits
 /// Finds the smallest image that holds at a set of targets, by counterexample.
 ///
 /// Layouts are tried from the fewest pixels on. A layout is first checked against the witnesses: single target pixels with their
-/// directly painted color, of which most were the downfall of an earlier layout. Only one that survives is painted, quantised
+/// directly painted color, of which most were the downfall of an earlier layout. Only one that survives is painted, quantized
 /// and compared in full, and a failed comparison yields a new witness. A witness only rejects what the full comparison would
 /// reject as well, so the first image to pass is the smallest of all layouts tried.
 struct StretchSearch {
@@ -114,7 +114,7 @@ struct StretchSearch {
                 let down = rows.tap(at: witness.y, of: witness.target.height, sampling: sampling)
                 let color = texels.color(across, down)
                 if PixelDifference.between(color, witness.color) > limit {
-                    // Towards the front, since neighbouring layouts tend to fail at one place.
+                    // Towards the front, since neighboring layouts tend to fail at one place.
                     witnesses.swapAt(index, index / 2)
                     return true
                 }

@@ -13,7 +13,7 @@ package import LintelUnits
 /// | constant | one pixel |
 /// | all targets of one length | that length |
 /// | stretches with its box | 1, 2, … samples up to the longest target; up to four times that where the other axis is constant |
-/// | fixed | caps with a centre of one pixel; samples, and caps with a sampled centre |
+/// | fixed | caps with a center of one pixel; samples, and caps with a sampled center |
 ///
 /// Every image is the picture painted at the image's own size. The answer is the one with the fewest pixels in the first cell that
 /// has one. If both axes vary and one is fixed, each is solved alone on a few sections of a few targets, and lengths from its
@@ -160,7 +160,7 @@ package struct StretchSolver: Sendable {
                 }
             ]
         }
-        // One pixel as the centre where caps are enough, then samples there too.
+        // One pixel as the center where caps are enough, then samples there too.
         var attempts: [() -> Options?] = (centerDepths + [nil]).map { centers in
             {
                 guard let across = near(columns, .horizontal, singleCenters: centers),
@@ -213,7 +213,7 @@ package struct StretchSolver: Sendable {
         return isHopeful(longer, targets.map { subject.source($0) }, mostTargets: .max) ? longer : nil
     }
 
-    /// The depths at which a centre of one pixel must be of one code, in the order in which they are tried. At 16 bits the tail of a
+    /// The depths at which a center of one pixel must be of one code, in the order in which they are tried. At 16 bits the tail of a
     /// shadow has more codes than there is room for, and none of them shows.
     private var centerDepths: [BitDepth?] { depth == .sixteen ? [.sixteen, .eight] : [depth] }
 
@@ -268,7 +268,7 @@ package struct StretchSolver: Sendable {
         return SectionSource.places(in: lengths.count, most: most).map { lengths[$0] }
     }
 
-    /// The ends that the drawing is known to have, with two pixels more: a sampled centre's edge is mixed with what lies beyond it, so
+    /// The ends that the drawing is known to have, with two pixels more: a sampled center's edge is mixed with what lies beyond it, so
     /// that a line at the box's edge needs a pixel beside it. What has no room in the shortest target is cut.
     private func longestCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
         guard let ends = subject.ends(axis), let shortest = targets.map({ $0.length(axis) }).min() else { return nil }
@@ -285,7 +285,7 @@ package struct StretchSolver: Sendable {
     /// Options for an axis of a picture that varies along both and is fixed along one.
     ///
     /// The axis is solved on sections; lengths from the answer on are offered, ever more coarsely, with the caps that held best.
-    /// Centres of one pixel, of one code at `singleCenters`, are preferred if that is given.
+    /// Centers of one pixel, of one code at `singleCenters`, are preferred if that is given.
     private func near(_ behavior: Behavior, _ axis: Axis, singleCenters: BitDepth?) -> AxisOptions? {
         var options = behavior.samples
         guard options.lengths.count > 1 else { return options }

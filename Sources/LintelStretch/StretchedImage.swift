@@ -10,7 +10,7 @@ package struct StretchedImage: RowSource {
     private let sampling: StretchModel.Sampling
     private let taps: [AxisLayout.Tap]
 
-    /// - Returns: `nil` when the caps leave no centre in `image` or do not fit in `size`.
+    /// - Returns: `nil` when the caps leave no center in `image` or do not fit in `size`.
     package init?(
         _ image: Pixmap, capInsets: CapInsets, model: StretchModel = .uiKitNinePart, size: PixelSize,
         sampling: StretchModel.Sampling

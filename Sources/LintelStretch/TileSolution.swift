@@ -1,7 +1,7 @@
 package import LintelRaster
 package import LintelUnits
 
-/// A dithered image whose centre is repeated, with the proof that it holds at every target.
+/// A dithered image whose center is repeated, with the proof that it holds at every target.
 package struct TileSolution: Hashable, Sendable {
     package let image: QuantizedImage
     /// In pixels of `image`.

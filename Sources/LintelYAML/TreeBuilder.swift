@@ -347,6 +347,6 @@ struct TreeBuilder {
     private mutating func warn(of color: String, at mark: Mark, columns: Int) {
         diagnostics.warning(
             .hashStartsComment, at: location(mark).advanced(columns: columns),
-            "'#' starts a comment in YAML, and '\(color)' is not read; put the colour in quotes: \"\(color)\"")
+            "'#' starts a comment in YAML, and '\(color)' is not read; put the color in quotes: \"\(color)\"")
     }
 }

@@ -69,7 +69,7 @@ struct LegibilityTests {
                 background: linear-gradient(to right, #000, #fff)
                 bars: { navigation: { metrics: default, largeTitles: false, appearance: { title: { color: white }, contrast: { title: 3 } } } }
                 """)
-        // The title's half ends at 281.25, in the pixel whose middle is 281.5: white on the grey 191.42 has 1.8307.
+        // The title's half ends at 281.25, in the pixel whose middle is 281.5: white on the gray 191.42 has 1.8307.
         #expect(
             found.lines.first { $0.contains("title") }
                 == "t.yml:6:112: error: navigation bar, light: the title has a contrast of 1.83 to #bfbfbf, less than the required 3; "
@@ -112,7 +112,7 @@ struct LegibilityTests {
                     + "(0.5, 0.5) of 667×32 points, \(Self.device), on white, because what shows through the bar is unknown"
                     + "\(Self.hint) [LN0210]"
             ])
-        // Over black it is the grey 127.5, on which white has 3.9767.
+        // Over black it is the gray 127.5, on which white has 3.9767.
         for ground in [", barTint: '#000'", ", style: black, translucent: false"] {
             let found = lines(ground)
             #expect(found.count == 1 && found[0].contains("has a contrast of 3.97 to #808080, less"), "\(found)")

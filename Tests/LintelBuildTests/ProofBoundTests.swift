@@ -24,7 +24,7 @@ struct ProofBoundTests {
     }
 
     @Test func `inside the gamut the largest difference is all there is`() throws {
-        // The way from dark blue to grey stays inside of sRGB.
+        // The way from dark blue to gray stays inside of sRGB.
         let proofs = try Self.proofs("linear-gradient(in oklab to bottom, #203a43, #808080)")
         #expect(!proofs.isEmpty && proofs.allSatisfy { $0.bound == $0.maxDifference })
     }

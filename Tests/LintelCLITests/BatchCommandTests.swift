@@ -260,18 +260,18 @@ struct BatchCommandTests {
         ("gradients.json", "[{\"name\": \"x\"}]", "1:2: error: the palette 'x' needs its 'colors', a list"),
         (
             "gradients.json", "[{\"name\": \"x\", \"colors\": \"red\"}]",
-            "1:26: error: expected a list of colours, found 'red'"
+            "1:26: error: expected a list of colors, found 'red'"
         ),
         (
             "gradients.json", "[{\"name\": \"x\", \"colors\": [\"rde\"]}]",
-            "1:28: error: unknown colour 'rde'; did you mean 'red'?"
+            "1:28: error: unknown color 'rde'; did you mean 'red'?"
         ),
         (
             "gradients.json", "[{\"name\": \"x\", \"id\": \"a/b\", \"colors\": [\"red\"]}]",
             "1:22: error: invalid brand name 'a/b'"
         ),
-        ("gradients.csv", "name,c\nx,red\ny,rde\n", "3:3: error: 'rde' is not a colour"),
-        ("gradients.csv", "name,c\nx,\n", "2:1: error: the line has no colour"),
+        ("gradients.csv", "name,c\nx,red\ny,rde\n", "3:3: error: 'rde' is not a color"),
+        ("gradients.csv", "name,c\nx,\n", "2:1: error: the line has no color"),
         ("gradients.csv", "", "1:1: error: there is no palette in the file"),
     ])
     func `a mistake in a list of palettes is reported where it is`(file: String, text: String, line: String) throws {
@@ -363,7 +363,7 @@ struct BatchCommandTests {
         #expect(answer.code == .done)
         #expect(
             answer.error.contains(
-                "in/brands.yml:4:22: warning: no palette of the presets of 'acme' has a colour 'bramd'"))
+                "in/brands.yml:4:22: warning: no palette of the presets of 'acme' has a color 'bramd'"))
         #expect(answer.error.contains("did you mean 'brand'?"))
         #expect(!answer.error.contains("'deep'"))
     }

@@ -89,7 +89,7 @@ struct BuildTests {
 
     @Test func `a bad preset does not keep the others from being built`() throws {
         let shell = try Shell()
-        try shell.put(preset("Bad", "linear-gradient(in oklhc, red, blue)") + "colour: red\n", at: "bad.yml")
+        try shell.put(preset("Bad", "linear-gradient(in oklhc, red, blue)") + "color: red\n", at: "bad.yml")
         try shell.put(preset("Good"), at: "good.yml")
         let answer = shell.run("build", "bad.yml", "good.yml")
         #expect(answer.code == .badPreset)

@@ -44,7 +44,7 @@ struct HostileInputTests {
     func `a name cannot take the terminal over`(control: String) throws {
         let shell = try Shell()
         let name = "a\(control)b.yml"
-        try shell.put("lintel: 1\nname: Brand\nbackground: \"red\(control)\"\ncolour\(control): 1\n", at: name)
+        try shell.put("lintel: 1\nname: Brand\nbackground: \"red\(control)\"\ncolor\(control): 1\n", at: name)
         try FileManager.default.createDirectory(atPath: "\(shell.folder)/\(name).d", withIntermediateDirectories: true)
         let lines = [
             ["build", name], ["check", name], ["plan", name], ["build", "none\(control)"],

@@ -5,7 +5,7 @@ struct PresetFinderTests {
     private func folder() throws -> Shell {
         let shell = try Shell()
         try shell.put(preset("brand", "red"), at: "brand.yml")
-        try shell.put("lintel: 1\npalette: { dawn: red }\n", at: "colours.yml")
+        try shell.put("lintel: 1\npalette: { dawn: red }\n", at: "colors.yml")
         try shell.put("lintel: 1\npalette: { dusk: red }\n", at: "More.lintel-palette.yml")
         try shell.put("lintelDevices: 1\ndevices: []\n", at: "kiosk.yml")
         try shell.put("lintelBatch: 1\npresets: brand.yml\nbrands: { a: {} }\n", at: "brands.yml")
@@ -14,10 +14,10 @@ struct PresetFinderTests {
 
     @Test func `of a folder's files those that are not presets are left out with a note`() throws {
         let shell = try folder()
-        let names = ["More.lintel-palette.yml", "brand.yml", "brands.yml", "colours.yml", "kiosk.yml"]
+        let names = ["More.lintel-palette.yml", "brand.yml", "brands.yml", "colors.yml", "kiosk.yml"]
         let answer = shell.run(["build"] + names + ["--inputs-list", "list"])
         #expect(answer.code == .done, "\(answer.error)")
-        #expect(answer.error.contains("note: 'colours.yml' is a palette file"))
+        #expect(answer.error.contains("note: 'colors.yml' is a palette file"))
         #expect(answer.error.contains("note: 'brands.yml' is a batch file"))
         #expect(answer.error.contains("note: 'kiosk.yml' is a devices file"))
         #expect(answer.error.contains("note: 'More.lintel-palette.yml' is a palette file"))
@@ -25,11 +25,11 @@ struct PresetFinderTests {
         let rules = shell.run(["plan"] + names + ["--ninja", "-"])
         #expect(rules.code == .done)
         #expect(rules.out.contains("build out/brand.lintel-stamp:"))
-        #expect(!rules.out.contains("colours"))
+        #expect(!rules.out.contains("colors"))
     }
 
     @Test(arguments: [
-        ("colours.yml", "palette"), ("brands.yml", "'lintel batch brands.yml'"), ("kiosk.yml", "--devices-file"),
+        ("colors.yml", "palette"), ("brands.yml", "'lintel batch brands.yml'"), ("kiosk.yml", "--devices-file"),
     ])
     func `a file that is not a preset is refused when no other is named`(file: String, hint: String) throws {
         let answer = try folder().run("check", file)

@@ -65,16 +65,16 @@ struct RenderTests {
         #expect(answer.code == .done)
         #expect(
             answer.error.hasPrefix(
-                "argument:1:39: warning: fill is ignored: unknown colour 'rde'; did you mean 'red'? [LN0126]\n"))
+                "argument:1:39: warning: fill is ignored: unknown color 'rde'; did you mean 'red'? [LN0126]\n"))
         #expect(try shell.listing() == ["a.png"])
     }
 
     @Test(arguments: [
         (
             "linear-gradient(red, bleu)",
-            "argument:1:22: error: unknown colour 'bleu'; did you mean 'blue'? [LN0100]"
+            "argument:1:22: error: unknown color 'bleu'; did you mean 'blue'? [LN0100]"
         ),
-        ("redd", "argument:1:1: error: unknown colour 'redd'; did you mean 'red'? [LN0100]"),
+        ("redd", "argument:1:1: error: unknown color 'redd'; did you mean 'red'? [LN0100]"),
         (
             "<svg/>",
             "argument:1:1: error: there is nothing to draw; expected a filled 'rect', or a gradient alone [LN0133]"

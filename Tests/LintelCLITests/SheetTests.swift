@@ -128,7 +128,7 @@ struct SheetTests {
         let answer = shell.run("sheet", "flat.yml")
         #expect(answer.code == .badPreset)
         #expect(
-            answer.error == "flat.yml:3:13: error: unknown colour 'redd'; did you mean 'red'? [LN0100]\n"
+            answer.error == "flat.yml:3:13: error: unknown color 'redd'; did you mean 'red'? [LN0100]\n"
                 + "    3 | background: redd\n      |             ^\n")
         #expect(try shell.listing() == ["flat.yml"])
     }

@@ -214,7 +214,7 @@ struct VerifyTests {
         ("\"Dusk.bundle/Info.plist\",", "\"manifest.json/x\",", "'manifest.json/x' has none"),
         ("\"pixelSize\": {\"width\": ", "\"pixelSize\": {\"width\": 99999999", "expected a size in pixels"),
         ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": 9223372036854775807, \"x\": ", "in pixels"),
-        ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": 3000", "has no centre"),
+        ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": 3000", "has no center"),
         ("\"capInsetsPixels\": {\"top\": ", "\"capInsetsPixels\": {\"top\": -1, \"x\": ", "insets in pixels"),
         ("\"resizingMode\": \"stretch\"", "\"resizingMode\": \"tile\"", "is recorded as"),
         ("\"depth\": 8", "\"depth\": 32", "has 8 bits per channel; the manifest records 32"),

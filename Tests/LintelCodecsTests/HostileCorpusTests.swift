@@ -23,7 +23,7 @@ struct HostileCorpusTests {
             "cut", "huge", "bomb", "no-", "length", "order", "too-few", "two-", "critical", "profile-cut",
             "profile-bomb",
         ],
-        "jpeg": ["cut", "progressive-cut", "huge", "no-height", "no-quantisation", "cmyk", "many-scans", "lossless"],
+        "jpeg": ["cut", "progressive-cut", "huge", "no-height", "no-quantization", "cmyk", "many-scans", "lossless"],
     ]
 
     @Test(arguments: ["png", "jpeg"])

@@ -26,7 +26,7 @@ struct JPEGTests {
     func `a file is baseline, full chroma, with a profile and no times`(gamut: Gamut) throws {
         let file = try JPEGEncoder.encode(Self.ramp, gamut: gamut, quality: 90)
         let segments = segments(file)
-        // JFIF, profile, two quantisation tables, frame, four Huffman tables, scan.
+        // JFIF, profile, two quantization tables, frame, four Huffman tables, scan.
         #expect(segments.map(\.marker) == [0xE0, 0xE2, 0xDB, 0xDB, 0xC0, 0xC4, 0xC4, 0xC4, 0xC4, 0xDA])
         #expect(segments[1].data == Array("ICC_PROFILE".utf8) + [0, 1, 1] + ICCProfile.bytes(of: gamut))
         // 8 bits, 30 rows, 45 columns, three components of 1 × 1 sampling.
@@ -97,7 +97,7 @@ struct JPEGTests {
         AT8QkyTJMkyTJM//xAAWEQEBAQAAAAAAAAAAAAAAAABhABD/2gAIAQIBAT8QlcVlx//EABYQAAMAAAAAAAAAAAAAAAAAAAAxwf/aAAgBAQABPxBE
         ipESIkRIiT//2Q==
         """)
-    /// The same shape in grey, 9 × 5.
+    /// The same shape in gray, 9 × 5.
     private static let gray = bytes(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0o
@@ -116,7 +116,7 @@ struct JPEGTests {
         Data(base64Encoded: text, options: .ignoreUnknownCharacters).map { Array($0) } ?? []
     }
 
-    @Test func `progressive and grey files are read`() throws {
+    @Test func `progressive and gray files are read`() throws {
         let image = try JPEGDecoder.decode(Self.progressive).image
         #expect(image.size == PixelSize(width: 24, height: 16))
         for (x, y) in [(0, 0), (23, 0), (0, 15), (12, 8)] {

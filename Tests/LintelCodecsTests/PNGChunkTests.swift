@@ -19,7 +19,7 @@ struct PNGChunkTests {
     static let p3 = ["iCCP"]
 
     @Test(arguments: [
-        // Bit depth and color type are PNG's: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
+        // Bit depth and color type are PNG's: 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGBA.
         Case(kind: .noise, header: [8, 6], chunks: sRGB),
         Case(kind: .opaqueNoise, header: [8, 2], chunks: sRGB),
         Case(kind: .grayNoise, header: [8, 0], chunks: sRGB),
@@ -38,7 +38,7 @@ struct PNGChunkTests {
         Case(kind: .grayAlphaNoise, depth: .sixteen, header: [16, 4], chunks: sRGB),
         Case(kind: .noise, gamut: .displayP3, header: [8, 6], chunks: p3),
         Case(kind: .opaqueNoise, depth: .sixteen, gamut: .displayP3, header: [16, 2], chunks: p3),
-        // A grey file must not have an RGB profile.
+        // A gray file must not have an RGB profile.
         Case(kind: .grayNoise, depth: .sixteen, gamut: .displayP3, header: [16, 2], chunks: p3),
         Case(
             kind: .grayNoise, size: PixelSize(width: 90, height: 90), gamut: .displayP3, header: [8, 3],

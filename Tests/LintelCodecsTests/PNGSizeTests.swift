@@ -118,7 +118,7 @@ struct PNGSizeTests {
     }
 
     @Test(arguments: Spotlight.all)
-    func `plain areas with few edges are no larger than other optimisers' files`(spotlight: Spotlight) throws {
+    func `plain areas with few edges are no larger than other optimizers' files`(spotlight: Spotlight) throws {
         let own = try Self.bytes(of: spotlight.image)
         for other in spotlight.others { #expect(own <= other) }
     }
@@ -131,7 +131,7 @@ struct PNGSizeTests {
     }
 
     @Test(arguments: Diagonal.all)
-    func `gradients that vary both ways are no larger than other optimisers' files`(diagonal: Diagonal) throws {
+    func `gradients that vary both ways are no larger than other optimizers' files`(diagonal: Diagonal) throws {
         let own = try Self.bytes(of: diagonal.image)
         for other in diagonal.others { #expect(own <= other) }
     }

@@ -80,15 +80,15 @@ import Testing
     }
 
     @Test(arguments: [
-        Mistake("", 0, "expected a colour, found end of text"),
-        Mistake("12", 0, "expected a colour, found number 12"),
-        Mistake("bluee", 0, "unknown colour 'bluee'; did you mean 'blue'?"),
+        Mistake("", 0, "expected a color, found end of text"),
+        Mistake("12", 0, "expected a color, found number 12"),
+        Mistake("bluee", 0, "unknown color 'bluee'; did you mean 'blue'?"),
         Mistake("red blue", 4, "expected end of text, found 'blue'"),
-        Mistake("#ff", 0, "invalid colour '#ff'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
-        Mistake("#ggg", 0, "invalid colour '#ggg'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
-        Mistake("oklhc(1 0 0)", 0, "unknown colour function 'oklhc()'; did you mean 'oklch'?"),
-        Mistake("currentColor", 0, "'currentcolor' has no value outside a page; expected a colour"),
-        Mistake("$sk", 0, "unknown palette colour '$sk'; did you mean '$sky'?"),
+        Mistake("#ff", 0, "invalid color '#ff'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
+        Mistake("#ggg", 0, "invalid color '#ggg'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"),
+        Mistake("oklhc(1 0 0)", 0, "unknown color function 'oklhc()'; did you mean 'oklch'?"),
+        Mistake("currentColor", 0, "'currentcolor' has no value outside a page; expected a color"),
+        Mistake("$sk", 0, "unknown palette color '$sk'; did you mean '$sky'?"),
         Mistake("rgb(1 2)", 7, "expected blue (a number, a percentage or 'none'), found ')'"),
         Mistake("rgb(1 2 3 4)", 10, "expected '/' and alpha, or ')', found number 4"),
         Mistake("rgb(1 2 3 / 0.5 4)", 16, "expected ')', found number 4"),
@@ -100,11 +100,11 @@ import Testing
         Mistake("hsl(20, 30, 40%)", 8, "expected saturation (a percentage), found number 30"),
         Mistake("hsl(20 30% 40deg)", 11, "expected lightness (a number, a percentage or 'none'), found '40deg'"),
         Mistake("hsl(20deeg 30% 40%)", 4, "unknown unit 'deeg'; did you mean 'deg'?"),
-        Mistake("oklch(from red l c h)", 6, "relative colours are not supported; expected the components of oklch()"),
-        Mistake("color(srbg 1 0 0)", 6, "unknown colour space 'srbg'; did you mean 'srgb'?"),
-        Mistake("color(oklch 1 0 0)", 6, "unknown colour space 'oklch'; write oklch() instead of color()"),
-        Mistake("color(1 0 0)", 6, "expected a colour space, found number 1"),
-        Mistake("color-mix(in oklhc, red, blue)", 13, "unknown colour space 'oklhc'; did you mean 'oklch'?"),
+        Mistake("oklch(from red l c h)", 6, "relative colors are not supported; expected the components of oklch()"),
+        Mistake("color(srbg 1 0 0)", 6, "unknown color space 'srbg'; did you mean 'srgb'?"),
+        Mistake("color(oklch 1 0 0)", 6, "unknown color space 'oklch'; write oklch() instead of color()"),
+        Mistake("color(1 0 0)", 6, "expected a color space, found number 1"),
+        Mistake("color-mix(in oklhc, red, blue)", 13, "unknown color space 'oklhc'; did you mean 'oklch'?"),
         Mistake(
             "color-mix(in lab longer hue, red, blue)", 17,
             "'longer hue' in lab, which has no hue; expected 'lch', 'oklch', 'hsl' or 'hwb'"),
@@ -117,8 +117,8 @@ import Testing
         Mistake(
             "rgb(calc(1deg) 0 0)", 4,
             "expected red (a number, a percentage or 'none'), found calc() that gives an angle"),
-        Mistake("é red", 0, "unknown colour 'é'"),
-        Mistake("/* 🎨 */ rde", 8, "unknown colour 'rde'; did you mean 'red'?"),
+        Mistake("é red", 0, "unknown color 'é'"),
+        Mistake("/* 🎨 */ rde", 8, "unknown color 'rde'; did you mean 'red'?"),
     ])
     func `mistakes are told where they are`(_ mistake: Mistake) {
         let palette = PaletteLookup(names: ["sky"]) { _ in nil }

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [ColorSpace.lch, .oklch, .hsl, .hwb])
-    func `greys have no hue`(space: ColorSpace) throws {
+    func `grays have no hue`(space: ColorSpace) throws {
         let hue = try #require(space.hueIndex)
         for step in 0...255 {
             let grey = Color(byteRed: UInt32(step), green: UInt32(step), blue: UInt32(step)).converted(to: space)

@@ -52,8 +52,8 @@ import Testing
         #expect(white.wcagContrast(with: white) == 1)
     }
 
-    /// The lightest grey that passes AA on white is #767676 (4.54 : 1); #777777 does not (4.48 : 1).
-    @Test func `contrast tells the passing grey from the failing one`() throws {
+    /// The lightest gray that passes AA on white is #767676 (4.54 : 1); #777777 does not (4.48 : 1).
+    @Test func `contrast tells the passing gray from the failing one`() throws {
         let white = try Color.parse(css: "white")
         #expect(abs(white.wcagContrast(with: try Color.parse(css: "#767676")) - 4.54) < 0.005)
         #expect(abs(white.wcagContrast(with: try Color.parse(css: "#777777")) - 4.48) < 0.005)

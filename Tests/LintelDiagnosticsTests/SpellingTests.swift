@@ -12,7 +12,7 @@ struct SpellingTests {
     }
 
     @Test(arguments: ["", "zebra", "xy", String(repeating: "a", count: 65)])
-    func `a word unlike every candidate has no neighbour`(typed: String) {
+    func `a word unlike every candidate has no neighbor`(typed: String) {
         #expect(Spelling.nearest(to: typed, in: ["background", "name"]) == nil)
     }
 

@@ -125,7 +125,7 @@ struct CatalogReader {
         if center.keys.sorted() != ["height", "mode", "width"] || center["width"] as? Int ?? 0 < 1
             || center["height"] as? Int ?? 0 < 1 || !["stretch", "tile"].contains(center["mode"] as? String)
         {
-            complain(folder, "centre is \(center)")
+            complain(folder, "center is \(center)")
         }
     }
 
@@ -151,12 +151,12 @@ struct CatalogReader {
         let object = contents(folder, keys: ["colors"])
         if members(of: folder).files != ["Contents.json"] { complain(folder, "holds other files") }
         let colors = object["colors"] as? [[String: Any]] ?? []
-        if colors.isEmpty { complain(folder, "has no colours") }
+        if colors.isEmpty { complain(folder, "has no colors") }
         for entry in colors {
             for key in entry.keys where !["idiom", "color", "appearances", "display-gamut"].contains(key) {
-                complain(folder, "a colour has the key \(key)")
+                complain(folder, "a color has the key \(key)")
             }
-            if entry["idiom"] as? String != "universal" { complain(folder, "a colour has no idiom") }
+            if entry["idiom"] as? String != "universal" { complain(folder, "a color has no idiom") }
             readTraits(entry, folder)
             let color = entry["color"] as? [String: Any] ?? [:]
             let parts = color["components"] as? [String: String] ?? [:]
@@ -164,7 +164,7 @@ struct CatalogReader {
                 || parts.keys.sorted() != ["alpha", "blue", "green", "red"]
                 || parts.values.contains(where: { Double($0).map((0...1).contains) != true })
             {
-                complain(folder, "colour is \(color)")
+                complain(folder, "color is \(color)")
             }
         }
     }

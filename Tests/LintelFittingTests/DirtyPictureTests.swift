@@ -112,7 +112,7 @@ struct DirtyPictureTests {
         #expect(one.figures == two.figures)
     }
 
-    @Test func `the comparison has three pictures and a grey difference`() throws {
+    @Test func `the comparison has three pictures and a gray difference`() throws {
         let picture = drawn(60, 20) { x, _ in mixed(coral, navy, x / 60) }
         let comparison = try GradientFit(picture).comparison(with: picture)
         // One below the other with 8 rows between.

@@ -50,11 +50,11 @@ struct CSSGradientTests {
         Mistake(
             css: "linear-gradiant(red, blue)", offset: 0,
             message: "unknown gradient 'linear-gradiant()'; did you mean 'linear-gradient'?"),
-        Mistake(css: "linear-gradient()", offset: 16, message: "expected a colour, found ')'"),
-        Mistake(css: "linear-gradient(red,)", offset: 20, message: "expected a colour, found ')'"),
+        Mistake(css: "linear-gradient()", offset: 16, message: "expected a color, found ')'"),
+        Mistake(css: "linear-gradient(red,)", offset: 20, message: "expected a color, found ')'"),
         Mistake(
             css: "linear-gradient(red blue)", offset: 20, message: "expected ',' or ')' after the stop, found 'blue'"),
-        Mistake(css: "linear-gradient(rde, blue)", offset: 16, message: "unknown colour 'rde'; did you mean 'red'?"),
+        Mistake(css: "linear-gradient(rde, blue)", offset: 16, message: "unknown color 'rde'; did you mean 'red'?"),
         Mistake(
             css: "linear-gradient(45, red)", offset: 16,
             message: "expected an angle such as 45deg, found number 45; write 45deg"),
@@ -73,24 +73,24 @@ struct CSSGradientTests {
             message: "'right' does not go with the side before it; expected a corner or one side"),
         Mistake(
             css: "linear-gradient(in oklhc, red)", offset: 19,
-            message: "unknown colour space 'oklhc'; did you mean 'oklch'?"),
+            message: "unknown color space 'oklhc'; did you mean 'oklch'?"),
         Mistake(css: "linear-gradient(in oklch in lab, red)", offset: 25, message: "expected ',', found 'in'"),
         Mistake(
             css: "linear-gradient(10%, red)", offset: 16,
             message: "expected an angle such as 45deg, found percentage 10%"),
         Mistake(
             css: "linear-gradient(red, 10%)", offset: 21,
-            message: "hint after the last stop; expected a colour after it"),
+            message: "hint after the last stop; expected a color after it"),
         Mistake(
             css: "linear-gradient(red, 10%, 20%, blue)", offset: 26,
-            message: "two hints between two stops; expected a colour before the second"),
+            message: "two hints between two stops; expected a color before the second"),
         Mistake(
             css: "linear-gradient(red 1% 2% 3%, blue)", offset: 26,
             message: "expected ',' or ')' after the stop, found percentage 3%"),
         Mistake(css: "linear-gradient(red, blue) x", offset: 27, message: "expected end of text, found 'x'"),
         Mistake(
             css: "linear-gradient(red, $brnd)", offset: 21,
-            message: "unknown palette colour '$brnd'; there is no palette"),
+            message: "unknown palette color '$brnd'; there is no palette"),
         Mistake(
             css: "radial-gradient(circle 10px 20px, red)", offset: 23, message: "a circle has one radius; found two"),
         Mistake(css: "radial-gradient(ellipse 10px, red)", offset: 24, message: "an ellipse has two radii; found one"),
@@ -137,7 +137,7 @@ struct CSSGradientTests {
         let error = #expect(throws: CSSSyntaxError.self) {
             try Gradient.parse(css: "linear-gradient($brant, red)", palette: palette)
         }
-        #expect(error?.message == "unknown palette colour '$brant'; did you mean '$brand'?")
+        #expect(error?.message == "unknown palette color '$brant'; did you mean '$brand'?")
     }
 
     @Test(arguments: [

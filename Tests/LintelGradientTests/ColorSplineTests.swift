@@ -18,7 +18,7 @@ struct ColorSplineTests {
     }
 
     @Test(arguments: UInt64(0)..<20)
-    func `a monotone spline stays between neighbouring colors`(seed: UInt64) {
+    func `a monotone spline stays between neighboring colors`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let knots = (0..<6).map { Double($0) + Double.random(in: 0..<0.9, using: &random) }
         let values = knots.map { _ in SIMD4<Double>.random(in: 0...1, using: &random) }

@@ -44,7 +44,7 @@ struct GeometryTests {
         for row in 0..<3 { #expect(up.position(x: 1, y: Double(row) + 0.5) == (2.5 - Double(row)) / 3) }
     }
 
-    /// Box 100 × 60, centre (30, 20): sides at 30, 70, 20, 40.
+    /// Box 100 × 60, center (30, 20): sides at 30, 70, 20, 40.
     @Test(arguments: [
         ("circle closest-side", 20, 20), ("circle farthest-side", 70, 70),
         ("circle closest-corner", 1300.0.squareRoot(), 0),

@@ -88,8 +88,8 @@ struct ResolvedGradientTests {
         #expect(one.resolved(width: 10, height: 10).color(at: 0.5) == red)
     }
 
-    /// White to transparent black: premultiplied stays white, straight greys.
-    @Test func `straight mixing greys on the way to transparent black`() {
+    /// White to transparent black: premultiplied stays white, straight grays.
+    @Test func `straight mixing grays on the way to transparent black`() {
         var gradient = Gradient(
             geometry: .linear(.angle(90)),
             stops: [

@@ -68,7 +68,7 @@ struct DesignTokenTests {
 
     @Test(arguments: [
         ("[1]", "t.json:1:1: error: expected groups of tokens, found a list [LN0182]"),
-        ("{}", "t.json:1:1: error: there is no gradient and no colour in this dtcg file [LN0186]"),
+        ("{}", "t.json:1:1: error: there is no gradient and no color in this dtcg file [LN0186]"),
         (
             #"{"a": {"$type": "gradient", "$value": [{"color": "{rde}", "position": 0}]}, "red": {"$value": "red"}}"#,
             "t.json:1:50: error: unknown token 'rde'; did you mean 'red'? [LN0183]"
@@ -79,7 +79,7 @@ struct DesignTokenTests {
         ),
         (
             #"{"a": {"$type": "color", "$value": {"colorSpace": "oklhc", "components": [1, 2, 3]}}}"#,
-            "t.json:1:51: error: unknown colour space 'oklhc'; did you mean 'oklch'? [LN0182]"
+            "t.json:1:51: error: unknown color space 'oklhc'; did you mean 'oklch'? [LN0182]"
         ),
         (
             #"{"a": {"$type": "color", "$value": {"colorSpace": "lab", "components": [1, 2]}}}"#,
@@ -91,7 +91,7 @@ struct DesignTokenTests {
         ),
         (
             #"{"a": {"$type": "gradient", "$value": [{"color": "redd", "position": "x"}]}}"#,
-            "t.json:1:51: error: unknown colour 'redd'; did you mean 'red'? [LN0100]"
+            "t.json:1:51: error: unknown color 'redd'; did you mean 'red'? [LN0100]"
         ),
     ])
     func `a mistake is told with its place`(text: String, line: String) {

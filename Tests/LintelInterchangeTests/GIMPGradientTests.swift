@@ -59,7 +59,7 @@ struct GIMPGradientTests {
                 default: middle == 1 ? 0.0 : 1.0
                 }
             let found = resolved.color(at: t / 2).converted(to: .sRGB).components.x
-            // A quarter of ΔE 2000 on a grey ramp is at most this, near black.
+            // A quarter of ΔE 2000 on a gray ramp is at most this, near black.
             #expect(abs(found - expected) < 1.6 / 255, "at \(t): \(found), not \(expected)")
         }
         #expect(resolved.color(at: 0).components.x < 1e-9 || middle == 0)
@@ -97,8 +97,8 @@ struct GIMPGradientTests {
         let (collection, lines) = read("GIMP Gradient\nName: FG to BG\n1\n0 0.5 1 1 1 1 1 0 0 0 1 0 0 1 4\n")
         #expect(
             lines == [
-                "a.ggr:4:1: warning: the colour is GIMP's foreground, taken as black [LN0181]",
-                "a.ggr:4:1: warning: the colour is GIMP's background, taken as white [LN0181]",
+                "a.ggr:4:1: warning: the color is GIMP's foreground, taken as black [LN0181]",
+                "a.ggr:4:1: warning: the color is GIMP's background, taken as white [LN0181]",
             ])
         let stops = try #require(collection.gradients.first).gradient.resolved(width: 1, height: 1).stops
         #expect(stops.map(\.color.components.x) == [0, 1])
@@ -121,7 +121,7 @@ struct GIMPGradientTests {
         ),
         (
             "GIMP Gradient\n1\n0 .5 1 0 0 0 1 1 1 1\n",
-            "a.ggr:3:1: error: 10 numbers; expected 13 or 15: left, middle, right, two colours, the modes [LN0180]"
+            "a.ggr:3:1: error: 10 numbers; expected 13 or 15: left, middle, right, two colors, the modes [LN0180]"
         ),
         ("GIMP Gradient\n1\n0 .5 1 0 0 nan 1 1 1 1 1 0 0\n", "a.ggr:3:12: error: 'nan' is not a number [LN0180]"),
         (
@@ -130,7 +130,7 @@ struct GIMPGradientTests {
         ),
         (
             "GIMP Gradient\n1\n0 .5 1 0 0 0 1 1 1 1 1 9 0\n",
-            "a.ggr:3:1: error: blending 9, colouring 0; expected 0 to 5 and 0 to 2 [LN0180]"
+            "a.ggr:3:1: error: blending 9, coloring 0; expected 0 to 5 and 0 to 2 [LN0180]"
         ),
     ])
     func `a mistake is told with its place`(text: String, line: String) {

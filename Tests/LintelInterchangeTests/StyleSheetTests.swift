@@ -31,7 +31,7 @@ struct StyleSheetTests {
         #expect(collection.gradients.first?.location == SourceLocation(file: "a.css", line: 6, column: 12))
         #expect(
             lines == [
-                "a.css:5:53: warning: '--hero' is left out: unknown colour 'url-less' [LN0100]"
+                "a.css:5:53: warning: '--hero' is left out: unknown color 'url-less' [LN0100]"
             ])
     }
 
@@ -43,7 +43,7 @@ struct StyleSheetTests {
     @Test func `a mistake in the only gradient is an error at its place`() {
         #expect(
             read("linear-gradient(red,\n  bleu)").1 == [
-                "a.css:2:3: error: unknown colour 'bleu'; did you mean 'blue'? [LN0100]"
+                "a.css:2:3: error: unknown color 'bleu'; did you mean 'blue'? [LN0100]"
             ])
     }
 
@@ -116,7 +116,7 @@ struct StyleSheetTests {
         #expect(
             lines == [
                 "a.css:2:101: warning: 'background-blend-mode' is left out: layers are painted over each other [LN0100]",
-                "a.css:3:17: warning: 'no-repeat' in 'background' is left out: only gradients and colours are read, without their positions and sizes [LN0100]",
+                "a.css:3:17: warning: 'no-repeat' in 'background' is left out: only gradients and colors are read, without their positions and sizes [LN0100]",
             ])
         // Formats that hold one gradient under a name have both.
         var diagnostics = Diagnostics()

@@ -20,12 +20,12 @@ struct ContrastFixTests {
             Drawing(layers: [.init(.color(try Color.parse(css: css)))]), size: Self.size, gamut: .sRGB)
     }
 
-    @Test func `a grey is darkened to just below white text's limit`() throws {
+    @Test func `a gray is darkened to just below white text's limit`() throws {
         guard case .shift(let shift) = try plain("#808080").fix(for: [demand("white", 4.5)]) else {
             Issue.record("no shift")
             return
         }
-        // A grey's OKLCH lightness is the cube root of its luminance: 1.05 / 4.5 − 0.05 = 0.18333 against 0.21586.
+        // A gray's OKLCH lightness is the cube root of its luminance: 1.05 / 4.5 − 0.05 = 0.18333 against 0.21586.
         #expect(abs(shift.amount - (0.568086 - 0.599871)) < 0.0001, "\(shift.amount)")
         let found = try #require(shift.findings.first)
         #expect(found.ratio >= 4.5 && found.ratio < 4.51)
@@ -47,7 +47,7 @@ struct ContrastFixTests {
             return
         }
         #expect(shift.findings.map(\.holds) == [true, true])
-        // The product of both ratios is 21 on every grey, and the root of 21 is 4.58.
+        // The product of both ratios is 21 on every gray, and the root of 21 is 4.58.
         let product = shift.findings.reduce(1) { $0 * $1.ratio }
         #expect(abs(product - 21) < 0.01)
 

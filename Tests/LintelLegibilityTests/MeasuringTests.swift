@@ -36,7 +36,7 @@ struct MeasuringTests {
     }
 
     @Test func `what is translucent is seen on its ground`() throws {
-        // Half grey has the luminance ((0.5 + 0.055) / 1.055) ^ 2.4 = 0.21404.
+        // Half gray has the luminance ((0.5 + 0.055) / 1.055) ^ 2.4 = 0.21404.
         let half = 0.21404
         let unknown = try #require(try ratio("white", on: "rgb(0 0 0 / 50%)"))
         #expect(abs(unknown - 1.05 / (half + 0.05)) < 0.001)
@@ -111,7 +111,7 @@ struct MeasuringTests {
                     least = min(least, ratio)
                     if abs((Double(x) + 0.5) / scale - found.x) < 1e-9, abs((Double(y) + 0.5) / scale - found.y) < 1e-9
                     {
-                        #expect(ratio >= found.ratio - 1e-9, "seed \(seed): another colour at the place found")
+                        #expect(ratio >= found.ratio - 1e-9, "seed \(seed): another color at the place found")
                     }
                 }
             }

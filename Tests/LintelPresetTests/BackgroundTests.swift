@@ -178,19 +178,19 @@ import Testing
     @Test(arguments: [
         (
             "{ c: [red, lime] }", "$c",
-            "4:13: error: '$c' is a list of 2 colours; expected one colour, such as '$c-1' [LN0100]"
+            "4:13: error: '$c' is a list of 2 colors; expected one color, such as '$c-1' [LN0100]"
         ),
         (
             "{ c: [red, lime] }", "\"linear-gradient($c 20%)\"",
-            "4:30: error: a list of colours has no position, or two: where it begins and where it ends [LN0100]"
+            "4:30: error: a list of colors has no position, or two: where it begins and where it ends [LN0100]"
         ),
-        ("{ c: [] }", "red", "3:15: error: a list of 0 colours; expected 1 to 256 [LN0032]"),
+        ("{ c: [] }", "red", "3:15: error: a list of 0 colors; expected 1 to 256 [LN0032]"),
         (
             "{ c-1: red, c: [red, lime] }", "red",
-            "3:22: error: the list 'c' has a colour 'c-1', which is already defined at p.yaml:3:12"
+            "3:22: error: the list 'c' has a color 'c-1', which is already defined at p.yaml:3:12"
         ),
-        ("{ c: [red, lime], c-2: red }", "red", "3:28: error: the colour 'c-2' is already defined at p.yaml:3:21"),
-        ("{ c: [red, lmie] }", "red", "3:21: error: unknown colour 'lmie'; did you mean 'lime'? [LN0100]"),
+        ("{ c: [red, lime], c-2: red }", "red", "3:28: error: the color 'c-2' is already defined at p.yaml:3:21"),
+        ("{ c: [red, lmie] }", "red", "3:21: error: unknown color 'lmie'; did you mean 'lime'? [LN0100]"),
     ])
     func `a mistake with a list is reported where it is`(palette: String, background: String, line: String) {
         let (_, lines) = parsing("lintel: 1\nname: T\npalette: \(palette)\nbackground: \(background)")

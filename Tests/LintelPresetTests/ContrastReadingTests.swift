@@ -78,7 +78,7 @@ import Testing
         ),
         (
             "tab: { appearance: { contrast: { selectedItem: 3 } } }",
-            "4:42: error: contrast needs a colour to be measured; add the key 'items: { selected: { color } }' to the appearance "
+            "4:42: error: contrast needs a color to be measured; add the key 'items: { selected: { color } }' to the appearance "
                 + "[LN0023]"
         ),
         (
@@ -99,11 +99,11 @@ import Testing
         ),
         (
             "navigation: { appearance: { contrast: { title: 3 } } }",
-            "4:49: error: contrast needs a colour to be measured; add the key 'title: { color }' to the appearance [LN0023]"
+            "4:49: error: contrast needs a color to be measured; add the key 'title: { color }' to the appearance [LN0023]"
         ),
         (
             "navigation: { appearance: { contrast: { tint: 3 } } }",
-            "4:49: error: contrast needs a colour to be measured; add the key 'tint' to the appearance [LN0023]"
+            "4:49: error: contrast needs a color to be measured; add the key 'tint' to the appearance [LN0023]"
         ),
         (
             "toolbar: { appearance: { contrast: { title: 3 } } }",

@@ -53,7 +53,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         Fixture(
             .hashStartsComment, body: "background: #ff5f6d",
             "3:12: error: expected a background, found nothing; a value that begins with '#' needs quotes [LN0024]",
-            "3:13: warning: '#' starts a comment in YAML, and '#ff5f6d' is not read; put the colour in quotes: \"#ff5f6d\" [LN0012]"
+            "3:13: warning: '#' starts a comment in YAML, and '#ff5f6d' is not read; put the color in quotes: \"#ff5f6d\" [LN0012]"
         ),
         Fixture(
             .splitCall, body: "background: { linear: { stops: [rgb(1, 2, 3), red] } }",
@@ -131,7 +131,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:27: error: invalid size '1024'; expected one like 1024x600 [LN0027]"),
         Fixture(
             .malformedValue, body: "background: { linear: { stops: [red, 30%] } }",
-            "3:38: error: a hint or an easing must be between two colours [LN0027]"),
+            "3:38: error: a hint or an easing must be between two colors [LN0027]"),
         Fixture(
             .malformedValue, body: "background: red\nbars: { tab: { shadow: { color: red, height: 1 } } }",
             "4:46: error: expected a height like 1px (device pixels) or 0.5pt (points), found '1' [LN0027]"),
@@ -191,31 +191,31 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
     static let css: [Fixture] = [
         Fixture(
-            .malformedCSS, body: "background: rde", "3:13: error: unknown colour 'rde'; did you mean 'red'? [LN0100]"),
+            .malformedCSS, body: "background: rde", "3:13: error: unknown color 'rde'; did you mean 'red'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: \"linear-gradient(red, bleu)\"",
-            "3:35: error: unknown colour 'bleu'; did you mean 'blue'? [LN0100]"),
+            "3:35: error: unknown color 'bleu'; did you mean 'blue'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: linear-gradient(in oklhc, #f00, blue)",
-            "3:32: error: unknown colour space 'oklhc'; did you mean 'oklch'? [LN0100]"),
+            "3:32: error: unknown color space 'oklhc'; did you mean 'oklch'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: linear-gradient(red,\n  #12345, blue)",
-            "4:3: error: invalid colour '#12345'; expected 3, 4, 6 or 8 hexadecimal digits after '#' [LN0100]"),
+            "4:3: error: invalid color '#12345'; expected 3, 4, 6 or 8 hexadecimal digits after '#' [LN0100]"),
         Fixture(
             .malformedCSS, body: "palette: { deep: navy }\nbackground: linear-gradient(red, $depe)",
-            "4:34: error: unknown palette colour '$depe'; did you mean '$deep'? [LN0100]"),
+            "4:34: error: unknown palette color '$depe'; did you mean '$deep'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: >-\n  linear-gradient(red,\n  $x)",
-            "5:3: error: unknown palette colour '$x'; there is no palette [LN0100]"),
+            "5:3: error: unknown palette color '$x'; there is no palette [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: { linear: { stops: [red, blu 80%] } }",
-            "3:38: error: unknown colour 'blu'; did you mean 'blue'? [LN0100]"),
+            "3:38: error: unknown color 'blu'; did you mean 'blue'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: { linear: { stops: [red, blue 80pz] } }",
             "3:43: error: unknown unit 'pz'; did you mean 'px'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: { linear: { in: oklhc, stops: [red] } }",
-            "3:29: error: unknown colour space 'oklhc'; did you mean 'oklch'? [LN0100]"),
+            "3:29: error: unknown color space 'oklhc'; did you mean 'oklch'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: { linear: { stops: [red], easing: ease-inout } }",
             "3:47: error: unknown easing 'ease-inout'; did you mean 'ease-in-out'? [LN0100]"),
@@ -282,6 +282,6 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     @Test func `a mistake in a shared color is told once, not once for each appearance`() {
         let (_, lines) = parsing(
             "lintel: 1\nname: A\npalette: { a: { light: red, dark: blue } }\nbackground: linear-gradient($a, bleu)")
-        #expect(lines == ["p.yaml:4:33: error: unknown colour 'bleu'; did you mean 'blue'? [LN0100]"])
+        #expect(lines == ["p.yaml:4:33: error: unknown color 'bleu'; did you mean 'blue'? [LN0100]"])
     }
 }

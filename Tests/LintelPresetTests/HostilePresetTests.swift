@@ -76,7 +76,7 @@ import Testing
         // Of the first there are names to compare with, of the last no more.
         #expect(lines[1].contains("did you mean '$a-name-of-some-length-0'?"), "\(lines[1])")
         #expect(
-            lines[4_095].hasSuffix("unknown palette colour '$a-name-of-some-length-4096' [LN0100]"), "\(lines[4_095])")
+            lines[4_095].hasSuffix("unknown palette color '$a-name-of-some-length-4096' [LN0100]"), "\(lines[4_095])")
     }
 
     @Test func `1,025 entries of the list of devices are one too many`() {

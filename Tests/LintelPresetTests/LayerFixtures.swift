@@ -31,7 +31,7 @@ extension Fixture {
             "3:23: error: 33 layers; expected 1 to 32 [LN0033]"),
         Fixture(
             .wrongType, body: "background: [red, { layers: [red] }]",
-            "3:21: error: 'layers' is not allowed within another background; expected a colour or a gradient [LN0024]"),
+            "3:21: error: 'layers' is not allowed within another background; expected a color or a gradient [LN0024]"),
         Fixture(
             .unknownKey, layer: "{ color: red }",
             "27: error: unknown key 'color' in a layer; did you mean 'fill'? [LN0022]"),
@@ -56,7 +56,7 @@ extension Fixture {
             "33: error: 2 paints in a layer; write a layer for each [LN0027]"),
         Fixture(
             .malformedValue, layer: "\"red, blue\"", "25: error: 2 paints in a layer; write a layer for each [LN0027]"),
-        Fixture(.malformedCSS, layer: "rde", "25: error: unknown colour 'rde'; did you mean 'red'? [LN0100]"),
+        Fixture(.malformedCSS, layer: "rde", "25: error: unknown color 'rde'; did you mean 'red'? [LN0100]"),
         Fixture(
             .malformedValue, layer: "{ cut: false }",
             "32: error: a layer cannot have 'cut: false'; expected true, or no layer [LN0027]"),

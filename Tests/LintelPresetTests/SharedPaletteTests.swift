@@ -46,7 +46,7 @@ struct SharedPaletteTests {
         #expect(
             lines == [
                 "p.yml:3:11: error: palette file 'a.yml' has an error at shared/a.yml:3:10 [LN0039]",
-                "shared/a.yml:3:10: error: invalid colour '#12345'; expected 3, 4, 6 or 8 hexadecimal digits after '#' [LN0100]",
+                "shared/a.yml:3:10: error: invalid color '#12345'; expected 3, 4, 6 or 8 hexadecimal digits after '#' [LN0100]",
             ])
     }
 
@@ -65,8 +65,8 @@ struct SharedPaletteTests {
             ["a.yml": "lintel: 1\npalette: { deep: red }\n", "b.yml": "lintel: 1\npalette: { deep: red, sea: red }\n"])
         #expect(
             lines == [
-                "p.yml:4:12: error: the colour 'sea' is already defined at shared/b.yml:2:23; give one of them another name [LN0029]",
-                "shared/b.yml:2:12: error: the colour 'deep' is already defined at shared/a.yml:2:12; give one of them another name [LN0029]",
+                "p.yml:4:12: error: the color 'sea' is already defined at shared/b.yml:2:23; give one of them another name [LN0029]",
+                "shared/b.yml:2:12: error: the color 'deep' is already defined at shared/a.yml:2:12; give one of them another name [LN0029]",
             ])
     }
 

@@ -96,7 +96,7 @@ struct DitherTests {
     }
 
     @Test func `blue noise has little energy at low frequencies, and each rank once`() {
-        // A mid grey splits the field into its lower and upper half of ranks.
+        // A mid gray splits the field into its lower and upper half of ranks.
         let codes = Self.reds(Self.image(100.5 / 255, .blueNoise))
         #expect(codes.filter { $0 == 101 }.count == 2048)
         func power(_ u: Int, _ v: Int) -> Double {

@@ -33,7 +33,7 @@ struct StraightAlphaTests {
             depth: .eight, codes: [0, 0, 0, 0]),
         // 2⁻⁸ · 255 + 0.5 = 1.496
         Case(
-            testDescription: "the faintest visible pixel keeps its colour",
+            testDescription: "the faintest visible pixel keeps its color",
             premultiplied: [0, 1.0 / 256, 0, 1.0 / 256],
             depth: .eight, codes: [0, 255, 0, 1]),
         Case(testDescription: "clear", premultiplied: [0, 0, 0, 0], depth: .eight, codes: [0, 0, 0, 0]),

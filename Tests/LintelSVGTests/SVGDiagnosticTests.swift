@@ -75,11 +75,11 @@ struct SVGDiagnosticTests {
             "a.svg:1:36: warning: gradientTransform: flattens the gradient to a line, so that nothing is painted [LN0129]"
         ),
         Case(
-            "colour", "<linearGradient><stop stop-color=' rde'/>\(stop)</linearGradient>",
-            "a.svg:1:36: warning: stop-color is ignored: unknown colour 'rde'; did you mean 'red'? [LN0126]"),
+            "color", "<linearGradient><stop stop-color=' rde'/>\(stop)</linearGradient>",
+            "a.svg:1:36: warning: stop-color is ignored: unknown color 'rde'; did you mean 'red'? [LN0126]"),
         Case(
-            "colour in a style", "<linearGradient><stop style='stop-opacity:.5; stop-color: rde'/></linearGradient>",
-            "a.svg:1:59: warning: stop-color is ignored: unknown colour 'rde'; did you mean 'red'? [LN0126]"),
+            "color in a style", "<linearGradient><stop style='stop-opacity:.5; stop-color: rde'/></linearGradient>",
+            "a.svg:1:59: warning: stop-color is ignored: unknown color 'rde'; did you mean 'red'? [LN0126]"),
         Case(
             "offset", "<linearGradient><stop offset='x'/>\(stop)</linearGradient>",
             "a.svg:1:31: warning: offset is ignored: expected a number or a percentage, found 'x' [LN0126]"),

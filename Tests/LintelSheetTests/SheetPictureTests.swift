@@ -37,7 +37,7 @@ struct SheetPictureTests {
         #expect(codes(reduced) == [SIMD4(255, 255, 255, 128)])
     }
 
-    @Test func `caps stay as they are and the centre stretches`() throws {
+    @Test func `caps stay as they are and the center stretches`() throws {
         let image = try image(grey([10, 20, 30]), width: 3, caps: CapInsets(left: 1, right: 1))
         let size = PixelSize(width: 6, height: 2)
         let picture = try SheetPicture(size: size, parts: [.init(image: image, size: size)]).reduced(by: 1)

@@ -7,7 +7,7 @@ import Testing
 
 /// Bands are found from the lines that differ; here every pixel is looked at.
 struct BandingTests {
-    /// The longest run of neighbouring lines that are shown alike although the drawing changes from each to the next.
+    /// The longest run of neighboring lines that are shown alike although the drawing changes from each to the next.
     private static func widestBand(_ shown: Pixmap, _ drawn: Pixmap, levels: Float, along axis: Axis) -> Int {
         let size = drawn.size
         func pixels(_ picture: Pixmap, _ line: Int) -> [SIMD4<Float>] {

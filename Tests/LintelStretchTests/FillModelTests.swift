@@ -3,7 +3,7 @@ import LintelStretch
 import LintelUnits
 import Testing
 
-/// What systems do with a centre of several pixels, against rows worked out by hand from their rules.
+/// What systems do with a center of several pixels, against rows worked out by hand from their rules.
 struct FillModelTests {
     static func filled(
         _ values: [Float], left: Int = 0, right: Int = 0, to width: Int, _ model: StretchModel,
@@ -50,7 +50,7 @@ struct FillModelTests {
     }
 
     @Test func `an Android nine-patch shrinks its caps where they have no room`() {
-        // Four pixels of caps to two: pairs are averaged, the centre is left out.
+        // Four pixels of caps to two: pairs are averaged, the center is left out.
         #expect(Self.filled([0, 10, 77, 40, 60], left: 2, right: 2, to: 2, .androidNinePatch) == [5, 50])
         #expect(Self.filled([0, 10, 77, 40, 60], left: 2, right: 2, to: 4, .androidNinePatch) == [0, 10, 40, 60])
         #expect(Self.filled([0, 10, 77, 40, 60], left: 2, right: 2, to: 2, .uiKitNinePart) == nil)
@@ -65,14 +65,14 @@ struct FillModelTests {
     }
 
     @Test(arguments: StretchModel.allCases)
-    func `a centre of one pixel keeps its color in every model`(_ model: StretchModel) {
+    func `a center of one pixel keeps its color in every model`(_ model: StretchModel) {
         for sampling in StretchModel.Sampling.allCases {
             #expect(
                 Self.filled([10, 30, 99], left: 1, right: 1, to: 6, model, sampling) == [10, 30, 30, 30, 30, 99])
         }
     }
 
-    @Test func `pixels between centre and trailing cap are sliced away`() throws {
+    @Test func `pixels between center and trailing cap are sliced away`() throws {
         let kept = try #require(
             SlicedAway.image(
                 StretchModelTests.row([1, 2, 3, 4, 5, 6]), capInsets: CapInsets(left: 1, right: 2),
@@ -81,7 +81,7 @@ struct FillModelTests {
     }
 
     @Test(arguments: [(4, 1, 2), (1, 6, 0), (0, 0, 1), (-1, 1, 1), (Int.max, Int.max, Int.max)])
-    func `slices that overlap or leave no centre are refused`(_ left: Int, _ center: Int, _ right: Int) {
+    func `slices that overlap or leave no center are refused`(_ left: Int, _ center: Int, _ right: Int) {
         #expect(
             SlicedAway.image(
                 StretchModelTests.row([1, 2, 3, 4, 5, 6]), capInsets: CapInsets(left: left, right: right),

@@ -7,9 +7,9 @@ import LintelTestSupport
 import LintelUnits
 import Testing
 
-/// The answer against all caps and centres there are.
+/// The answer against all caps and centers there are.
 struct SmallestImageTests {
-    /// One axis of an image: cap, centre, cap.
+    /// One axis of an image: cap, center, cap.
     private struct Layout: Hashable {
         var leading, center, trailing: Int
         var length: Int { leading + center + trailing }
@@ -60,8 +60,8 @@ struct SmallestImageTests {
         return nil
     }
 
-    /// What may be tried: all lengths up to 16, with the solver's two rules: a centre of one pixel between caps has the code that
-    /// every target has there; and where that serves, centres are not sampled.
+    /// What may be tried: all lengths up to 16, with the solver's two rules: a center of one pixel between caps has the code that
+    /// every target has there; and where that serves, centers are not sampled.
     private static func layouts(
         _ problem: StretchProblem, _ targets: [Pixmap], _ axis: Axis, _ solution: StretchSolution?
     ) -> [Layout] {

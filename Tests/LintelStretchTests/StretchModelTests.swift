@@ -5,7 +5,7 @@ import LintelUnits
 import Testing
 
 struct StretchModelTests {
-    /// A row of greys, in 1/255 so that results can be read.
+    /// A row of grays, in 1/255 so that results can be read.
     static func row(_ values: [Float]) -> Pixmap {
         Pixmap(
             size: PixelSize(width: values.count, height: 1), pixels: values.map { SIMD4($0 / 255, 0, 0, 1) })
@@ -29,7 +29,7 @@ struct StretchModelTests {
         #expect(Self.stretched([3, 90, 17, 240], left: 1, right: 1, to: 4) == [3, 90, 17, 240])
     }
 
-    @Test func `caps are copied and a one-pixel centre keeps its color`() {
+    @Test func `caps are copied and a one-pixel center keeps its color`() {
         for sampling in StretchModel.Sampling.allCases {
             #expect(
                 Self.stretched([10, 20, 30, 99], left: 2, right: 1, to: 7, sampling) == [10, 20, 30, 30, 30, 30, 99])
@@ -37,7 +37,7 @@ struct StretchModelTests {
     }
 
     @Test func `the samplings differ beside the caps only`() {
-        // Four centre pixels of target: middles at ¼, ¾, 1¼, 1¾ of the two of the image.
+        // Four center pixels of target: middles at ¼, ¾, 1¼, 1¾ of the two of the image.
         #expect(Self.stretched([100, 0, 80, 200], left: 1, right: 1, to: 6) == [100, 0, 20, 60, 80, 200])
         #expect(
             Self.stretched([100, 0, 80, 200], left: 1, right: 1, to: 6, .acrossCaps) == [100, 25, 20, 60, 110, 200])
@@ -48,7 +48,7 @@ struct StretchModelTests {
         #expect(Self.stretched([0, 10, 40, 60], to: 2) == [5, 50])
     }
 
-    @Test func `a target of just the caps shows no centre`() {
+    @Test func `a target of just the caps shows no center`() {
         #expect(Self.stretched([1, 2, 3], left: 1, right: 1, to: 2) == [1, 3])
     }
 

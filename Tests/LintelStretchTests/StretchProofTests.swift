@@ -44,7 +44,7 @@ struct StretchProofTests {
         #expect(abs(proof.maxDifference - 51) < 1e-3)
     }
 
-    @Test func `caps without a centre and targets without room are refused`() {
+    @Test func `caps without a center and targets without room are refused`() {
         #expect(throws: StretchProof.Misfit.noCenter(capInsets: CapInsets(left: 1, right: 1), size: Self.image.size)) {
             try StretchProof.verify(
                 image: Self.image, capInsets: CapInsets(left: 1, right: 1), against: [Self.target([0, 0])])

@@ -47,7 +47,7 @@ struct StretchSolverTests {
         let length = axis == .horizontal ? solution.image.size.width : solution.image.size.height
         #expect(length == leading + 1)
         #expect(trailing == 0)
-        // 102 steps over 54 px: the last row is 0.94 away from clear, which is within the tolerance, but not in the centre.
+        // 102 steps over 54 px: the last row is 0.94 away from clear, which is within the tolerance, but not in the center.
         #expect(leading == 54)
         #expect((axis == .horizontal ? solution.image.size.height : solution.image.size.width) == 1)
     }
@@ -85,7 +85,7 @@ struct StretchSolverTests {
         #expect(solution.image.size == PixelSize(width: 1, height: 4))
     }
 
-    @Test func `a cap and a sampled centre work together`() throws {
+    @Test func `a cap and a sampled center work together`() throws {
         let subject = StretchSubject.along(.vertical, .fixed(reason: "test")) { place, length in
             grey(place < 24 ? 0.9 * place / 24 : 0.9 - 0.4 * ramp(place, from: 24, to: length))
         }

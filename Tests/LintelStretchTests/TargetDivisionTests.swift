@@ -21,7 +21,7 @@ struct TargetDivisionTests {
 
     private struct Held: Error {}
 
-    @Test func `a jump is divided where neighbouring heights have no image in common`() throws {
+    @Test func `a jump is divided where neighboring heights have no image in common`() throws {
         let targets = [128, 129, 200, 293].map { PixelSize(width: 750, height: $0) }
         let problem = StretchProblemTests.problem([Self.jump(StretchProblemTests.bottom)], targets)
         guard case .groups(.vertical, let starts) = try Self.division(problem) else {

@@ -35,7 +35,7 @@ extension StretchSubject {
     }
 }
 
-/// A grey, opaque.
+/// A gray, opaque.
 func grey(_ value: Double) -> SIMD4<Double> { SIMD4(value, value, value, 1) }
 
 /// `value` of black that lets the rest through: `rgb(0 0 0 / value)`.

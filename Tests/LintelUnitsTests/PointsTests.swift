@@ -27,7 +27,7 @@ struct PointsTests {
         #expect(Scale.ofApple.map(\.catalogName) == ["1x", "2x", "3x"])
     }
 
-    @Test func `caps leave the centre between them`() {
+    @Test func `caps leave the center between them`() {
         let caps = CapInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(caps.center(of: PixelSize(width: 10, height: 9)) == PixelSize(width: 4, height: 5))
         #expect(CapInsets.zero.center(of: PixelSize(width: 1, height: 1)) == PixelSize(width: 1, height: 1))

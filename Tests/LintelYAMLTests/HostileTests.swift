@@ -56,7 +56,7 @@ import Testing
         let entry = "  f(x,\n    #fff,\n    #000)\n"
         let text = (0..<2_000).map { "k\($0):\n" + entry }.joined()
         let (document, lines) = reading(text)
-        #expect(document.root != nil || lines.contains { $0.contains("put the colour in quotes") })
+        #expect(document.root != nil || lines.contains { $0.contains("put the color in quotes") })
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])

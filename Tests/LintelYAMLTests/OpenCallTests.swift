@@ -56,10 +56,10 @@ import Testing
         ("stops: [$deep,\n  #fff 80%,\n  '#000']\n", "2:3", "#fff"),
         ("x: {a: f(red, #fff, blue)}\n", "1:15", "#fff"),
     ])
-    func `a color swallowed as a comment is pointed at`(text: String, place: String, colour: String) {
+    func `a color swallowed as a comment is pointed at`(text: String, place: String, color: String) {
         let expected =
-            "x.yaml:\(place): warning: '#' starts a comment in YAML, and '\(colour)' is not read; "
-            + "put the colour in quotes: \"\(colour)\" [LN0012]"
+            "x.yaml:\(place): warning: '#' starts a comment in YAML, and '\(color)' is not read; "
+            + "put the color in quotes: \"\(color)\" [LN0012]"
         #expect(reading(text).lines.contains(expected))
     }
 

@@ -65,7 +65,7 @@ typedef struct lintel_png_header {
     uint32_t height;
     /// As stored: 1, 2, 4, 8 or 16.
     int bit_depth;
-    /// As stored: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGB and alpha.
+    /// As stored: 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGB and alpha.
     int color_type;
     int is_interlaced;
     /// Bytes of one row of straight RGBA: 4 a pixel, or 8 for 16-bit files, in this machine's byte order.
@@ -103,7 +103,7 @@ void lintel_png_close(lintel_png_reader *reader);
 
 // MARK: JPEG
 
-/// Encodes 8-bit RGBA rows as a baseline JPEG, or a progressive one, leaving alpha out: 4:4:4, optimised Huffman tables, the slow exact
+/// Encodes 8-bit RGBA rows as a baseline JPEG, or a progressive one, leaving alpha out: 4:4:4, optimized Huffman tables, the slow exact
 /// integer transform. Quality 1…100. The profile goes into one APP2 segment: at most 65,519 bytes.
 lintel_status lintel_jpeg_encode(
     const uint8_t *rgba, uint32_t width, uint32_t height, int quality, int progressive,
@@ -121,7 +121,7 @@ typedef struct lintel_jpeg_limits {
 typedef struct lintel_jpeg_header {
     uint32_t width;
     uint32_t height;
-    /// 1 grey, 3 color.
+    /// 1 gray, 3 color.
     int components;
     /// The ICC profile, put together from its segments, if there is a complete one. Lives as long as the reader.
     const uint8_t *_Nullable profile;
@@ -159,7 +159,7 @@ typedef struct lintel_rgb_space {
 /// A conversion of colors by littlecms, relative colorimetric, without black point compensation. One thread at a time.
 typedef struct lintel_color lintel_color;
 
-/// Opens an ICC profile for RGB (3 channels) or grey (1); another kind is `LINTEL_UNSUPPORTED`. The bytes are
+/// Opens an ICC profile for RGB (3 channels) or gray (1); another kind is `LINTEL_UNSUPPORTED`. The bytes are
 /// copied. `memory_limit` is the most that littlecms may hold at once. On failure there is nothing to close.
 lintel_status lintel_color_open_profile(
     const uint8_t *profile, size_t length, size_t memory_limit, lintel_color *_Nullable *_Nonnull color, int *channels,
@@ -173,7 +173,7 @@ lintel_status lintel_color_open_space(
 /// Makes ready for converting to `target`; may be called again for another.
 lintel_status lintel_color_prepare(lintel_color *color, const lintel_rgb_space *target, lintel_message *message);
 
-/// Converts the first three of four numbers of each pixel, in place; grey is read from the first. Nothing is clipped: results
+/// Converts the first three of four numbers of each pixel, in place; gray is read from the first. Nothing is clipped: results
 /// may lie outside 0…1 or be no numbers. Only after `lintel_color_prepare` went well.
 void lintel_color_convert(const lintel_color *color, float *rgba, size_t count);
 

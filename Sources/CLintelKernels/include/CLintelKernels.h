@@ -78,7 +78,7 @@ enum {
     lintel_is_changed = 2,
 };
 
-/// What distinguishes pixels of neighbouring lines: which a screen of `levels` codes above 0 shows differently, and which are drawn in
+/// What distinguishes pixels of neighboring lines: which a screen of `levels` codes above 0 shows differently, and which are drawn in
 /// different colors. Returns the bits of all; those of each pixel are added to `flags`, unless that is null.
 uint32_t lintel_lines(
     lintel_variant variant, const float *shown, const float *shown_before, const float *drawn,

@@ -45,7 +45,7 @@ struct ImportCommand {
             index = 0
         } else if gradients.isEmpty {
             invocation.console.fail(
-                "\(source.title) has colours but no gradient; a preset needs one for its background")
+                "\(source.title) has colors but no gradient; a preset needs one for its background")
             return .failure(.badPreset)
         } else {
             invocation.console.fail(

@@ -55,12 +55,12 @@ enum StarterPreset {
         # Names the output: out/\(name), \(name).xcassets, \(name).bundle. Plugins need the file's name here.
         name: \(name)
 
-        # Colours to use below as $dawn and $dusk; any CSS colour will do.
+        # Colors to use below as $dawn and $dusk; any CSS color will do.
         palette:
           dawn: "oklch(0.78 0.15 55)"
           dusk: "#7b2ff7"
 
-        # Any CSS gradient or colour; a list is layers, the first on top. Appearances that are left out follow light.
+        # Any CSS gradient or color; a list is layers, the first on top. Appearances that are left out follow light.
         background:
           light: linear-gradient(in oklab to right, $dawn, $dusk)
           dark: linear-gradient(in oklab to right, #7a3b10, #35126b)

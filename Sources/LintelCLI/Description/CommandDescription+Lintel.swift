@@ -71,7 +71,7 @@ extension CommandDescription {
         name: "check", summary: "Report everything that is wrong with presets", verb: .check,
         examples: [
             Example(line: "lintel check presets/*.yml", effect: "lists errors and warnings; writes nothing"),
-            Example(line: "lintel check brand.yml --fix-contrast", effect: "proposes colours where little can be read"),
+            Example(line: "lintel check brand.yml --fix-contrast", effect: "proposes colors where little can be read"),
             Example(
                 line: "lintel check presets/*.yml --against out --format github",
                 effect: "in CI: is what was committed what the presets make?"),
@@ -183,7 +183,7 @@ extension CommandDescription {
         ])
 
     private static let render = CommandDescription(
-        name: "render", summary: "Draw one gradient, colour or SVG file as a PNG", verb: .render,
+        name: "render", summary: "Draw one gradient, color or SVG file as a PNG", verb: .render,
         examples: [
             Example(
                 line: "lintel render 'linear-gradient(red, blue)' --size 300x44 -o bar.png",
@@ -192,7 +192,7 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "PICTURE", summary: "a CSS gradient or colour, an SVG file (NAME.svg), or - for SVG on stdin",
+                name: "PICTURE", summary: "a CSS gradient or color, an SVG file (NAME.svg), or - for SVG on stdin",
                 count: .one)
         ],
         options: [
@@ -204,7 +204,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
                 summary:
-                    "how colours outside the gamut are mapped: clip as browsers do, minde or raytrace as CSS Color 4 does",
+                    "how colors outside the gamut are mapped: clip as browsers do, minde or raytrace as CSS Color 4 does",
                 standard: PresetDefaults.gamutMapping.rawValue),
             OptionDescription(
                 name: .gamut, value: .init(name: "GAMUT", words: Gamut.allCases.map(\.rawValue)),
@@ -216,7 +216,7 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            What is not painted stays transparent, and nothing is dithered. Of SVG, rectangles filled with colours and \
+            What is not painted stays transparent, and nothing is dithered. Of SVG, rectangles filled with colors and \
             gradients are drawn, or one gradient element alone; a warning names what is left out.
             """
         ])
@@ -272,7 +272,7 @@ extension CommandDescription {
             Example(line: "lintel import sky.ggr -o sky.yml", effect: "a preset with GIMP's gradient"),
             Example(
                 line: "lintel import tokens.json --gradient brand.hero",
-                effect: "prints a preset with one of a file's gradients, and its colours as palette"),
+                effect: "prints a preset with one of a file's gradients, and its colors as palette"),
         ],
         arguments: [
             Argument(
@@ -293,7 +293,7 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            CSS: a gradient or colour, or a style sheet's custom properties. Design tokens: gradient and colour tokens, with \
+            CSS: a gradient or color, or a style sheet's custom properties. Design tokens: gradient and color tokens, with \
             aliases. What a preset cannot mix as the other program does becomes stops, at most 0.25 off (ΔE 2000).
             """
         ])
@@ -323,14 +323,14 @@ extension CommandDescription {
             fromOption,
             OptionDescription(
                 name: .tolerance, value: .init(name: "DELTA-E"),
-                summary: "the largest error of stops that replace colours the format cannot mix, ΔE 2000",
+                summary: "the largest error of stops that replace colors the format cannot mix, ΔE 2000",
                 standard: "\(ExportOptions.standardTolerance)"),
             OptionDescription(
                 name: .size, value: .init(name: "WxH"),
                 summary: "the box in points, where the gradient looks different in every box", standard: "none"),
             OptionDescription(
                 name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
-                summary: "how colours are mapped into the gamut of SVG and Swift",
+                summary: "how colors are mapped into the gamut of SVG and Swift",
                 standard: ExportOptions.standardGamutMapping.rawValue),
             OptionDescription(
                 name: .name, value: .init(name: "NAME"), summary: "the name of a gradient without one",
@@ -339,7 +339,7 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            CSS keeps the colour space; SVG mixes straight alpha in sRGB; design tokens carry the whole gradient in an \
+            CSS keeps the color space; SVG mixes straight alpha in sRGB; design tokens carry the whole gradient in an \
             extension beside their stops; Swift is for CAGradientLayer and SwiftUI. A line on stderr reports what became stops, \
             and how near they come.
             """

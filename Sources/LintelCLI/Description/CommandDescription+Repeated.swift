@@ -62,7 +62,7 @@ extension CommandDescription {
                 line: "lintel batch brands.yml --shard 2/4 --out part2", effect: "a quarter of them; see lintel merge"),
             Example(
                 line: "lintel batch gradients.json --preset bar.yml",
-                effect: "a brand for each name and list of colours"),
+                effect: "a brand for each name and list of colors"),
             Example(
                 line: "lintel batch brands.yml --against out --format github",
                 effect: "in CI: is what was committed what the batch makes?"),

@@ -29,7 +29,7 @@ struct GradientSource {
             if preset != nil, collection.gradients.isEmpty {
                 found.warning(
                     .nothingToImport, at: SourceLocation(file: input.file, line: 1, column: 1),
-                    "the preset's backgrounds are plain colours; its palette is all there is to export")
+                    "the preset's backgrounds are plain colors; its palette is all there is to export")
             }
         } else {
             let format = asked ?? ForeignFormat(fileName: input.file) ?? ForeignFormat(text: input.bytes)

@@ -104,8 +104,8 @@ extension HelpTopic {
                     "the folders, colons between them, from which presets may read textures and palettes besides their "
                         + "own; without it the project, the nearest folder around the preset with .git or lintel.yml"
                 ),
-                ("NO_COLOR", "when it is not empty, no colours unless --color always is given"),
-                ("TERM", "when it is dumb, neither colours nor progress"),
+                ("NO_COLOR", "when it is not empty, no colors unless --color always is given"),
+                ("TERM", "when it is dumb, neither colors nor progress"),
             ]),
             .paragraph("No other variable changes what lintel does, and none changes the bytes that it writes."),
         ])

@@ -5,7 +5,7 @@ import LintelColor
 /// From the colors of a file to sRGB or Display P3, by littlecms.
 ///
 /// Relative colorimetric: what both spaces have keeps its color, white becomes white. Without black point compensation: sRGB
-/// and Display P3 reach black, so a dark picture needs no stretching, and a scan's darkest grey stays the grey it is.
+/// and Display P3 reach black, so a dark picture needs no stretching, and a scan's darkest gray stays the gray it is.
 /// Everything runs in floats through the exact curves and matrices of the profile, without sampled tables or caches, and with
 /// nothing shared between threads.
 ///
@@ -18,7 +18,7 @@ final class ColorConversion {
     /// Whether the samples can stay as they are: nowhere do they move by more than half a step of 8 bits. So pictures whose
     /// profile means sRGB or Display P3 keep their exact values, whatever rounding the profile was made with.
     let isIdentity: Bool
-    /// 1 for a grey profile, 3 otherwise.
+    /// 1 for a gray profile, 3 otherwise.
     let channels: Int
 
     private let handle: OpaquePointer
@@ -120,7 +120,7 @@ final class ColorConversion {
         switch (status, source) {
         case (LINTEL_OVER_LIMIT, _): return .profileSize(limit: limits.profileBytes)
         case (_, .profile): return .profile(words)
-        case (_, .space): return .colorChunk("cHRM", found: "primaries that span no colours")
+        case (_, .space): return .colorChunk("cHRM", found: "primaries that span no colors")
         }
     }
 }

@@ -13,7 +13,7 @@ extension RGBSpace {
         }
         if points.transfer == 16 || points.transfer == 18 { throw .highDynamicRange(transfer: Int(points.transfer)) }
         guard let primaries = RGBPrimaries(codePoint: points.primaries) else {
-            throw .colorChunk("cICP", found: "colour primaries \(points.primaries), which are not read here")
+            throw .colorChunk("cICP", found: "color primaries \(points.primaries), which are not read here")
         }
         guard let curve = ToneCurve(codePoint: points.transfer) else {
             throw .colorChunk("cICP", found: "transfer characteristics \(points.transfer), which are not read here")

@@ -57,7 +57,7 @@ extension RGBPrimaries {
         let isInside = places.allSatisfy { $0 <= 200_000 } && white.y > 0
         // The triangle of sRGB has twice an area of 0.22.
         guard isInside, abs(area) > 1e-3 else {
-            throw .colorChunk("cHRM", found: "primaries that span no colours")
+            throw .colorChunk("cHRM", found: "primaries that span no colors")
         }
         self.init(red: red, green: green, blue: blue, white: white)
     }

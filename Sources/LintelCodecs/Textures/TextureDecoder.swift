@@ -3,7 +3,7 @@ package import LintelDrawing
 import LintelRaster
 import LintelUnits
 
-/// Reads the file of a texture: PNG of every kind, JPEG in grey or three colors.
+/// Reads the file of a texture: PNG of every kind, JPEG in gray or three colors.
 package enum TextureDecoder {
     /// Decodes to premultiplied floats in sRGB or, when the file's own color space has more colors than that, in Display
     /// P3; see `ColorConversion`. Alpha is as stored.

@@ -13,7 +13,7 @@ package enum TextureError: Error, Hashable, Sendable {
     case inks
     /// The ICC profile cannot be used; why, in littlecms's or libpng's words.
     case profile(String)
-    /// The profile is for grey, the picture has colors.
+    /// The profile is for gray, the picture has colors.
     case grayProfile
     /// More bytes than the limit.
     case profileSize(limit: Int)
@@ -36,7 +36,7 @@ extension TextureError: CustomStringConvertible {
         case .inks: "it is a JPEG of four inks (CMYK); textures are RGB or grey: export it as RGB"
         case .profile(let words):
             "its ICC profile is not usable (\(words)); assign another profile, or export it as sRGB"
-        case .grayProfile: "its ICC profile is for grey, the picture has colours; export it as sRGB"
+        case .grayProfile: "its ICC profile is for gray, the picture has colors; export it as sRGB"
         case .profileSize(let limit):
             "its ICC profile takes more than \(limit) bytes to read; export it as sRGB or Display P3"
         case .colorChunk(let chunk, let found): "its PNG chunk \(chunk) has \(found); export it as sRGB"

@@ -30,7 +30,7 @@ package struct CSSColorParser: Sendable {
         case .hash(let digits):
             guard let color = Color(hexadecimal: digits) else {
                 throw scanner.error(
-                    "invalid colour '#\(CSSToken.shortened(digits))'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"
+                    "invalid color '#\(CSSToken.shortened(digits))'; expected 3, 4, 6 or 8 hexadecimal digits after '#'"
                 )
             }
             scanner.advance()
@@ -38,7 +38,7 @@ package struct CSSColorParser: Sendable {
         case .identifier(let name):
             guard let color = try named(name, at: scanner) else {
                 let hint = Spelling.nearest(to: name, in: NamedColors.names).map { "; did you mean '\($0)'?" } ?? ""
-                throw scanner.error("unknown colour '\(CSSToken.shortened(name))'\(hint)")
+                throw scanner.error("unknown color '\(CSSToken.shortened(name))'\(hint)")
             }
             scanner.advance()
             return color
@@ -46,22 +46,22 @@ package struct CSSColorParser: Sendable {
             guard let color = palette.color(name) else {
                 if let list = palette.list(name) {
                     throw scanner.error(
-                        "'$\(CSSToken.shortened(name))' is a list of \(list.count) colours; "
-                            + "expected one colour, such as '$\(CSSToken.shortened(name))-1'")
+                        "'$\(CSSToken.shortened(name))' is a list of \(list.count) colors; "
+                            + "expected one color, such as '$\(CSSToken.shortened(name))-1'")
                 }
                 let hint =
                     palette.names().map { names in
                         names.isEmpty
                             ? "; there is no palette" : Spelling.hint(for: "$" + name, in: names.map { "$" + $0 })
                     } ?? ""
-                throw scanner.error("unknown palette colour '$\(CSSToken.shortened(name))'\(hint)")
+                throw scanner.error("unknown palette color '$\(CSSToken.shortened(name))'\(hint)")
             }
             scanner.advance()
             return color
         case .function(let name):
             return try function(name.asciiLowercased, &scanner)
         default:
-            throw scanner.expected("a colour")
+            throw scanner.expected("a color")
         }
     }
 
@@ -76,7 +76,7 @@ package struct CSSColorParser: Sendable {
     private func named(_ name: String, at scanner: CSSScanner) throws(CSSSyntaxError) -> Color? {
         switch name.asciiLowercased {
         case "transparent": return Color(.sRGB, 0, 0, 0, alpha: 0, isLegacy: true)
-        case "currentcolor": throw scanner.error("'currentcolor' has no value outside a page; expected a colour")
+        case "currentcolor": throw scanner.error("'currentcolor' has no value outside a page; expected a color")
         default: return NamedColors.color(named: name)
         }
     }
@@ -84,11 +84,11 @@ package struct CSSColorParser: Sendable {
     private func function(_ name: String, _ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
         guard Self.functions.contains(name) else {
             let hint = Spelling.hint(for: name, in: Self.functions)
-            throw scanner.error("unknown colour function '\(CSSToken.shortened(name))()'\(hint)")
+            throw scanner.error("unknown color function '\(CSSToken.shortened(name))()'\(hint)")
         }
         return try scanner.nested { scanner throws(CSSSyntaxError) in
             if scanner.token.isKeyword("from") {
-                throw scanner.error("relative colours are not supported; expected the components of \(name)()")
+                throw scanner.error("relative colors are not supported; expected the components of \(name)()")
             }
             switch name {
             case "rgb", "rgba": return try CSSColorFunction.rgb.parse(&scanner)

@@ -12,7 +12,7 @@ package struct CSSInterpolationMethod: Hashable, Sendable {
     /// Reads a method, which starts with `in`.
     /// - Throws: `CSSSyntaxError` for an unknown space, an unknown hue method, or one in a space without a hue.
     package static func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> CSSInterpolationMethod {
-        guard scanner.takeKeyword("in") else { throw scanner.expected("'in' and a colour space") }
+        guard scanner.takeKeyword("in") else { throw scanner.expected("'in' and a color space") }
         let space = try ColorSpace.parse(&scanner, among: ColorSpace.cssNames)
         guard scanner.following.isKeyword("hue"), case .identifier(let word) = scanner.token.kind else {
             return CSSInterpolationMethod(space: space, hue: .shorter)
@@ -41,13 +41,13 @@ extension ColorSpace {
     }
 
     static func parse(_ scanner: inout CSSScanner, among names: [String]) throws(CSSSyntaxError) -> ColorSpace {
-        guard case .identifier(let name) = scanner.token.kind else { throw scanner.expected("a colour space") }
+        guard case .identifier(let name) = scanner.token.kind else { throw scanner.expected("a color space") }
         let lowercased = name.asciiLowercased
         guard names.contains(lowercased), let space = ColorSpace(cssName: lowercased) else {
             let hint =
                 ColorSpace(cssName: lowercased) == nil
                 ? Spelling.hint(for: name, in: names) : "; write \(lowercased)() instead of color()"
-            throw scanner.error("unknown colour space '\(CSSToken.shortened(name))'\(hint)")
+            throw scanner.error("unknown color space '\(CSSToken.shortened(name))'\(hint)")
         }
         scanner.advance()
         return space

@@ -24,7 +24,7 @@ extension Color {
         _ values: SIMD3<Double>, from source: ColorSpace, to destination: ColorSpace
     ) -> SIMD3<Double> {
         guard source != destination else { return values }
-        // Spaces that share a base convert through it and not through XYZ, which keeps greys exact.
+        // Spaces that share a base convert through it and not through XYZ, which keeps grays exact.
         let base = source.base
         if base == destination.base { return destination.fromBase(source.toBase(values)) }
         return destination.fromBase(destination.base.fromXYZ(base.toXYZ(source.toBase(values))))

@@ -1,7 +1,7 @@
 /// HSL and HWB of encoded sRGB: hue in degrees, the rest 0…100. Unbounded: colors outside sRGB keep their values.
 /// Source: CSS Color 4, sections 7 and 8.
 enum HueEncoding {
-    /// Channels nearer to each other than this are equal: a grey that came through XYZ differs by rounding only.
+    /// Channels nearer to each other than this are equal: a gray that came through XYZ differs by rounding only.
     private static let greySpread = 1e-12
 
     static func rgb(fromHSL hsl: SIMD3<Double>) -> SIMD3<Double> {
@@ -40,7 +40,7 @@ enum HueEncoding {
         return SIMD3(hue, rgb.min() * 100, (1 - rgb.max()) * 100)
     }
 
-    /// The hue in 0…360 and the largest and smallest channel, which are equal for greys.
+    /// The hue in 0…360 and the largest and smallest channel, which are equal for grays.
     private static func hueAndRange(_ rgb: SIMD3<Double>) -> (hue: Double, highest: Double, lowest: Double) {
         let highest = rgb.max()
         let lowest = rgb.min()

@@ -5,7 +5,7 @@ enum CIEDE2000 {
 
     /// - Parameters: first, second: CIE Lab.
     static func difference(_ first: SIMD3<Double>, _ second: SIMD3<Double>) -> Double {
-        // (2) to (7): a is stretched for greyish colors.
+        // (2) to (7): a is stretched for grayish colors.
         let meanPlainChroma =
             (RealFunctions.length(first.y, first.z) + RealFunctions.length(second.y, second.z)) / 2
         let stretch = 1.5 - 0.5 * saturation(meanPlainChroma)
@@ -46,7 +46,7 @@ enum CIEDE2000 {
         return max(0, square).squareRoot()
     }
 
-    /// √(C⁷ / (C⁷ + 25⁷)), 0 for greys and 1 for the most colorful.
+    /// √(C⁷ / (C⁷ + 25⁷)), 0 for grays and 1 for the most colorful.
     private static func saturation(_ chroma: Double) -> Double {
         let power = seventhPower(min(chroma, 1e6))
         return (power / (power + chromaScale)).squareRoot()

@@ -23,7 +23,7 @@ extension Color {
         return [0.0, 1.0].map { composed(over: $0).deltaE2000(to: other.composed(over: $0)) }.max() ?? 0
     }
 
-    /// Over a grey of the encoded sRGB value `ground`; opaque. Source: CSS Compositing 1, section 5.1.
+    /// Over a gray of the encoded sRGB value `ground`; opaque. Source: CSS Compositing 1, section 5.1.
     private func composed(over ground: Double) -> Color {
         let rgb = Self.convert(components, from: space, to: .sRGB) * alpha + SIMD3(repeating: ground * (1 - alpha))
         return Color(.sRGB, rgb.x, rgb.y, rgb.z)

@@ -1,10 +1,10 @@
 /// Gamut mapping along a line of constant lightness and hue in OKLCH, found by rays in linear light.
 ///
-/// A ray goes from the grey of the same lightness to the color and meets the surface of the RGB cube; lightness and hue are
+/// A ray goes from the gray of the same lightness to the color and meets the surface of the RGB cube; lightness and hue are
 /// set right again and the ray is cast anew. Four passes come close to the surface. Source: CSS Color 4, section 13.2.3.
 enum ChromaRay {
     private static let passes = 4
-    /// A grey so near the surface is no start for a ray.
+    /// A gray so near the surface is no start for a ray.
     private static let margin = 1e-12
 
     /// - Parameters: lch: OKLCH, outside of `space`. space: an RGB space.

@@ -11,6 +11,6 @@ extension DiagnosticExplanation {
                 """,
             example: .preset(
                 "background: linear-gradient(in oklhc, red, bleu)",
-                gives: "bar.yml:3:32: error: unknown colour space 'oklhc'; did you mean 'oklch'? [LN0100]"))
+                gives: "bar.yml:3:32: error: unknown color space 'oklhc'; did you mean 'oklch'? [LN0100]"))
     ]
 }

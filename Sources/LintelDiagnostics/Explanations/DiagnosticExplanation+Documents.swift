@@ -150,7 +150,7 @@ extension DiagnosticExplanation {
                 "background: #ff5f6d",
                 gives: """
                     bar.yml:3:13: warning: '#' starts a comment in YAML, and '#ff5f6d' is not read; put the \
-                    colour in quotes: "#ff5f6d" [LN0012]
+                    color in quotes: "#ff5f6d" [LN0012]
                     """)),
         .init(
             .splitCall,

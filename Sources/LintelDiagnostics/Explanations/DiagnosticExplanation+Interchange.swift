@@ -21,7 +21,7 @@ extension DiagnosticExplanation {
                     "lintel import sky.ggr -o sky.yml"
                 ],
                 gives: """
-                    sky.ggr:4:1: error: 10 numbers; expected 13 or 15: left, middle, right, two colours, the \
+                    sky.ggr:4:1: error: 10 numbers; expected 13 or 15: left, middle, right, two colors, the \
                     modes [LN0180]
                     """)),
         .init(
@@ -43,7 +43,7 @@ extension DiagnosticExplanation {
                 commands: [
                     "lintel import sky.ggr -o sky.yml"
                 ],
-                gives: "sky.ggr:4:1: warning: the colour is GIMP's foreground, taken as black [LN0181]")),
+                gives: "sky.ggr:4:1: warning: the color is GIMP's foreground, taken as black [LN0181]")),
         .init(
             .malformedToken,
             "A design token cannot be read.",
@@ -60,7 +60,7 @@ extension DiagnosticExplanation {
                 commands: [
                     "lintel import tokens.json -o sky.yml"
                 ],
-                gives: "tokens.json:1:55: error: the colour needs the key 'colorSpace' [LN0182]")),
+                gives: "tokens.json:1:55: error: the color needs the key 'colorSpace' [LN0182]")),
         .init(
             .unknownToken,
             "An alias in a design token file refers to a token that does not exist.",
@@ -120,8 +120,8 @@ extension DiagnosticExplanation {
                     "lintel import edited.json -o new.yml",
                 ],
                 gives: """
-                    edited.json:2:10: warning: the colours were edited after 'dev.lintel' was written; its \
-                    direction is kept, its colours and their way of mixing are not [LN0185]
+                    edited.json:2:10: warning: the colors were edited after 'dev.lintel' was written; its \
+                    direction is kept, its colors and their way of mixing are not [LN0185]
                     """)),
         .init(
             .nothingToImport,

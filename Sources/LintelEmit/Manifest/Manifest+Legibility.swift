@@ -31,7 +31,7 @@ extension Manifest {
             $0.add("required", .requiredRatio) { $0.demanded }
             $0.add("x", .number("Points from the background's left edge to the worst point.")) { rounded($0.x) }
             $0.add("y", .number("Points from its top.")) { rounded($0.y) }
-            $0.add("foreground", .text("The colour to be read, as CSS writes it.")) { $0.foreground.cssText }
+            $0.add("foreground", .text("The color to be read, as CSS writes it.")) { $0.foreground.cssText }
             $0.add("background", .text("What is behind it there, as CSS writes it.")) { $0.background.measuredText }
             $0.add(
                 "assumedGround",

@@ -223,7 +223,7 @@ extension GeneratedSwift {
     private static func addColor(to source: inout SwiftSource) {
         source.add(
             """
-            /// The colour of the trait collection that it is used in.
+            /// The color of the trait collection that it is used in.
             private nonisolated static func color(
                 light: UIColor, dark: UIColor? = nil, highContrast: UIColor? = nil, darkHighContrast: UIColor? = nil
             ) -> UIColor {

@@ -12,7 +12,7 @@ extension GeneratedSwift {
             enum LiquidGlass: Sendable {
                 /// The preset's background; the system's glass stays on buttons.
                 case replaced
-                /// The system's glass alone. The bar is left as it is: colours that were chosen for the background may not be
+                /// The system's glass alone. The bar is left as it is: colors that were chosen for the background may not be
                 /// readable without it.
                 case kept
             }

@@ -41,7 +41,7 @@ extension GeneratedSwift {
         let type = capitalized(bar.propertyName)
         source.add(
             """
-            /// Puts the preset's background behind the \(bar.description) of this screen. For colours of titles, and for all screens
+            /// Puts the preset's background behind the \(bar.description) of this screen. For colors of titles, and for all screens
             /// at once, there is `\(name).apply(to: \(bar.bar.className).appearance())`.
             """)
         let edge = bar.hasTransparentState ? "isAtScrollEdge: Bool? = nil, " : ""

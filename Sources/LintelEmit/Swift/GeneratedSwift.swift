@@ -56,7 +56,7 @@ package enum GeneratedSwift: FormatDefinition {
                 source.add("")
             }
             if !assets.colors.isEmpty {
-                source.add("/// The named colours.")
+                source.add("/// The named colors.")
                 source.block("enum ColorName: String, CaseIterable, Sendable {") { source in
                     for color in assets.colors {
                         source.add(
@@ -115,7 +115,7 @@ package enum GeneratedSwift: FormatDefinition {
                 }
                 if !assets.colors.isEmpty {
                     if !assets.images.isEmpty { source.add("") }
-                    source.add("/// Colours for UIKit.")
+                    source.add("/// Colors for UIKit.")
                     source.block("enum Colors {") { source in
                         for color in assets.colors {
                             source.add(
@@ -128,10 +128,10 @@ package enum GeneratedSwift: FormatDefinition {
                     source.add(
                         """
 
-                        /// The colour in the trait collection that it is used in. Where it is missing, a debug build stops.
+                        /// The color in the trait collection that it is used in. Where it is missing, a debug build stops.
                         static func color(_ name: ColorName) -> UIColor {
                             guard let color = UIColor(named: name.rawValue, in: bundle, compatibleWith: nil) else {
-                                assertionFailure("no colour \\(name.rawValue) in \\(bundle.bundlePath)")
+                                assertionFailure("no color \\(name.rawValue) in \\(bundle.bundlePath)")
                                 return .clear
                             }
                             return color
@@ -217,7 +217,7 @@ package enum GeneratedSwift: FormatDefinition {
                 }
                 if !assets.colors.isEmpty {
                     if !assets.images.isEmpty { source.add("") }
-                    source.add("/// Colours for SwiftUI.")
+                    source.add("/// Colors for SwiftUI.")
                     source.block("enum SwiftUIColors {") { source in
                         for color in assets.colors {
                             source.add(

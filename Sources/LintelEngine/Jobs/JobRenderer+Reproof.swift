@@ -62,7 +62,7 @@ extension JobRenderer {
             case .sliced: "is recorded as sliced, but is shown at one size"
             case .tiledWithoutDither: "is recorded as tiled, but has no dither"
             case .misfit(.noCenter(let insets, let size)):
-                "has no centre: caps \(insets.list) in \(size)"
+                "has no center: caps \(insets.list) in \(size)"
             case .misfit(.targetTooSmall(let target, _)): "has caps that do not fit in \(target)"
             case .overTolerance(let proof, let allowed):
                 "differs by \(Amounts.decimal(proof.maxDifference, digits: 3))/255 at (\(proof.worst.x), "

@@ -162,7 +162,7 @@ struct Site: Sendable {
     private func assumedGround(at finding: LegibilityFinding) -> LegibilityRecord.Ground? {
         guard background.ground == .unknown else { return nil }
         var demand = finding.demand
-        // The pixel's middle, so that rounding touches no neighbour.
+        // The pixel's middle, so that rounding touches no neighbor.
         demand.area = LegibilityArea(x: finding.x - 0.25, y: finding.y - 0.25, width: 0.5, height: 0.5)
         let seen = [Self.white, Self.black].map { ground in
             var background = background

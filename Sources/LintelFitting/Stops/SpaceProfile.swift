@@ -6,7 +6,7 @@ struct SpaceProfile {
     let positions: [Double]
     /// Components premultiplied, as CSS mixes them, and alpha. Hues run on beyond a turn.
     let values: [SIMD4<Double>]
-    /// How much each value of each part counts. Hues count as much as they are seen: nothing in greys.
+    /// How much each value of each part counts. Hues count as much as they are seen: nothing in grays.
     let weights: [SIMD4<Double>]
     /// The samples of each part.
     let counts: [Double]

@@ -29,9 +29,9 @@ struct CSSGradientStops {
                 let position = try measure(&scanner)
                 if scanner.token.kind == .comma || scanner.isAtListEnd {
                     if hintPlace != nil {
-                        throw place.error("two hints between two stops; expected a colour before the second")
+                        throw place.error("two hints between two stops; expected a color before the second")
                     }
-                    guard !items.isEmpty else { throw place.error("hint before the first stop; expected a colour") }
+                    guard !items.isEmpty else { throw place.error("hint before the first stop; expected a color") }
                     items.append(.hint(position))
                     hintPlace = place
                     continue
@@ -45,7 +45,7 @@ struct CSSGradientStops {
                 throw scanner.expected("',' or ')' after the stop")
             }
         } while scanner.take(.comma)
-        if let hintPlace { throw hintPlace.error("hint after the last stop; expected a colour after it") }
+        if let hintPlace { throw hintPlace.error("hint after the last stop; expected a color after it") }
         return items
     }
 
@@ -63,7 +63,7 @@ struct CSSGradientStops {
         }
         if let list {
             guard let stops = Gradient.stops(of: list, positions) else {
-                throw place.error("a list of colours has no position, or two: where it begins and where it ends")
+                throw place.error("a list of colors has no position, or two: where it begins and where it ends")
             }
             items += stops
             return

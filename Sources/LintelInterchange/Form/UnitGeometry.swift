@@ -6,7 +6,7 @@ import LintelUnits
 enum UnitGeometry: Hashable {
     /// The position is a·x + b·y + c.
     case line(a: Double, b: Double, c: Double)
-    /// Ellipses around a centre, with half-axes along the sides; `inner` is the part of the half-axes where the position is 0, and
+    /// Ellipses around a center, with half-axes along the sides; `inner` is the part of the half-axes where the position is 0, and
     /// 1 is at their ends.
     case ellipse(center: SIMD2<Double>, radii: SIMD2<Double>, inner: Double)
     /// Core Animation's conic gradient, whose angles are those of the unit square.
@@ -92,7 +92,7 @@ enum UnitGeometry: Hashable {
             let diagonal = isUnit ? 1 : ((width * width + height * height) / 2).squareRoot()
             let outerRadius = last.radius.resolved(against: diagonal)
             let innerRadius = first.radius.resolved(against: diagonal)
-            guard point(first.center) == point(last.center) else { throw .noForm("a focal point off the centre") }
+            guard point(first.center) == point(last.center) else { throw .noForm("a focal point off the center") }
             guard outerRadius > innerRadius, innerRadius >= 0 else {
                 throw .noForm("circles that do not grow outwards")
             }

@@ -188,7 +188,7 @@ struct CSSReader {
         guard let first = background.unread.first(where: { $0 != "'none'" }) else { return }
         diagnostics.warning(
             .malformedCSS, at: lines.location(at: offset),
-            "\(first) in \(title) is left out: only gradients and colours are read, without their positions and sizes")
+            "\(first) in \(title) is left out: only gradients and colors are read, without their positions and sizes")
     }
 
     /// Where the mistake is; where the value begins, when `var()` was replaced in it.

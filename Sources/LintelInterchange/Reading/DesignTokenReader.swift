@@ -123,18 +123,18 @@ struct DesignTokenReader {
             }
         }
         guard node.entries != nil else {
-            fail(node, "expected a colour, found \(node.summary)")
+            fail(node, "expected a color, found \(node.summary)")
             return nil
         }
         guard let space = node["colorSpace"] else {
-            fail(node, "the colour needs the key 'colorSpace'")
+            fail(node, "the color needs the key 'colorSpace'")
             return nil
         }
         let words = ColorSpace.allCases.map(\.rawValue).filter { $0 != "display-p3-linear" }
         guard let name = space.text, words.contains(name), let colorSpace = ColorSpace(rawValue: name) else {
             fail(
                 space,
-                "unknown colour space \(space.summary)" + (space.text.map { Spelling.hint(for: $0, in: words) } ?? ""))
+                "unknown color space \(space.summary)" + (space.text.map { Spelling.hint(for: $0, in: words) } ?? ""))
             return nil
         }
         guard let list = node["components"], let items = list.items, items.count == 3 else {
@@ -196,8 +196,8 @@ struct DesignTokenReader {
         guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
             diagnostics.warning(
                 .editedToken, at: token.node.location,
-                "the colours were edited after '\(DesignTokenText.extensionKey)' was written; its \(gradient.geometry.kind) "
-                    + "is kept, its colours and their way of mixing are not")
+                "the colors were edited after '\(DesignTokenText.extensionKey)' was written; its \(gradient.geometry.kind) "
+                    + "is kept, its colors and their way of mixing are not")
             var edited = plain
             edited.geometry = gradient.geometry
             return edited

@@ -2,7 +2,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelGradient
 
-/// Reads a GIMP gradient. Source: GIMP's `devel-docs/ggr.txt` and the behaviour of its blending functions.
+/// Reads a GIMP gradient. Source: GIMP's `devel-docs/ggr.txt` and the behavior of its blending functions.
 ///
 /// The gradient runs to the right, mixes straight alpha in sRGB, and has the segments' own stops where CSS or an easing has words for
 /// their blending: linear with the middle anywhere (a stop there), curved (a hint), step (a jump). Sinusoidal and spherical
@@ -86,7 +86,7 @@ struct GIMPGradientReader {
     private mutating func segment(_ line: Substring, _ number: Int) -> GIMPSegment? {
         let fields = line.split(whereSeparator: \.isWhitespace)
         guard fields.count == 13 || fields.count == 15 else {
-            fail(number, "\(fields.count) numbers; expected 13 or 15: left, middle, right, two colours, the modes")
+            fail(number, "\(fields.count) numbers; expected 13 or 15: left, middle, right, two colors, the modes")
             return nil
         }
         var values: [Double] = []
@@ -108,12 +108,12 @@ struct GIMPGradientReader {
         guard let blending = GIMPSegment.Blending(rawValue: Int(values[11])),
             let coloring = GIMPSegment.Coloring(rawValue: Int(values[12]))
         else {
-            fail(number, "blending \(Int(values[11])), colouring \(Int(values[12])); expected 0 to 5 and 0 to 2")
+            fail(number, "blending \(Int(values[11])), coloring \(Int(values[12])); expected 0 to 5 and 0 to 2")
             return nil
         }
         let kinds = values.count == 15 ? [Int(values[13]), Int(values[14])] : [0, 0]
         guard kinds.allSatisfy((0...4).contains) else {
-            fail(number, "endpoint colours \(kinds[0]) and \(kinds[1]); expected 0 to 4")
+            fail(number, "endpoint colors \(kinds[0]) and \(kinds[1]); expected 0 to 4")
             return nil
         }
         return GIMPSegment(
@@ -127,7 +127,7 @@ struct GIMPGradientReader {
         if kind == 0 { return Color(.sRGB, values[0], values[1], values[2], alpha: min(max(values[3], 0), 1)) }
         diagnostics.warning(
             .gimpEndpointColor, at: SourceLocation(file: file, line: line, column: 1),
-            "the colour is GIMP's \(kind < 3 ? "foreground, taken as black" : "background, taken as white")")
+            "the color is GIMP's \(kind < 3 ? "foreground, taken as black" : "background, taken as white")")
         let grey = kind < 3 ? 0.0 : 1.0
         return Color(.sRGB, grey, grey, grey, alpha: kind == 2 || kind == 4 ? 0 : 1)
     }

@@ -15,7 +15,7 @@ package enum GradientReader {
         if collection.isEmpty, !found.hasErrors {
             found.error(
                 .nothingToImport, at: SourceLocation(file: file, line: 1, column: 1),
-                "there is no gradient and no colour in this \(format.rawValue) file")
+                "there is no gradient and no color in this \(format.rawValue) file")
         }
         diagnostics.add(contentsOf: found)
         return collection

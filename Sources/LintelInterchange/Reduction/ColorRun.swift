@@ -8,7 +8,7 @@ struct ColorRun {
     private let measure: StopMeasure
 
     /// Places from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between two
-    /// neighbours would take a quarter of `tolerance`.
+    /// neighbors would take a quarter of `tolerance`.
     /// - Parameters:
     ///   - count: of the evenly spaced parts; 1 or more.
     ///   - color: of the model's space, not rounded, at a place.

@@ -55,7 +55,7 @@ package struct StopReduction: Sendable {
         append(model.written(color), at: position)
     }
 
-    /// Leaves out a stop that equals its neighbour in the same place, and the middle one of three in one place.
+    /// Leaves out a stop that equals its neighbor in the same place, and the middle one of three in one place.
     private mutating func append(_ color: Color, at position: Double) {
         // A millionth of the line is seen by nobody, and reads better.
         let position = (position * 1e6).rounded() / 1e6

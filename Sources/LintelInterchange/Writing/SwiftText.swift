@@ -27,7 +27,7 @@ enum SwiftText {
     }
 
     private static func colors(_ colors: [(name: String, color: Color)]) -> String {
-        var text = "/// Colours: red, green, blue and alpha, extended sRGB.\nenum GradientColors {\n"
+        var text = "/// Colors: red, green, blue and alpha, extended sRGB.\nenum GradientColors {\n"
         for (name, color) in colors {
             let rgb = color.converted(to: .sRGB)
             let numbers = [rgb.components.x, rgb.components.y, rgb.components.z, color.alpha].map(number)
@@ -61,7 +61,7 @@ extension SwiftText.GradientType {
     fileprivate var text: String {
         let points = self.points
         var lines = [
-            "/// A gradient for Core Animation and SwiftUI, with colours of \(gamut == .sRGB ? "sRGB" : "Display P3")."
+            "/// A gradient for Core Animation and SwiftUI, with colors of \(gamut == .sRGB ? "sRGB" : "Display P3")."
         ]
         if let size {
             lines.append(
@@ -137,7 +137,7 @@ extension SwiftText.GradientType {
     private var swiftUIText: String {
         """
         #if canImport(SwiftUI)
-        /// The colours alone, for any of SwiftUI's gradients.
+        /// The colors alone, for any of SwiftUI's gradients.
         @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
         static var gradient: Gradient {
             Gradient(

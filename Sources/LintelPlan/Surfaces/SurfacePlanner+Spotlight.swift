@@ -140,7 +140,7 @@ extension SurfacePlanner {
             if variant.appearance == .light {
                 diagnostics.warning(
                     .cannotStretch, at: spotlight.location,
-                    "the frame around a hole is left out: it may be anywhere, and the background is not one colour")
+                    "the frame around a hole is left out: it may be anywhere, and the background is not one color")
             }
             return
         }

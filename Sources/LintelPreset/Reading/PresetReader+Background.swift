@@ -93,7 +93,7 @@ extension PresetReader {
         switch node.content {
         case .scalar(let scalar): return cssPaints(scalar.text, node, in: appearance)
         case .sequence:
-            guard let items = oneOrMore(node, "colours and gradients") else { return [] }
+            guard let items = oneOrMore(node, "colors and gradients") else { return [] }
             return items.flatMap { self.paints($0, in: appearance) }
         case .mapping(let entries):
             if Self.isByAppearance(entries) {
@@ -103,7 +103,7 @@ extension PresetReader {
             if let entry = entries.first(where: { PresetSchema.layered.keyNames.contains($0.name) }) {
                 error(
                     .wrongType, at: entry.key.location,
-                    "'\(entry.name)' is not allowed within another background; expected a colour or a gradient")
+                    "'\(entry.name)' is not allowed within another background; expected a color or a gradient")
                 return []
             }
             if entries.contains(where: { PresetSchema.texture.keyNames.contains($0.name) }) {

@@ -60,7 +60,7 @@ extension PresetReader {
             if reading != .statusBar, look.color(of: reading) == nil, !isOdd, isComplete {
                 error(
                     .missingKey, at: key.location,
-                    "contrast needs a colour to be measured; add the key '\(Self.remedy(for: reading))' to the appearance"
+                    "contrast needs a color to be measured; add the key '\(Self.remedy(for: reading))' to the appearance"
                 )
                 continue
             }

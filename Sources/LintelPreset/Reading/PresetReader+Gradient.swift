@@ -56,7 +56,7 @@ extension PresetReader {
 
     private mutating func method(_ fields: Fields) -> (space: ColorSpace?, hue: HueInterpolation) {
         var method: CSSInterpolationMethod?
-        if let node = fields["in"], let text = text(node, "a colour space") {
+        if let node = fields["in"], let text = text(node, "a color space") {
             do {
                 var scanner = try CSSScanner("in " + text)
                 method = try CSSInterpolationMethod.parse(&scanner)

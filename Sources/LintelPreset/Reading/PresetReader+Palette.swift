@@ -41,7 +41,7 @@ struct Palette {
 extension PresetReader {
     mutating func readPalette(_ node: Node) {
         guard let entries = node.entries else {
-            expected("a palette, a mapping of names to colours", at: node)
+            expected("a palette, a mapping of names to colors", at: node)
             return
         }
         guard entries.count <= PresetLimits.paletteColors else {
@@ -68,7 +68,7 @@ extension PresetReader {
         guard (1...PresetLimits.listedColors).contains(items.count) else {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: entry.value.location,
-                "a list of \(items.count) colours; expected 1 to \(PresetLimits.listedColors)")
+                "a list of \(items.count) colors; expected 1 to \(PresetLimits.listedColors)")
             return
         }
         for (index, item) in items.enumerated() {
@@ -76,7 +76,7 @@ extension PresetReader {
             if let other = palette.color(named: name) {
                 error(
                     .conflictingKeys, at: entry.key.location,
-                    "the list '\(entry.name)' has a colour '\(name)', which is already defined at \(other.location)")
+                    "the list '\(entry.name)' has a color '\(name)', which is already defined at \(other.location)")
                 return
             }
             add(
@@ -111,7 +111,7 @@ extension PresetReader {
     }
 
     private mutating func colorText(_ node: Node, in appearance: Appearance) -> Color? {
-        guard let text = text(node, "a colour") else { return nil }
+        guard let text = text(node, "a color") else { return nil }
         do {
             return try Color.parse(css: text, palette: palette.lookup(in: appearance))
         } catch {

@@ -57,7 +57,7 @@ extension PresetReader {
         if let other = palette.color(named: color.name) {
             error(
                 .conflictingKeys, at: color.location,
-                "the colour '\(color.name)' is already defined at \(other.location); give one of them another name")
+                "the color '\(color.name)' is already defined at \(other.location); give one of them another name")
             return
         }
         if palette.colors.count == PresetLimits.paletteColors {

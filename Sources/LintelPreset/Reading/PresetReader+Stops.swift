@@ -37,7 +37,7 @@ extension PresetReader {
     }
 
     private mutating func reportMisplaced(_ node: Node) {
-        error(.malformedValue, at: node.location, "a hint or an easing must be between two colours")
+        error(.malformedValue, at: node.location, "a hint or an easing must be between two colors")
     }
 
     /// One entry of the list; a color with two positions gives two items.
@@ -64,7 +64,7 @@ extension PresetReader {
                 try scanner.expectEnd()
                 if let color { return Self.items(color, positions) }
                 guard let stops = Gradient.stops(of: list ?? [], positions) else {
-                    throw start.error("a list of colours has no position, or two: where it begins and where it ends")
+                    throw start.error("a list of colors has no position, or two: where it begins and where it ends")
                 }
                 return stops
             } catch {
@@ -88,7 +88,7 @@ extension PresetReader {
             return []
         }
         if kind != "color", let at = fields["at"] {
-            error(.conflictingKeys, at: at.location, "'at' belongs to a colour; '\(kind)' has none")
+            error(.conflictingKeys, at: at.location, "'at' belongs to a color; '\(kind)' has none")
             return []
         }
         switch kind {
@@ -146,13 +146,13 @@ extension PresetReader {
         let end = fields["endPoint"].flatMap { self.unitPoint($0) } ?? SIMD2(0.5, 1)
         guard let list = fields["colors"] else { return nil }
         guard let items = list.items else {
-            expected("a list of colours", at: list)
+            expected("a list of colors", at: list)
             return nil
         }
         guard (1...PresetLimits.stops).contains(items.count) else {
             error(
                 items.isEmpty ? .emptyList : .tooMany, at: list.location,
-                "\(items.count) colours; expected 1 to \(PresetLimits.stops)")
+                "\(items.count) colors; expected 1 to \(PresetLimits.stops)")
             return nil
         }
         var colors: [Color] = []
@@ -188,7 +188,7 @@ extension PresetReader {
         }
         guard items.count == count else {
             error(
-                .malformedValue, at: node.location, "\(items.count) locations for \(count) colours; expected as many")
+                .malformedValue, at: node.location, "\(items.count) locations for \(count) colors; expected as many")
             return nil
         }
         var last = 0.0

@@ -33,7 +33,7 @@ extension PresetSchema {
         keys.append(
             .init(
                 "contrast", .any([.number(PresetLimits.contrast), .object(contrast(on: bar))]),
-                "The least contrast ratio of WCAG 2 with the background, for all that has a colour and the status bar, or "
+                "The least contrast ratio of WCAG 2 with the background, for all that has a color and the status bar, or "
                     + "for each; less is an error.", default: "none, with a warning where little can be read"))
         return ObjectShape("the appearance of \(bar.phrase)", keys)
     }
@@ -68,7 +68,7 @@ extension PresetSchema {
     package static let item = ObjectShape(
         "an item",
         [
-            .init("color", .defined("color"), "Its colour.", default: "UIKit's"),
+            .init("color", .defined("color"), "Its color.", default: "UIKit's"),
             .init("font", .object(font), "Its font.", default: "UIKit's"),
         ])
 
@@ -93,7 +93,7 @@ extension PresetSchema {
     package static let title = ObjectShape(
         "a title",
         [
-            .init("color", .defined("color"), "Its colour.", default: "UIKit's"),
+            .init("color", .defined("color"), "Its color.", default: "UIKit's"),
             .init("shadow", .object(titleShadow), "NSShadow.", default: "none"),
             .init("font", .object(font), "Its font.", default: "UIKit's"),
         ])
@@ -101,7 +101,7 @@ extension PresetSchema {
     package static let titleShadow = ObjectShape(
         "a title's shadow",
         [
-            .init("color", .defined("color"), "Its colour.", isRequired: true),
+            .init("color", .defined("color"), "Its color.", isRequired: true),
             .init("x", .number(PresetLimits.textShadow), "Points to the right.", default: "0"),
             .init("y", .number(PresetLimits.textShadow), "Points down.", default: "1"),
             .init("blur", .number(0...PresetLimits.textShadow.upperBound), "Its blur radius in points.", default: "0"),

@@ -34,7 +34,7 @@ extension PresetSchema {
         "a layer",
         [
             .init(
-                "fill", .defined("paint"), "Paints the shape: a colour, a gradient or a texture, laid out in the frame."
+                "fill", .defined("paint"), "Paints the shape: a color, a gradient or a texture, laid out in the frame."
             ),
             .init("border", .object(border), "A line along the shape's outline instead."),
             .init("dropShadow", .object(dropShadow), "The shape's blurred shadow instead, to be painted below it."),
@@ -52,7 +52,7 @@ extension PresetSchema {
     package static let border = ObjectShape(
         "a border",
         [
-            .init("color", .defined("color"), "Its colour."),
+            .init("color", .defined("color"), "Its color."),
             .init("paint", .defined("paint"), "Its paint instead, laid out in the frame."),
             .init(
                 "width", .any([.number(PresetLimits.borderWidth), .pattern(measurePattern, example: "1px")]),
@@ -63,7 +63,7 @@ extension PresetSchema {
         ])
 
     private static let cast: [ObjectShape.Key] = [
-        .init("color", .defined("color"), "Its colour.", isRequired: true),
+        .init("color", .defined("color"), "Its color.", isRequired: true),
         .init(
             "blur", points(0...PresetLimits.sigma.upperBound * 2),
             "CSS's blur radius, twice the standard deviation, in points.", default: "0"),
@@ -116,11 +116,11 @@ extension PresetSchema {
             ),
             .init("bottom", place, "The lower edge: points above the box's, or likewise.", default: "0"),
             .init("centerY", place, "The middle instead of an edge, from the box's upper edge; needs height."),
-            .init("height", size, "The height instead of an edge; alone it is centred."),
+            .init("height", size, "The height instead of an edge; alone it is centerd."),
             .init("left", place, "The left edge: points right of the box's, or likewise.", default: "0"),
             .init("right", place, "The right edge: points left of the box's, or likewise.", default: "0"),
             .init("centerX", place, "The middle instead of an edge, from the box's left edge; needs width."),
-            .init("width", size, "The width instead of an edge; alone it is centred."),
+            .init("width", size, "The width instead of an edge; alone it is centerd."),
         ])
 
     private static let measurePattern = "^[0-9]*[.]?[0-9]+(px|pt)$"

@@ -67,7 +67,7 @@ extension PresetSchema {
     package static let ring = ObjectShape(
         "a ring",
         [
-            .init("color", .defined("color"), "Its colour.", isRequired: true),
+            .init("color", .defined("color"), "Its color.", isRequired: true),
             .init("width", lineWidth, "In device pixels (1px) or points (1).", default: "1px"),
         ])
 

@@ -21,17 +21,17 @@ package enum PresetSchema {
                 "The name of the output: catalog, bundle and code carry it.", isRequired: true),
             .init(
                 "namespace", .pattern(namePattern, example: "Brand"),
-                "A group of the asset catalog whose name precedes those of its images and colours: Brand/SunsetTabBar.",
+                "A group of the asset catalog whose name precedes those of its images and colors: Brand/SunsetTabBar.",
                 default: "none"),
             .init("description", .text, "Free text."),
             .init(
                 "palettes", .oneOrMore(.text),
-                "Files with colours to share, their paths relative to the preset's folder; $name refers to their colours too.",
+                "Files with colors to share, their paths relative to the preset's folder; $name refers to their colors too.",
                 default: "none"),
             .init(
                 "palette", .named(paletteEntry, pattern: namePattern),
-                "Colours by name; $name refers to one anywhere below, and in later entries of the palette. A list of colours "
-                    + "is as many stops of a gradient; $name-1, $name-2, … are its colours."),
+                "Colors by name; $name refers to one anywhere below, and in later entries of the palette. A list of colors "
+                    + "is as many stops of a gradient; $name-1, $name-2, … are its colors."),
             .init("background", .defined("background"), "What bars without a background of their own show."),
             .init(
                 "bars", .defined("bars"), "The bars to make backgrounds for.",
@@ -47,18 +47,18 @@ package enum PresetSchema {
             .init(
                 "scales", .oneOrMore(.defined("scale")), "The scales to deliver.", default: "those of the devices"),
             .init(
-                "gamut", .oneOrMore(.defined("gamut")), "The colour spaces to deliver.",
+                "gamut", .oneOrMore(.defined("gamut")), "The color spaces to deliver.",
                 default: list(PresetDefaults.gamuts)),
             .init(
                 "gamutMapping", .word(GamutMapping.allCases.map(\.rawValue)),
-                "How colours outside the gamut are brought inside.", default: PresetDefaults.gamutMapping.rawValue),
+                "How colors outside the gamut are brought inside.", default: PresetDefaults.gamutMapping.rawValue),
             .init(
                 "eras", .oneOrMore(.word(Era.allCases.map(\.rawValue))), "The generations of bar sizes.",
                 default: list(PresetDefaults.eras)),
             .init("depth", .any([.exactly(8), .exactly(16)]), "Bits of each channel.", default: "8"),
             .init(
                 "dither", .word(Dithering.allCases.map(\.rawValue)),
-                "How colours between two codes are rounded. An image that grows along an axis on which nothing varies is tiled "
+                "How colors between two codes are rounded. An image that grows along an axis on which nothing varies is tiled "
                     + "there; one that is stretched is never dithered, because its dots would be smeared. auto looks at each "
                     + "image's bands and takes nothing, blueNoise or 16 bits.", default: PresetDefaults.dither.rawValue),
             .init(
@@ -96,7 +96,7 @@ package enum PresetSchema {
             .init("description", .text, "Free text."),
             .init(
                 "palette", .named(paletteEntry, pattern: namePattern),
-                "Colours by name; $name refers to one in later entries.", isRequired: true),
+                "Colors by name; $name refers to one in later entries.", isRequired: true),
         ])
 
     // MARK: Paints
@@ -104,7 +104,7 @@ package enum PresetSchema {
     private static let mixing: [ObjectShape.Key] = [
         .init(
             "in", .pattern("^[A-Za-z0-9-]+( +[A-Za-z]+ +hue)?$", example: "oklch"),
-            "The colour space of interpolation, as in CSS.", default: "srgb if all colours are legacy ones, else oklab"),
+            "The color space of interpolation, as in CSS.", default: "srgb if all colors are legacy ones, else oklab"),
         .init(
             "hue", .word(HueInterpolation.allCases.map(\.rawValue)), "Which way round the hue circle.",
             default: "shorter"),
@@ -112,23 +112,23 @@ package enum PresetSchema {
 
     private static let course: [ObjectShape.Key] = [
         .init(
-            "stops", .list(.defined("stop"), count: 1...PresetLimits.stops), "The colours, from start to end.",
+            "stops", .list(.defined("stop"), count: 1...PresetLimits.stops), "The colors, from start to end.",
             isRequired: true),
         .init(
             "easing", .text,
-            "How the colours run between two stops: linear, ease, ease-in, ease-out, ease-in-out, smoothstep, "
+            "How the colors run between two stops: linear, ease, ease-in, ease-out, ease-in-out, smoothstep, "
                 + "smootherstep, cubic-bezier(x1, y1, x2, y2) or steps(n, jump-end).", default: "linear"),
         .init("repeating", .boolean, "Whether the stops repeat beyond the last.", default: "false"),
         .init(
             "path", .word(ColorPath.allCases.map(\.rawValue)),
-            "The colours' way through the stops: straight from one to the next, or a spline.", default: "straight"),
+            "The colors' way through the stops: straight from one to the next, or a spline.", default: "straight"),
         .init(
             "mixing", .word(Gradient.AlphaMixing.allCases.map(\.rawValue)),
-            "Whether colours are multiplied by their alpha before they are mixed, as CSS does, or not, as SVG does.",
+            "Whether colors are multiplied by their alpha before they are mixed, as CSS does, or not, as SVG does.",
             default: "premultiplied"),
     ]
 
-    private static let at = ObjectShape.Key("at", .text, "The centre, a CSS position.", default: "center")
+    private static let at = ObjectShape.Key("at", .text, "The center, a CSS position.", default: "center")
 
     package static let linear = ObjectShape(
         "a linear gradient",
@@ -167,11 +167,11 @@ package enum PresetSchema {
             .init("startPoint", unitPoint, "In the unit square, y down.", default: "[0.5, 0]"),
             .init("endPoint", unitPoint, "In the unit square, y down.", default: "[0.5, 1]"),
             .init(
-                "colors", .list(.defined("color"), count: 1...PresetLimits.stops), "The colours, from start to end.",
+                "colors", .list(.defined("color"), count: 1...PresetLimits.stops), "The colors, from start to end.",
                 isRequired: true),
             .init(
                 "locations", .list(.number(0...1), count: 1...PresetLimits.stops),
-                "The position of each colour, 0…1 and ascending.", default: "evenly spread"),
+                "The position of each color, 0…1 and ascending.", default: "evenly spread"),
         ])
 
     /// The keys under which a background is a paint in parts; one of them is alone in its mapping.
@@ -188,13 +188,13 @@ package enum PresetSchema {
     package static let stop = ObjectShape(
         "a stop",
         [
-            .init("color", .defined("color"), "The colour."),
+            .init("color", .defined("color"), "The color."),
             .init(
                 "at", .any([.text, .list(.text, count: 2...2)]),
                 "Its position, or two: 30%, 12px, 90deg in a conic gradient.",
-                default: "evenly between its neighbours"),
-            .init("hint", .text, "Instead of a colour: where its neighbours are half mixed."),
-            .init("easing", .text, "Instead of a colour: the easing between its neighbours."),
+                default: "evenly between its neighbors"),
+            .init("hint", .text, "Instead of a color: where its neighbors are half mixed."),
+            .init("easing", .text, "Instead of a color: the easing between its neighbors."),
         ])
 
     /// One value for each appearance.
@@ -208,7 +208,7 @@ package enum PresetSchema {
             })
     }
 
-    package static let colorByAppearance = byAppearance("a colour by appearance", .text)
+    package static let colorByAppearance = byAppearance("a color by appearance", .text)
     package static let backgroundByAppearance = byAppearance("a background by appearance", .defined("background"))
     package static let paintByAppearance = byAppearance("a paint by appearance", .defined("paint"))
 
@@ -259,7 +259,7 @@ package enum PresetSchema {
     package static let shadow = ObjectShape(
         "a shadow",
         [
-            .init("color", .defined("color"), "Its colour."),
+            .init("color", .defined("color"), "Its color."),
             .init("background", .defined("background"), "Its paint instead."),
             .init(
                 "height", .pattern(lengthPattern, example: "1px"), "In device pixels (1px) or points (0.5pt).",
@@ -286,7 +286,7 @@ package enum PresetSchema {
             .init(
                 "statusBar", .number(PresetLimits.statusBarHeight), "The height of its status bar in points.",
                 default: "20"),
-            .init("gamut", .defined("gamut"), "The colours its screen shows.", default: "sRGB"),
+            .init("gamut", .defined("gamut"), "The colors its screen shows.", default: "sRGB"),
             .init("bars", .object(deviceBars), "Heights in points of bars that differ from the usual."),
         ])
 

@@ -40,7 +40,7 @@ enum Blend {
         max(color.x, max(color.y, color.z)) - min(color.x, min(color.y, color.z))
     }
 
-    /// The color with another luminosity, brought back into 0…1 towards grey.
+    /// The color with another luminosity, brought back into 0…1 towards gray.
     @inline(__always)
     static func withLuminosity(_ color: SIMD4<Float>, _ luminosity: Float) -> SIMD4<Float> {
         let moved = color + (luminosity - self.luminosity(color))

@@ -72,7 +72,7 @@ struct BlurredCorner: Sendable {
 
     // MARK: The picture
 
-    /// The cut-off area is gathered on pixels' middles, a share to each of the nearest four by its distance, which keeps its centre of
+    /// The cut-off area is gathered on pixels' middles, a share to each of the nearest four by its distance, which keeps its center of
     /// gravity; what that blurs, the kernel has less. Where the deviation is below `finestSigma` the pixels are divided first.
     private static func picture(_ key: Key, _ reach: Int, _ width: Int, _ height: Int) -> [Float] {
         let parts = max(1, Int((Self.finestSigma / key.sigma).rounded(.up)))

@@ -75,7 +75,7 @@ package struct PictureExplanation: Hashable, Sendable {
         package enum Kind: String, CaseIterable, Hashable, Sendable {
             /// The smallest image that stretches to every size.
             case stretch
-            /// Dithered, the centre repeated.
+            /// Dithered, the center repeated.
             case tile
             /// The largest size alone; there would be an image for each.
             case exact

@@ -103,7 +103,7 @@ extension ColorByAppearance: Decodable {
         }
         guard values[.light] != nil else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "a colour has no light appearance"))
+                .init(codingPath: decoder.codingPath, debugDescription: "a color has no light appearance"))
         }
     }
 }

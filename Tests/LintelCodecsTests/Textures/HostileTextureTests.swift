@@ -64,7 +64,7 @@ struct HostileTextureTests {
         )
     }
 
-    @Test func `a grey profile does not fit a colored JPEG`() throws {
+    @Test func `a gray profile does not fit a colored JPEG`() throws {
         let jpeg = JPEGSample.inserting(
             [(0xE2, Array("ICC_PROFILE".utf8) + [0, 1, 1] + ProfileSample.gray)],
             into: try SampleKind.fewColors.jpeg(width: 8, height: 8))

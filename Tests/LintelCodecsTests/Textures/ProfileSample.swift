@@ -1,4 +1,4 @@
-/// An ICC profile put together by hand: version 2, matrix and curves or one grey curve. Source: ICC.1:2001-04.
+/// An ICC profile put together by hand: version 2, matrix and curves or one gray curve. Source: ICC.1:2001-04.
 enum ProfileSample {
     /// Adobe RGB (1998): gamma 563/256; colorants under D50 as its specification gives them, annex A.
     static let adobeRGB = matrix(
@@ -8,7 +8,7 @@ enum ProfileSample {
     static let linearSRGB = matrix(
         [(0.43607, 0.22249, 0.01392), (0.38515, 0.71687, 0.09708), (0.14307, 0.06061, 0.71410)], curve: curve(0x0100))
 
-    /// Grey with a power of 1.8: 0x01CD is 1.80078.
+    /// Gray with a power of 1.8: 0x01CD is 1.80078.
     static let gray = make(colorSpace: "GRAY", tags: [("wtpt", white), ("kTRC", curve(0x01CD))])
 
     /// RGB to Lab through a table of 2 × 2 × 2: ICC.1:2001-04, 6.5.8 (lut8). Its corners are L of the mean of the channels.

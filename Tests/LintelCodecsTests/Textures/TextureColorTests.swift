@@ -64,7 +64,7 @@ struct TextureColorTests {
         try expect(png, in: .sRGB, [SIMD3(0.21865, 0.53807, 0.73665), SIMD3(repeating: 0.89843)])
     }
 
-    @Test func `a grey profile gives grey`() throws {
+    @Test func `a gray profile gives gray`() throws {
         let png = PNGSample(
             width: 4, height: 1, bitDepth: 8, colorType: 0, rows: [[10, 64, 128, 200]],
             chunks: [PNGSample.profileChunk(ProfileSample.gray)])
@@ -161,7 +161,7 @@ struct TextureColorTests {
                 == "its PNG chunk gAMA has a gamma of 0 hundred-thousandths; export it as sRGB")
         #expect(
             message([Self.chromaticities([31_270, 32_900, 64_000, 33_000, 64_000, 33_000, 15_000, 6_000])])
-                == "its PNG chunk cHRM has primaries that span no colours; export it as sRGB")
+                == "its PNG chunk cHRM has primaries that span no colors; export it as sRGB")
     }
 
     @Test func `a conversion is the same on every thread`() async throws {

@@ -55,7 +55,7 @@ struct TextureSamplesTests {
             },
             expected: [SIMD4(255, 0, 0, 255), SIMD4(20, 40, 10, 51), SIMD4(0, 0, 255, 255)]),
         Case(
-            name: "RGB with a transparent colour",
+            name: "RGB with a transparent color",
             png: {
                 PNGSample.rgb([[1, 2, 3], [1, 2, 4]], chunks: [("tRNS", [0, 1, 0, 2, 0, 3])])
             },

@@ -25,7 +25,7 @@ struct TextureTests {
         }
     }
 
-    @Test func `a tile shown larger mixes neighbours, across its edge too`() {
+    @Test func `a tile shown larger mixes neighbors, across its edge too`() {
         // At twice the size, pixel middles lie at ¼ and ¾ between image pixels.
         let row = Painted.pixmap([.init(Self.texture(.tile))], 4, 4, .x2)
         // x = ½ is at −¼ from the first pixel's middle: ¾ of the first and ¼ of the last.

@@ -188,7 +188,7 @@ let inBar = CGPoint(x: 20, y: 60)
         check("the SDK of iOS 27 has glass in spite of the key", stack.navigationBar.standardAppearance.backgroundEffect != nil)
         Fake.info = [:]
         stack.replacesGlass = true
-        check("no colour is laid below", stack.navigationBar.standardAppearance.backgroundColor == nil)
+        check("no color is laid below", stack.navigationBar.standardAppearance.backgroundColor == nil)
         Fake.reducesTransparency = true
         Fake.notifyObservers()
         check("less transparency lays one below", stack.navigationBar.standardAppearance.backgroundColor?.text == "systemBackground/1.0")
@@ -206,7 +206,7 @@ let inBar = CGPoint(x: 20, y: 60)
           tabs.tabBar.standardAppearance.backgroundImage?.text as Any)
     let items = tabs.tabBar.standardAppearance.inlineLayoutAppearance
     func title(_ item: UITabBarItemStateAppearance) -> UIColor? { item.titleTextAttributes[.foregroundColor] as? UIColor }
-    check("its tabs have the preset's colours", title(items.normal)?.text.hasPrefix("1.0 0.0 0.0") == true
+    check("its tabs have the preset's colors", title(items.normal)?.text.hasPrefix("1.0 0.0 0.0") == true
         && title(items.selected)?.text.hasPrefix("0.0 0.0 1.0") == true && items.selected.iconColor?.text == title(items.selected)?.text,
         title(items.normal)?.text as Any)
     tabs.preset = nil
@@ -273,7 +273,7 @@ let inBar = CGPoint(x: 20, y: 60)
 }
 
 @main
-enum Behaviour {
+enum Behavior {
     static func main() async throws {
         try await run(URL(fileURLWithPath: CommandLine.arguments[1]))
         exit(failures == 0 ? 0 : 1)
