@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelCodecs
+import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelPlan

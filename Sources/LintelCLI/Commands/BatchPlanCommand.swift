@@ -117,7 +117,9 @@ struct BatchPlanCommand {
         do {
             let (text, documents) = try rules.rules(of: batch)
             for document in documents {
-                try OutputFile.writeMakingFolders(document.bytes, to: invocation.files.place(document.path))
+                let place = invocation.files.place(document.path)
+                if let folder = Disk.folder(of: place) { try Disk.makeFolders(folder) }
+                try OutputFile.write(document.bytes, to: place, links: .replaced)
             }
             if path == "-" { return Outcome(results: text) }
             try OutputFile.write(Array(text.utf8), to: invocation.files.place(path))
