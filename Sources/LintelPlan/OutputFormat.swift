@@ -68,6 +68,11 @@ extension OutputFormat: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
+extension OutputFormat: CustomReflectable {
+    /// The name alone, which decides the rest: digests of a build's options walk the parts of values, and refuse closures.
+    public var customMirror: Mirror { Mirror(self, children: ["rawValue": rawValue], displayStyle: .struct) }
+}
+
 extension OutputFormat {
     /// Whether the format is made of images of its own; otherwise it describes those of other formats.
     public var holdsImages: Bool {

@@ -22,7 +22,9 @@ package struct ManifestObject<Source>: Sendable {
         entries.append(
             Entry(name: name, schema: form.schema, isRequired: !form.isOptional) { source in
                 let json = form.json(value(source))
-                return form.isOptional && json == .null ? nil : json
+                // Not `nil` in a conditional expression, which would be JSON's null.
+                if form.isOptional, json == .null { return Optional.none }
+                return json
             })
     }
 
