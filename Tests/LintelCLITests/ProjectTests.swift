@@ -143,7 +143,6 @@ struct ProjectTests {
         #expect(!page.contains(".xcassets"))
         #expect(try !shell.listing().contains("Assets"))
         #expect(shell.run("plan").error.contains("shows one preset at a time"))
-        #expect(shell.run("plan", "--ninja", "-").out.contains("Assets"))
     }
 
     @Test func `a gallery in a project without presets is one of its batch`() throws {
