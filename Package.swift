@@ -253,7 +253,8 @@ let package = Package(
         .executableTarget(
             name: "LintelSamples",
             dependencies: [
-                "LintelBuild", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelEngine", "LintelGradient",
+                "LintelBuild", "LintelCodecs", "LintelColor", "LintelDrawing", "LintelEmit", "LintelEngine",
+                "LintelGradient",
                 "LintelJSON", "LintelPlan", "LintelRaster", "LintelReview", "LintelStretch", "LintelUnits",
             ],
             swiftSettings: settings),

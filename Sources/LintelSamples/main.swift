@@ -2,6 +2,7 @@ import Foundation
 import LintelBuild
 import LintelCodecs
 import LintelColor
+import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelPlan
