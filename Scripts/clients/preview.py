@@ -14,8 +14,9 @@ from chromium_pipe import Browser
 browser_path, tool, presets, folder = sys.argv[1], sys.argv[2], Path(sys.argv[3]), Path(sys.argv[4])
 # The most that a page of a shipped preset may have, in bytes.
 LARGEST = 1_500_000
-# Milliseconds until the first picture; the best of six, since others may use the machine.
-SLOWEST = 300
+# Milliseconds until the first picture, the best of six, and until a gallery of 3,000 presets is laid out: alone on the machine, where the
+# widest form of this check is run; the short form beside others only finds what takes many times as long.
+SLOWEST, SLOWEST_GALLERY = (300, 2000) if os.environ.get("LINTEL_ALL") else (3000, 20000)
 # What the page's own proof may differ by from the recorded one, in 1/255: its drawing has 16 bits, and Swift's floats 24.
 NEAR = 0.01
 FEW = ["sunset", "evergreen", "harbour", "signboard", "guided-tour", "dimming"]
@@ -328,7 +329,7 @@ def check_gallery(browser):
                            "document.querySelectorAll('#list li').length")
         spent = page.value("(() => { const start = performance.now(); document.body.getBoundingClientRect(); show(); "
                            "document.body.getBoundingClientRect(); return performance.now() - start; })()")
-        tell(count == 3000 and spent < 2000, f"3000 presets are laid out in {spent:.0f} ms")
+        tell(count == 3000 and spent < SLOWEST_GALLERY, f"3000 presets are laid out in {spent:.0f} ms")
         silent(page, "batch gallery")
 
 
