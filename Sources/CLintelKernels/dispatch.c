@@ -96,6 +96,12 @@ size_t lintel_find(
     return pixels;
 }
 
+bool lintel_fit_row(
+    lintel_variant variant, const lintel_fit_target *targets, size_t target_count, const float *painted, size_t texels,
+    float tolerance, uint8_t *room, uint8_t *codes) {
+    LINTEL_DISPATCH(lintel_fit_row, targets, target_count, painted, texels, tolerance, room, codes)
+}
+
 void lintel_mix(
     lintel_variant variant, const float *first, const float *second, float weight, float *target, size_t floats) {
     LINTEL_DISPATCH(lintel_mix, first, second, weight, target, floats)

@@ -14,63 +14,10 @@ struct StretchComparison {
 
     /// The difference of the stretched image from `target`; `nil` when the caps have no room.
     func difference(from target: any RowSource) -> PixelDifference? {
-        var rows = ComparedRows()
-        guard compare(.rest, of: target, into: &rows, stoppingAbove: .infinity) else { return nil }
-        return difference(from: target, rows)
-    }
-
-    /// Compares a part of the rows of `target`, but those that were compared before, and adds what was found to `compared`. Ends after the
-    /// first row that differs by more than `limit`, in 1/255, which is then the worst of `compared`. Returns `false`, and compares nothing,
-    /// when the caps have no room. `hardest` are the runs of rows that differed most in another image.
-    func compare(
-        _ part: ComparedRows.Part, of target: any RowSource, into compared: inout ComparedRows, hardest: [Int] = [],
-        stoppingAbove limit: Double
-    ) -> Bool {
-        guard let scan = StretchScan(self, target) else { return false }
-        compared.makeRoom(scan.rowRuns.count)
-        var place = 0
-        while let (run, next) = compared.next(part, from: place, hardest: hardest) {
-            place = next
-            let found = scan.compare(run: run)
-            compared.add(found, run)
-            if PixelDifference.rounded(found.largest) > limit { break }
-        }
-        return true
-    }
-
-    /// The difference that all rows come to; `nil` when the caps have no room.
-    /// - Precondition: each part of `target` was compared into `rows`, to the end.
-    func difference(from target: any RowSource, _ rows: ComparedRows) -> PixelDifference? {
         guard let scan = StretchScan(self, target) else { return nil }
-        var all = PixelDifference()
-        all.drawingError = target.colorError
-        var worst: Int?
-        // In the order of the rows, so that sums do not depend on the order in which they were compared.
-        for (index, run) in scan.rowRuns.enumerated() {
-            let found = rows[index]
-            if all.add(rows: run.count, width: target.size.width, largest: found.largest, sum: found.sum) {
-                worst = index
-            }
-        }
-        if let worst {
-            let place = scan.place(of: rows[worst].largest, inRun: worst)
-            all.move(to: place.x, place.y)
-        }
-        return all
-    }
-
-    /// The worst pixel of the rows compared so far, and those of some other rows of `target` that differ by more than `limit`, in 1/255.
-    func worstPlaces(
-        of target: any RowSource, _ compared: ComparedRows, above limit: Double, rows count: Int
-    ) -> [(x: Int, y: Int)] {
-        guard let scan = StretchScan(self, target) else { return [] }
-        let worst = compared.worst
-        var places = [scan.place(of: worst.largest, inRun: worst.run)]
-        for index in stride(from: 0, to: scan.rowRuns.count, by: max(1, target.size.height / count)) {
-            let largest = scan.compare(run: index).largest
-            if PixelDifference.rounded(largest) > limit { places.append(scan.place(of: largest, inRun: index)) }
-        }
-        return places
+        var rows = ComparedRows()
+        scan.compare(.rest, into: &rows, stoppingAbove: .infinity)
+        return scan.difference(rows)
     }
 
     fileprivate var samplings: [StretchModel.Sampling] {
@@ -79,8 +26,8 @@ struct StretchComparison {
 }
 
 /// An image and a target being compared, row by row, in memory that is taken once.
-private final class StretchScan {
-    let rowRuns: [Range<Int>]
+final class StretchScan {
+    private let rowRuns: [Range<Int>]
     private let target: any RowSource
     private let image: any RowSource
     private let width: Int
@@ -139,8 +86,55 @@ private final class StretchScan {
 
     deinit { room.deallocate() }
 
+    /// Compares a part of the rows, but those that were compared before, and adds what was found to `compared`. Ends after the first row that
+    /// differs by more than `limit`, in 1/255, which is then the worst of `compared`. `hardest` are the runs of rows that differed most in
+    /// another image.
+    func compare(
+        _ part: ComparedRows.Part, into compared: inout ComparedRows, hardest: [Int] = [], stoppingAbove limit: Double
+    ) {
+        compared.makeRoom(rowRuns.count)
+        var place = 0
+        while let (run, next) = compared.next(part, from: place, hardest: hardest) {
+            place = next
+            let found = compare(run: run)
+            compared.add(found, run)
+            if PixelDifference.rounded(found.largest) > limit { break }
+        }
+    }
+
+    /// The difference that all rows come to.
+    /// - Precondition: each part was compared into `rows`, to the end.
+    func difference(_ rows: ComparedRows) -> PixelDifference {
+        var all = PixelDifference()
+        all.drawingError = target.colorError
+        var worst: Int?
+        // In the order of the rows, so that sums do not depend on the order in which they were compared.
+        for (index, run) in rowRuns.enumerated() {
+            let found = rows[index]
+            if all.add(rows: run.count, width: target.size.width, largest: found.largest, sum: found.sum) {
+                worst = index
+            }
+        }
+        if let worst {
+            let place = place(of: rows[worst].largest, inRun: worst)
+            all.move(to: place.x, place.y)
+        }
+        return all
+    }
+
+    /// The worst pixel of the rows compared so far, and those of some other rows that differ by more than `limit`, in 1/255.
+    func worstPlaces(_ compared: ComparedRows, above limit: Double, rows count: Int) -> [(x: Int, y: Int)] {
+        let worst = compared.worst
+        var places = [place(of: worst.largest, inRun: worst.run)]
+        for index in stride(from: 0, to: rowRuns.count, by: max(1, target.size.height / count)) {
+            let largest = compare(run: index).largest
+            if PixelDifference.rounded(largest) > limit { places.append(place(of: largest, inRun: index)) }
+        }
+        return places
+    }
+
     /// Compares one run of rows. Of two samplings the worse counts, pixel by pixel.
-    func compare(run index: Int) -> ComparedRows.Found {
+    private func compare(run index: Int) -> ComparedRows.Found {
         withRows(index) { row, drawn in
             let found = lintel_compare(variant, row, taps, otherTaps, drawn, counts, distinct.count)
             return ComparedRows.Found(largest: found.largest, sum: found.sum)
@@ -148,7 +142,7 @@ private final class StretchScan {
     }
 
     /// The first pixel of a run of rows that differs by `largest`, which is the run's largest difference.
-    func place(of largest: Float, inRun index: Int) -> (x: Int, y: Int) {
+    private func place(of largest: Float, inRun index: Int) -> (x: Int, y: Int) {
         withRows(index) { row, drawn in
             let place = lintel_find(row, taps, otherTaps, drawn, largest, distinct.count)
             return (distinct.runs[min(Int(place), distinct.count - 1)].lowerBound, rowRuns[index].lowerBound)

@@ -127,19 +127,23 @@ struct StretchSearch {
         _ columns: AxisLayout, _ rows: AxisLayout, _ texels: inout CandidateTexels
     ) -> Found? {
         let (image, pixels) = texels.image()
-        let comparison = StretchComparison(image: pixels, columns: columns, rows: rows)
+        return verified(image, pixels, columns, rows)
+    }
+
+    /// An image and its `pixels`, if it holds at every target with the layouts.
+    mutating func verified(
+        _ image: QuantizedImage, _ pixels: any RowSource, _ columns: AxisLayout, _ rows: AxisLayout
+    ) -> Found? {
+        var scans = StretchScans(StretchComparison(image: pixels, columns: columns, rows: rows), targets)
         var compared = [ComparedRows](repeating: ComparedRows(), count: targets.count)
         // A few rows of every target reject nearly all that will be rejected, at a fraction of the cost.
         for part in ComparedRows.Part.allCases {
             for (index, target) in order.enumerated() {
                 guard part != .hardest || !hardest[target].isEmpty else { continue }
-                guard
-                    comparison.compare(
-                        part, of: targets[target], into: &compared[target], hardest: hardest[target],
-                        stoppingAbove: limit)
-                else { return nil }
+                guard let scan = scans[target] else { return nil }
+                scan.compare(part, into: &compared[target], hardest: hardest[target], stoppingAbove: limit)
                 guard PixelDifference.rounded(compared[target].worst.largest) <= limit else {
-                    let places = comparison.worstPlaces(of: targets[target], compared[target], above: limit, rows: 12)
+                    let places = scan.worstPlaces(compared[target], above: limit, rows: 12)
                     // Whatever fails here would fail at most of these, too.
                     witnesses.insert(contentsOf: places.map { Self.witness(targets[target], $0.x, $0.y) }, at: 0)
                     order.remove(at: index)
@@ -149,7 +153,7 @@ struct StretchSearch {
                 }
             }
         }
-        let differences = targets.indices.compactMap { comparison.difference(from: targets[$0], compared[$0]) }
+        let differences = targets.indices.compactMap { scans[$0]?.difference(compared[$0]) }
         return Found(image: image, columns: columns, rows: rows, differences: differences)
     }
 
@@ -180,6 +184,35 @@ struct StretchSearch {
         let rows = target.isConstant(along: .vertical) ? 1 : target.size.height
         return SectionSource.places(in: rows, most: most).flatMap { y in
             SectionSource.places(in: columns, most: most).map { x in witness(target, x, y) }
+        }
+    }
+}
+
+/// An image being compared with several targets, some rows of each at a time. What is prepared for the first of them is kept, up to a few MiB.
+private struct StretchScans {
+    private let comparison: StretchComparison
+    private let targets: [any RowSource]
+    private var kept: [StretchScan?]
+    /// How many columns of targets may still be kept.
+    private var room = 32_768
+
+    init(_ comparison: StretchComparison, _ targets: [any RowSource]) {
+        self.comparison = comparison
+        self.targets = targets
+        kept = [StretchScan?](repeating: nil, count: targets.count)
+    }
+
+    /// `nil` when the caps have no room in the target.
+    subscript(target: Int) -> StretchScan? {
+        mutating get {
+            if let known = kept[target] { return known }
+            guard let scan = StretchScan(comparison, targets[target]) else { return nil }
+            let width = targets[target].size.width
+            if width <= room {
+                room -= width
+                kept[target] = scan
+            }
+            return scan
         }
     }
 }

@@ -15,7 +15,8 @@ package import LintelUnits
 /// | stretches with its box | 1, 2, … samples up to the longest target; up to four times that where the other axis is constant |
 /// | fixed | caps with a center of one pixel; samples, and caps with a sampled center |
 ///
-/// Every image is the picture painted at the image's own size. The answer is the one with the fewest pixels in the first cell that
+/// Every image is the picture painted at the image's own size; but an opaque one of 8 bits that varies both ways and has the height of all
+/// targets is made of the texels that serve those best (`TexelFit`). The answer is the one with the fewest pixels in the first cell that
 /// has one. If both axes vary and one is fixed, each is solved alone on a few sections of a few targets, and lengths from its
 /// answer on are tried together, with the caps that held best there. Whatever was found that way is then compared with every
 /// target: the sections decide what is tried, never what is true.
@@ -61,7 +62,7 @@ package struct StretchSolver: Sendable {
     private func solution(_ sources: [any RowSource], _ columns: Behavior, _ rows: Behavior) -> StretchSolution? {
         var search = StretchSearch(
             subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
-        var found: StretchSearch.Found?
+        var found = fitted(columns, rows, &search)
         for attempt in attempts(columns, rows) where found == nil {
             guard let options = attempt() else { continue }
             // Along a line every length is cheap to try, and one may hold where the longest does not: a jump falls elsewhere.
@@ -172,6 +173,18 @@ package struct StretchSolver: Sendable {
         // Of one shape, targets may be stretched whatever each axis does alone.
         if subject.ends(.horizontal) == nil || subject.ends(.vertical) == nil { attempts.append { plain } }
         return attempts
+    }
+
+    /// An image of one height that stretches in width, of texels made for that. Not of a picture that is constant along an axis: its image is
+    /// a line, of which nothing would be saved.
+    private func fitted(_ columns: Behavior, _ rows: Behavior, _ search: inout StretchSearch) -> StretchSearch.Found? {
+        guard case .proportional(let longest) = columns, case .single(let height) = rows, depth == .eight,
+            !excludedHeights.contains(height)
+        else { return nil }
+        var fit = TexelFit(subject, targets: search.targets, limit: limit)
+        guard let image = fit.narrowest(1...longest) else { return nil }
+        let (columns, rows) = (AxisLayout(length: image.size.width), AxisLayout(length: height))
+        return search.verified(image, image.seen, columns, rows)
     }
 
     /// These lengths without those that are too short for a few sections along the axis: a section keeps all the detail across it, so

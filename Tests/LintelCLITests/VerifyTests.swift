@@ -144,7 +144,7 @@ struct VerifyTests {
     }
 
     @Test func `another renderer or catalogue makes a folder stale`() throws {
-        try edit("manifest.json", "\"rendererVersion\": 2", "\"rendererVersion\": 0")
+        try edit("manifest.json", "\"rendererVersion\": 3", "\"rendererVersion\": 0")
         let stale = lines()
         #expect(stale == ["manifest.json: was made by renderer 0; this is 2: build again; no proof was repeated"])
         try edit("manifest.json", "\"catalogueVersion\": \"", "\"catalogueVersion\": \"f")

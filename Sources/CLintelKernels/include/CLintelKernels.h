@@ -51,6 +51,26 @@ size_t lintel_find(
     const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, float difference,
     size_t pixels);
 
+/// A row of a target, and where the texels of an image put its pixels.
+typedef struct {
+    const float *pixels;
+    /// By pixel, one divided by how much of the second texel is mixed in.
+    const float *inverses;
+    /// Gap i, from texel i - 1 to texel i, has the pixels from starts[i] to before starts[i + 1]. Gap 0 and the last are beyond the
+    /// first and the last texel, in whose colors they are drawn.
+    const int32_t *starts;
+} lintel_fit_target;
+
+/// Bytes of `room` for each texel in `lintel_fit_row`.
+enum { lintel_fit_room = 16 };
+
+/// Finds the 8-bit texels of a row that come nearest to `painted` of those from which no pixel of any target is further than
+/// `tolerance`, in 1/255, when they are mixed linearly; pixels are opaque. Nearest is the least sum of squares, by channel, of the four
+/// codes around each painted value. False, and nothing in `codes`, where there are none. Four bytes of `codes` for each texel.
+bool lintel_fit_row(
+    lintel_variant variant, const lintel_fit_target *targets, size_t target_count, const float *painted, size_t texels,
+    float tolerance, uint8_t *room, uint8_t *codes);
+
 /// target = first + (second - first) * weight, float by float.
 void lintel_mix(
     lintel_variant variant, const float *first, const float *second, float weight, float *target, size_t floats);
