@@ -333,6 +333,33 @@ def check_gallery(browser):
         silent(page, "batch gallery")
 
 
+def check_fit(browser):
+    # A vertical gradient and a page of its fit: the picture is drawn by Pillow.
+    picture = Image.new("RGB", (200, 100))
+    picture.putdata([(40 + y * 2, 30, 220 - y * 2) for y in range(100) for _ in range(200)])
+    picture.save(folder / "mock.png")
+    lintel("fit", "mock.png", "-o", "mock.yml", "--check", "mock.html", "--quiet")
+    page = browser.page(1280, 900)
+    page.open((folder / "mock.html").as_uri())
+    tell(page.until("byId('fitted-image').naturalWidth === 200 && byId('picture-image').naturalHeight === 100"), "a fit's page shows both pictures")
+    tell("linear-gradient" in page.value("byId('preset').textContent"), "and the preset")
+    page.value("document.querySelector('[data-mode=slider]').click(); byId('divider').value = 25; byId('divider').dispatchEvent(new Event('input'))")
+    tell(page.value("getComputedStyle(byId('fitted-image')).clipPath") == "inset(0px 0px 0px 25%)", "the slider divides them")
+    fits(page, "a fit under the slider")
+    accessible(page, "a fit under the slider")
+    page.value("document.querySelector('[data-mode=difference]').click()")
+    tell(page.until("byId('canvas').width === 200"), "the difference is drawn")
+    most = page.value("Math.max(...byId('canvas').getContext('2d').getImageData(0, 0, 200, 100).data.filter((_, i) => i % 4 < 3).map(v => Math.abs(v - 128)))")
+    tell(most <= 16, f"it is at most 2/255, exaggerated 8 times: {most}")
+    page.value("byId('times').value = 6; byId('times').dispatchEvent(new Event('input'))")
+    tell(page.value("byId('times-text').textContent") == "64 times", "it is exaggerated on demand")
+    fits(page, "a fit's difference")
+    night = browser.page(1280, 900, is_dark=True)
+    night.open((folder / "mock.html").as_uri())
+    accessible(night, "a fit in a dark window")
+    silent(page, "a fit")
+
+
 names = sorted(path.stem for path in presets.glob("*.yml")) if os.environ.get("LINTEL_ALL") else FEW
 with Browser(browser_path) as browser:
     files = {name: check_preset(browser, name) for name in names}
@@ -346,5 +373,6 @@ with Browser(browser_path) as browser:
     check_changes(browser)
     check_watching(browser)
     check_gallery(browser)
+    check_fit(browser)
 print(f"{passed} passed, {failed} failed")
 sys.exit(0 if failed == 0 else 1)

@@ -81,7 +81,7 @@ extension PNGSearch {
     }
 
     /// Bytes of rows in one look.
-    private static let lookBytes = 24 << 10
+    private static let lookBytes = 12 << 10
 
     /// Up to this many bytes of RGBA, more than one is packed.
     private static let smallBytes = 64 << 10

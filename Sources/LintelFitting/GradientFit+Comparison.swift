@@ -5,53 +5,77 @@ package import LintelRaster
 import LintelUnits
 
 extension GradientFit {
-    /// The region, the fitted gradient and their difference, side by side or, if the region is wide, one below the other.
-    ///
-    /// Pictures are reduced to at most 1,024 pixels a side by leaving pixels out. The difference is 128 gray where there is none, and
-    /// eight times as large as it is.
-    package func comparison(with image: TextureImage) -> QuantizedImage {
+    /// The region and the fitted gradient, of the same size.
+    package struct Comparison: Sendable {
+        /// What was looked at.
+        package let picture: QuantizedImage
+        /// What the fit draws there.
+        package let fitted: QuantizedImage
+        /// 128 gray where both are the same, and eight times as far from that as they differ; opaque.
+        package let difference: QuantizedImage
+    }
+
+    /// The region, the fitted gradient and their difference, reduced to at most 1,024 pixels a side by leaving pixels out. O(pixels).
+    package func compared(with image: TextureImage) -> Comparison {
         let longest = max(region.size.width, region.size.height)
         let factor = max(1, (longest + Self.longestPicture - 1) / Self.longestPicture)
-        let (width, height) = (
-            max(1, region.size.width / factor), max(1, region.size.height / factor)
-        )
-        let isWide = region.size.width > region.size.height
         let size = PixelSize(
-            width: isWide ? width : 3 * width + 2 * Self.gap, height: isWide ? 3 * height + 2 * Self.gap : height)
-        var samples = [UInt8](repeating: 0, count: size.area * 4)
+            width: max(1, region.size.width / factor), height: max(1, region.size.height / factor))
         let resolved = gradient.resolved(width: Double(region.size.width), height: Double(region.size.height))
         let ramp = PreparedRamp(resolved, gamut: image.space == .sRGB ? .sRGB : .displayP3, mapping: .minde)
-        func put(_ color: SIMD4<Float>, _ picture: Int, _ x: Int, _ y: Int) {
-            let column = isWide ? x : x + picture * (width + Self.gap)
-            let row = isWide ? y + picture * (height + Self.gap) : y
+        var pictures = [[UInt8]](repeating: [], count: 3)
+        for index in pictures.indices { pictures[index].reserveCapacity(size.area * 4) }
+        func put(_ color: SIMD4<Float>, _ picture: Int) {
             let alpha = color.w > 0 ? color.w : 1
             for channel in 0..<4 {
                 let value = channel < 3 ? color[channel] / alpha : color.w
-                samples[(row * size.width + column) * 4 + channel] = UInt8(min(max(value * 255 + 0.5, 0), 255))
+                pictures[picture].append(UInt8(min(max(value * 255 + 0.5, 0), 255)))
             }
         }
-        for y in 0..<height {
-            for x in 0..<width {
+        for y in 0..<size.height {
+            for x in 0..<size.width {
                 let (column, row) = (x * factor, y * factor)
                 let original = image.pixels[(region.y + row) * image.width + region.x + column]
                 let position = resolved.locator.position(x: Double(column) + 0.5, y: Double(row) + 0.5)
                 let shown = solidPixel ?? ramp.color(at: position)
                 var difference = (shown - original) * 8 + 128.0 / 255
                 difference.w = 1
-                put(original, 0, x, y)
-                put(shown, 1, x, y)
-                put(difference.clamped(lowerBound: .zero, upperBound: .one), 2, x, y)
+                put(original, 0)
+                put(shown, 1)
+                put(difference.clamped(lowerBound: .zero, upperBound: .one), 2)
             }
         }
-        return QuantizedImage(size: size, samples: .bits8(samples))
+        let images = pictures.map { QuantizedImage(size: size, samples: .bits8($0)) }
+        return Comparison(picture: images[0], fitted: images[1], difference: images[2])
     }
 
     private static let longestPicture = 1024
-    /// Transparent pixels between two pictures.
-    private static let gap = 8
 
     /// The premultiplied color of a fit that is only one color.
     private var solidPixel: SIMD4<Float>? {
         solid.map { SIMD4<Float>(SIMD4($0.components * $0.alpha, $0.alpha)) }
     }
+}
+
+extension GradientFit.Comparison {
+    /// All three side by side or, if they are wide, one below the other, with 8 transparent pixels between.
+    package var joined: QuantizedImage {
+        let (width, height) = (picture.size.width, picture.size.height)
+        let isWide = width > height
+        let size = PixelSize(
+            width: isWide ? width : 3 * width + 2 * Self.gap, height: isWide ? 3 * height + 2 * Self.gap : height)
+        var samples = [UInt8](repeating: 0, count: size.area * 4)
+        for (index, image) in [picture, fitted, difference].enumerated() {
+            guard case .bits8(let bytes) = image.samples else { continue }
+            let left = isWide ? 0 : index * (width + Self.gap)
+            let top = isWide ? index * (height + Self.gap) : 0
+            for y in 0..<height {
+                let start = ((top + y) * size.width + left) * 4
+                samples.replaceSubrange(start..<start + width * 4, with: bytes[y * width * 4..<(y + 1) * width * 4])
+            }
+        }
+        return QuantizedImage(size: size, samples: .bits8(samples))
+    }
+
+    private static let gap = 8
 }

@@ -2231,4 +2231,124 @@ show();
 <footer><p>Made by Lintel. Each strip is an image that a build writes, stretched by the browser as UIKit stretches it: by day and, where it differs, by night.</p></footer>
 
 """#
+    /// Of pages of fits.
+    static let fitStyle = #"""
+header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justify-content: space-between; padding: 2rem clamp(1rem, 3vw, 2.5rem) 1.5rem; }
+.filters { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; font-size: 0.875rem; color: var(--quiet); }
+.filters button { color: var(--ink); }
+.filters button[aria-pressed=true] { color: var(--ground); }
+main { padding: 0 clamp(1rem, 3vw, 2.5rem); display: grid; gap: 2rem; grid-template-columns: minmax(0, 1fr); }
+#stage { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); align-items: start; justify-items: center; }
+#stage figure { min-width: 0; max-width: 100%; }
+#stage div { border-radius: 10px; overflow: hidden; box-shadow: 0 0 0 1px var(--line); background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #161617) 0 50%) 0 0 / 16px 16px; }
+#stage :is(img, canvas) { display: block; max-width: 100%; max-height: 70vh; height: auto; }
+#stage figcaption { padding-top: 0.4rem; color: var(--quiet); font-size: 0.8125rem; }
+#stage.slider figure { grid-area: 1 / 1; }
+#stage.slider #fitted { position: relative; }
+#stage.slider #fitted div { background: none; box-shadow: none; }
+#stage.slider #fitted img { clip-path: inset(0 0 0 var(--divide)); }
+#stage.slider #fitted figcaption { text-align: end; }
+#stage.slider #fitted::after { content: ""; position: absolute; left: var(--divide); top: 0; bottom: 1.7rem; width: 2px; margin-left: -1px; background: var(--ink); box-shadow: 0 0 0 1px var(--ground); }
+#figures { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.3rem 1.5rem; padding-top: 0.6rem; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+#figures dt { color: var(--quiet); }
+#preset { margin: 0.6rem 0 0; padding: 1rem 1.25rem; overflow-x: auto; background: var(--sunken); border-radius: 10px; font: 0.8125rem/1.6 var(--mono); }
+
+"""#
+    /// Of pages of fits.
+    static let fitScript = #"""
+"use strict";
+
+// A picture and the gradient that was fitted to it.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const byId = id => document.getElementById(id);
+const stage = byId("stage"), divider = byId("divider"), times = byId("times");
+const modes = [...document.querySelectorAll("[data-mode]")];
+
+function show(mode) {
+  for (const button of modes) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
+  stage.className = mode;
+  byId("divider-label").hidden = mode !== "slider";
+  byId("times-label").hidden = mode !== "difference";
+  byId("picture").hidden = byId("fitted").hidden = mode === "difference";
+  byId("difference").hidden = mode !== "difference";
+  if (mode === "difference") drawDifference();
+}
+
+const divide = () => stage.style.setProperty("--divide", `${divider.value}%`);
+
+// The picture's pixels and those of the fit, read once both images are there.
+function pixels(image) {
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+let known = null;
+async function drawDifference() {
+  const [picture, fitted] = [byId("picture-image"), byId("fitted-image")];
+  if (!known) {
+    await Promise.all([picture.decode(), fitted.decode()]);
+    known = [pixels(picture), pixels(fitted)];
+  }
+  const factor = 2 ** times.value, [one, other] = known, canvas = byId("canvas");
+  byId("times-text").textContent = `${factor} times`;
+  canvas.width = one.width;
+  canvas.height = one.height;
+  const context = canvas.getContext("2d"), made = context.createImageData(one.width, one.height);
+  for (let index = 0; index < made.data.length; index++) {
+    made.data[index] = index % 4 === 3 ? 255 : 128 + (other.data[index] - one.data[index]) * factor;
+  }
+  context.putImageData(made, 0, 0);
+}
+
+byId("title").textContent = data.title;
+byId("summary").textContent = data.summary;
+byId("preset").textContent = data.preset;
+byId("picture-image").src = data.picture;
+byId("fitted-image").src = data.fitted;
+for (const { label, value } of data.figures) {
+  const [term, text] = [document.createElement("dt"), document.createElement("dd")];
+  term.textContent = label;
+  text.textContent = value;
+  byId("figures").append(term, text);
+}
+for (const button of modes) button.addEventListener("click", () => show(button.dataset.mode));
+divider.addEventListener("input", divide);
+times.addEventListener("input", drawDifference);
+divide();
+show("side");
+
+"""#
+    /// Of pages of fits.
+    static let fitBody = #"""
+<header>
+<div><h1><bdi id="title"></bdi></h1>
+<p class="note" id="summary"></p></div>
+<div class="filters" role="group" aria-label="What is shown">
+<button type="button" data-mode="side" aria-pressed="true">Side by side</button>
+<button type="button" data-mode="slider" aria-pressed="false">Slider</button>
+<button type="button" data-mode="difference" aria-pressed="false">Difference</button>
+<label id="divider-label" hidden>Divide at <input type="range" id="divider" min="0" max="100" value="50"></label>
+<label id="times-label" hidden>Exaggerate <input type="range" id="times" min="0" max="6" value="3"> <output id="times-text" for="times"></output></label>
+</div>
+</header>
+<noscript><p class="notice">This page draws its pictures with a script, which is turned off.</p></noscript>
+<main>
+<div id="stage">
+<figure id="picture"><div><img id="picture-image" alt="The picture"></div><figcaption>Picture</figcaption></figure>
+<figure id="fitted"><div><img id="fitted-image" alt="The fitted gradient"></div><figcaption>Fit</figcaption></figure>
+<figure id="difference" hidden><div><canvas id="canvas" role="img" aria-label="Where the fit differs from the picture"></canvas></div><figcaption>Difference: gray where there is none</figcaption></figure>
+</div>
+<section aria-labelledby="figures-title"><h2 id="figures-title">Figures</h2>
+<dl id="figures"></dl></section>
+<section aria-labelledby="preset-title"><h2 id="preset-title">Preset</h2>
+<pre id="preset" tabindex="0"></pre></section>
+</main>
+<footer><p>Made by Lintel. The fit is what the preset draws in the size of the picture.</p></footer>
+
+"""#
 }

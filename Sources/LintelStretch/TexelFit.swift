@@ -75,7 +75,8 @@ struct TexelFit {
     /// Whether images of this length hold in the rows that refused others.
     private mutating func holdsAtWitnesses(_ gaps: Gaps) -> Bool {
         let source = subject.source(PixelSize(width: gaps.length, height: height))
-        for (index, witness) in witnesses.enumerated() where !gaps.fit(witness.pixels, source, witness.y, tolerance, variant) {
+        for (index, witness) in witnesses.enumerated()
+        where !gaps.fit(witness.pixels, source, witness.y, tolerance, variant) {
             witnesses.remove(at: index)
             witnesses.insert(witness, at: 0)
             return false
@@ -101,7 +102,9 @@ struct TexelFit {
             for index in stride(from: 0, to: runs.count, by: step) where codes[index].isEmpty {
                 let y = runs[index].lowerBound
                 guard let row = row(y) else { return .isTranslucent }
-                guard gaps.fit(row.pixels, source, y, tolerance, variant, into: &codes[index]) else { return .fails(row) }
+                guard gaps.fit(row.pixels, source, y, tolerance, variant, into: &codes[index]) else {
+                    return .fails(row)
+                }
             }
         }
         let samples = zip(runs, codes).flatMap { run, codes in run.flatMap { _ in codes } }
@@ -171,12 +174,14 @@ private struct Gaps {
     ) -> Bool {
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: length) { painted in
             source.paint(row: y, columns: 0..<length, into: painted)
-            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length * (4 + Int(lintel_fit_room))) { room in
+            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length * (4 + Int(lintel_fit_room))) {
+                room in
                 withTargets(pixels) { targets in
                     guard let start = room.baseAddress, let row = painted.baseAddress else { return false }
                     let found = row.withMemoryRebound(to: Float.self, capacity: length * 4) { row in
                         lintel_fit_row(
-                            variant, targets.baseAddress, targets.count, row, length, tolerance, start + length * 4, start)
+                            variant, targets.baseAddress, targets.count, row, length, tolerance, start + length * 4,
+                            start)
                     }
                     if found { codes.append(contentsOf: room[..<(length * 4)]) }
                     return found

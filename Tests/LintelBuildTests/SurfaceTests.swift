@@ -79,6 +79,35 @@ struct SurfaceTests {
         image.codes(x: image.size.width == 1 ? 0 : x, y: image.size.height == 1 ? 0 : y)
     }
 
+    /// The bytes of an image of 8 bits by row; one pixel stands for all of its row or column.
+    private struct Rows {
+        private let bytes: [UInt8]
+        private let rowBytes: Int
+        private let isOneRow: Bool
+
+        init(of image: QuantizedImage, width: Int) {
+            guard case .bits8(let samples) = image.samples else { preconditionFailure("\(image.bitDepth)") }
+            rowBytes = width * 4
+            isOneRow = image.size.height == 1
+            if image.size.width == width {
+                bytes = samples
+            } else {
+                var repeated: [UInt8] = []
+                repeated.reserveCapacity(rowBytes * image.size.height)
+                for pixel in 0..<image.size.height {
+                    let code = samples[pixel * 4..<pixel * 4 + 4]
+                    for _ in 0..<width { repeated.append(contentsOf: code) }
+                }
+                bytes = repeated
+            }
+        }
+
+        subscript(y: Int) -> ArraySlice<UInt8> {
+            let start = isOneRow ? 0 : y * rowBytes
+            return bytes[start..<start + rowBytes]
+        }
+    }
+
     // MARK: Overlay
 
     /// Devices whose screens are compared whole: all of them, laid out at `@1x` so that there are fewer pixels.
@@ -126,14 +155,13 @@ struct SurfaceTests {
                 wholes[screen] = whole
                 let (upper, lower) = (try file(bar), try file(below))
                 var wrong = 0
+                let (above, under) = (Rows(of: upper, width: screen.width), Rows(of: lower, width: screen.width))
+                let drawn = Rows(of: whole, width: screen.width)
                 for y in 0..<screen.height {
-                    for x in 0..<screen.width {
-                        let found =
-                            y < place.height ? codes(upper, x: x, y: y) : codes(lower, x: x, y: y - place.height)
-                        if found != whole.codes(x: x, y: y) { wrong += 1 }
-                    }
+                    let found = y < place.height ? above[y] : under[y - place.height]
+                    if found != drawn[y] { wrong += 1 }
                 }
-                #expect(wrong == 0, "\(screen) cut at \(place.height)")
+                #expect(wrong == 0, "rows of \(screen) cut at \(place.height)")
             }
             seen.formUnion(bar.devices)
         }

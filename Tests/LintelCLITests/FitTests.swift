@@ -54,6 +54,21 @@ struct FitTests {
         #expect(wrong.code == .wrongArguments)
     }
 
+    @Test func `a page shows the picture, the fit and the preset`() throws {
+        let shell = try shell("linear-gradient(to right, #ff5f6d, #2040a0)")
+        let answer = shell.run("fit", "hero.png", "-o", "hero.yml", "--check", "hero.html", "--name", "A</script>B")
+        #expect(answer.code == .done)
+        #expect(answer.error.contains("Wrote hero.html\n"))
+        let page = try shell.text(at: "hero.html")
+        #expect(page.contains("linear-gradient(to right, #ff5f6d 0%, #2040a0 100%)"))
+        #expect(page.components(separatedBy: "data:image/png;base64,").count == 3)
+        // Only its own script closes.
+        #expect(page.components(separatedBy: "</script>").count == 3)
+        let wrong = shell.run("fit", "hero.png", "--check", "hero.png")
+        #expect(wrong.code == .wrongArguments)
+        #expect(wrong.error.contains(".html"))
+    }
+
     @Test(arguments: [
         "1,2,3", "1,2,3,0", "-1,0,5,5", "a,b,c,d", "1,2,3,4,5", "99999999999999999999,0,1,1", "100,0,60,60",
     ])

@@ -114,7 +114,7 @@ struct DirtyPictureTests {
 
     @Test func `the comparison has three pictures and a gray difference`() throws {
         let picture = drawn(60, 20) { x, _ in mixed(coral, navy, x / 60) }
-        let comparison = try GradientFit(picture).comparison(with: picture)
+        let comparison = try GradientFit(picture).compared(with: picture).joined
         // One below the other with 8 rows between.
         #expect(comparison.size == PixelSize(width: 60, height: 76))
         let grey = comparison.codes(x: 30, y: 70)

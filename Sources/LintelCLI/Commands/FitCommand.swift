@@ -1,12 +1,16 @@
 import LintelCodecs
 import LintelColor
 import LintelDiagnostics
+import LintelDigest
+import LintelDrawing
 import LintelEngine
 import LintelFitting
 import LintelGradient
 import LintelInterchange
 import LintelJSON
 import LintelPreset
+import LintelPreview
+import LintelRaster
 import LintelStore
 import LintelUnits
 
@@ -15,6 +19,10 @@ struct FitCommand {
     func run(_ invocation: Invocation) -> Outcome {
         let (arguments, console) = (invocation.arguments, invocation.console)
         if let objection = arguments[.compare].flatMap(PNGName.objection) {
+            console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
+        if let objection = arguments[.check].flatMap(PreviewCommand.objection) {
             console.fail(objection)
             return Outcome(.wrongArguments)
         }
@@ -40,16 +48,12 @@ struct FitCommand {
         }
         let title = word == "-" ? "stdin" : word
         let fit: GradientFit
-        let comparison: [UInt8]?
+        let drawn: Drawn
         do {
             let image = try TextureDecoder.decode(bytes, digest: "")
             fit = try GradientFit(
                 image, region: region ?? nil, kind: arguments[.kind].flatMap(GradientFit.Kind.init) ?? .any)
-            comparison =
-                try arguments[.compare] == nil
-                ? nil
-                : PNGEncoder.encode(
-                    fit.comparison(with: image), gamut: fit.gamut, effort: .standard)
+            drawn = try Drawn(fit, image, arguments)
         } catch let error as FitError {
             console.fail("'\(title)': \(error)")
             return Outcome(.wrongArguments)
@@ -63,16 +67,41 @@ struct FitCommand {
         let name = arguments[.name] ?? Self.name(title)
         guard let text = Self.text(of: fit, name: name, title: title, invocation) else { return Outcome(.ourMistake) }
         Self.report(fit, title, console)
-        if let comparison, let path = arguments[.compare] {
+        var files: [(path: String, bytes: [UInt8])] = []
+        if let comparison = drawn.comparison, let path = arguments[.compare] { files.append((path, comparison)) }
+        if let (picture, fitted) = drawn.pictures, let path = arguments[.check] {
+            let page = FitPage(
+                title: title.split(separator: "/").last.map(String.init) ?? title, summary: Self.words(for: fit),
+                preset: text,
+                figures: Self.figures(of: fit), picture: picture, fitted: fitted, digest: { sha256($0) })
+            files.append((path, page.bytes))
+        }
+        for file in files {
             do throws(WriteError) {
-                try OutputFile.write(comparison, to: invocation.files.place(path))
-                console.say("Wrote \(path)")
+                try OutputFile.write(file.bytes, to: invocation.files.place(file.path))
+                console.say("Wrote \(file.path)")
             } catch {
                 console.fail("\(error)")
                 return Outcome(ExitCode(of: error))
             }
         }
         return deliver(fit, text, invocation)
+    }
+
+    /// The PNG files that the options ask for.
+    private struct Drawn {
+        var comparison: [UInt8]?
+        var pictures: (picture: [UInt8], fitted: [UInt8])?
+
+        init(_ fit: GradientFit, _ image: TextureImage, _ arguments: ParsedArguments) throws {
+            guard arguments[.compare] != nil || arguments[.check] != nil else { return }
+            let compared = fit.compared(with: image)
+            func png(_ image: QuantizedImage) throws -> [UInt8] {
+                try PNGEncoder.encode(image, gamut: fit.gamut, effort: .standard)
+            }
+            if arguments[.compare] != nil { comparison = try png(compared.joined) }
+            if arguments[.check] != nil { pictures = (try png(compared.picture), try png(compared.fitted)) }
+        }
     }
 
     /// Bytes of a file: more than any picture that the limits of decoding allow usually has.
@@ -133,10 +162,24 @@ struct FitCommand {
         return comment + text[text.index(after: end)...]
     }
 
+    private static func words(for fit: GradientFit) -> String {
+        fit.solid?.cssText ?? fit.gradient.cssText ?? "a gradient with an easing"
+    }
+
+    /// What the page of `--check` lists.
+    private static func figures(of fit: GradientFit) -> [FitPage.Figure] {
+        let figures = fit.figures
+        return [
+            .init("Mean ΔE 2000", twoDecimals(figures.average)), .init("Largest ΔE 2000", twoDecimals(figures.largest)),
+            .init("Pixels that are not of the gradient", percent(figures.covered)),
+            .init("Noise", "\(twoDecimals(figures.noise))/255"),
+            .init("Bands", figures.hasBands ? "yes, smoothed" : "none"),
+        ]
+    }
+
     private static func report(_ fit: GradientFit, _ title: String, _ console: Console) {
         let figures = fit.figures
-        let what = fit.solid?.cssText ?? fit.gradient.cssText ?? "a gradient with an easing"
-        console.say("Fit: \(what)")
+        console.say("Fit: \(words(for: fit))")
         console.say(
             "ΔE 2000 \(twoDecimals(figures.average)) on average, \(twoDecimals(figures.largest)) at most, over "
                 + "\(percent(1 - figures.covered)) of the pixels")

@@ -7,6 +7,9 @@ extension CommandDescription {
         examples: [
             Example(line: "lintel fit mockup.png -o hero.yml", effect: "a preset with the picture's gradient"),
             Example(
+                line: "lintel fit mockup.png -o hero.yml --check hero.html",
+                effect: "a page to compare the picture and the fit in a browser"),
+            Example(
                 line: "lintel fit screen.png --region 0,0,1179,282 --compare seen.png",
                 effect: "the upper 282 rows alone; draws them, the fit and the difference"),
         ],
@@ -26,6 +29,10 @@ extension CommandDescription {
             OptionDescription(
                 name: .compare, value: .init(name: "FILE"),
                 summary: "draw the region, the fit and the difference side by side, as a PNG"),
+            OptionDescription(
+                name: .check, value: .init(name: "FILE"),
+                summary: "write a page, NAME.html, that shows the region and the fit with a slider and their difference"
+            ),
             .json, .help,
         ] + OptionDescription.common,
         notes: [

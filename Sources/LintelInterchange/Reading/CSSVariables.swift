@@ -31,35 +31,40 @@ struct CSSVariables {
     /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, leads back to itself, or grows too long.
     func substituted(_ value: String, for scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) -> String {
         guard value.asciiLowercased.contains("var(") else { return value }
-        var trail: [String] = []
-        var length = 0
-        return try text(Array(value.unicodeScalars), scheme, &trail, &length)
+        var substitution = Substitution()
+        try append(Array(value.unicodeScalars), scheme, &substitution)
+        return String(String.UnicodeScalarView(substitution.text))
     }
 
-    private func text(
-        _ scalars: [Unicode.Scalar], _ scheme: PaletteLookup.ColorScheme, _ trail: inout [String], _ length: inout Int
-    ) throws(CSSSyntaxError) -> String {
-        var result = String.UnicodeScalarView()
+    /// What has been written, and the properties whose values are being written.
+    private struct Substitution {
+        var text: [Unicode.Scalar] = []
+        var trail: [String] = []
+        /// Scalars, without those that keep tokens apart.
+        var length = 0
+    }
+
+    private func append(
+        _ scalars: [Unicode.Scalar], _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
+    ) throws(CSSSyntaxError) {
         var index = 0
         while index < scalars.count {
             guard let reference = Self.reference(scalars, index) else {
                 let end = CSSRules.endOfToken(scalars, index)
-                result.append(contentsOf: scalars[index..<end])
-                length += end - index
-                guard length <= CSSTokenizer.maximumLength else {
+                result.text.append(contentsOf: scalars[index..<end])
+                result.length += end - index
+                guard result.length <= CSSTokenizer.maximumLength else {
                     throw CSSSyntaxError(offset: index, message: "with every var() replaced the value is too long")
                 }
                 index = end
                 continue
             }
             // A comment keeps what stands on both sides apart, as tokens are.
-            result.append(contentsOf: "/**/".unicodeScalars)
-            result.append(
-                contentsOf: try value(of: reference, at: index, scheme, &trail, &length).unicodeScalars)
-            result.append(contentsOf: "/**/".unicodeScalars)
+            result.text.append(contentsOf: "/**/".unicodeScalars)
+            try appendValue(of: reference, at: index, scheme, &result)
+            result.text.append(contentsOf: "/**/".unicodeScalars)
             index = reference.end
         }
-        return String(result)
     }
 
     private struct Reference {
@@ -69,19 +74,18 @@ struct CSSVariables {
         var end: Int
     }
 
-    private func value(
-        of reference: Reference, at offset: Int, _ scheme: PaletteLookup.ColorScheme, _ trail: inout [String],
-        _ length: inout Int
-    ) throws(CSSSyntaxError) -> String {
+    private func appendValue(
+        of reference: Reference, at offset: Int, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
+    ) throws(CSSSyntaxError) {
         let name = reference.name
-        guard !trail.contains(name), trail.count < Self.deepest else {
+        guard !result.trail.contains(name), result.trail.count < Self.deepest else {
             throw CSSSyntaxError(offset: offset, message: "'var(\(CSSToken.shortened(name)))' refers back to itself")
         }
         if let value = (scheme == .dark ? dark[name] : nil) ?? light[name] ?? dark[name] {
-            trail.append(name)
-            defer { trail.removeLast() }
+            result.trail.append(name)
+            defer { result.trail.removeLast() }
             do throws(CSSSyntaxError) {
-                return try text(Array(value.unicodeScalars), scheme, &trail, &length)
+                return try append(Array(value.unicodeScalars), scheme, &result)
             } catch {
                 throw CSSSyntaxError(offset: offset, message: error.message)
             }
@@ -92,12 +96,12 @@ struct CSSVariables {
                 message: "'var(\(CSSToken.shortened(name)))' is not defined in this style sheet"
                     + Spelling.hint(for: name, in: light.keys.sorted()))
         }
-        return try text(fallback, scheme, &trail, &length)
+        try append(fallback, scheme, &result)
     }
 
     /// The `var()` at `index`, if there is one.
     private static func reference(_ scalars: [Unicode.Scalar], _ index: Int) -> Reference? {
-        guard index + 4 <= scalars.count,
+        guard index + 4 <= scalars.count, scalars[index] == "v" || scalars[index] == "V",
             String(String.UnicodeScalarView(scalars[index..<index + 4])).asciiLowercased == "var(",
             index == 0 || !scalars[index - 1].isNamePart
         else { return nil }

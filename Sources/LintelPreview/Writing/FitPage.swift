@@ -1,0 +1,59 @@
+import LintelJSON
+
+/// A page that shows a picture beside the gradient that was fitted to it: next to each other, divided by a slider, or their difference.
+package struct FitPage: Sendable {
+    /// A figure of the fit, as plain text.
+    package struct Figure: Sendable {
+        package var label: String
+        package var value: String
+
+        package init(_ label: String, _ value: String) {
+            self.label = label
+            self.value = value
+        }
+    }
+
+    /// Plain text, such as the picture's file name.
+    package var title: String
+    /// The gradient as CSS, or what it is in words.
+    package var summary: String
+    /// The text of the preset.
+    package var preset: String
+    /// In the order in which they are shown.
+    package var figures: [Figure]
+    /// PNG files of one size.
+    package var picture, fitted: [UInt8]
+    private let digest: @Sendable ([UInt8]) -> String
+
+    /// Creates a page. - Parameter digest: SHA-256 as hexadecimal digits.
+    package init(
+        title: String, summary: String, preset: String, figures: [Figure], picture: [UInt8], fitted: [UInt8],
+        digest: @escaping @Sendable ([UInt8]) -> String
+    ) {
+        self.title = title
+        self.summary = summary
+        self.preset = preset
+        self.figures = figures
+        self.picture = picture
+        self.fitted = fitted
+        self.digest = digest
+    }
+
+    /// HTML in UTF-8. Equal values give equal bytes.
+    package var bytes: [UInt8] {
+        func source(_ file: [UInt8]) -> JSON { .string("data:image/png;base64," + Base64.text(of: file)) }
+        let data = JSON.object([
+            .init("title", .string(title)), .init("summary", .string(summary)), .init("preset", .string(preset)),
+            .init(
+                "figures",
+                .array(
+                    figures.map { .object([.init("label", .string($0.label)), .init("value", .string($0.value))]) })),
+            .init("picture", source(picture)), .init("fitted", source(fitted)),
+        ])
+        return PageDocument(
+            title: "\(title) – Lintel fit", style: PageSources.style + PageSources.fitStyle,
+            script: PageSources.fitScript, body: PageSources.fitBody, data: data.text(.compact), stamp: nil,
+            digest: digest
+        ).bytes
+    }
+}
