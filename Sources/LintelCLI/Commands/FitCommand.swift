@@ -162,7 +162,7 @@ struct FitCommand {
 
     private static func json(of fit: GradientFit, preset: String) -> JSON {
         let figures = fit.figures
-        func rounded(_ value: Double) -> JSON { .number((value * 1e4).rounded() / 1e4) }
+        func rounded(_ value: Double) -> JSON { .number(value.rounded(toDecimals: 4)) }
         return [
             "background": .string(fit.solid?.cssText ?? fit.gradient.cssText ?? ""),
             "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),
