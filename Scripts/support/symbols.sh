@@ -9,6 +9,8 @@ symbol_graphs() {
     exported=$(sed -nE 's/^@_exported public import (.*)$/\1/p' Sources/Lintel/Exports.swift | paste -sd, -)
     [ "$module" != Lintel ] || options+=("-experimental-allowed-reexported-modules=$exported")
     for flag in $(pkg-config --cflags-only-I yaml-0.1 expat libpng libdeflate libjpeg lcms2 freetype2); do maps+=(-Xcc "$flag"); done
+    # C targets include each other's headers.
+    for folder in Sources/C*/include; do maps+=(-Xcc "-I$folder"); done
     for map in Sources/C*/module.modulemap Sources/C*/include/module.modulemap "$bin"/CLintel*[a-z].build/module.modulemap; do
         case $map in *-tool.build/*) continue ;; esac
         if [ -f "$map" ]; then maps+=(-Xcc "-fmodule-map-file=$map"); fi

@@ -5,10 +5,10 @@ import LintelJSON
 
 /// `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the batch's order. Nothing in it
 /// depends on the machine, the time, or how the batch was split.
-package enum BatchManifest {
-    package static let formatVersion = 1
+enum BatchManifest {
+    static let formatVersion = 1
 
-    package static func fileName(_ shard: Shard?) -> String {
+    static func fileName(_ shard: Shard?) -> String {
         shard.map { "batch-manifest.\($0.number)-of-\($0.count).jsonl" } ?? "batch-manifest.jsonl"
     }
 

@@ -486,12 +486,10 @@ private struct BatchReader {
             expected("\(title), a mapping", at: node)
             return nil
         }
-        for entry in entries where !keys.contains(entry.name) {
-            let hint =
-                PresetSchema.preset.keyNames.contains(entry.name)
-                ? "; keys of a preset belong under 'set'" : Spelling.hint(for: entry.name, in: keys)
-            diagnostics.error(.unknownKey, at: entry.key.location, "unknown key '\(entry.name)' in \(title)\(hint)")
-        }
+        node.reportUnknownKeys(
+            besides: keys, in: title,
+            fix: { PresetSchema.preset.keyNames.contains($0) ? "; keys of a preset belong under 'set'" : nil },
+            into: &diagnostics)
         return entries
     }
 

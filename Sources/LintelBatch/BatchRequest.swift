@@ -38,7 +38,7 @@ package struct BatchResult: Sendable {
     package var report: PresetReport
     /// The digest of the manifest; `nil` when the job failed.
     package var manifest: String?
-    package var fileCount = 0
+    var fileCount = 0
     /// Whether the batch file itself prevented the job from being built, as its diagnostics say.
     package var isRefused = false
 

@@ -25,9 +25,9 @@ package struct BatchSheetRequest: Sendable {
     package var font: [UInt8]?
 
     /// A common phone.
-    package static let standardDevice = "iPhone 16"
+    static let standardDevice = "iPhone 16"
     /// Brands that are drawn; others are counted alone.
-    package static let mostBrands = 60
+    static let mostBrands = 60
 
     package init(
         batch: Batch, build: BuildRequest, title: String, scale: Scale? = nil, devices: String? = nil,

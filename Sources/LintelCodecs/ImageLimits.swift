@@ -17,9 +17,9 @@ package struct ImageLimits: Hashable, Sendable {
     /// 8192 × 8192: 256 MiB at 8 bits, 512 MiB at 16.
     package static let mostPixels = 1 << 26
     /// A row of the longest side at 16 bits is 256 KiB, and progressive coefficients take 6 bytes a pixel at 4:4:4.
-    package static let mostLibraryBytes = 6 * mostPixels + (1 << 24)
+    static let mostLibraryBytes = 6 * mostPixels + (1 << 24)
     /// An ordinary progressive file has about ten.
-    package static let mostScans = 100
+    static let mostScans = 100
 
     package static let standard = ImageLimits()
 

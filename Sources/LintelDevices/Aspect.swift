@@ -45,14 +45,14 @@ package struct CatalogueSource: Hashable, Sendable {
 }
 
 /// Who says what a device's numbers are, and how sure they are.
-package struct Evidence: Hashable, Sendable {
+struct Evidence: Hashable, Sendable {
     /// Source codes, as catalogued.
-    package var sources: [String]
-    package var confidence: [Aspect: Confidence]
+    var sources: [String]
+    var confidence: [Aspect: Confidence]
     /// Where sources disagree, in words.
-    package var note: String?
+    var note: String?
 
-    package init(sources: [String] = [], confidence: [Aspect: Confidence] = [:], note: String? = nil) {
+    init(sources: [String] = [], confidence: [Aspect: Confidence] = [:], note: String? = nil) {
         self.sources = sources
         self.confidence = confidence
         self.note = note

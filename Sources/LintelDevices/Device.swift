@@ -37,7 +37,7 @@ public struct Device: Hashable, Sendable {
     package var liquidGlass: EraMetrics?
     package var foldable: FoldableMetrics?
     package var notes: String?
-    package var evidence: Evidence
+    var evidence: Evidence
     /// The source codes for each kind of value, in the order of the source table.
     package var attributions: [Aspect: [String]]
 

@@ -26,6 +26,14 @@ package enum Spelling {
         return "; expected \(list(candidates))"
     }
 
+    /// The message about a key that a mapping does not have: `unknown key 'backgroud' in a preset; did you mean 'background'?`
+    /// - Parameters: title: what the mapping describes, with its article. fix: what to do instead; `nil` for the nearest of `keys`.
+    package static func unknownKey(
+        _ name: String, in title: String, among keys: [String], fix: String? = nil
+    ) -> String {
+        "unknown key '\(name)' in \(title)\(fix ?? hint(for: name, in: keys))"
+    }
+
     /// `'a', 'b' or 'c'`.
     package static func list(_ words: [String]) -> String {
         let quoted = words.map { "'\($0)'" }

@@ -42,5 +42,5 @@ package enum CompositeOperation: String, CaseIterable, Hashable, Sendable {
     case plusLighter = "plus-lighter"
 
     /// Another name of `normal`.
-    package static let sourceOver = CompositeOperation.normal
+    static let sourceOver = CompositeOperation.normal
 }

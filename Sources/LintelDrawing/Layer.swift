@@ -39,6 +39,24 @@ extension Drawing {
             case dropShadow(Shadow)
             /// The blurred outside of the shape, seen inside it.
             case innerShadow(Shadow)
+
+            /// What people call it.
+            var name: String {
+                switch self {
+                case .fill: "fill"
+                case .stroke: "stroke"
+                case .dropShadow: "drop shadow"
+                case .innerShadow: "inner shadow"
+                }
+            }
+
+            /// Whether a blur is drawn for it, which takes longer than a sharp outline.
+            package var isBlurred: Bool {
+                switch self {
+                case .dropShadow(let shadow), .innerShadow(let shadow): shadow.sigma > 0
+                case .fill, .stroke: false
+                }
+            }
         }
 
         /// Whether the layer fills the whole box with its paint, source-over, and nothing else: what a CSS background layer does.

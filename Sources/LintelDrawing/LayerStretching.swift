@@ -47,7 +47,8 @@ extension Drawing {
                 case .stretches(.fixed(let reason)), .fixed(let reason): .fixed(reason: reason)
                 case .pinned(let ends): .pinned(ends)
                 }
-            return LayerStretching(layer: index + 1, part: layer.partName, effect: effect)
+            let part = layer.mask == nil ? layer.part.name : layer.part.name + " and mask"
+            return LayerStretching(layer: index + 1, part: part, effect: effect)
         }
     }
 
@@ -95,18 +96,5 @@ extension Drawing {
             }
         }
         return nil
-    }
-}
-
-extension Drawing.Layer {
-    fileprivate var partName: String {
-        let name =
-            switch part {
-            case .fill: "fill"
-            case .stroke: "stroke"
-            case .dropShadow: "drop shadow"
-            case .innerShadow: "inner shadow"
-            }
-        return mask == nil ? name : name + " and mask"
     }
 }

@@ -1,7 +1,7 @@
 package import LintelColor
 package import LintelDrawing
 package import LintelGradient
-import LintelUnits
+package import LintelUnits
 
 /// The gradient of CSS that is nearest to a picture, and how near it is.
 package struct GradientFit: Sendable {
@@ -10,7 +10,7 @@ package struct GradientFit: Sendable {
     /// The color when the region has only one; then the gradient is of this color too.
     package var solid: Color?
     /// The part of the picture that it is fitted to.
-    package let region: PictureRegion
+    package let region: PixelRect
     /// What the picture's colors, and those of the stops, are encoded in.
     package let gamut: Gamut
     /// How near it is.
@@ -40,10 +40,10 @@ package struct GradientFit: Sendable {
     /// - Throws: `FitError.region` when the region is not inside the picture.
     /// - Complexity: independent of the picture's size once it is decoded; a second or two.
     package init(
-        _ image: TextureImage, region: PictureRegion? = nil, kind: Kind = .any
+        _ image: TextureImage, region: PixelRect? = nil, kind: Kind = .any
     ) throws(FitError) {
         let whole = PixelSize(width: image.width, height: image.height)
-        let region = region ?? PictureRegion(x: 0, y: 0, size: whole)
+        let region = region ?? PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
         self.region = region
         gamut = image.space == .sRGB ? .sRGB : .displayP3
         guard region.isInside(whole) else { throw .region(region, picture: whole) }

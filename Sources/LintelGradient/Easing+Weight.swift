@@ -22,7 +22,7 @@ extension Easing {
     }
 
     /// Most steps an easing may have. More would not be seen: images are at most 32,768 pixels long.
-    package static let maximumSteps = 32_768
+    static let maximumSteps = 32_768
 
     /// The number of equal intervals of a `steps` easing; `nil` for smooth easings. `jump-none` needs two steps and the others
     /// one; fewer are taken as that many.

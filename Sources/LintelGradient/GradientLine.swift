@@ -4,7 +4,7 @@ package struct GradientLine: Sendable {
     /// lengths, which mean nothing there, become 0.
     package let length: Double
     /// Whether every percentage is equal to 0 points: ending shapes of no width. Source: CSS Images 4, section 3.2.3.
-    package let isDegenerate: Bool
+    let isDegenerate: Bool
     /// The length in points of the unit where it is longest on the screen: a period shorter than a pixel there is nowhere seen.
     package let longestUnit: Double
 

@@ -88,12 +88,12 @@ extension OutputFormat {
     package var isOfApple: Bool { platform == nil }
 
     /// Whether images are of one height each, and named without the preset's name.
-    package var holdsHeights: Bool {
+    var holdsHeights: Bool {
         if case .heights = layout { true } else { false }
     }
 
     /// Whether the format holds surfaces in the scales and gamuts of Apple's devices.
-    package var holdsSurfacesOfApple: Bool {
+    var holdsSurfacesOfApple: Bool {
         switch layout {
         case .imageSets, .heights: true
         case .opaqueSizes, .platform, .descriptions: false

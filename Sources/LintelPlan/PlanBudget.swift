@@ -112,7 +112,7 @@ struct PlanBudget {
     /// shadow; of the targets that the image stretches to, a quarter and once for each blurred shadow, since most of their rows and
     /// columns are known from others.
     static func work(of job: RenderJob) -> Int {
-        let blurs = job.drawing.layers.count(where: \.isBlurred)
+        let blurs = job.drawing.layers.count(where: \.part.isBlurred)
         let own = painted(job).area * (1 + blurs)
         guard job.delivery == .stretchable || job.delivery == .ninePatch else { return own }
         let constant = Set(Axis.allCases.filter { job.drawing.variation(along: $0) == .constant })
@@ -124,13 +124,4 @@ struct PlanBudget {
     }
 
     private static func millions(_ pixels: Int) -> Int { (pixels + 500_000) / 1_000_000 }
-}
-
-extension Drawing.Layer {
-    fileprivate var isBlurred: Bool {
-        switch part {
-        case .dropShadow(let shadow), .innerShadow(let shadow): shadow.sigma > 0
-        case .fill, .stroke: false
-        }
-    }
 }

@@ -10,5 +10,5 @@ package struct PlannedStyle: Hashable, Sendable {
     /// Where text runs from right to left, if that is another picture.
     package var mirrored: ByAppearance<Drawing>?
     /// Whether there are images of it beside.
-    package var hasImages: Bool
+    var hasImages: Bool
 }

@@ -126,7 +126,7 @@ extension PlacedGuides {
                 self[guide].map { pixels in
                     // To six decimals: beyond them a figure says nothing, and ⅓ would fill the line.
                     let points = Points(pixels: pixels, at: scale).value
-                    return JSON.Member(guide.rawValue, .number((points * 1_000_000).rounded() / 1_000_000))
+                    return JSON.Member(guide.rawValue, .number(points.rounded(toDecimals: 6)))
                 }
             })
     }

@@ -1,7 +1,7 @@
 package import LintelBars
 package import LintelColor
 package import LintelDrawing
-package import LintelUnits
+import LintelUnits
 
 /// The values of keys that a preset leaves out. They are defined only here.
 package enum PresetDefaults {
@@ -31,16 +31,16 @@ package enum PresetDefaults {
     package static func largeTitles(of bar: Bar) -> Bool { bar == .navigation }
 
     /// UIKit's hairline.
-    package static let shadowHeight = Preset.Shadow.Height.pixels(1)
+    static let shadowHeight = Preset.Shadow.Height.pixels(1)
 
     /// As UIKit, browsers and design tools lay layers over each other.
     package static let compositing = CompositingSpace.encoded
     /// A hairline.
     package static let borderWidth = LayerLength(pixels: 1)
     /// The position of a CSS border.
-    package static let borderAlignment = StrokeAlignment.inside
+    static let borderAlignment = StrokeAlignment.inside
     package static let cornerCurve = CornerCurve.circular
-    package static let textureFit = Texture.Fit.tile
+    static let textureFit = Texture.Fit.tile
 
     package static let gamuts: [Gamut] = [.sRGB]
     /// As CSS Color 4, section 13, maps colors for output.
@@ -54,33 +54,33 @@ package enum PresetDefaults {
     package static let stretch = Preset.Stretch.exact
 
     /// About as iOS draws it.
-    package static let chevronHeight = 21.0
-    package static let chevronLine = 2.5
+    static let chevronHeight = 21.0
+    static let chevronLine = 2.5
     package static let backIndicator = Preset.BarAppearance.BackIndicator.chevron(
         height: chevronHeight, line: chevronLine)
 
     /// UIKit's fonts of a title, of a large title, of a button and of a tab.
-    package static let titleFont = Preset.BarAppearance.Font(size: 17, weight: .semibold)
-    package static let largeTitleFont = Preset.BarAppearance.Font(size: 34, weight: .bold)
-    package static func itemFont(of bar: Bar) -> Preset.BarAppearance.Font {
+    static let titleFont = Preset.BarAppearance.Font(size: 17, weight: .semibold)
+    static let largeTitleFont = Preset.BarAppearance.Font(size: 34, weight: .bold)
+    static func itemFont(of bar: Bar) -> Preset.BarAppearance.Font {
         bar == .tab ? .init(size: 10, weight: .medium) : .init(size: 17, weight: .regular)
     }
 
-    package static let overlayName = "Overlay"
+    static let overlayName = "Overlay"
     /// In and out in 0.4 seconds.
     package static let fade = Preset.Fade(from: 0, to: 1, step: 0.05, interval: 0.02)
-    package static let spotlightName = "Spotlight"
-    package static let holeRadius = CornerRadii(8)
+    static let spotlightName = "Spotlight"
+    static let holeRadius = CornerRadii(8)
     package static let hole = Preset.Hole(
         outline: .shape(.roundedRectangle(holeRadius, cornerCurve)), padding: 0, sigma: 0, ring: nil)
     /// UIKit's usual animation.
     package static let transition = Preset.Transition(duration: 0.25, curve: .easeInOut)
-    package static let panelName = "Panel"
-    package static let smallestPanel = PointSize(width: 120, height: 80)
-    package static let largestPanel = PointSize(width: 600, height: 400)
+    static let panelName = "Panel"
+    static let smallestPanel = PointSize(width: 120, height: 80)
+    static let largestPanel = PointSize(width: 600, height: 400)
 
-    package static let customDeviceScale = Scale.x2
+    static let customDeviceScale = Scale.x2
     /// The classic status bar.
-    package static let customDeviceStatusBar: Points = 20
-    package static let customDeviceGamut = Gamut.sRGB
+    static let customDeviceStatusBar: Points = 20
+    static let customDeviceGamut = Gamut.sRGB
 }

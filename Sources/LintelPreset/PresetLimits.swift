@@ -4,16 +4,16 @@ package import LintelYAML
 package enum PresetLimits {
     /// 4 MiB of text, 64 levels, 10,000 nodes by alias.
     package static let document = Document.Limits.default
-    package static let nameLength = 64
+    static let nameLength = 64
     package static let stops = 10_000
     /// Paints or layers of one background.
     package static let layers = 32
     /// Of a position or a size in a layer's frame, which may be outside of the box. A sum counts as a whole.
-    package static let framePoints = -10_000.0...10_000.0
+    static let framePoints = -10_000.0...10_000.0
     /// Device pixels, as above.
-    package static let framePixels = -10_000.0...10_000.0
+    static let framePixels = -10_000.0...10_000.0
     /// Fractions of the side, as above.
-    package static let frameFraction = -10.0...10.0
+    static let frameFraction = -10.0...10.0
     /// Points.
     package static let radius = 0.0...10_000.0
     /// Of a border: points or device pixels.
@@ -44,14 +44,14 @@ package enum PresetLimits {
     package static let contrast = 1.0...21.0
     /// Of a back button: points.
     package static let chevron = 4.0...100.0
-    package static let chevronLine = 0.25...50.0
+    static let chevronLine = 0.25...50.0
     /// Of alpha, at a time.
-    package static let fadeStep = 0.001...1.0
+    static let fadeStep = 0.001...1.0
     package static let seconds = 0.001...60.0
     /// Different pictures of one preset.
     package static let textures = 16
     /// Bytes of a picture's path.
-    package static let texturePath = 1_024
+    static let texturePath = 1_024
     /// Colors of one list in a palette.
     package static let listedColors = 256
     /// Colors of one palette, those of its lists and of shared palette files included.
@@ -61,23 +61,23 @@ package enum PresetLimits {
     /// Palette files of one preset.
     package static let palettes = 16
     /// Bytes of a palette file's path.
-    package static let palettePath = 1_024
+    static let palettePath = 1_024
     /// Image pixels per point.
-    package static let textureScale = 0.01...100.0
+    static let textureScale = 0.01...100.0
     /// Points.
-    package static let deviceSide = 1.0...10_000.0
+    static let deviceSide = 1.0...10_000.0
     /// Points.
     package static let statusBarHeight = 0.0...200.0
     /// Points.
     package static let barHeight = 1.0...1_000.0
     /// Device pixels.
-    package static let shadowPixels = 1...100
+    static let shadowPixels = 1...100
     /// Points.
-    package static let shadowPoints = 0.1...100.0
+    static let shadowPoints = 0.1...100.0
     /// A part of the full range.
     package static let tolerance = 0.0...1.0
     /// A part of the full range; beyond it the proof says nothing, which is a warning.
-    package static let meaningfulTolerance = 0.25
+    static let meaningfulTolerance = 0.25
     /// Of a point in the unit square of a Core Animation gradient, which may be outside of it.
-    package static let unitCoordinate = -1_000.0...1_000.0
+    static let unitCoordinate = -1_000.0...1_000.0
 }

@@ -17,7 +17,7 @@ package struct DistinctColumns: Sendable {
     private var width: Int { runs.last?.upperBound ?? 0 }
 
     /// Whether there are equal columns at all.
-    package var hasRepeats: Bool { count < width }
+    var hasRepeats: Bool { count < width }
 
     /// Paints the first pixel of every run of columns in `row`.
     /// - Precondition: `buffer` holds `count` pixels or more; `source` has the columns that the runs were made for.

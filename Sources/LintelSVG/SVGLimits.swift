@@ -13,9 +13,9 @@ package struct SVGLimits: Hashable, Sendable {
     /// Entities that a document type declares, such as names of namespaces.
     package var entities = 64
     /// Bytes of one entity's text, which may hold no other entity and no element: nothing grows more than once.
-    package var entityBytes = 256
+    var entityBytes = 256
     /// References to entities, `&`, in a file that declares any.
-    package var entityReferences = 4096
+    var entityReferences = 4096
     /// Gradients that refer to each other one by one.
     package var references = 64
     /// Rectangles that are drawn.

@@ -31,12 +31,12 @@ struct SheetCanvas {
         }
     }
 
-    mutating func fill(_ rect: SheetRect, tone: SIMD3<UInt8>) {
+    mutating func fill(_ rect: PixelRect, tone: SIMD3<UInt8>) {
         for y in rect.y..<rect.bottom { for x in rect.x..<rect.right { lay(tone, x: x, y: y, coverage: 255) } }
     }
 
     /// Fills a rectangle with circular corners, smooth at them.
-    mutating func fill(_ rect: SheetRect, radius: Int, tone: SIMD3<UInt8>) {
+    mutating func fill(_ rect: PixelRect, radius: Int, tone: SIMD3<UInt8>) {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         for y in 0..<rect.height {
             let fromEdge = min(y, rect.height - 1 - y)
@@ -65,11 +65,11 @@ struct SheetCanvas {
     }
 
     /// A line of one pixel around the outside of `rect`.
-    mutating func frame(_ rect: SheetRect, tone: SIMD3<UInt8>) {
-        fill(SheetRect(x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: 1), tone: tone)
-        fill(SheetRect(x: rect.x - 1, y: rect.bottom, width: rect.width + 2, height: 1), tone: tone)
-        fill(SheetRect(x: rect.x - 1, y: rect.y, width: 1, height: rect.height), tone: tone)
-        fill(SheetRect(x: rect.right, y: rect.y, width: 1, height: rect.height), tone: tone)
+    mutating func frame(_ rect: PixelRect, tone: SIMD3<UInt8>) {
+        fill(PixelRect(x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: 1), tone: tone)
+        fill(PixelRect(x: rect.x - 1, y: rect.bottom, width: rect.width + 2, height: 1), tone: tone)
+        fill(PixelRect(x: rect.x - 1, y: rect.y, width: 1, height: rect.height), tone: tone)
+        fill(PixelRect(x: rect.right, y: rect.y, width: 1, height: rect.height), tone: tone)
     }
 
     /// Draws a picture over squares of these tones by turns, which shine through where it is translucent.

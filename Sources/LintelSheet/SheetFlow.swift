@@ -55,12 +55,12 @@ struct SheetFlow {
             y = end
         }
         return SheetLayout.Panel(
-            frame: SheetRect(x: x, y: top, width: width, height: y + SheetStyle.padding - top), groups: groups)
+            frame: PixelRect(x: x, y: top, width: width, height: y + SheetStyle.padding - top), groups: groups)
     }
 
     /// A group, and where it ends.
     private func place(_ group: Sheet.Group, _ index: Int, left: Int, y: Int) -> (SheetLayout.Group, end: Int) {
-        let captions = SheetRect(
+        let captions = PixelRect(
             x: left, y: y, width: width - 2 * SheetStyle.padding, height: group.captions.count * lineHeight)
         var y = captions.bottom
         if captions.height > 0, !group.tiles.isEmpty { y += SheetStyle.headGap }
@@ -137,9 +137,9 @@ struct SheetFlow {
             tiles.append(
                 SheetLayout.Tile(
                     index: item.index, factor: item.factor,
-                    frame: SheetRect(
+                    frame: PixelRect(
                         x: x, y: floor - item.size.height, width: item.size.width, height: item.size.height),
-                    captions: SheetRect(
+                    captions: PixelRect(
                         x: x, y: captionTop, width: item.width, height: item.captionCount * lineHeight)))
             x += item.width + SheetStyle.tileGap
         }

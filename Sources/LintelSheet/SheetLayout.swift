@@ -19,7 +19,7 @@ package struct SheetLayout: Hashable, Sendable {
 
     package struct Section: Hashable, Sendable {
         /// Of heading and detail; without height where there is no text.
-        package var heading: SheetRect
+        package var heading: PixelRect
         package var light: Panel
         package var dark: Panel
 
@@ -27,7 +27,7 @@ package struct SheetLayout: Hashable, Sendable {
     }
 
     package struct Panel: Hashable, Sendable {
-        package var frame: SheetRect
+        package var frame: PixelRect
         package var groups: [Group]
 
         /// Of all groups.
@@ -37,7 +37,7 @@ package struct SheetLayout: Hashable, Sendable {
     package struct Group: Hashable, Sendable {
         /// The index in the panel of the sheet.
         package var index: Int
-        package var captions: SheetRect
+        package var captions: PixelRect
         package var tiles: [Tile]
     }
 
@@ -46,8 +46,8 @@ package struct SheetLayout: Hashable, Sendable {
         package var index: Int
         /// By what the picture is divided.
         package var factor: Int
-        package var frame: SheetRect
-        package var captions: SheetRect
+        package var frame: PixelRect
+        package var captions: PixelRect
     }
 
     /// Whether text is drawn; without it nothing is kept free for it.
@@ -96,7 +96,7 @@ package struct SheetLayout: Hashable, Sendable {
         sections = []
         for section in sheet.sections.prefix(sectionCount) {
             if !sections.isEmpty { y += SheetStyle.sectionGap }
-            let heading = SheetRect(
+            let heading = PixelRect(
                 x: SheetStyle.margin, y: y, width: width - 2 * SheetStyle.margin, height: height(.heading))
             let flow = SheetFlow(sheet, section, density, lineHeight: height(.caption), width: panelWidth)
             var light = flow.panel(section.light, x: SheetStyle.margin, y: heading.bottom)

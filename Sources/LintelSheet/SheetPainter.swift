@@ -119,17 +119,17 @@ package struct SheetPainter {
 
     /// Lines at the cap insets of a magnified file, a little longer than it is.
     private func drawCaps(
-        _ magnification: SheetPicture.Magnification, in frame: SheetRect, tone: SIMD3<UInt8>,
+        _ magnification: SheetPicture.Magnification, in frame: PixelRect, tone: SIMD3<UInt8>,
         on canvas: inout SheetCanvas
     ) {
         let caps = magnification.capInsets
         let side = magnification.factor
         let beyond = 5
         func vertical(_ x: Int) {
-            canvas.fill(SheetRect(x: x, y: frame.y - beyond, width: 1, height: frame.height + 2 * beyond), tone: tone)
+            canvas.fill(PixelRect(x: x, y: frame.y - beyond, width: 1, height: frame.height + 2 * beyond), tone: tone)
         }
         func horizontal(_ y: Int) {
-            canvas.fill(SheetRect(x: frame.x - beyond, y: y, width: frame.width + 2 * beyond, height: 1), tone: tone)
+            canvas.fill(PixelRect(x: frame.x - beyond, y: y, width: frame.width + 2 * beyond, height: 1), tone: tone)
         }
         if caps.left > 0 { vertical(frame.x + caps.left * side) }
         if caps.right > 0 { vertical(frame.right - caps.right * side - 1) }
@@ -174,7 +174,7 @@ package struct SheetPainter {
     }
 
     /// Caption lines, the first in full ink.
-    private func write(_ lines: [String], in rect: SheetRect, _ ground: Sheet.Ground, on canvas: inout SheetCanvas) {
+    private func write(_ lines: [String], in rect: PixelRect, _ ground: Sheet.Ground, on canvas: inout SheetCanvas) {
         for (index, line) in lines.enumerated() {
             write(
                 line, as: .caption, tone: index == 0 ? ground.ink : ground.paleInk, x: rect.x,

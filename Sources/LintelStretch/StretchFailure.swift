@@ -49,8 +49,6 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// With three decimals at most.
     private static func rounded(_ value: Double) -> String {
-        let thousandths = (value * 1000).rounded() / 1000
-        return thousandths == thousandths.rounded() && abs(thousandths) < 1e15
-            ? String(Int(thousandths)) : String(thousandths)
+        value.rounded(toDecimals: 3).short
     }
 }

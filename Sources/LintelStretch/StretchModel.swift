@@ -62,5 +62,5 @@ package enum StretchModel: String, CaseIterable, Hashable, Sendable, Codable {
     }
 
     /// Whether caps shrink where they do not fit.
-    package var shrinksCaps: Bool { self == .androidNinePatch }
+    var shrinksCaps: Bool { self == .androidNinePatch }
 }

@@ -29,7 +29,7 @@ package enum TileObstacle: Error, Hashable, Sendable, Codable, CustomStringConve
         case .stretches(let axis):
             "its \(axis == .horizontal ? "width" : "height") is stretched, which would smear the dots"
         case .differs(let difference, let isAverage):
-            "the tiled picture would differ by \((difference * 1000).rounded() / 1000)/255\(isAverage ? " on average" : "")"
+            "the tiled picture would differ by \(difference.rounded(toDecimals: 3))/255\(isAverage ? " on average" : "")"
         case .noRoom(let axis):
             "its ends do not fit in the \(axis == .horizontal ? "narrowest" : "lowest") bar"
         }

@@ -21,7 +21,7 @@ package struct Document: Sendable {
         /// Lists and mappings within each other.
         package var depth: Int
         /// Nodes that aliases and merge keys add to those which are written.
-        package var aliasedNodes: Int
+        var aliasedNodes: Int
 
         package init(bytes: Int, depth: Int = 64, aliasedNodes: Int = 10_000) {
             self.bytes = bytes

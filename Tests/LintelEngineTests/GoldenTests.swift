@@ -135,7 +135,10 @@ struct GoldenTests {
                 golden.drawing, size: size, scale: golden.scale, gamut: .sRGB, mapping: .clip), depth: .eight,
             dither: golden.dither)
         let file = Self.folder.appendingPathComponent(golden.name + ".png")
-        if ProcessInfo.processInfo.environment["LINTEL_RECORD"] == "all" {
+        // Pictures with the same pixels stay as they are, whatever bytes the encoder makes of them today.
+        if ProcessInfo.processInfo.environment["LINTEL_RECORD"] == "all",
+            (try? PNGDecoder.decode([UInt8](try Data(contentsOf: file))).image) != image
+        {
             try Data(try PNGEncoder.encode(image, gamut: .sRGB)).write(to: file)
         }
         let known = try PNGDecoder.decode([UInt8](try Data(contentsOf: file))).image

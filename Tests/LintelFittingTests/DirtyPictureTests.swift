@@ -68,7 +68,7 @@ struct DirtyPictureTests {
         let picture = drawn(200, 200) { x, y in
             y < 80 ? SIMD3(255, 255, 255) : mixed(coral, navy, (x - 40) / 100)
         }
-        let region = PictureRegion(x: 40, y: 80, size: PixelSize(width: 100, height: 120))
+        let region = PixelRect(x: 40, y: 80, width: 100, height: 120)
         let fit = try GradientFit(picture, region: region)
         #expect(fit.css == "linear-gradient(to right, #ff5f6d 0%, #14288c 100%)")
         #expect(fit.region == region)
@@ -78,9 +78,10 @@ struct DirtyPictureTests {
         let size = PixelSize(width: 10, height: 10)
         let picture = drawn(10, 10) { x, _ in SIMD3(x, x, x) }
         for region in [
-            PictureRegion(x: 1, y: 0, size: size), PictureRegion(x: 0, y: -1, size: size),
-            PictureRegion(x: 0, y: 0, size: PixelSize(width: 0, height: 5)),
-            PictureRegion(x: .max, y: .max, size: PixelSize(width: .max, height: .max)),
+            PixelRect(x: 1, y: 0, width: size.width, height: size.height),
+            PixelRect(x: 0, y: -1, width: size.width, height: size.height),
+            PixelRect(x: 0, y: 0, width: 0, height: 5),
+            PixelRect(x: .max, y: .max, width: .max, height: .max),
         ] {
             #expect(throws: FitError.region(region, picture: size)) { try GradientFit(picture, region: region) }
         }

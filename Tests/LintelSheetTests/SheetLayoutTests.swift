@@ -23,8 +23,8 @@ struct SheetLayoutTests {
         return sheet
     }
 
-    private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> SheetRect {
-        SheetRect(x: x, y: y, width: width, height: height)
+    private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
+        PixelRect(x: x, y: y, width: width, height: height)
     }
 
     // Panels of two tiles of 360 with 24 around and between them: 792. Margins of 48, 24 between panels: 96 + 24 + 1584 = 1704.
@@ -164,7 +164,7 @@ struct SheetLayoutTests {
             captions: captions)
         #expect(layout.size.width <= 4096 && layout.size.height <= 8192)
         let whole = rect(0, 0, layout.size.width, layout.size.height)
-        var taken: [SheetRect] = []
+        var taken: [PixelRect] = []
         for section in layout.sections {
             taken.append(section.heading)
             for panel in [section.light, section.dark] {

@@ -125,14 +125,14 @@ struct FitCommand {
     // MARK: Texts
 
     /// `X,Y,W,H` as whole numbers; `nil` for anything else. Whether it is inside the picture is not known here.
-    static func region(_ text: String) -> PictureRegion? {
+    static func region(_ text: String) -> PixelRect? {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { part -> Int? in
             !part.isEmpty && part.utf8.count < 10 && part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil
         }
         guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
             let height = numbers[3], width > 0, height > 0
         else { return nil }
-        return PictureRegion(x: x, y: y, size: PixelSize(width: width, height: height))
+        return PixelRect(x: x, y: y, width: width, height: height)
     }
 
     private static func name(_ title: String) -> String {
@@ -205,7 +205,7 @@ struct FitCommand {
 
     private static func json(of fit: GradientFit, preset: String) -> JSON {
         let figures = fit.figures
-        func rounded(_ value: Double) -> JSON { .number((value * 1e4).rounded() / 1e4) }
+        func rounded(_ value: Double) -> JSON { .number(value.rounded(toDecimals: 4)) }
         return [
             "background": .string(fit.solid?.cssText ?? fit.gradient.cssText ?? ""),
             "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),

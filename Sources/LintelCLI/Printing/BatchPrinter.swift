@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelJSON
 import LintelStore
+import LintelUnits
 
 /// Prints the results of a batch while it runs: nothing is kept of a job except what is printed of it.
 struct BatchPrinter {
@@ -126,7 +127,7 @@ struct BatchPrinter {
                 "unchanged": .integer(summary.unchanged),
                 "failed": .integer(summary.failed), "images": .integer(summary.imageCount),
                 "bytes": .integer(summary.byteCount),
-                "seconds": .number((summary.seconds * 1000).rounded() / 1000),
+                "seconds": .number(summary.seconds.rounded(toDecimals: 3)),
             ])
         }
         guard console.loudness > .quiet else { return true }

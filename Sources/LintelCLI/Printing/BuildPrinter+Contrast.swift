@@ -5,6 +5,7 @@ import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelPreset
+import LintelUnits
 
 /// The changes that `check --fix-contrast` proposes.
 extension BuildPrinter {
@@ -52,7 +53,7 @@ extension BuildPrinter {
             "appearance": .string(proposal.appearance.rawValue),
             "shift": shift.map {
                 [
-                    "amount": .number(($0.amount * 10_000).rounded() / 10_000),
+                    "amount": .number($0.amount.rounded(toDecimals: 4)),
                     "colors": .array(
                         $0.colors.map { color in
                             [

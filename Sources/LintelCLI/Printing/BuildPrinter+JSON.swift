@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelJSON
 import LintelStore
+import LintelUnits
 
 extension BuildPrinter {
     /// The version of the object below, under the key `lintelReport`; keys may be added without a new one.
@@ -64,7 +65,7 @@ extension BuildPrinter {
     private func text(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
     /// To milliseconds.
-    private func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
+    private func rounded(_ seconds: Double) -> Double { seconds.rounded(toDecimals: 3) }
 }
 
 extension Diagnostic {

@@ -2,6 +2,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelJSON
 import LintelReview
+import LintelUnits
 
 /// Tells what verifying came to: a line when all is well, or one for every file with what is wrong with it.
 struct VerifyPrinter {
@@ -83,7 +84,7 @@ struct VerifyPrinter {
             "lintelReport": .integer(Self.formatVersion),
             "command": "verify",
             "exitCode": .integer(Int(code.rawValue)),
-            "seconds": .number((report.seconds * 1000).rounded() / 1000),
+            "seconds": .number(report.seconds.rounded(toDecimals: 3)),
             "folders": .array(
                 report.folders.map { folder in
                     [

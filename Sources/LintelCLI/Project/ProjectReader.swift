@@ -23,14 +23,11 @@ private struct ProjectReader {
     var diagnostics = Diagnostics()
 
     mutating func read(_ root: Node) {
-        guard let entries = root.entries else { return expected("a project, a mapping", at: root) }
-        let keys = Project.Key.allCases.map(\.rawValue)
-        for entry in entries where !keys.contains(entry.name) {
+        guard root.entries != nil else { return expected("a project, a mapping", at: root) }
+        root.reportUnknownKeys(
+            besides: Project.Key.allCases.map(\.rawValue), in: "a project",
             // 'devices' of a preset are those to make images for.
-            let hint =
-                entry.name == "devices" ? "; did you mean 'devicesFile'?" : Spelling.hint(for: entry.name, in: keys)
-            diagnostics.error(.unknownKey, at: entry.key.location, "unknown key '\(entry.name)' in a project\(hint)")
-        }
+            fix: { $0 == "devices" ? "; did you mean 'devicesFile'?" : nil }, into: &diagnostics)
         checkVersion(root)
         project.presets = texts(
             root, .presets, "a preset's file, a pattern such as 'presets/*.yml' or a shipped preset")

@@ -139,6 +139,21 @@ struct CSSColorFunction {
     }
 }
 
+extension ColorSpace {
+    /// The function of CSS that has the space's name; `nil` for the spaces of `color()`.
+    var function: CSSColorFunction? {
+        switch model {
+        case .rgb, .xyz: nil
+        case .lab: .lab
+        case .oklab: .oklab
+        case .polar(.lab): .lch
+        case .polar: .oklch
+        case .hsl: .hsl
+        case .hwb: .hwb
+        }
+    }
+}
+
 extension CSSColorFunction.Component {
     /// `red, a number or a percentage`.
     fileprivate func expectation(orNone: Bool) -> String {

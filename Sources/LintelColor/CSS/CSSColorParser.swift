@@ -9,9 +9,10 @@ package struct CSSColorParser: Sendable {
 
     package init(palette: PaletteLookup = .none) { self.palette = palette }
 
-    private static let functions = [
-        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
-    ]
+    private static let functions =
+        ["rgb", "rgba", "hsl", "hsla", "hwb"]
+        + ColorSpace.allCases.filter { $0.function?.isLegacy == false }.map(\.rawValue)
+        + ["color", "color-mix", "light-dark"]
 
     /// Whether a color is next, judged by its first token.
     package static func isNext(in scanner: CSSScanner) -> Bool {
@@ -90,14 +91,10 @@ package struct CSSColorParser: Sendable {
             if scanner.token.isKeyword("from") {
                 throw scanner.error("relative colors are not supported; expected the components of \(name)()")
             }
+            if let function = ColorSpace(rawValue: name)?.function { return try function.parse(&scanner) }
             switch name {
             case "rgb", "rgba": return try CSSColorFunction.rgb.parse(&scanner)
-            case "hsl", "hsla": return try CSSColorFunction.hsl.parse(&scanner)
-            case "hwb": return try CSSColorFunction.hwb.parse(&scanner)
-            case "lab": return try CSSColorFunction.lab.parse(&scanner)
-            case "lch": return try CSSColorFunction.lch.parse(&scanner)
-            case "oklab": return try CSSColorFunction.oklab.parse(&scanner)
-            case "oklch": return try CSSColorFunction.oklch.parse(&scanner)
+            case "hsla": return try CSSColorFunction.hsl.parse(&scanner)
             case "color":
                 let names = ColorSpace.cssNames.filter { ColorSpace(cssName: $0)?.isPredefined == true }
                 return try CSSColorFunction.color(ColorSpace.parse(&scanner, among: names)).parse(&scanner)

@@ -33,7 +33,7 @@ package struct CSSInterpolationMethod: Hashable, Sendable {
 
 extension ColorSpace {
     /// The names CSS has for the spaces; `xyz` is `xyz-d65`.
-    package static let cssNames = allCases.map(\.rawValue) + ["xyz"]
+    static let cssNames = allCases.map(\.rawValue) + ["xyz"]
 
     /// The space CSS calls `name` (lower case), or `nil`.
     package init?(cssName name: String) {

@@ -12,7 +12,7 @@ package enum CSSNumber {
     private static let angleLimit = 360 * 0x1p90
 
     /// `degrees` within a range that ends on whole turns, so that an infinite angle points where 0 does; not a number is 0.
-    package static func boundedAngle(_ degrees: Double) -> Double {
+    static func boundedAngle(_ degrees: Double) -> Double {
         degrees.isNaN ? 0 : min(max(degrees, -angleLimit), angleLimit)
     }
 

@@ -8,7 +8,7 @@ package struct CSSScanner: Sendable {
     private var depth = 0
 
     /// Functions and parentheses may be nested this deep, which keeps hostile text from exhausting the stack.
-    package static let maximumDepth = 32
+    static let maximumDepth = 32
 
     /// - Throws: `CSSSyntaxError` when the text is longer than `CSSTokenizer.maximumLength`.
     package init(_ text: some StringProtocol) throws(CSSSyntaxError) {

@@ -4,7 +4,7 @@ package struct CSSToken: Hashable, Sendable {
     /// Its offset, in Unicode scalars from the start of the text.
     package var range: Range<Int>
     /// Whether white space precedes it; a comment alone is not white space.
-    package var followsWhitespace: Bool
+    var followsWhitespace: Bool
 
     package enum Kind: Hashable, Sendable {
         /// As written, escapes resolved; compare with `isKeyword`.
@@ -48,7 +48,7 @@ package struct CSSToken: Hashable, Sendable {
     }
 
     /// Whether this is the identifier `word`, ASCII case ignored; `word` is in lower case.
-    package func isKeyword(_ word: String) -> Bool {
+    func isKeyword(_ word: String) -> Bool {
         if case .identifier(let name) = kind { return name.asciiLowercased == word }
         return false
     }

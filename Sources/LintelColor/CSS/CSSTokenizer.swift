@@ -195,7 +195,7 @@ extension Unicode.Scalar {
         ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || value >= 0x80
     }
     /// 0…15, or `nil` when this is not a hexadecimal digit.
-    package var hexadecimalValue: UInt32? {
+    var hexadecimalValue: UInt32? {
         switch self {
         case "0"..."9": value - 0x30
         case "a"..."f": value - 0x61 + 10

@@ -116,7 +116,7 @@ package enum RealFunctions {
     ///
     /// A third of the bits is the root within 4 %; each of Halley's steps, r (r³ + 2 x) / (2 r³ + x), triples the good digits.
     @inline(__always)
-    package static func quickCubeRoot(_ value: Double) -> Double {
+    static func quickCubeRoot(_ value: Double) -> Double {
         let size = abs(value)
         guard size >= 0x1p-1000, size < .infinity else { return 0 }
         // 2⁻¹⁰²³ ≙ 0 bits: a third of the exponent's offset has to stay, less what makes the error even on both sides.

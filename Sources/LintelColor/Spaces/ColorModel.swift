@@ -49,12 +49,7 @@ extension ColorSpace {
     }
 
     /// Whether `color()` takes the space: the RGB and XYZ ones. Source: CSS Color 4, section 10.
-    package var isPredefined: Bool {
-        switch model {
-        case .rgb, .xyz: true
-        case .lab, .oklab, .polar, .hsl, .hwb: false
-        }
-    }
+    package var isPredefined: Bool { function == nil }
 
     /// How an RGB space encodes light; spaces of other models do not.
     var transfer: TransferFunction {

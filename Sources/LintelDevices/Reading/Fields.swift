@@ -38,11 +38,7 @@ struct Fields {
     /// `nil`, with a diagnostic, when the node is no mapping. Keys outside `keys` are told with the nearest right one.
     init?(_ node: Node, _ what: String, keys: [String], into diagnostics: inout Diagnostics) {
         guard let fields = Fields(open: node, what, into: &diagnostics) else { return nil }
-        for (name, entry) in zip(fields.names, fields.entries) where !keys.contains(name) {
-            diagnostics.error(
-                .unknownDeviceKey, at: entry.key.location,
-                "unknown key '\(name)' in \(what)\(Spelling.hint(for: name, in: keys))")
-        }
+        node.reportUnknownKeys(besides: keys, in: what, as: .unknownDeviceKey, into: &diagnostics)
         self = fields
     }
 

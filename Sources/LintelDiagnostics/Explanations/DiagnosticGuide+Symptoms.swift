@@ -1,10 +1,10 @@
 extension DiagnosticGuide {
     /// What a person sees in an app or on the command line, and the answer in Markdown. Links are relative to Docs.
-    package struct Symptom: Sendable {
+    struct Symptom: Sendable {
         /// A phrase without a full stop.
-        package let symptom: String
+        let symptom: String
         /// Sentences.
-        package let answer: String
+        let answer: String
     }
 
     /// The problems that have several causes, or cause no message.

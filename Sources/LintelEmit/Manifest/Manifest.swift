@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 package import LintelJSON
 package import LintelPlan
+import LintelUnits
 
 /// `manifest.json`: what was made from what, for which bars and devices, and how far each image's stretching was proved.
 ///
@@ -24,7 +25,7 @@ package enum Manifest {
     }
 
     /// To six decimals: beyond them a figure says nothing, and ⅓ would fill the line.
-    static func rounded(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
+    static func rounded(_ value: Double) -> Double { value.rounded(toDecimals: 6) }
 
     /// Of every file but the manifest itself. Those of images are known already.
     private static func digests(

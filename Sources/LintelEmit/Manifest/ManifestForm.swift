@@ -4,7 +4,7 @@ import LintelJSON
 import LintelUnits
 
 /// A form of values in a manifest: what its JSON Schema says of them, and how one is written.
-package struct ManifestForm<Value>: Sendable {
+struct ManifestForm<Value>: Sendable {
     let schema: JSON
     /// Whether a member of this form is left out where its value is null.
     let isOptional: Bool

@@ -240,8 +240,7 @@ package enum GeneratedSwift: FormatDefinition {
 
     /// To six decimals, whole numbers without a point.
     static func number(_ value: Double) -> String {
-        let rounded = Manifest.rounded(value)
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+        Manifest.rounded(value).short
     }
 }
 

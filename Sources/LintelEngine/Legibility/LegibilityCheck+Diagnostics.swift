@@ -96,8 +96,3 @@ extension Appearance {
         }
     }
 }
-
-extension Double {
-    /// Without a fraction where there is none.
-    fileprivate var short: String { self == rounded() ? String(Int(self)) : "\(self)" }
-}

@@ -51,10 +51,10 @@ struct FieldGeometry {
         }
         for step in [45.0, 15, 5, 1, 0.5, 0.1] {
             // A multiple of a tenth is not exact in binary, and has to be written in few digits.
-            let rounded = ((angle / step).rounded() * step * 100).rounded() / 100
+            let rounded = ((angle / step).rounded() * step).rounded(toDecimals: 2)
             if abs(rounded - angle) < 0.3, isAsGood(rounded) { return .linear(.angle(rounded)) }
         }
-        return .linear(.angle((angle * 100).rounded() / 100))
+        return .linear(.angle(angle.rounded(toDecimals: 2)))
     }
 
     /// The angle or its opposite, whichever runs down or to the right: above 45, at most 225.
@@ -106,13 +106,13 @@ struct FieldGeometry {
         let across = max(abs(center.x), abs(1 - center.x))
         let down = max(abs(center.y), abs(1 - center.y)) * stretch
         let radius = (across * across + down * down).squareRoot()
-        func part(_ value: Double) -> LengthPercentage { LengthPercentage(fraction: (value * 1e4).rounded() / 1e4) }
+        func part(_ value: Double) -> LengthPercentage { LengthPercentage(fraction: value.rounded(toDecimals: 4)) }
         return .ellipseRadii(horizontal: part(radius), vertical: part(radius / stretch))
     }
 
     private static func position(_ center: SIMD2<Double>) -> Geometry.Position {
         // Multiples of a thousandth are not exact in binary, and have to be written in few digits.
-        func part(_ value: Double) -> LengthPercentage { LengthPercentage(fraction: (value * 1e4).rounded() / 1e4) }
+        func part(_ value: Double) -> LengthPercentage { LengthPercentage(fraction: value.rounded(toDecimals: 4)) }
         return Geometry.Position(x: part(center.x), y: part(center.y))
     }
 }

@@ -13,7 +13,7 @@ struct PictureSamples {
 
     /// All pixels of the region if there are at most `limit`, otherwise `limit` of them, evenly scattered.
     /// - Complexity: O(min(limit, pixels)).
-    init(_ image: TextureImage, _ region: PictureRegion, limit: Int) {
+    init(_ image: TextureImage, _ region: PixelRect, limit: Int) {
         size = region.size
         let count = min(limit, size.area)
         x.reserveCapacity(count)
@@ -31,7 +31,7 @@ struct PictureSamples {
         }
     }
 
-    private mutating func append(_ image: TextureImage, _ region: PictureRegion, _ column: Int, _ row: Int) {
+    private mutating func append(_ image: TextureImage, _ region: PixelRect, _ column: Int, _ row: Int) {
         x.append((Double(column) + 0.5) / Double(size.width))
         y.append((Double(row) + 0.5) / Double(size.height))
         colors.append(SIMD4<Double>(image.pixels[(region.y + row) * image.width + region.x + column]))

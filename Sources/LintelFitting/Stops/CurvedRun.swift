@@ -1,5 +1,6 @@
 import LintelColor
 import LintelGradient
+import LintelUnits
 
 /// Two stops with a hint or an easing between them, where straight lines need more stops.
 struct CurvedRun {
@@ -24,7 +25,7 @@ struct CurvedRun {
         }
 
         func stops(space: ColorSpace, device: ColorSpace) -> [Gradient.StopItem] {
-            func part(_ value: Double) -> LengthPercentage { LengthPercentage(fraction: (value * 1e4).rounded() / 1e4) }
+            func part(_ value: Double) -> LengthPercentage { LengthPercentage(fraction: value.rounded(toDecimals: 4)) }
             let (first, last) = (
                 Color.written(values.0, space, device: device), Color.written(values.1, space, device: device)
             )
@@ -51,8 +52,8 @@ struct CurvedRun {
         var found: [Found] = []
         let hint = Minimum.goldenSection(0.06...0.94, precision: 0.0005) { solved(hint: $0).error }.place
         // Percentages of few digits read better.
-        let rounded = solved(hint: (hint * 100).rounded() / 100)
-        let exact = solved(hint: (hint * 1000).rounded() / 1000)
+        let rounded = solved(hint: hint.rounded(toDecimals: 2))
+        let exact = solved(hint: hint.rounded(toDecimals: 3))
         found.append(rounded.worst <= 1 ? rounded : exact)
         for easing in Self.easings { found.append(solved(.eased(easing), easing: easing)) }
         return found.filter { $0.worst <= 1 && (profile.space.hueIndex == nil || $0.hue != nil) }

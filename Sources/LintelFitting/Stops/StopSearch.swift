@@ -1,5 +1,6 @@
 import LintelColor
 import LintelGradient
+import LintelUnits
 
 /// Looks for the fewest stops, in any space of interpolation, that follow a profile.
 struct StopSearch {
@@ -111,7 +112,7 @@ struct StopSearch {
         let stops = list.map { item in
             Gradient.StopItem.stop(
                 .written(item.value, own.space, device: device),
-                position: LengthPercentage(fraction: (item.position * 1e4).rounded() / 1e4))
+                position: LengthPercentage(fraction: item.position.rounded(toDecimals: 4)))
         }
         return FittedStops(
             stops, space: own.space, hue: hue, geometry: geometry, profile: profile, device: device)

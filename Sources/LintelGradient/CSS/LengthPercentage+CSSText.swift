@@ -1,4 +1,5 @@
 import LintelColor
+import LintelUnits
 
 extension LengthPercentage {
     var pixelsText: String { CSSNumber.text(points) + "px" }
@@ -16,7 +17,7 @@ extension LengthPercentage {
     /// place off, because 66.6 % are 0.6659999999999999 in binary and mean 0.666; else one that reads back exactly, if any does.
     private static func shortest(_ fraction: Double, of whole: Double) -> Double? {
         let near = fraction * whole
-        let short = CSSNumber.bounded((near * 1e10).rounded() / 1e10)
+        let short = CSSNumber.bounded(near.rounded(toDecimals: 10))
         if abs(short / whole - fraction) <= 2 * fraction.ulp { return short }
         return [near, near.nextDown, near.nextUp].map(CSSNumber.bounded).first { $0 / whole == fraction }
     }

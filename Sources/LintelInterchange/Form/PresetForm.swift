@@ -1,12 +1,12 @@
 import LintelColor
-package import LintelGradient
-package import LintelJSON
+import LintelGradient
+import LintelJSON
 
 /// A gradient as presets write it.
-package enum PresetForm {
+enum PresetForm {
     /// CSS text where CSS can express the gradient, else the mapping of its kind; `nil` for the few that presets cannot write:
     /// a Core Animation geometry with anything but plain stops, an SVG one with an easing or a spline.
-    package static func json(_ gradient: Gradient) -> JSON? {
+    static func json(_ gradient: Gradient) -> JSON? {
         if let text = gradient.cssText { return .string(text) }
         switch gradient.geometry {
         case .linear(.angle(let degrees)):

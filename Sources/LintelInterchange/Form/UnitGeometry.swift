@@ -112,7 +112,7 @@ enum UnitGeometry: Hashable {
 extension Double {
     /// Without what rounding in the last places added to a short number.
     var tidy: Double {
-        let short = (self * 1e9).rounded() / 1e9
+        let short = rounded(toDecimals: 9)
         return abs(short - self) <= 1e-13 * Swift.max(1, abs(self)) ? short : self
     }
 }

@@ -1,5 +1,6 @@
 import LintelColor
 package import LintelGradient
+import LintelUnits
 
 /// The fewest stops with which a program of another mixing model shows a gradient within a given difference.
 ///
@@ -58,7 +59,7 @@ package struct StopReduction: Sendable {
     /// Leaves out a stop that equals its neighbor in the same place, and the middle one of three in one place.
     private mutating func append(_ color: Color, at position: Double) {
         // A millionth of the line is seen by nobody, and reads better.
-        let position = (position * 1e6).rounded() / 1e6
+        let position = position.rounded(toDecimals: 6)
         if let last = stops.last, last.position == position {
             if last.color == color { return }
             if stops.count > 1, stops[stops.count - 2].position == position { stops.removeLast() }

@@ -1,6 +1,7 @@
 import LintelColor
 import LintelGradient
 import LintelJSON
+import LintelUnits
 
 /// Design tokens. Source: Design Tokens Format Module 2025.10, section 9.6; Color Module, section 4.
 enum DesignTokenText {
@@ -41,7 +42,9 @@ enum DesignTokenText {
         isExact = isExact && resolved.stops.allSatisfy { (0...1).contains($0.position) }
         if isExact {
             return Stops(
-                stops: resolved.stops.map { .init(color: model.written($0.color), position: rounded($0.position)) },
+                stops: resolved.stops.map {
+                    .init(color: model.written($0.color), position: $0.position.rounded(toDecimals: 6))
+                },
                 options: options)
         }
         guard let reduction = StopReduction(resolved, model: model, tolerance: options.tolerance) else { return nil }
@@ -51,12 +54,10 @@ enum DesignTokenText {
             // One period of a repeating gradient; the extension tells that it repeats.
             let start = length == nil ? 0 : resolved.stops.first?.position ?? 0
             let position = (stop.position - start) / (length ?? 1)
-            stops.append(.init(color: stop.color, position: min(max(rounded(position), 0), 1)))
+            stops.append(.init(color: stop.color, position: min(max(position.rounded(toDecimals: 6), 0), 1)))
         }
         return Stops(stops: stops, worst: reduction.worst, options: options)
     }
-
-    private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 
     static func token(_ gradient: Gradient, _ stops: Stops) -> JSON {
         var members: [JSON.Member] = [

@@ -1,5 +1,6 @@
 import LintelColor
 import LintelGradient
+import LintelUnits
 
 /// Gradient elements of SVG. Source: SVG 2, section 14.2.
 enum SVGText {
@@ -100,7 +101,7 @@ enum SVGText {
 
     /// At most six decimals.
     static func number(_ value: Double) -> String {
-        let short = (value * 1e6).rounded() / 1e6
+        let short = value.rounded(toDecimals: 6)
         return CSSNumber.text(short == 0 ? 0 : short)
     }
 }

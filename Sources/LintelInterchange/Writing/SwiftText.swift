@@ -1,5 +1,6 @@
 import LintelColor
 import LintelGradient
+import LintelUnits
 
 /// Swift source that shows gradients on Apple's systems and holds their numbers everywhere.
 enum SwiftText {
@@ -38,7 +39,7 @@ enum SwiftText {
 
     /// At most six decimals, and always one.
     static func number(_ value: Double) -> String {
-        let short = (value * 1e6).rounded() / 1e6
+        let short = value.rounded(toDecimals: 6)
         return "\(short == 0 ? 0 : short)"
     }
 

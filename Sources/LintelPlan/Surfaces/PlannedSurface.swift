@@ -55,19 +55,3 @@ package struct PlannedSurface: Hashable, Sendable {
         package var isApart: Bool
     }
 }
-
-/// A rectangle of whole pixels, from the upper left corner of its surroundings.
-package struct PixelRect: Hashable, Sendable {
-    package var x, y, width, height: Int
-
-    package init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-
-    package func insetBy(_ inset: Int) -> PixelRect {
-        PixelRect(x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset)
-    }
-}

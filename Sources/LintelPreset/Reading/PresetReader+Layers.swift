@@ -37,9 +37,6 @@ extension PresetReader {
         return items.compactMap { item in layer(item, in: appearance).map { ($0, item.location) } }
     }
 
-    /// The keys of which a layer has exactly one.
-    static let layerKinds = ["fill", "border", "dropShadow", "innerShadow", "cut"]
-
     /// One layer: a mapping, or CSS text for a fill.
     private mutating func layer(_ node: Node, in appearance: Appearance) -> Drawing.Layer? {
         if case .scalar = node.content { return paint(node, in: appearance).map { Drawing.Layer($0) } }
@@ -55,13 +52,13 @@ extension PresetReader {
         let opacity = fields["opacity"].flatMap { number($0, in: 0...1, "an opacity") } ?? 1
         let operation: CompositeOperation = fields["blend"].flatMap { self.word($0, "a blend mode") } ?? .normal
         let mask = fields["mask"].flatMap { self.mask($0, in: appearance) }
-        let given = fields.given.filter(Self.layerKinds.contains)
-        let contents = given.map { kind in fields[kind].flatMap { content(kind, $0, in: appearance) } }
+        let given = fields.given.compactMap(PresetSchema.LayerKind.init(rawValue:))
+        let contents = given.map { kind in fields[kind.rawValue].flatMap { content(kind, $0, in: appearance) } }
         guard given.count == 1 else {
             reportKinds(given, fields)
             return nil
         }
-        if given == ["cut"], let key = fields.key("blend") {
+        if given == [.cut], let key = fields.key("blend") {
             error(
                 .conflictingKeys, at: key.location,
                 "'blend' and 'cut' cannot be used together; 'cut' is a blend mode itself")
@@ -69,30 +66,32 @@ extension PresetReader {
         guard let content = contents[0] else { return nil }
         return Drawing.Layer(
             content.paint, shape: shape, frame: frame, part: content.part, opacity: opacity,
-            operation: given == ["cut"] ? .destinationOut : operation, mask: mask)
+            operation: given == [.cut] ? .destinationOut : operation, mask: mask)
     }
 
-    private mutating func reportKinds(_ given: [String], _ fields: Fields) {
+    private mutating func reportKinds(_ given: [PresetSchema.LayerKind], _ fields: Fields) {
         if given.count > 1 {
             error(
-                .conflictingKeys, at: fields.key(given[1])?.location ?? fields.node.location,
-                "'\(given[0])' and '\(given[1])' cannot be used together; write a layer for each")
+                .conflictingKeys, at: fields.key(given[1].rawValue)?.location ?? fields.node.location,
+                "'\(given[0].rawValue)' and '\(given[1].rawValue)' cannot be used together; write a layer for each")
         } else if isComplete,
             !(fields.node.entries ?? []).contains(where: { !PresetSchema.layer.keyNames.contains($0.name) })
         {
-            error(.missingKey, at: fields.node.location, "a layer needs the key \(Spelling.list(Self.layerKinds))")
+            let kinds = PresetSchema.LayerKind.allCases.map(\.rawValue)
+            error(.missingKey, at: fields.node.location, "a layer needs the key \(Spelling.list(kinds))")
         }
     }
 
     /// What a layer paints, and which part of its shape with it.
     private mutating func content(
-        _ kind: String, _ node: Node, in appearance: Appearance
+        _ kind: PresetSchema.LayerKind, _ node: Node, in appearance: Appearance
     ) -> (paint: Drawing.Paint, part: Drawing.Layer.Part)? {
         switch kind {
-        case "border": return border(node, in: appearance)
-        case "dropShadow": return shadow(node, PresetSchema.dropShadow, in: appearance)
-        case "innerShadow": return shadow(node, PresetSchema.innerShadow, in: appearance)
-        case "cut":
+        case .fill: return paint(node, in: appearance).map { ($0, .fill) }
+        case .border: return border(node, in: appearance)
+        case .dropShadow: return shadow(node, PresetSchema.dropShadow, in: appearance)
+        case .innerShadow: return shadow(node, PresetSchema.innerShadow, in: appearance)
+        case .cut:
             guard let isOn = boolean(node) else { return nil }
             guard isOn else {
                 error(
@@ -100,7 +99,6 @@ extension PresetReader {
                 return nil
             }
             return (.color(.init(.sRGB, 0, 0, 0, isLegacy: true)), .fill)
-        default: return paint(node, in: appearance).map { ($0, .fill) }
         }
     }
 

@@ -92,9 +92,9 @@ struct PresetReader {
                 error(.notForThisBar, at: entry.key.location, message)
                 continue
             }
-            let hint = fix(entry.name) ?? Spelling.hint(for: entry.name, in: shape.keyNames + others)
-            error(
-                .unknownKey, at: entry.key.location, "unknown key '\(entry.name)' in \(shape.title)\(hint)")
+            let message = Spelling.unknownKey(
+                entry.name, in: shape.title, among: shape.keyNames + others, fix: fix(entry.name))
+            error(.unknownKey, at: entry.key.location, message)
         }
         for key in shape.keys where key.isRequired && isComplete && node[key.name] == nil {
             if key.name == "lintel" { continue }

@@ -74,7 +74,7 @@ extension PresetSchema {
 
     /// Source: Adobe Technical Note 5902, "PostScript Name Generation": at most 63 characters. Spaces, which such names have not, are
     /// those of names that UIKit also takes.
-    package static let fontNamePattern = "^[A-Za-z0-9][A-Za-z0-9 ._+-]{0,62}$"
+    static let fontNamePattern = "^[A-Za-z0-9][A-Za-z0-9 ._+-]{0,62}$"
 
     package static let font = ObjectShape(
         "a font",

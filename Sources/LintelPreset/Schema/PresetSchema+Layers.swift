@@ -30,17 +30,35 @@ extension PresetSchema {
         .init("frame", .object(frame), "Its position in the box.", default: "the whole box"),
     ]
 
+    /// The keys of which a layer has exactly one.
+    enum LayerKind: String, CaseIterable {
+        case fill
+        case border
+        case dropShadow
+        case innerShadow
+        case cut
+
+        fileprivate var key: ObjectShape.Key {
+            switch self {
+            case .fill:
+                .init(
+                    rawValue, .defined("paint"),
+                    "Paints the shape: a color, a gradient or a texture, laid out in the frame.")
+            case .border: .init(rawValue, .object(PresetSchema.border), "A line along the shape's outline instead.")
+            case .dropShadow:
+                .init(
+                    rawValue, .object(PresetSchema.dropShadow),
+                    "The shape's blurred shadow instead, to be painted below it.")
+            case .innerShadow:
+                .init(rawValue, .object(PresetSchema.innerShadow), "A shadow that falls into the shape instead.")
+            case .cut: .init(rawValue, .boolean, "Instead: true cuts the shape out of everything below.")
+            }
+        }
+    }
+
     package static let layer = ObjectShape(
         "a layer",
-        [
-            .init(
-                "fill", .defined("paint"), "Paints the shape: a color, a gradient or a texture, laid out in the frame."
-            ),
-            .init("border", .object(border), "A line along the shape's outline instead."),
-            .init("dropShadow", .object(dropShadow), "The shape's blurred shadow instead, to be painted below it."),
-            .init("innerShadow", .object(innerShadow), "A shadow that falls into the shape instead."),
-            .init("cut", .boolean, "Instead: true cuts the shape out of everything below."),
-        ] + outline + [
+        LayerKind.allCases.map(\.key) + outline + [
             .init("opacity", .number(0...1), "What the paint's alpha is multiplied by.", default: "1"),
             .init(
                 "blend", .word(CompositeOperation.allCases.map(\.rawValue)),

@@ -83,7 +83,7 @@ package enum PresetSchema {
         ])
 
     /// A color, or a list of them.
-    package static let paletteEntry = ValueShape.any([
+    static let paletteEntry = ValueShape.any([
         .defined("color"), .list(.defined("color"), count: 1...PresetLimits.listedColors),
     ])
 
@@ -198,7 +198,7 @@ package enum PresetSchema {
         ])
 
     /// One value for each appearance.
-    package static func byAppearance(_ title: String, _ shape: ValueShape) -> ObjectShape {
+    static func byAppearance(_ title: String, _ shape: ValueShape) -> ObjectShape {
         ObjectShape(
             title,
             Appearance.allCases.map { appearance in

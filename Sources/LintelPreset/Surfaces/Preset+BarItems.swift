@@ -12,7 +12,7 @@ extension Preset.BarAppearance {
         case disabled
 
         /// Whether the items of that bar have the state; those of a search bar have none.
-        package func isOn(_ bar: Bar) -> Bool {
+        func isOn(_ bar: Bar) -> Bool {
             switch self {
             case .normal, .disabled: bar != .search
             case .highlighted: bar == .navigation || bar == .toolbar
@@ -58,7 +58,7 @@ extension Preset.BarAppearance {
 
         /// Whether WCAG 2.2 calls text in it large: from 18 points of CSS on, or 14 in bold, which are 24 and 18.66 of UIKit's.
         /// Source: definition of large-scale text. A font with a name is not known to be bold.
-        package var isLargeText: Bool { size >= 24 || (name == nil && weight >= .bold && size >= 56.0 / 3) }
+        var isLargeText: Bool { size >= 24 || (name == nil && weight >= .bold && size >= 56.0 / 3) }
     }
 
     /// The least ratio of WCAG 2.2, level AA, of a reading in the fonts of this appearance.

@@ -39,7 +39,7 @@ extension Preset.BarAppearance {
         }
 
         /// Whether that bar may have it.
-        package func isOn(_ bar: Bar) -> Bool {
+        func isOn(_ bar: Bar) -> Bool {
             switch self {
             case .title, .largeTitle: bar == .navigation
             case .tint: true

@@ -106,5 +106,5 @@ struct PreviewDevices {
     }
 
     /// To a thousandth of a point, as the catalogue has them.
-    static func rounded(_ points: Points) -> JSON { .number((points.value * 1000).rounded() / 1000) }
+    static func rounded(_ points: Points) -> JSON { .number(points.value.rounded(toDecimals: 3)) }
 }

@@ -1,4 +1,5 @@
 import LintelJSON
+import LintelUnits
 
 /// The uses of images that a page shows, each with a key by which links name it.
 struct PreviewImages {
@@ -59,7 +60,7 @@ struct PreviewImages {
         if let direction = use.text("direction") { parts.append(direction) }
         if let gamut = use.text("gamut"), gamut != "sRGB" { parts.append(gamut) }
         let scale = use.number("scale") ?? 1
-        parts.append(scale == scale.rounded() && abs(scale) < 100 ? "\(Int(scale))x" : "\(scale)x")
+        parts.append(scale.short + "x")
         return parts.joined(separator: "-")
     }
 

@@ -1,6 +1,6 @@
 /// How an open page learns that it has been written again, also where it was opened as a file: browsers let such a page read no other file, but show
 /// an image beside it, whose width and height are 30 bits of the page's digest.
-package struct PageStamp: Hashable, Sendable {
+struct PageStamp: Hashable, Sendable {
     /// The name of the image, in the page's folder.
     var file: String
     /// Each 1 to 32768.

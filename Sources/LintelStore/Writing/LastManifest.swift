@@ -1,11 +1,5 @@
 import LintelJSON
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// What the writer needs of the `manifest.json` that an earlier build left: proof that the folder is Lintel's, and the files
 /// it holds.
 ///
@@ -20,15 +14,17 @@ package struct LastManifest {
     /// With `manifest.json`, whether listed or not.
     package var files: Set<String>
 
-    /// `nil` when the bytes are no manifest of Lintel's.
+    /// `nil` when the bytes are no manifest of Lintel's: one bad file is as good as none, and without a manifest nothing in the folder
+    /// is touched. - Complexity: O(bytes).
     package init?(_ bytes: [UInt8]) {
-        struct Content: Decodable {
-            var lintelManifest: Int
-            var files: [String]
+        guard let json = try? JSON.parse(bytes), json["lintelManifest"]?.integer != nil,
+            let items = json["files"]?.items
+        else { return nil }
+        files = [Self.name]
+        for item in items {
+            guard let path = item.string else { return nil }
+            files.insert(path)
         }
-        // One bad file is as good as none: without a manifest nothing in the folder is touched.
-        guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)) else { return nil }
-        files = Set(content.files).union([Self.name])
     }
 
     /// Returns what is wrong with a manifest that was one of Lintel's or may have been: text that is not JSON, or an object whose
