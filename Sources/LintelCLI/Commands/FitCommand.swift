@@ -2,7 +2,6 @@ import LintelCodecs
 import LintelColor
 import LintelDiagnostics
 import LintelDigest
-import LintelDrawing
 import LintelEngine
 import LintelFitting
 import LintelGradient
@@ -53,7 +52,8 @@ struct FitCommand {
             let image = try TextureDecoder.decode(bytes, digest: "")
             fit = try GradientFit(
                 image, region: region ?? nil, kind: arguments[.kind].flatMap(GradientFit.Kind.init) ?? .any)
-            drawn = try Drawn(fit, image, arguments)
+            let isDrawn = arguments[.compare] != nil || arguments[.check] != nil
+            drawn = try Drawn(isDrawn ? fit.compared(with: image) : nil, fit, arguments)
         } catch let error as FitError {
             console.fail("'\(title)': \(error)")
             return Outcome(.wrongArguments)
@@ -93,9 +93,8 @@ struct FitCommand {
         var comparison: [UInt8]?
         var pictures: (picture: [UInt8], fitted: [UInt8])?
 
-        init(_ fit: GradientFit, _ image: TextureImage, _ arguments: ParsedArguments) throws {
-            guard arguments[.compare] != nil || arguments[.check] != nil else { return }
-            let compared = fit.compared(with: image)
+        init(_ compared: GradientFit.Comparison?, _ fit: GradientFit, _ arguments: ParsedArguments) throws {
+            guard let compared else { return }
             func png(_ image: QuantizedImage) throws -> [UInt8] {
                 try PNGEncoder.encode(image, gamut: fit.gamut, effort: .standard)
             }
