@@ -26,6 +26,11 @@ extension PreparedRamp {
     }
 
     private static let known = SharedValues<SharedKey, PreparedRamp>(limit: 1 << 24) { ramp in
-        (ramp.pieces.count + 2) * MemoryLayout<Piece>.stride
+        (ramp.pieces.count + 2) * (MemoryLayout<Piece>.stride + keyBytes) + entryBytes
     }
+
+    /// Of the key's colors and segments, for each piece; and of the arrays and tables that hold a key and a ramp. About: of two stops they
+    /// come to 2 KiB with the pieces, and a batch of many brands has no other ramps.
+    private static let keyBytes = 256
+    private static let entryBytes = 1024
 }
