@@ -2,15 +2,16 @@ import CLintelKernels
 import LintelRaster
 import LintelUnits
 
-/// Finds the narrowest opaque 8-bit image, as high as its targets, that stretches to each of them: not the picture painted at the image's
-/// size, but the texels that come nearest to that of all that hold.
+/// Finds the narrowest opaque 8-bit image, as high as its targets, that stretches to each of them.
 ///
-/// A painted texel has the picture's color at one place. Where the picture bends, everything between two such texels is off to the same
-/// side; texels that are a code higher or lower share that out, and two thirds of them do, or half. Stretched in width alone, a pixel is
-/// mixed of two neighbors of its row. So rows and channels are apart from each other, and along a row the texels that hold are found as a
-/// shortest path is: by what the four codes around each painted value cost, given each of the four before (`lintel_fit_row`).
+/// Its texels are not the picture painted at the image's size. A painted texel has the picture's color at one place; where colors follow a
+/// curve, the straight line between two such texels is off to one side of it. Texels a code higher or lower put the line on both sides, so
+/// that fewer of them are within the tolerance. Of all that are, those nearest to the painted ones are taken.
 ///
-/// Like `StretchSearch` it tries the shortest rows first, on rows in which others failed before.
+/// An image that stretches in width alone mixes each pixel of two neighbors in one row. So every row and every channel is a problem of
+/// its own, which `lintel_fit_row` solves as a shortest path from texel to texel, over the four codes around each painted value.
+///
+/// Narrow images are tried first, as in `StretchSearch`, and first in the rows in which others failed.
 struct TexelFit {
     private let subject: StretchSubject
     private let targets: [any RowSource]
@@ -41,38 +42,52 @@ struct TexelFit {
         witnesses = []
     }
 
-    /// The narrowest image of the lengths that holds at every target, and its place among them; `nil` where none does, or where a pixel is
-    /// not opaque.
+    /// The image with the least of `widths`, in pixels and ascending, that holds at every target; `nil` where none does, where a pixel is not
+    /// opaque, and where too many rows or targets would have to be looked at.
     ///
-    /// - Complexity: O(lengths × target pixels of a row) and O(target pixels) for each of the few lengths that only some rows refuse.
-    mutating func narrowest(_ lengths: some BidirectionalCollection<Int>) -> QuantizedImage? {
-        guard tolerance > 0, let longest = lengths.last else { return nil }
-        for y in SectionSource.places(in: height, most: 3) {
+    /// - Complexity: O(widths × target pixels of a row), and O(target pixels) for each of the few widths that only some rows refuse. Memory:
+    ///   a few MiB.
+    mutating func narrowest(_ widths: some BidirectionalCollection<Int>) -> QuantizedImage? {
+        let rowPixels = targets.reduce(0) { $0 + $1.size.width }
+        guard tolerance > 0, rowPixels <= Self.mostRowPixels, let longest = widths.last else { return nil }
+        let mostWitnesses = max(Self.leastWitnesses, min(Self.mostWitnesses, Self.mostRowPixels / rowPixels))
+        var attempts = 0
+        for y in SectionSource.places(in: height, most: Self.leastWitnesses) {
             guard let row = row(y) else { return nil }
             witnesses.append(row)
         }
         // What the longest cannot hold changes within a pixel.
         guard holdsAtWitnesses(Gaps(length: longest, targets)) else { return nil }
-        for length in lengths {
-            let gaps = Gaps(length: length, targets)
+        for width in widths {
+            let gaps = Gaps(length: width, targets)
             guard holdsAtWitnesses(gaps) else { continue }
+            attempts += 1
+            guard attempts <= Self.mostAttempts else { return nil }
             switch whole(gaps) {
             case .image(let image): return image
             case .fails(let row):
                 witnesses.insert(row, at: 0)
-                if witnesses.count > Self.mostWitnesses { witnesses.removeLast() }
+                if witnesses.count > mostWitnesses { witnesses.removeLast() }
             case .isTranslucent: return nil
             }
         }
         return nil
     }
 
+    private static let leastWitnesses = 3
     private static let mostWitnesses = 16
+
+    /// Of all targets together: 2 MiB. Catalogues of many hundred devices have more.
+    private static let mostRowPixels = 1 << 17
+
+    /// Widths that all witnesses accept and another row refuses. A gradient has a few; in a photograph nearly every row is the first to refuse
+    /// one, and all rows of all widths would be painted.
+    private static let mostAttempts = 64
 
     /// What comparing in another order of operations may differ by, in 1/255.
     private static let rounding = 1.0 / 1024
 
-    /// Whether images of this length hold in the rows that refused others.
+    /// Whether images of this width hold in the rows that refused others.
     private mutating func holdsAtWitnesses(_ gaps: Gaps) -> Bool {
         let source = subject.source(PixelSize(width: gaps.length, height: height))
         for (index, witness) in witnesses.enumerated()
@@ -90,7 +105,7 @@ struct TexelFit {
         case isTranslucent
     }
 
-    /// A few rows of all parts come first: most images that fail do so in several rows.
+    /// The image, if all rows hold. A few rows of every part come first: most images that fail do so in several rows.
     private func whole(_ gaps: Gaps) -> Attempt {
         let size = PixelSize(width: gaps.length, height: height)
         let source = subject.source(size)
@@ -125,7 +140,8 @@ struct TexelFit {
     }
 }
 
-/// Where the texels of a row put the pixels of all targets.
+/// Between which texels of a row the pixels of all targets lie, as `AxisLayout.tap` has it for images without caps, in the form that
+/// `lintel_fit_row` reads.
 private struct Gaps {
     let length: Int
     /// By target; see `lintel_fit_target`.
@@ -141,11 +157,10 @@ private struct Gaps {
             starts.reserveCapacity(length + 2)
             let inverses = [Float](unsafeUninitializedCapacity: width) { inverses, count in
                 for x in 0..<width {
-                    // From the place of texel -1 on, so that rounding towards zero is down.
+                    // Counted from one texel before the first, so that `Int` rounds down.
                     let place = (Double(x) + 0.5) * step + 0.5
                     let gap = min(Int(place), length)
                     while starts.count <= gap { starts.append(Int32(x)) }
-                    // A pixel in the first texel's own place bounds that one alone.
                     inverses[x] = 1 / max(Float(place - Double(gap)), Self.leastWeight)
                 }
                 count = width
@@ -156,7 +171,7 @@ private struct Gaps {
         }
     }
 
-    /// A pixel is not moved by more than 1/4096 of a code when its share of the second texel counts as this.
+    /// The share of the second texel that counts where there is none, since shares are divided by: 1/4096 of a code at most.
     private static let leastWeight: Float = 0x1p-20
 
     /// Whether some texels hold in a row of the targets.

@@ -64,9 +64,11 @@ typedef struct {
 /// Bytes of `room` for each texel in `lintel_fit_row`.
 enum { lintel_fit_room = 16 };
 
-/// Finds the 8-bit texels of a row that come nearest to `painted` of those from which no pixel of any target is further than
-/// `tolerance`, in 1/255, when they are mixed linearly; pixels are opaque. Nearest is the least sum of squares, by channel, of the four
-/// codes around each painted value. False, and nothing in `codes`, where there are none. Four bytes of `codes` for each texel.
+/// Finds the 8-bit texels of a row whose linear mixture is within `tolerance`, in 1/255, of every pixel of every target. Pixels are opaque.
+///
+/// For each texel and channel the four codes around its value in `painted` are considered; of all rows that hold, the one with the least sum
+/// of squared distances from `painted` is taken. Writes four bytes for each texel to `codes`; returns false, and writes none, where no row
+/// holds. O(pixels + texels).
 bool lintel_fit_row(
     lintel_variant variant, const lintel_fit_target *targets, size_t target_count, const float *painted, size_t texels,
     float tolerance, uint8_t *room, uint8_t *codes);
