@@ -66,7 +66,7 @@ package struct BatchProblem: Error {
     package init(phrase: String) { self.phrase = phrase }
 }
 
-private struct BatchReader {
+struct BatchReader {
     var diagnostics = Diagnostics()
 
     static let keys = ["lintelBatch", "$schema", "presets", "name", "palette", "set", "brands"]
@@ -74,7 +74,7 @@ private struct BatchReader {
     /// The bytes of lists of palettes that the batch file names.
     private(set) var lists: [[UInt8]] = []
     /// What follows `extends`, by the brand's place.
-    private var extended: [Int: Node] = [:]
+    var extended: [Int: Node] = [:]
 
     /// A list of palettes with the presets that the command line names.
     mutating func batch(
@@ -378,73 +378,6 @@ private struct BatchReader {
         }
     }
 
-    /// Gives every brand what it takes from the brand that it extends, which may extend another. A name that no brand has, and a brand
-    /// that extends itself through others, are errors at `extends`; what extends a brand with mistakes is not built either.
-    /// - Complexity: O(brands × `mostBases` + entries).
-    private mutating func inherit(_ batch: inout Batch) {
-        guard !extended.isEmpty else { return }
-        let places = Dictionary(batch.brands.indices.map { (batch.brands[$0].name, $0) }) { first, _ in first }
-        var isDone = batch.brands.indices.map { extended[$0] == nil }
-        var depths: [Int: Int] = [:]
-        for start in batch.brands.indices where !isDone[start] {
-            // From the brand to the first that needs nothing more.
-            var chain = [start]
-            while let brand = chain.last, !isDone[brand] {
-                guard let node = extended[brand], let name = node.text, let base = places[name] else {
-                    if let node = extended[brand], let name = node.text {
-                        diagnostics.error(
-                            .batchPreset, at: node.location,
-                            "no brand is called '\(name)'" + Spelling.hint(for: name, in: batch.brands.map(\.name)))
-                    }
-                    batch.brands[brand].isBroken = true
-                    isDone[brand] = true
-                    break
-                }
-                if let first = chain.firstIndex(of: base) {
-                    let names = (chain[first...] + [base]).map { "'\(batch.brands[$0].name)'" }
-                    diagnostics.error(
-                        .batchPreset, at: node.location,
-                        "a brand extends itself: " + names.joined(separator: " extends "))
-                    for brand in chain[first...] {
-                        batch.brands[brand].isBroken = true
-                        isDone[brand] = true
-                    }
-                    break
-                }
-                guard chain.count <= Self.mostBases else {
-                    refuseDepth(of: start, batch)
-                    for brand in chain {
-                        batch.brands[brand].isBroken = true
-                        isDone[brand] = true
-                    }
-                    break
-                }
-                chain.append(base)
-            }
-            for (base, brand) in zip(chain, chain.dropFirst()).map({ ($1, $0) }).reversed() where !isDone[brand] {
-                let depth = depths[base, default: 0] + 1
-                depths[brand] = depth
-                isDone[brand] = true
-                guard depth <= Self.mostBases else {
-                    if depth == Self.mostBases + 1 { refuseDepth(of: brand, batch) }
-                    batch.brands[brand].isBroken = true
-                    continue
-                }
-                batch.brands[brand].base = base
-                batch.brands[brand].inherit(from: batch.brands[base])
-            }
-        }
-    }
-
-    private mutating func refuseDepth(of brand: Int, _ batch: Batch) {
-        diagnostics.error(
-            .tooMany, at: extended[brand]?.location ?? batch.brands[brand].location,
-            "'\(batch.brands[brand].name)' extends more than \(Self.mostBases) brands, one after the other")
-    }
-
-    /// Brands that extend one another in a row.
-    private static let mostBases = 16
-
     /// Two presets of one brand with the same folder.
     private mutating func refuseEqualOutputs(_ batch: inout Batch) {
         // Brands that change neither keys nor names are all like the first that has the same presets.
@@ -505,13 +438,5 @@ private struct BatchReader {
 
     private mutating func expected(_ what: String, at node: Node) {
         diagnostics.error(.wrongType, at: node.location, "expected \(what), found \(node.summary)")
-    }
-}
-
-extension Batch.Brand {
-    /// Takes the presets of the brand that it extends, where it has none of its own, and its mistakes.
-    fileprivate mutating func inherit(from base: Batch.Brand) {
-        if !listsPresets { presets = base.presets }
-        isBroken = isBroken || base.isBroken
     }
 }
