@@ -74,11 +74,6 @@ struct SurfaceTests {
         }
     }
 
-    /// The pixel that an image without caps, one pixel wide or high where it is stretched, shows at a place.
-    private func codes(_ image: QuantizedImage, x: Int, y: Int) -> SIMD4<UInt16> {
-        image.codes(x: image.size.width == 1 ? 0 : x, y: image.size.height == 1 ? 0 : y)
-    }
-
     /// The bytes of an image of 8 bits by row; one pixel stands for all of its row or column.
     private struct Rows {
         private let bytes: [UInt8]

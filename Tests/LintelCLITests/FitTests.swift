@@ -69,6 +69,19 @@ struct FitTests {
         #expect(wrong.error.contains(".html"))
     }
 
+    @Test func `no file is written for stdout, or when the preset must not be replaced`() throws {
+        let shell = try shell("linear-gradient(red, blue)")
+        for option in ["--check", "--compare"] {
+            #expect(shell.run("fit", "hero.png", option, "-").code == .wrongArguments)
+        }
+        try shell.put("mine", at: "hero.yml")
+        let refused = shell.run("fit", "hero.png", "-o", "hero.yml", "--check", "hero.html", "--compare", "seen.png")
+        #expect(refused.code == .cannotCreate)
+        for file in ["-", "hero.html", "seen.png"] {
+            #expect(!FileManager.default.fileExists(atPath: shell.folder + "/" + file))
+        }
+    }
+
     @Test(arguments: [
         "1,2,3", "1,2,3,0", "-1,0,5,5", "a,b,c,d", "1,2,3,4,5", "99999999999999999999,0,1,1", "100,0,60,60",
     ])

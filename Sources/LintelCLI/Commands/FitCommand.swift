@@ -21,8 +21,12 @@ struct FitCommand {
             console.fail(objection)
             return Outcome(.wrongArguments)
         }
-        if let objection = arguments[.check].flatMap(PreviewCommand.objection) {
+        if let objection = arguments[.check].flatMap({ PreviewCommand.objection(to: $0, allowsStdout: false) }) {
             console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
+        if arguments[.compare] == "-" {
+            console.fail("'--compare' needs the name of a file; the preset goes to stdout")
             return Outcome(.wrongArguments)
         }
         let region = arguments[.region].map(Self.region)
@@ -67,6 +71,12 @@ struct FitCommand {
         let name = arguments[.name] ?? Self.name(title)
         guard let text = Self.text(of: fit, name: name, title: title, invocation) else { return Outcome(.ourMistake) }
         Self.report(fit, title, console)
+        if let out = arguments[.out], out != "-", !arguments.has(.force),
+            invocation.files.holdsOther(than: text, at: out)
+        {
+            console.fail("'\(out)' already exists and may have been edited; '--force' replaces it")
+            return Outcome(.cannotCreate)
+        }
         var files: [(path: String, bytes: [UInt8])] = []
         if let comparison = drawn.comparison, let path = arguments[.compare] { files.append((path, comparison)) }
         if let (picture, fitted) = drawn.pictures, let path = arguments[.check] {
@@ -107,12 +117,6 @@ struct FitCommand {
     private static let sizeLimit = 256 << 20
 
     private func deliver(_ fit: GradientFit, _ text: String, _ invocation: Invocation) -> Outcome {
-        if let out = invocation.arguments[.out], out != "-", !invocation.arguments.has(.force),
-            invocation.files.holdsOther(than: text, at: out)
-        {
-            invocation.console.fail("'\(out)' already exists and may have been edited; '--force' replaces it")
-            return Outcome(.cannotCreate)
-        }
         guard invocation.wantsJSON else { return invocation.deliver(text) }
         if invocation.arguments[.out] != nil {
             let written = invocation.deliver(text)

@@ -27,10 +27,11 @@ struct PreviewCommand {
     }
 
     /// Why a file name is not one of a page; `nil` when it is.
-    static func objection(to out: String) -> String? {
+    static func objection(to out: String, allowsStdout: Bool = true) -> String? {
         let name = out.lowercased()
-        guard out != "-", !name.hasSuffix(".html"), !name.hasSuffix(".htm") else { return nil }
-        return "'\(out)' is not a page's name; expected a name that ends in .html, or - for stdout"
+        guard !(allowsStdout && out == "-"), !name.hasSuffix(".html"), !name.hasSuffix(".htm") else { return nil }
+        let stdout = allowsStdout ? ", or - for stdout" : ""
+        return "'\(out)' is not a page's name; expected a name that ends in .html\(stdout)"
     }
 
     private func write(_ report: PreviewReport, to out: String, _ invocation: Invocation) -> Outcome {

@@ -4,9 +4,12 @@ import LintelJSON
 package struct FitPage: Sendable {
     /// A figure of the fit, as plain text.
     package struct Figure: Sendable {
+        /// What it is a figure of, such as `Noise`.
         package var label: String
+        /// With its unit.
         package var value: String
 
+        /// Creates a figure.
         package init(_ label: String, _ value: String) {
             self.label = label
             self.value = value
@@ -21,7 +24,7 @@ package struct FitPage: Sendable {
     package var preset: String
     /// In the order in which they are shown.
     package var figures: [Figure]
-    /// PNG files of one size.
+    /// What was looked at, and what the fit draws there: PNG files of one size.
     package var picture, fitted: [UInt8]
     private let digest: @Sendable ([UInt8]) -> String
 
