@@ -1,3 +1,6 @@
+import LintelRaster
+import LintelUnits
+
 /// What is known of the rows of one target while an image is compared with it, some of them at a time.
 struct ComparedRows {
     /// The difference of one run of equal rows.
@@ -55,5 +58,25 @@ struct ComparedRows {
         let compared = found.indices.filter { found[$0] != nil }
         let ranked = compared.sorted { (self[$1].largest, $0) < (self[$0].largest, $1) }
         return Array(ranked.prefix(count))
+    }
+
+    /// The difference that all rows come to.
+    /// - Parameters: runs: the runs of rows, in order, of which each was compared. column: the first column of a run that differs by so much,
+    ///   in 1/255.
+    func difference(
+        from target: any RowSource, _ runs: [Range<Int>], column: (_ largest: Float, _ run: Int) -> Int
+    ) -> PixelDifference {
+        var all = PixelDifference()
+        all.drawingError = target.colorError
+        var worst: Int?
+        // In the order of the rows, so that sums do not depend on the order in which they were compared.
+        for (run, rows) in runs.enumerated() {
+            let found = self[run]
+            if all.add(rows: rows.count, width: target.size.width, largest: found.largest, sum: found.sum) {
+                worst = run
+            }
+        }
+        if let worst { all.move(to: column(self[worst].largest, worst), runs[worst].lowerBound) }
+        return all
     }
 }

@@ -105,21 +105,7 @@ final class StretchScan {
     /// The difference that all rows come to.
     /// - Precondition: each part was compared into `rows`, to the end.
     func difference(_ rows: ComparedRows) -> PixelDifference {
-        var all = PixelDifference()
-        all.drawingError = target.colorError
-        var worst: Int?
-        // In the order of the rows, so that sums do not depend on the order in which they were compared.
-        for (index, run) in rowRuns.enumerated() {
-            let found = rows[index]
-            if all.add(rows: run.count, width: target.size.width, largest: found.largest, sum: found.sum) {
-                worst = index
-            }
-        }
-        if let worst {
-            let place = place(of: rows[worst].largest, inRun: worst)
-            all.move(to: place.x, place.y)
-        }
-        return all
+        rows.difference(from: target, rowRuns) { largest, run in place(of: largest, inRun: run).x }
     }
 
     /// The worst pixel of the rows compared so far, and those of some other rows that differ by more than `limit`, in 1/255.

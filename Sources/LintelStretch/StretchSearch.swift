@@ -127,13 +127,6 @@ struct StretchSearch {
         _ columns: AxisLayout, _ rows: AxisLayout, _ texels: inout CandidateTexels
     ) -> Found? {
         let (image, pixels) = texels.image()
-        return verified(image, pixels, columns, rows)
-    }
-
-    /// An image and its `pixels`, if it holds at every target with the layouts.
-    mutating func verified(
-        _ image: QuantizedImage, _ pixels: any RowSource, _ columns: AxisLayout, _ rows: AxisLayout
-    ) -> Found? {
         var scans = StretchScans(StretchComparison(image: pixels, columns: columns, rows: rows), targets)
         var compared = [ComparedRows](repeating: ComparedRows(), count: targets.count)
         // A few rows of every target reject nearly all that will be rejected, at a fraction of the cost.

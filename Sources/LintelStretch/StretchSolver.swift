@@ -62,7 +62,7 @@ package struct StretchSolver: Sendable {
     private func solution(_ sources: [any RowSource], _ columns: Behavior, _ rows: Behavior) -> StretchSolution? {
         var search = StretchSearch(
             subject, targets: distinct(sources, columns, rows), depth: depth, limit: limit)
-        var found = fitted(columns, rows, &search)
+        var found = fitted(columns, rows, search)
         for attempt in attempts(columns, rows) where found == nil {
             guard let options = attempt() else { continue }
             // Along a line every length is cheap to try, and one may hold where the longest does not: a jump falls elsewhere.
@@ -177,14 +177,12 @@ package struct StretchSolver: Sendable {
 
     /// An image of one height that stretches in width, of texels made for that. Not of a picture that is constant along an axis: its image is
     /// a line, of which nothing would be saved.
-    private func fitted(_ columns: Behavior, _ rows: Behavior, _ search: inout StretchSearch) -> StretchSearch.Found? {
+    private func fitted(_ columns: Behavior, _ rows: Behavior, _ search: StretchSearch) -> StretchSearch.Found? {
         guard case .proportional(let longest) = columns, case .single(let height) = rows, depth == .eight,
             !excludedHeights.contains(height)
         else { return nil }
         var fit = TexelFit(subject, targets: search.targets, limit: limit)
-        guard let image = fit.narrowest(1...longest) else { return nil }
-        let (columns, rows) = (AxisLayout(length: image.size.width), AxisLayout(length: height))
-        return search.verified(image, image.seen, columns, rows)
+        return fit.narrowest(1...longest)
     }
 
     /// These lengths without those that are too short for a few sections along the axis: a section keeps all the detail across it, so

@@ -16,7 +16,9 @@ struct TexelFit {
     private let subject: StretchSubject
     private let targets: [any RowSource]
     private let height: Int
-    /// In 1/255, without what the rounding of floats may come to.
+    /// In 1/255.
+    private let limit: Double
+    /// The limit without what the rounding of floats may come to.
     private let tolerance: Float
     /// Rows in which images failed, the last first.
     private var witnesses: [TargetRow]
@@ -35,6 +37,7 @@ struct TexelFit {
         self.subject = subject
         self.targets = targets
         height = targets[0].size.height
+        self.limit = limit
         tolerance = Float(limit - Self.rounding)
         rows = targets.dropFirst().reduce(into: targets[0].runs(along: .vertical)) {
             $0.formUnion($1.runs(along: .vertical))
@@ -42,12 +45,12 @@ struct TexelFit {
         witnesses = []
     }
 
-    /// The image with the least of `widths`, in pixels and ascending, that holds at every target; `nil` where none does, where a pixel is not
+    /// The image with the least of `widths`, in pixels and ascending, that holds at every target, with its differences from all of them; `nil` where none does, where a pixel is not
     /// opaque, and where too many rows or targets would have to be looked at.
     ///
     /// - Complexity: O(widths × target pixels of a row), and O(target pixels) for each of the few widths that only some rows refuse. Memory:
     ///   a few MiB.
-    mutating func narrowest(_ widths: some BidirectionalCollection<Int>) -> QuantizedImage? {
+    mutating func narrowest(_ widths: some BidirectionalCollection<Int>) -> StretchSearch.Found? {
         let rowPixels = targets.reduce(0) { $0 + $1.size.width }
         guard tolerance > 0, rowPixels <= Self.mostRowPixels, let longest = widths.last else { return nil }
         let mostWitnesses = max(Self.leastWitnesses, min(Self.mostWitnesses, Self.mostRowPixels / rowPixels))
@@ -64,7 +67,7 @@ struct TexelFit {
             attempts += 1
             guard attempts <= Self.mostAttempts else { return nil }
             switch whole(gaps) {
-            case .image(let image): return image
+            case .found(let found): return found
             case .fails(let row):
                 witnesses.insert(row, at: 0)
                 if witnesses.count > mostWitnesses { witnesses.removeLast() }
@@ -100,12 +103,12 @@ struct TexelFit {
     }
 
     private enum Attempt {
-        case image(QuantizedImage)
+        case found(StretchSearch.Found)
         case fails(TargetRow)
         case isTranslucent
     }
 
-    /// The image, if all rows hold. A few rows of every part come first: most images that fail do so in several rows.
+    /// The image, if all rows hold: each is compared as soon as its texels are found, while the targets' rows are at hand. A few rows of every part come first: most images that fail do so in several rows.
     private func whole(_ gaps: Gaps) -> Attempt {
         let size = PixelSize(width: gaps.length, height: height)
         let source = subject.source(size)
@@ -113,17 +116,21 @@ struct TexelFit {
         rows.formUnion(source.runs(along: .vertical))
         let runs = rows.ranges
         var codes = [[UInt8]](repeating: [], count: runs.count)
+        var proof = RowProof(targets, runs: runs, width: gaps.length)
         for step in [16, 4, 1] {
             for index in stride(from: 0, to: runs.count, by: step) where codes[index].isEmpty {
                 let y = runs[index].lowerBound
                 guard let row = row(y) else { return .isTranslucent }
-                guard gaps.fit(row.pixels, source, y, tolerance, variant, into: &codes[index]) else {
-                    return .fails(row)
-                }
+                guard gaps.fit(row.pixels, source, y, tolerance, variant, into: &codes[index]),
+                    PixelDifference.rounded(proof.compare(run: index, codes[index], row.pixels)) <= limit
+                else { return .fails(row) }
             }
         }
         let samples = zip(runs, codes).flatMap { run, codes in run.flatMap { _ in codes } }
-        return .image(QuantizedImage(size: size, samples: .bits8(samples)))
+        return .found(
+            StretchSearch.Found(
+                image: QuantizedImage(size: size, samples: .bits8(samples)), columns: AxisLayout(length: size.width),
+                rows: AxisLayout(length: height), differences: proof.differences(codes)))
     }
 
     /// `nil` where a pixel is not opaque.

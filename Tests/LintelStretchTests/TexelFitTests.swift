@@ -39,9 +39,11 @@ struct TexelFitTests {
         #expect(solution.image.size.height == Self.height)
         #expect(solution.capInsets == .zero)
         for target in Self.targets {
-            #expect(
-                ReferenceStretch.largestDifference(of: solution.image, .zero, from: subject.source(target)) <= tolerance
-                    + 1e-3)
+            let largest = ReferenceStretch.largestDifference(of: solution.image, .zero, from: subject.source(target))
+            #expect(largest <= tolerance + 1e-3)
+            let proof = solution.proof(for: [target])
+            #expect(abs(proof.maxDifference - largest) < 1e-3)
+            #expect(proof.meanDifference > 0 && proof.meanDifference < proof.maxDifference)
         }
         let narrowest = try #require(
             (1...200).first { width in

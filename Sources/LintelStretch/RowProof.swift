@@ -1,0 +1,93 @@
+import CLintelKernels
+import LintelRaster
+import LintelUnits
+
+/// Compares an image without caps, as high as its targets, with them row by row, in any order, while both rows are at hand.
+///
+/// It finds what `StretchComparison` finds by painting all rows of all targets once more.
+struct RowProof {
+    private let targets: [any RowSource]
+    /// The runs of rows that are equal in all targets and in the image.
+    private let runs: [Range<Int>]
+    /// By target, one for each of its columns.
+    private let taps: [[lintel_tap]]
+    /// Every column stands for itself.
+    private let counts: [Int32]
+    private var compared: [ComparedRows]
+    private let variant = lintel_best_variant()
+
+    /// - Parameter width: the image's, in pixels.
+    init(_ targets: [any RowSource], runs: [Range<Int>], width: Int) {
+        self.targets = targets
+        self.runs = runs
+        let layout = AxisLayout(length: width)
+        taps = targets.map { target in
+            (0..<target.size.width).map { x in
+                let tap = layout.tap(at: x, of: target.size.width, sampling: .centerOnly)
+                return lintel_tap(first: Int32(tap.first), second: Int32(tap.second), weight: tap.weight)
+            }
+        }
+        counts = [Int32](repeating: 1, count: targets.map(\.size.width).max() ?? 0)
+        var rows = ComparedRows()
+        rows.makeRoom(runs.count)
+        compared = [ComparedRows](repeating: rows, count: targets.count)
+    }
+
+    /// Compares the image's row of a run with that of every target.
+    /// - Parameters: codes: the row's pixels, four bytes each. drawn: the pixels of each target's row.
+    /// - Returns: the largest difference, in 1/255.
+    mutating func compare(run: Int, _ codes: [UInt8], _ drawn: [[SIMD4<Float>]]) -> Float {
+        let image = Self.seen(codes)
+        var largest: Float = 0
+        for (target, drawn) in drawn.enumerated() {
+            let found = image.withUnsafeBytes { image in
+                drawn.withUnsafeBytes { drawn in
+                    lintel_compare(
+                        variant, image.assumingMemoryBound(to: Float.self).baseAddress!, taps[target], nil,
+                        drawn.assumingMemoryBound(to: Float.self).baseAddress!, counts, taps[target].count)
+                }
+            }
+            compared[target].add(.init(largest: found.largest, sum: found.sum), run)
+            largest = max(largest, found.largest)
+        }
+        return largest
+    }
+
+    /// What all rows come to, for each target.
+    /// - Parameter codes: the image's pixels, by run of rows.
+    /// - Precondition: all runs were compared.
+    func differences(_ codes: [[UInt8]]) -> [PixelDifference] {
+        zip(targets, compared).enumerated().map { index, one in
+            let (target, compared) = one
+            return compared.difference(from: target, runs) { largest, run in
+                column(of: largest, codes[run], target, index, row: runs[run].lowerBound)
+            }
+        }
+    }
+
+    /// The first column of a row that differs by `largest`.
+    private func column(
+        of largest: Float, _ codes: [UInt8], _ target: any RowSource, _ index: Int, row: Int
+    ) -> Int {
+        let width = target.size.width
+        return withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { drawn in
+            target.paint(row: row, columns: 0..<width, into: drawn)
+            return Self.seen(codes).withUnsafeBytes { image in
+                let drawn = UnsafeRawBufferPointer(drawn)
+                let place = lintel_find(
+                    image.assumingMemoryBound(to: Float.self).baseAddress!, taps[index], nil,
+                    drawn.assumingMemoryBound(to: Float.self).baseAddress!, largest, width)
+                return min(Int(place), width - 1)
+            }
+        }
+    }
+
+    /// A row as a file's reader sees it.
+    private static func seen(_ codes: [UInt8]) -> [SIMD4<Float>] {
+        let size = PixelSize(width: codes.count / 4, height: 1)
+        return [SIMD4<Float>](unsafeUninitializedCapacity: size.width) { row, count in
+            QuantizedImage(size: size, samples: .bits8(codes)).seen.paint(row: 0, columns: 0..<size.width, into: row)
+            count = size.width
+        }
+    }
+}
