@@ -5,7 +5,9 @@ package import LintelColor
 /// The ramp differs from `ResolvedGradient.color(at:)`, mapped and encoded, by the stated error at most wherever `isExact`; hard
 /// stops are exact, and a position on one has the later color. Preparing and reading are arithmetic that IEEE 754 rounds exactly,
 /// without libm: equal gradients give equal colors on every machine, to the last bit.
-package struct PreparedRamp: Sendable {
+package final class PreparedRamp: Sendable {
+    // A class, so that rows are painted without counting references to what it is made of.
+
     /// From `start` on, until the next piece's start: the cubic of the progress since `origin`, which is 1 after 1 / `inverseLength`.
     package struct Piece: Sendable {
         /// `origin`, or a hair before it at a stop.

@@ -10,13 +10,35 @@ package struct PlacedGradientPainter: RowSource {
     package let size: PixelSize
     private let fills: [Fill]
 
-    fileprivate struct Fill: Sendable {
+    // A class, so that rows are painted without copying gradients.
+    fileprivate final class Fill: Sendable {
         let columns: Range<Int>
         let rows: Range<Int>
+        /// Those of `columns` that are wholly inside.
+        let wholeColumns: Range<Int>
         let shape: PlacedGradient
         /// Counts pixels, whose middles are exact numbers.
         let locator: GradientLocator
         let ramp: PreparedRamp
+
+        /// `nil` where nothing is painted.
+        init?(_ shape: PlacedGradient, _ size: PixelSize, _ gamut: Gamut, _ mapping: GamutMapping) {
+            columns = shape.edges.pixels(from: shape.left, to: shape.right, count: size.width)
+            rows = shape.edges.pixels(from: shape.top, to: shape.bottom, count: size.height)
+            guard !columns.isEmpty, !rows.isEmpty else { return nil }
+            // Only the first and the last may be covered in part.
+            let edges = (
+                shape.edges.coverage(of: columns.lowerBound, from: shape.left, to: shape.right),
+                shape.edges.coverage(of: columns.upperBound - 1, from: shape.left, to: shape.right)
+            )
+            let first = columns.lowerBound + (edges.0 == 1 ? 0 : 1)
+            wholeColumns = first..<max(first, columns.upperBound - (edges.1 == 1 ? 0 : 1))
+            self.shape = shape
+            let resolved = shape.gradient.resolved(
+                width: Double(size.width), height: Double(size.height), shortestPeriod: 1)
+            locator = resolved.locator
+            ramp = PreparedRamp.shared(resolved, gamut: gamut, mapping: mapping)
+        }
     }
 
     /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
@@ -25,16 +47,7 @@ package struct PlacedGradientPainter: RowSource {
     ) {
         Pixmap.checkSides(of: size)
         self.size = size
-        fills = shapes.compactMap { shape in
-            let columns = shape.edges.pixels(from: shape.left, to: shape.right, count: size.width)
-            let rows = shape.edges.pixels(from: shape.top, to: shape.bottom, count: size.height)
-            guard !columns.isEmpty, !rows.isEmpty else { return nil }
-            let resolved = shape.gradient.resolved(
-                width: Double(size.width), height: Double(size.height), shortestPeriod: 1)
-            return Fill(
-                columns: columns, rows: rows, shape: shape, locator: resolved.locator,
-                ramp: PreparedRamp.shared(resolved, gamut: gamut, mapping: mapping))
-        }
+        fills = shapes.compactMap { Fill($0, size, gamut, mapping) }
     }
 
     package var isOpaque: Bool {
@@ -56,20 +69,26 @@ package struct PlacedGradientPainter: RowSource {
             row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width
                 && buffer.count >= columns.count, "row \(row), columns \(columns) of \(size)")
         let target = UnsafeMutableBufferPointer(rebasing: buffer[..<columns.count])
-        target.update(repeating: .zero)
         withUnsafeTemporaryAllocation(of: Double.self, capacity: columns.count) { positions in
             withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: columns.count) { colors in
+                var isEmpty = true
                 for fill in fills where fill.rows.contains(row) {
+                    if isEmpty, fill.isWhole(row, columns) {
+                        fill.paint(row, columns, into: target, positions)
+                        isEmpty = false
+                        continue
+                    }
+                    if isEmpty { target.update(repeating: .zero) }
+                    isEmpty = false
                     let part = fill.columns.clamped(to: columns)
                     guard !part.isEmpty else { continue }
+                    let start = part.lowerBound - columns.lowerBound
                     fill.paint(
-                        row, part,
-                        over: UnsafeMutableBufferPointer(
-                            rebasing: target[
-                                part.lowerBound - columns.lowerBound..<part.upperBound - columns.lowerBound]),
+                        row, part, over: UnsafeMutableBufferPointer(rebasing: target[start..<start + part.count]),
                         UnsafeMutableBufferPointer(rebasing: positions[..<part.count]),
                         UnsafeMutableBufferPointer(rebasing: colors[..<part.count]))
                 }
+                if isEmpty { target.update(repeating: .zero) }
             }
         }
     }
@@ -84,15 +103,35 @@ extension PlacedGradientPainter.Fill {
         }
     }
 
+    /// How much of a row is inside.
+    private func coverage(ofRow row: Int) -> Float {
+        shape.edges.coverage(of: row, from: shape.top, to: shape.bottom)
+    }
+
+    /// Whether every pixel is wholly inside.
+    fileprivate func isWhole(_ row: Int, _ columns: Range<Int>) -> Bool {
+        columns.lowerBound >= wholeColumns.lowerBound && columns.upperBound <= wholeColumns.upperBound
+            && coverage(ofRow: row) == 1
+    }
+
+    /// The gradient's own colors.
+    fileprivate func paint(
+        _ row: Int, _ columns: Range<Int>, into colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
+        _ positions: UnsafeMutableBufferPointer<Double>
+    ) {
+        locator.fillRow(
+            y: Double(row) + 0.5, firstX: Double(columns.lowerBound) + 0.5, stepX: 1, into: positions)
+        ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
+    }
+
     fileprivate func paint(
         _ row: Int, _ columns: Range<Int>, over target: UnsafeMutableBufferPointer<SIMD4<Float>>,
         _ positions: UnsafeMutableBufferPointer<Double>, _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
-        let rowCoverage = shape.edges.coverage(of: row, from: shape.top, to: shape.bottom)
+        let rowCoverage = coverage(ofRow: row)
         guard rowCoverage > 0 else { return }
-        locator.fillRow(
-            y: Double(row) + 0.5, firstX: Double(columns.lowerBound) + 0.5, stepX: 1, into: positions)
-        ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
+        paint(row, columns, into: colors, positions)
+        if isWhole(row, columns) { return target.cover(with: colors) }
         for (index, column) in columns.enumerated() {
             let coverage = rowCoverage * shape.edges.coverage(of: column, from: shape.left, to: shape.right)
             target[index] = target[index].covered(by: colors[index] * coverage)

@@ -4,7 +4,7 @@ import LintelGradient
 import LintelUnits
 
 /// A layer's paint in an area of a known size: premultiplied, encoded colors for every pixel.
-struct PreparedPaint: Sendable {
+final class PreparedPaint: Sendable {
     private let area: PaintArea
     private let content: Content
     private let isConstantAlongRow: Bool

@@ -3,7 +3,7 @@ import LintelDrawing
 import LintelUnits
 
 /// A texture laid into an area: bilinear between premultiplied pixels, averaged where it is shown smaller.
-struct TextureSampler: Sendable {
+final class TextureSampler: Sendable {
     private let texture: Texture
     private let scale: Scale
     /// In the gamut's RGB.
@@ -13,7 +13,7 @@ struct TextureSampler: Sendable {
     /// Image pixels per device pixel.
     private let stepX, stepY: Double
 
-    init(_ texture: Texture, in area: PaintArea, _ settings: PaintSettings) {
+    convenience init(_ texture: Texture, in area: PaintArea, _ settings: PaintSettings) {
         let image = texture.image
         let space: ColorSpace = settings.gamut.colorSpace
         let pixels =

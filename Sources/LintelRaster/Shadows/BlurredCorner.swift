@@ -2,7 +2,7 @@ import CLintelKernels
 import LintelUnits
 
 /// What a rounded corner takes from a blurred rectangle, as a picture around the corner's tip.
-struct BlurredCorner: Sendable {
+final class BlurredCorner: Sendable {
     private let key: Key
     /// The whole pixel of the tip, counted away from the shape's other edges.
     private let baseX, baseY: Int

@@ -8,11 +8,20 @@ final class PreparedOutline: Sendable {
     private let upper, lower: Edge?
 
     /// Both corners on an edge, and the rows they touch.
-    private struct Edge: Sendable {
+    private final class Edge: Sendable {
         let leftKey, rightKey: CornerCoverage.Key
         /// `nil` where every row is made when it is asked for.
         let left, right: CornerCoverage?
         let rows: Range<Int>
+
+        init(
+            _ leftKey: CornerCoverage.Key, _ rightKey: CornerCoverage.Key, _ left: CornerCoverage?,
+            _ right: CornerCoverage?, rows: Range<Int>
+        ) {
+            (self.leftKey, self.rightKey) = (leftKey, rightKey)
+            (self.left, self.right) = (left, right)
+            self.rows = rows
+        }
     }
 
     /// - Parameter known: the same outline in a box of another size. Where its corners are of another form, they change with the size,
@@ -41,7 +50,7 @@ final class PreparedOutline: Sendable {
         let first = leftKey.rows.lowerBound + base
         let rows = first..<first + leftKey.rows.count
         func edge(_ left: CornerCoverage?, _ right: CornerCoverage?) -> Edge {
-            Edge(leftKey: leftKey, rightKey: rightKey, left: left, right: right, rows: rows)
+            Edge(leftKey, rightKey, left, right, rows: rows)
         }
         if let known {
             let same = isLower ? known.lower : known.upper
