@@ -21,13 +21,13 @@ struct PNGRows {
         self.rows = rows
         bandHeight = min(rows.size.height, max(1, Self.bandBytes / rows.bytesPerRow))
         var isOpaque = true
-        var colors: ColorTable? = rows.bitDepth == .eight ? ColorTable() : nil
+        var colors: ColorTable? = rows.bitDepth == .eight && !Self.haveManyColors(rows) ? ColorTable() : nil
         let last = rows.isConstant(along: .vertical) ? 1 : rows.size.height
         withUnsafeTemporaryAllocation(byteCount: rows.bytesPerRow, alignment: 16) { row in
             for y in 0..<last {
                 if colors == nil, rows.isOpaque || !isOpaque { break }
                 rows.fill(row: y, into: row)
-                isOpaque = isOpaque && Self.isOpaque(row, rows.bitDepth)
+                isOpaque = isOpaque && (rows.isOpaque || Self.isOpaque(row, rows.bitDepth))
                 if colors != nil, !Self.insert(row, into: &colors!) { colors = nil }
             }
         }
@@ -42,9 +42,26 @@ struct PNGRows {
         }
     }
 
+    /// Whether a few rows, spread over the picture, already have more colors than a palette: those of most gradients do.
+    private static func haveManyColors(_ rows: QuantizedRows) -> Bool {
+        let height = rows.size.height
+        guard height > 2 * colorRows, !rows.isConstant(along: .vertical) else { return false }
+        var colors = ColorTable()
+        return withUnsafeTemporaryAllocation(byteCount: rows.bytesPerRow, alignment: 16) { row in
+            for index in 0..<colorRows {
+                rows.fill(row: index * (height - 1) / (colorRows - 1), into: row)
+                if !insert(row, into: &colors) { return true }
+            }
+            return false
+        }
+    }
+
+    private static let colorRows = 16
+
     private static func isOpaque(_ row: UnsafeMutableRawBufferPointer, _ depth: BitDepth) -> Bool {
         if depth == .eight {
-            return row.bindMemory(to: UInt32.self).allSatisfy { $0 & RGBA8.alphaMask == RGBA8.alphaMask }
+            let mask = RGBA8.alphaMask
+            return row.bindMemory(to: UInt32.self).allSatisfy { $0 & mask == mask }
         }
         return Swift.stride(from: 6, to: row.count, by: 8).allSatisfy { row[$0] == 255 && row[$0 + 1] == 255 }
     }
