@@ -13,7 +13,7 @@ package enum PNGEncoder {
     /// Alpha is left out when all is opaque, and becomes a color key when one color is transparent and all others are
     /// opaque; color is left out when all is gray (sRGB only: a gray file must not carry an RGB profile); up to 256
     /// colors become a palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same.
-    /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB, gAMA, cHRM, PLTE, tRNS, IDAT, IEND as far
+    /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB and gAMA, PLTE, tRNS, IDAT, IEND as far
     /// as they apply; no text, no time.
     ///
     /// With more effort than `fast`, and up to 1 MiB of rows, never larger than libpng makes of the same pixels as RGB or RGBA with the

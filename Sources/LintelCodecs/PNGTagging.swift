@@ -5,8 +5,8 @@ import LintelDeflate
 struct PNGTagging {
     var chunks: [(chunk: PNGChunk, data: [UInt8])]
 
-    /// sRGB: an `sRGB` chunk, with the `gAMA` and `cHRM` that the standard recommends beside it for older readers. The
-    /// intent is relative colorimetric: the colors of a bar must meet those of views drawn next to it, so a shared gamut
+    /// sRGB: an `sRGB` chunk, with the `gAMA` that the standard recommends beside it for readers that do not know it; the `cHRM` that it
+    /// leaves open would be 44 bytes in each of a thousand small files. The intent is relative colorimetric: the colors of a bar must meet those of views drawn next to it, so a shared gamut
     /// is left as it is rather than squeezed "perceptually".
     ///
     /// Display P3: its ICC profile. `iCCP` and `sRGB` never meet. The `cICP` chunk of PNG's third edition would say the same in four
@@ -21,10 +21,6 @@ struct PNGTagging {
     private static let sRGB: [(chunk: PNGChunk, data: [UInt8])] = [
         (.sRGB, [1]),
         (.gamma, bigEndian(UInt32(45_455))),
-        (
-            .chromaticities,
-            [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000].flatMap { bigEndian(UInt32($0)) }
-        ),
     ]
 
     private static let displayP3: [(chunk: PNGChunk, data: [UInt8])] = [(.profile, profileChunk(of: .displayP3))]
