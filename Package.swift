@@ -37,12 +37,16 @@ let layers: [(name: String, needs: [String])] = [
     ),
     ("LintelFitting", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
     // Intent wing.
-    ("LintelDevices", ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
+    ("LintelSchema", ["LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
+    (
+        "LintelDevices",
+        ["LintelBars", "LintelDiagnostics", "LintelJSON", "LintelSchema", "LintelUnits", "LintelYAML"]
+    ),
     (
         "LintelPreset",
         [
             "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelJSON",
-            "LintelSVG", "LintelUnits", "LintelYAML",
+            "LintelSchema", "LintelSVG", "LintelUnits", "LintelYAML",
         ]
     ),
     (
@@ -107,7 +111,7 @@ let layers: [(name: String, needs: [String])] = [
         [
             "LintelBuild", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelDrawing",
             "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan",
-            "LintelPreset", "LintelReview", "LintelSheet", "LintelStore", "LintelUnits", "LintelYAML",
+            "LintelPreset", "LintelReview", "LintelSchema", "LintelSheet", "LintelStore", "LintelUnits", "LintelYAML",
         ]
     ),
     // The public library.
@@ -125,7 +129,8 @@ let layers: [(name: String, needs: [String])] = [
             "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
             "LintelDiagnostics", "LintelDigest", "LintelEmit", "LintelEngine", "LintelFitting", "LintelGradient",
             "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPreview", "LintelRaster",
-            "LintelReview", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles", "CLintelKernels",
+            "LintelReview", "LintelSchema", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles",
+            "CLintelKernels",
         ]
     ),
 ]

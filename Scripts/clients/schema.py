@@ -1,4 +1,4 @@
-"""Compares the JSON Schemas of presets and of project files with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
+"""Compares the JSON Schemas of presets, project files and devices files with the tool: schema.py LINTEL FOLDER. Called by `schema`."""
 import json
 import subprocess
 import sys
@@ -86,5 +86,57 @@ for number, keys in enumerate(projects):
 if not 0 < taken < len(projects):
     failed += 1
     print(f"FAILED {taken} of {len(projects)} project files are taken")
+
+# Devices files, of devices that the catalogue knows or that have all they need.
+schema = json.loads(subprocess.run([lintel, "schema", "devices"], capture_output=True, text=True, check=True).stdout)
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+known = [
+    {}, {"gamut": "display-p3"}, {"gamutt": "sRGB"}, {"gamut": "p3"}, {"scale": 2}, {"scale": 4}, {"points": [390, 844]},
+    {"points": 390}, {"points": [390]}, {"points": [0, 844]}, {"nativePixels": [780, 1688]}, {"year": 2020}, {"year": None},
+    {"year": "2020"}, {"year": 1999}, {"inches": 6.1}, {"ppi": 5}, {"family": "iPad"}, {"family": "iPod"}, {"topology": "notch"},
+    {"topology": "notches"}, {"identifiers": ["iPhone99,1"]}, {"identifiers": "iPhone99,1"}, {"notes": "x"}, {"notes": ""},
+    {"classic": None}, {"classic": "notch44"}, {"classic": ["notch44"]}, {"classic": {"toolbar": {"portrait": 44}}},
+    {"classic": {"toolbar": {"portrait": None}}}, {"classic": {"toolbar": {"portrait": -1}}}, {"classic": {"toolbars": {}}},
+    {"classic": {"toolbar": {"portraitAlternatives": [44, 49]}}}, {"classic": {"toolbar": {"portraitAlternatives": 44}}},
+    {"classic": {"toolbar": {"includesHomeIndicator": "no"}}}, {"classic": {"safeArea": {"portrait": {"top": 20}}}},
+    {"classic": {"safeArea": {"portrait": None}}}, {"classic": {"safeArea": {"portrait": 20}}},
+    {"classic": {"safeArea": {"upright": None}}}, {"classic": {"searchBar": {"height": 52, "beforeOS11": 56}}},
+    {"classic": {"prompt": {"height": 1001}}}, {"classic": {"tabBar": {"withHomeIndicator": {"portrait": 83}}}},
+    {"liquidGlass": {"navigationBar": {"largeTitle": 96, "beforeOS12": 44}}}, {"probed": True}, {"probed": "yes"},
+    {"foldable": None}, {"foldable": {"barsAxis": {"portrait": "vertical"}}}, {"foldable": {"barsAxis": {"portrait": "diagonal"}}},
+    {"foldable": {"safeArea": {}}}, {"foldable": {"hinge": 1}}, {"sources": ["SIZES"]}, {"sources": "SIZES"},
+    {"confidence": {"ids": "high"}}, {"confidence": {"ids": "sure"}}, {"confidence": {"idz": "high"}},
+]
+own = [
+    {}, {"scale": 3}, {"scale": "3x"}, {"scale": "@3x"}, {"size": "800 × 1280"}, {"size": 800}, {"size": "800"}, {"name": ""},
+    {"statusBar": 24}, {"statusBar": 201}, {"bars": {"tab": 50}}, {"bars": {"tabs": 50}}, {"bars": {"tab": 0}}, {"id": "kiosk"},
+    {"id": "a/b"}, {"points": [1, 2]}, {"identifiers": [""]},
+]
+files = [
+    {}, {"devices": []}, {"devices": {}}, {"device": []}, {"lintelDevices": 2}, {"sources": {"A": {"title": "A", "gives": ["ids"]}}},
+    {"sources": {"A": {"gives": ["idz"]}}}, {"sources": []}, {"usual": {"classic": {"prompt": {"height": 30}}}},
+    {"usual": {"classic": {"confidence": {"prompt": "low"}}}}, {"usual": {"modern": {}}}, {"displays": {"d": {"ppi": 300}}},
+    {"displays": {"d": {"inches": 5}}}, {"classic": {"m": {"statusBar": {"portrait": 20}}}}, {"classic": {"m": {"confidence": {}}}},
+    {"liquidGlass": {"m": None}}, {"evidence": {"e": {"sources": ["SIZES"], "note": "x"}}}, {"evidence": {"e": {"confidence": "high"}}},
+]
+files += [{"devices": [{"id": "iPhone14"} | keys]} for keys in known]
+files += [{"devices": [{"name": "Kiosk", "size": "800x1280"} | keys]} for keys in own]
+taken = 0
+for keys in files:
+    devices = {"lintelDevices": 1} | keys
+    path = out / "devices.json"
+    path.write_text(json.dumps(devices))
+    done = subprocess.run([lintel, "devices", "iPhone14", "--devices-file", str(path)], capture_output=True, text=True)
+    fits = validator.is_valid(devices)
+    taken += fits
+    if done.returncode == (0 if fits else 65):
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAILED {json.dumps(devices)}: the schema {'takes' if fits else 'refuses'} it, the tool says {done.stderr}")
+if not 0 < taken < len(files):
+    failed += 1
+    print(f"FAILED {taken} of {len(files)} devices files are taken")
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelYAML
 
 extension BatchReader {
@@ -16,7 +17,7 @@ extension BatchReader {
             while let brand = chain.last, !isDone[brand] {
                 guard let node = extended[brand], let name = node.text, let base = places[name] else {
                     if let node = extended[brand], let name = node.text {
-                        diagnostics.error(
+                        error(
                             .batchPreset, at: node.location,
                             "no brand is called '\(name)'" + Spelling.hint(for: name, in: batch.brands.map(\.name)))
                     }
@@ -26,7 +27,7 @@ extension BatchReader {
                 }
                 if let first = chain.firstIndex(of: base) {
                     let names = (chain[first...] + [base]).map { "'\(batch.brands[$0].name)'" }
-                    diagnostics.error(
+                    error(
                         .batchPreset, at: node.location,
                         "a brand extends itself: " + names.joined(separator: " extends "))
                     for brand in chain[first...] {
@@ -61,7 +62,7 @@ extension BatchReader {
     }
 
     private mutating func refuseDepth(of brand: Int, _ batch: Batch) {
-        diagnostics.error(
+        error(
             .tooMany, at: extended[brand]?.location ?? batch.brands[brand].location,
             "'\(batch.brands[brand].name)' extends more than \(Self.mostBases) brands, one after the other")
     }

@@ -4,6 +4,7 @@ import LintelDigest
 import LintelEngine
 import LintelInterchange
 import LintelPreset
+import LintelSchema
 import LintelStore
 import LintelYAML
 
@@ -66,11 +67,8 @@ package struct BatchProblem: Error {
     package init(phrase: String) { self.phrase = phrase }
 }
 
-struct BatchReader {
-    var diagnostics = Diagnostics()
-
-    static let keys = ["lintelBatch", "$schema", "presets", "name", "palette", "set", "brands"]
-    static let brandKeys = ["extends", "displayName", "colors", "presets", "name", "palette", "set"]
+struct BatchReader: ShapeReader {
+    var log = ReadingLog(.presets)
     /// The bytes of lists of palettes that the batch file names.
     private(set) var lists: [[UInt8]] = []
     /// What follows `extends`, by the brand's place.
@@ -82,7 +80,7 @@ struct BatchReader {
     ) -> Batch? {
         let start = SourceLocation(file: file, line: 1, column: 1)
         guard !presets.isEmpty else {
-            diagnostics.error(
+            error(
                 .missingKey, at: start, "a list of palettes needs a preset that uses '$colors': --preset FILE")
             return nil
         }
@@ -91,7 +89,7 @@ struct BatchReader {
         for (word, input) in presets {
             batch.presets.append(base(word, input))
             if input.bytes.firstRange(of: Array("$\(PaletteList.paletteName)".utf8)) == nil {
-                diagnostics.warning(
+                warning(
                     .batchPreset, at: SourceLocation(file: input.file, line: 1, column: 1),
                     "the preset does not use '$\(PaletteList.paletteName)', so that all brands look alike")
             }
@@ -126,48 +124,32 @@ struct BatchReader {
         find: (String) -> Result<BuildRequest.Input, BatchProblem>, match: Batch.Match,
         load: (String) -> Result<BuildRequest.Input, BatchProblem>
     ) -> Batch? {
-        guard let entries = fields(root, Self.keys, "a batch"), checkVersion(root) else { return nil }
+        guard let fields = knownFields(root, BatchSchema.batch, fix: Self.fix) else { return nil }
+        guard let version = fields["lintelBatch"] else {
+            missing("lintelBatch", in: BatchSchema.batch, at: root)
+            return nil
+        }
+        guard isVersion(version, Batch.formatVersion, of: "batch") else { return nil }
         if !given.isEmpty {
-            diagnostics.error(
-                .conflictingKeys, at: root["presets"]?.location ?? root.location,
+            error(
+                .conflictingKeys, at: fields["presets"]?.location ?? root.location,
                 "a batch file names its own presets; '--preset' is for a list of palettes")
             return nil
         }
+        requireKeys(of: BatchSchema.batch, in: root)
         var batch = Batch()
-        if let node = root["presets"] {
-            batch.presets = presets(node, find, match)
-        } else {
-            missing("presets", at: root)
-        }
+        if let node = fields["presets"] { batch.presets = presets(node, find, match) }
         var isSound = true
-        batch.palette = mapping(root["palette"], "colors by name", &isSound)
-        batch.settings = settings(root["set"], &isSound)
-        batch.pattern = pattern(root["name"], &isSound)
-        guard entries.contains(where: { $0.name == "brands" }) else {
-            missing("brands", at: root)
-            return nil
-        }
-        guard let node = root["brands"], let brands = brands(node, packed, of: batch, load) else { return nil }
+        batch.palette = mapping(fields["palette"], "colors by name", &isSound)
+        batch.settings = settings(fields["set"], &isSound)
+        batch.pattern = pattern(fields["name"], &isSound)
+        guard let node = fields["brands"], let brands = brands(node, packed, of: batch, load) else { return nil }
         batch.brands = brands
         refuseEqualNames(&batch)
         inherit(&batch)
         refuseEqualOutputs(&batch)
         // What is wrong for all brands leaves none to build.
         return isSound ? batch : nil
-    }
-
-    private mutating func checkVersion(_ root: Node) -> Bool {
-        guard let node = root["lintelBatch"] else {
-            missing("lintelBatch", at: root)
-            return false
-        }
-        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, Int(scalar.text) == Batch.formatVersion else {
-            diagnostics.error(
-                .unsupportedVersion, at: node.location,
-                "batch format version \(node.summary) is not known; this lintel reads version \(Batch.formatVersion)")
-            return false
-        }
-        return true
     }
 
     private mutating func presets(
@@ -184,12 +166,12 @@ struct BatchReader {
                 continue
             }
             if bases.contains(where: { $0.word == word }) {
-                diagnostics.error(.repeatedValue, at: item.location, "'\(word)' is already in the list")
+                error(.repeatedValue, at: item.location, "'\(word)' is already in the list")
                 continue
             }
             switch find(word) {
             case .failure(let problem):
-                diagnostics.error(.batchPreset, at: item.location, "'\(word)' \(problem.phrase)")
+                error(.batchPreset, at: item.location, "'\(word)' \(problem.phrase)")
             case .success(let input):
                 bases.append(base(word, input))
             }
@@ -203,9 +185,9 @@ struct BatchReader {
     ) {
         switch match(pattern) {
         case .failure(let problem):
-            diagnostics.error(.batchPreset, at: location, "'\(pattern)' \(problem.phrase)")
+            error(.batchPreset, at: location, "'\(pattern)' \(problem.phrase)")
         case .success(let found):
-            if found.isEmpty { diagnostics.error(.batchPreset, at: location, "'\(pattern)' matches no preset") }
+            if found.isEmpty { error(.batchPreset, at: location, "'\(pattern)' matches no preset") }
             let known = Set(bases.map(\.word))
             for one in found where !known.contains(one.word) { bases.append(base(one.word, one.input)) }
         }
@@ -246,7 +228,7 @@ struct BatchReader {
         }
         switch load(word) {
         case .failure(let problem):
-            diagnostics.error(.batchPreset, at: node.location, "'\(word)' \(problem.phrase)")
+            error(.batchPreset, at: node.location, "'\(word)' \(problem.phrase)")
             return nil
         case .success(let input):
             lists.append(input.bytes)
@@ -270,7 +252,7 @@ struct BatchReader {
             refuseName(entry.name, at: entry.key.location)
             isSound = false
         } else if PresetName.isReservedOnWindows(entry.name) {
-            diagnostics.error(
+            error(
                 .unsafeName, at: entry.key.location,
                 "Windows reserves '\(entry.name)' for a device, so no folder can have this name; expected another name, "
                     + "such as '\(PresetName.nearest(to: entry.name))'")
@@ -278,28 +260,28 @@ struct BatchReader {
         }
         // A brand with nothing behind it takes the presets as they are.
         if entry.value.content != .null {
-            if let entries = fields(entry.value, Self.brandKeys, "a brand") {
-                isSound = isSound && entries.allSatisfy { Self.brandKeys.contains($0.name) }
+            if let fields = fields(entry.value, BatchSchema.brand, fix: Self.fix) {
+                isSound = isSound && !fields.hasUnknown
                 brand.packed = packed
-                _ = mapping(entry.value["palette"], "colors by name", &isSound)
-                _ = settings(entry.value["set"], &isSound)
-                _ = pattern(entry.value["name"], &isSound)
-                if let node = entry.value["displayName"] {
+                _ = mapping(fields["palette"], "colors by name", &isSound)
+                _ = settings(fields["set"], &isSound)
+                _ = pattern(fields["name"], &isSound)
+                if let node = fields["displayName"] {
                     brand.displayName = node.text
                     if node.text == nil {
                         expected("a name for people", at: node)
                         isSound = false
                     }
                 }
-                if let node = entry.value["colors"], node.items == nil {
+                if let node = fields["colors"], node.items == nil {
                     expected("a list of colors", at: node)
                     isSound = false
                 }
-                if let node = entry.value["presets"] {
+                if let node = fields["presets"] {
                     brand.presets = subset(node, of: batch, &isSound)
                     brand.listsPresets = true
                 }
-                if let node = entry.value["extends"] {
+                if let node = fields["extends"] {
                     extended[index] = node
                     if node.text == nil {
                         expected("the name of a brand", at: node)
@@ -319,7 +301,7 @@ struct BatchReader {
         for item in node.items ?? [node] {
             guard let word = item.text, let place = batch.presets.firstIndex(where: { $0.word == word }) else {
                 let words = batch.presets.map(\.word)
-                diagnostics.error(
+                error(
                     .batchPreset, at: item.location,
                     "\(item.summary) is not one of the batch's presets" + Spelling.hint(for: item.text ?? "", in: words)
                 )
@@ -348,7 +330,7 @@ struct BatchReader {
             case "lintel": fix = "the format's version is the preset's own"
             default: continue
             }
-            diagnostics.error(.unknownKey, at: entry.key.location, "'\(entry.name)' cannot be set; \(fix)")
+            error(.unknownKey, at: entry.key.location, "'\(entry.name)' cannot be set; \(fix)")
             isSound = false
         }
         return entries
@@ -368,7 +350,7 @@ struct BatchReader {
         for index in batch.brands.indices {
             let brand = batch.brands[index]
             if let other = owners[brand.name.lowercased()] {
-                diagnostics.error(
+                error(
                     .nameUsedTwice, at: brand.location,
                     "the name '\(brand.name)' is already used by the brand at \(other), ignoring letter case")
                 batch.brands[index].isBroken = true
@@ -393,7 +375,7 @@ struct BatchReader {
                 guard let name = batch.outputName(of: Batch.Job(brand: index, preset: preset)) else { continue }
                 let word = batch.presets[preset].word
                 if let other = owners[name.lowercased()] {
-                    diagnostics.error(
+                    error(
                         .nameUsedTwice, at: brand.location,
                         "'\(other)' and '\(word)' are both named '\(name)' for '\(brand.name)'; give "
                             + "one of them another name, or put '{name}' into the pattern")
@@ -414,29 +396,14 @@ struct BatchReader {
 
     // MARK: Diagnostics
 
-    private mutating func fields(_ node: Node, _ keys: [String], _ title: String) -> [Node.Entry]? {
-        guard let entries = node.entries else {
-            expected("\(title), a mapping", at: node)
-            return nil
-        }
-        node.reportUnknownKeys(
-            besides: keys, in: title,
-            fix: { PresetSchema.preset.keyNames.contains($0) ? "; keys of a preset belong under 'set'" : nil },
-            into: &diagnostics)
-        return entries
+    /// What to do about an unknown key that is one of a preset.
+    private static func fix(_ key: String) -> String? {
+        PresetSchema.preset.keyNames.contains(key) ? "; keys of a preset belong under 'set'" : nil
     }
 
     private mutating func refuseName(_ name: String, at location: SourceLocation) {
-        diagnostics.error(
+        error(
             .unsafeName, at: location,
             "invalid brand name '\(name)'; expected letters, digits, '-' and '_', a letter first, up to 64")
-    }
-
-    private mutating func missing(_ key: String, at node: Node) {
-        diagnostics.error(.missingKey, at: node.location, "a batch needs the key '\(key)'")
-    }
-
-    private mutating func expected(_ what: String, at node: Node) {
-        diagnostics.error(.wrongType, at: node.location, "expected \(what), found \(node.summary)")
     }
 }

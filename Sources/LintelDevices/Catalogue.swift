@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelSchema
 import LintelYAML
 
 /// The devices Lintel knows, with their sources. A value: an overlay gives another catalogue.
@@ -43,7 +44,8 @@ public struct Catalogue: Sendable {
     ) -> Catalogue {
         guard let node = Document.parse(bytes: bytes, file: file, into: &diagnostics) else { return self }
         var reader = CatalogueReader(base: self, isShipped: isShipped)
-        reader.read(node, into: &diagnostics)
+        reader.read(node)
+        diagnostics.add(contentsOf: reader.diagnostics)
         return reader.catalogue
     }
 

@@ -1,165 +1,231 @@
 import LintelBars
 package import LintelJSON
+import LintelSchema
 import LintelUnits
 
-/// The JSON Schema of devices files, as `--devices-file` reads them. Source: JSON Schema draft 2020-12.
+/// The keys of devices files, as `--devices-file` reads them: one table for the reader and the JSON Schema.
 package enum DevicesSchema {
+    /// The JSON Schema of a devices file.
     package static var json: JSON {
-        [
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": "Lintel devices, version 1",
-            "type": "object",
-            "properties": [
-                "lintelDevices": ["const": 1, "description": "The version of this format."],
-                "devices": [
-                    "type": "array",
-                    "items": ["anyOf": [["$ref": "#/$defs/inline"], ["$ref": "#/$defs/device"]]],
-                    "description": "Devices to add to the catalogue, or to change in it.",
-                ],
-                "sources": named("A table of sources, by the code that devices name."),
-                "usual": named("The bar metrics of a device that names none, by era."),
-                "displays": named("Displays that devices share, by name."),
-                "classic": named("Bar metrics up to iOS 18, by name."),
-                "liquidGlass": named("Bar metrics from iOS 26 on, by name."),
-                "evidence": named("How sure values are, by name."),
-            ],
-            "required": ["lintelDevices"], "additionalProperties": false,
-            "$defs": ["inline": inline, "device": device, "metrics": metrics, "byOrientation": byOrientation],
-        ]
+        file.document(
+            title: "Lintel devices, version 1",
+            definitions: [
+                ("inline", .object(inline)), ("device", .object(device)), ("metrics", .object(metrics)),
+            ])
     }
+
+    static let file = ObjectShape(
+        "a device file",
+        [
+            .init("lintelDevices", .exactly(1), "The version of this format.", isRequired: true),
+            .init("sources", .named(.object(source)), "A table of sources, by the code that devices name."),
+            .init("usual", .object(usual), "The bar metrics of a device that names none, by era."),
+            .init("displays", .named(.object(display)), "Displays that devices share, by name."),
+            .init("classic", .named(.defined("metrics")), "Bar metrics up to iOS 18, by name."),
+            .init("liquidGlass", .named(.defined("metrics")), "Bar metrics from iOS 26 on, by name."),
+            .init("evidence", .named(.object(evidence)), "How sure values are, by name."),
+            .init(
+                "devices", .list(.any([.defined("inline"), .defined("device")])),
+                "Devices to add to the catalogue, or to change in it."),
+        ])
+
+    // MARK: Devices
 
     /// With the keys that presets have for a device of their own.
-    private static var inline: JSON {
+    static let inline = ObjectShape(
+        "a device with a 'size'",
         [
-            "type": "object",
-            "properties": [
-                "name": text("Its name in reports and file names."),
-                "size": [
-                    "type": "string", "pattern": "^[0-9]*[.]?[0-9]+ *[xX×] *[0-9]*[.]?[0-9]+$",
-                    "examples": ["1024x600"],
-                    "description": "Points, portrait.",
-                ],
-                "scale": scale,
-                "statusBar": number(0, 200, "The height of its status bar in points. Default: 20."),
-                "gamut": gamut,
-                "bars": [
-                    "type": "object",
-                    "properties": .object(Bar.allCases.map { .init($0.rawValue, number(1, 1000, "Points.")) }),
-                    "additionalProperties": false,
-                    "description": "Heights of bars that differ from the default.",
-                ],
-                "id": id, "year": number(2007, 2100, "The year of its release."), "identifiers": identifiers,
-                "notes": text("Anything; ignored."),
-            ],
-            "required": ["name", "size"], "additionalProperties": false,
-        ]
-    }
+            id, .init("name", text, "Its name in reports and file names.", isRequired: true),
+            .init(
+                "size", .pattern("^[0-9]*[.]?[0-9]+ *[xX×] *[0-9]*[.]?[0-9]+$", example: "1024x600"),
+                "Points, portrait.", isRequired: true),
+            .init("scale", .any([scale, .pattern("^[123]x$", example: "2x")]), "Pixels to a point.", default: "2"),
+            .init("statusBar", number(0...200), "The height of its status bar in points.", default: "20"),
+            gamut,
+            .init("bars", .object(barHeights), "Heights of bars that differ from the default."),
+            year, identifiers, notes,
+        ])
 
-    private static var device: JSON {
+    static let barHeights = ObjectShape(
+        "heights of bars", Bar.allCases.map { .init($0.rawValue, number(1...1000), "Points.") })
+
+    /// The sides of a screen in points.
+    static let sides = 1.0...10_000
+
+    static let device = ObjectShape(
+        "a device",
         [
-            "type": "object",
-            "properties": [
-                "id": id, "name": text("Its name in reports."),
-                "like": text("The id of a device to start from."),
-                "display": text("A display of the table, to start from."),
-                "family": ["enum": words(Device.Family.self), "description": "What queries for a family find."],
-                "points": [
-                    "type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2,
-                    "description": "Width and height in points, portrait.",
-                ],
-                "scale": scale,
-                "nativeScale": number(0.5, 4, "Pixels of the panel to a point. Default: those of 'nativePixels'."),
-                "nativePixels": [
-                    "type": "array", "items": ["type": "integer"], "minItems": 2, "maxItems": 2,
-                    "description": "Width and height of the panel in pixels.",
-                ],
-                "ppi": number(20, 2000, "Pixels to an inch."), "inches": number(1, 100, "The diagonal."),
-                "topology": [
-                    "enum": words(Device.Topology.self), "description": "What occupies the edges of its screen.",
-                ],
-                "homeIndicator": ["type": "boolean", "description": "Default: as the topology has it."],
-                "gamut": gamut, "year": number(2007, 2100, "The year of its release."), "identifiers": identifiers,
-                "notes": text("Anything; ignored."),
-                "classic": era("Bars up to iOS 18: a name of the table, lengths to change, or null for none."),
-                "liquidGlass": era("Bars from iOS 26 on: a name of the table, lengths to change, or null for none."),
-                "probed": ["type": "boolean", "description": "Whether the lengths of iOS 26 were measured on it."],
-                "foldable": ["anyOf": [["type": "object"], ["type": "null"]], "description": "What folds."],
-                "evidence": text("A name of the table of evidence."),
-                "sources": ["type": "array", "items": ["type": "string"], "description": "Codes of sources."],
-                "confidence": named("How sure values of a kind are, by kind."),
-            ],
-            "required": ["id"], "additionalProperties": false,
-        ]
-    }
+            required(id), .init("name", text, "Its name in reports."),
+            .init("like", .text, "The id of a device to start from."), year,
+            .init("inches", number(1...100), "The diagonal."), identifiers,
+            .init("display", .text, "A display of the table, to start from."),
+        ] + display.keys + [
+            .init(
+                "classic", era, "Bars up to iOS 18: a name of the table, lengths to change, or null for none."),
+            .init(
+                "liquidGlass", era, "Bars from iOS 26 on: a name of the table, lengths to change, or null for none."),
+            .init("probed", .boolean, "Whether the lengths of iOS 26 were measured on it."),
+            .init("foldable", .any([.object(foldable), .null]), "What folds."),
+            .init("evidence", .text, "A name of the table of evidence."),
+            sources, confidence, notes,
+        ])
 
-    /// As `MetricsReader` reads them.
-    private static var metrics: JSON {
-        let lengths: JSON = ["$ref": "#/$defs/byOrientation"]
-        let bar: JSON = ["type": "object"]
-        return [
-            "type": "object",
-            "properties": [
-                "statusBar": lengths, "safeArea": bar, "navigationBar": bar, "toolbar": bar, "tabBar": bar,
-                "searchBar": bar, "prompt": bar,
-            ],
-            "additionalProperties": false,
-        ]
-    }
-
-    private static var byOrientation: JSON {
-        let length: JSON = ["anyOf": [["type": "number", "minimum": 0, "maximum": 1000], ["type": "null"]]]
-        return [
-            "type": "object", "properties": ["portrait": length, "landscape": length], "additionalProperties": false,
-        ]
-    }
-
-    // MARK: Parts
-
-    private static var id: JSON {
+    static let display = ObjectShape(
+        "a display",
         [
-            "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$",
-            "description": "One word; that of a known device changes this device.",
-        ]
-    }
+            .init("family", word(Device.Family.self), "What queries for a family find."),
+            .init("points", .list(.number(sides), count: 2...2), "Width and height in points, portrait."),
+            .init("scale", scale, "Pixels to a point."),
+            .init(
+                "nativeScale", number(0.5...4), "Pixels of the panel to a point.", default: "those of 'nativePixels'"),
+            .init(
+                "nativePixels", .list(.integer(1...32_768), count: 2...2), "Width and height of the panel in pixels."),
+            .init("ppi", number(20...2000), "Pixels to an inch."),
+            .init("topology", word(Device.Topology.self), "What occupies the edges of its screen."),
+            .init(
+                "homeIndicator", .boolean, "Whether a home indicator is at the lower edge.",
+                default: "as the topology has it"),
+            gamut,
+        ])
 
-    private static var scale: JSON {
+    static let foldable = ObjectShape(
+        "a foldable",
         [
-            "enum": [1, 2, 3, "1x", "2x", "3x"],
-            "description": "Pixels to a point. Default: 2 for a device with a 'size'.",
-        ]
-    }
+            .init("safeArea", .object(safeAreas), "Safe areas by orientation."),
+            .init("barsAxis", .object(barsAxis), "Whether bars are horizontal or vertical, by orientation."),
+        ])
 
-    private static var gamut: JSON {
-        ["enum": words(Device.DisplayGamut.self), "description": "The colors its screen shows. Default: sRGB."]
-    }
+    static let barsAxis = ObjectShape(
+        "the bars' axes",
+        Orientation.allCases.map { .init($0.rawValue, word(Axis.self), "In this orientation.") })
 
-    private static var identifiers: JSON {
-        ["type": "array", "items": ["type": "string"], "description": "What the system calls it, such as iPhone17,1."]
-    }
+    // MARK: Bar metrics
 
-    private static func era(_ description: String) -> JSON {
+    static let metrics = ObjectShape(
+        "bar metrics",
         [
-            "anyOf": [["type": "string"], ["$ref": "#/$defs/metrics"], ["type": "null"]],
-            "description": .string(description),
-        ]
-    }
+            .init("statusBar", .object(statusBar), "Heights of the status bar; 0 where it is hidden."),
+            .init("safeArea", .object(safeAreas), "Safe areas by orientation."),
+            .init("navigationBar", .object(navigationBar), "Heights of a navigation bar."),
+            .init("toolbar", .object(toolbar), "Heights of a toolbar."),
+            .init("tabBar", .object(tabBar), "Heights of a tab bar."),
+            .init("searchBar", .object(searchBar), "The height of a search bar."),
+            .init("prompt", .object(prompt), "The height of a prompt."),
+        ])
 
-    private static func named(_ description: String) -> JSON {
-        ["type": "object", "description": .string(description)]
-    }
-
-    private static func text(_ description: String) -> JSON {
-        ["type": "string", "description": .string(description)]
-    }
-
-    private static func number(_ least: Double, _ most: Double, _ description: String) -> JSON {
+    static let usual = ObjectShape(
+        "the usual metrics",
         [
-            "type": "number", "minimum": .number(least), "maximum": .number(most), "description": .string(description),
-        ]
+            .init("classic", .object(usualMetrics), "Up to iOS 18."),
+            .init("liquidGlass", .object(usualMetrics), "From iOS 26 on."),
+        ])
+
+    static let usualMetrics = ObjectShape("bar metrics", metrics.keys + [confidence])
+
+    static let safeAreas = ObjectShape(
+        "safe areas",
+        Orientation.allCases.map {
+            .init($0.rawValue, .any([.object(safeArea), .null]), "In this orientation; null where it is not known.")
+        })
+
+    static let safeArea = ObjectShape(
+        "a safe area",
+        ["top", "left", "bottom", "right"].map { .init($0, length, "Points.", default: "0") })
+
+    static let statusBar = ObjectShape("a status bar", byOrientation)
+
+    static let navigationBar = ObjectShape(
+        "a navigation bar",
+        byOrientation + [
+            .init("portraitY", length, "Where it begins in portrait, from the top of the screen."),
+            .init(
+                "portraitMaxY", length, "Where it ends in portrait.", default: "the sum of 'portraitY' and 'portrait'"),
+            .init("largeTitle", length, "Its height with a large title."),
+            .init("landscapeAlternatives", .list(length), "Heights in landscape that other sources give."),
+            .init("beforeOS12", length, "Its height on iOS 11 and before."),
+        ])
+
+    static let toolbar = ObjectShape(
+        "a toolbar",
+        byOrientation + [
+            .init("portraitAlternatives", .list(length), "Heights in portrait that other sources give."),
+            .init("includesHomeIndicator", .boolean, "Whether the heights count the home indicator's area."),
+        ])
+
+    static let tabBar = ObjectShape(
+        "a tab bar",
+        byOrientation + [
+            .init("withHomeIndicator", .object(withHomeIndicator), "Heights with the home indicator's area.")
+        ])
+
+    static let withHomeIndicator = ObjectShape("heights with the home indicator", byOrientation)
+
+    static let searchBar = ObjectShape("a search bar", beforeAndNow)
+
+    static let prompt = ObjectShape("a prompt", beforeAndNow)
+
+    private static let byOrientation: [ObjectShape.Key] = [
+        .init("portrait", length, "Points in portrait; null where it is not known."),
+        .init("landscape", length, "Points in landscape, likewise."),
+    ]
+
+    private static let beforeAndNow: [ObjectShape.Key] = [
+        .init("height", length, "Points; null where it is not known."),
+        .init("beforeOS11", length, "The height on iOS 10 and before."),
+    ]
+
+    // MARK: Evidence
+
+    static let source = ObjectShape(
+        "a source",
+        [
+            .init("title", text, "What it is.", default: "its code"),
+            .init("where", text, "Where it is found."),
+            .init("date", text, "Its date."),
+            .init("checked", text, "When it was last looked at."),
+            .init("gives", .list(word(Aspect.self)), "The kinds of value that it gives."),
+            .init("everywhere", .boolean, "Whether it holds for all devices.", default: "false"),
+        ])
+
+    static let evidence = ObjectShape(
+        "evidence", [sources, confidence, .init("note", text, "What else is to be known.")])
+
+    static let confidences = ObjectShape(
+        "confidences",
+        Aspect.allCases.map { .init($0.rawValue, word(Confidence.self), "How sure values of this kind are.") })
+
+    // MARK: Keys of several mappings
+
+    private static let id = ObjectShape.Key(
+        "id", .pattern("^[A-Za-z][A-Za-z0-9._-]{0,63}$", example: "iPhone17Pro"),
+        "One word; that of a known device changes this device.")
+    private static let year = ObjectShape.Key("year", number(2007...2100), "The year of its release.")
+    private static let gamut = ObjectShape.Key(
+        "gamut", word(Device.DisplayGamut.self), "The colors its screen shows.", default: "sRGB")
+    private static let identifiers = ObjectShape.Key(
+        "identifiers", .list(.nonEmptyText), "What the system calls it, such as iPhone17,1.")
+    private static let notes = ObjectShape.Key("notes", text, "Anything; ignored.")
+    private static let sources = ObjectShape.Key("sources", .list(.text), "Codes of sources.")
+    private static let confidence = ObjectShape.Key(
+        "confidence", .object(confidences), "How sure values of a kind are, by kind.")
+
+    private static func required(_ key: ObjectShape.Key) -> ObjectShape.Key {
+        var key = key
+        key.isRequired = true
+        return key
     }
 
-    private static func words<Word: RawRepresentable & CaseIterable>(_: Word.Type) -> JSON
-    where Word.RawValue == String {
-        .array(Word.allCases.map { .string($0.rawValue) })
+    // MARK: Values
+
+    private static let scale = ValueShape.integer(1...3)
+    private static let length = number(0...1000)
+    private static let text = ValueShape.any([.nonEmptyText, .null])
+    private static let era = ValueShape.any([.text, .defined("metrics"), .null])
+
+    /// A number, or `null` where nobody knows it.
+    private static func number(_ range: ClosedRange<Double>) -> ValueShape { .any([.number(range), .null]) }
+
+    private static func word<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) -> ValueShape {
+        .word(Word.allCases.map(\.rawValue))
     }
 }

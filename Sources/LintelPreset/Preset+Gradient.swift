@@ -2,6 +2,7 @@ import LintelBars
 package import LintelDiagnostics
 import LintelDrawing
 package import LintelGradient
+import LintelSchema
 package import LintelYAML
 
 extension Preset {

@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 package import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
 import LintelUnits
 package import LintelYAML
 
@@ -115,7 +116,8 @@ extension PresetReader {
             }
             return true
         }
-        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let version = Self.number(scalar.text) else {
+        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let version = Double(decimal: scalar.text)
+        else {
             expected("the format version \(PresetSchema.version)", at: node)
             return true
         }

@@ -86,9 +86,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{ size: 10x10 }", "a device needs a 'name'"),
-        ("{ name: A, size: 10 }", "expected 'size' in points such as 1024x600, found '10'"),
-        ("{ name: A, size: 10x99999 }", "a side is 99999 points, expected 1 to 10000"),
+        ("{ size: 10x10 }", "a device with a 'size' needs the key 'name'"),
+        ("{ name: A, size: 10 }", "invalid size '10'; expected one like 1024x600"),
+        ("{ name: A, size: 10x99999 }", "a side of 99999 points; expected 1 to 10000"),
         ("{ name: A, size: 10x10, scale: 4 }", "'scale' is '4', expected 1, 2 or 3"),
         ("{ name: A, size: 10x10, points: [1, 2] }", "unknown key 'points' in a device with a 'size'"),
         ("{ name: A, size: 10x10, bars: { tabs: 1 } }", "unknown key 'tabs' in heights of bars; did you mean 'tab'?"),
@@ -122,24 +122,24 @@ import Testing
         #expect(
             lines == [
                 "my.yml:3:21: error: unknown key 'gamutt' in a device; did you mean 'gamut'? [LN0140]",
-                "my.yml:4:28: error: 'scale' is 4, expected 1 to 3 [LN0142]",
-                "my.yml:5:29: error: expected 'points' as [width, height], found '390' [LN0141]",
+                "my.yml:4:28: error: 4 is out of range; expected a scale, 1 to 3 [LN0142]",
+                "my.yml:5:29: error: expected [width, height] in points, found '390' [LN0141]",
                 "my.yml:6:29: error: 'points' is wider than high; expected the upright screen, [390, 844] [LN0147]",
-                "my.yml:7:27: error: expected 'year' as a number, found '2020' [LN0141]",
-                "my.yml:7:43: error: expected 'inches' as a number, found '0x10' [LN0141]",
-                "my.yml:8:31: error: unknown value 'notches' for 'topology'; did you mean 'notch'? [LN0144]",
+                "my.yml:7:27: error: expected a year, found '2020' in quotes; remove them [LN0141]",
+                "my.yml:7:43: error: expected a diagonal in inches, found '0x10' [LN0141]",
+                "my.yml:8:31: error: 'notches' is not a topology; did you mean 'notch'? [LN0144]",
                 "my.yml:9:5: error: device 'mine' is new and needs 'family', 'points' and 'scale'; or start from a known"
                     + " one with 'like' [LN0143]",
                 "my.yml:10:11: error: device 'iPhone16' is in this file twice, first in line 3 [LN0145]",
                 "my.yml:11:11: error: expected 'id' as 1 to 64 letters, digits, '-', '_' or '.', beginning with a letter,"
                     + " found '../x' [LN0141]",
-                "my.yml:12:5: error: a device needs an 'id' [LN0143]",
+                "my.yml:12:5: error: a device needs the key 'id' [LN0143]",
                 "my.yml:13:45: error: unknown device 'iPhoneXX'; did you mean 'iPhoneX'? [LN0144]",
-                "my.yml:14:59: error: 'portrait' is -1, expected 0 to 1000 [LN0142]",
+                "my.yml:14:59: error: -1 is out of range; expected a length in points, 0 to 1000 [LN0142]",
                 "my.yml:14:77: error: 'portraitMaxY' is 90, but 'portraitY' and 'portrait' add up to 88 [LN0147]",
                 "my.yml:15:31: error: unknown source 'QMUY'; did you mean 'QMUI'? [LN0144]",
-                "my.yml:15:57: error: unknown value 'sure' for 'ids'; expected 'high', 'medium', 'low' or 'n/a' [LN0144]",
-                "my.yml:16:5: error: expected a device as a mapping, found '7' [LN0141]",
+                "my.yml:15:57: error: 'sure' is not a confidence; expected 'high', 'medium', 'low' or 'n/a' [LN0144]",
+                "my.yml:16:5: error: expected a device, a mapping, found '7' [LN0141]",
             ])
         #expect(catalogue.devices.count == CatalogueRow.all.count)
         #expect(catalogue.device(id: "iPhone14")?.size == PointSize(width: 390, height: 844))
@@ -152,14 +152,14 @@ import Testing
             "lintelDevices: 2",
             "my.yml:1:16: error: device file version '2' cannot be read; expected 1 [LN0146]"
         ),
-        ("[1]", "my.yml:1:1: error: expected a device file as a mapping, found a list [LN0141]"),
+        ("[1]", "my.yml:1:1: error: expected a device file, a mapping, found a list [LN0141]"),
         (
             "lintelDevices: 1\ndevice: []",
             "my.yml:2:1: error: unknown key 'device' in a device file; did you mean 'devices'? [LN0140]"
         ),
         (
             "lintelDevices: 1\ndevices: {}",
-            "my.yml:2:10: error: expected 'devices' as a list of devices, found a mapping [LN0141]"
+            "my.yml:2:10: error: expected a list of devices, found a mapping [LN0141]"
         ),
     ])
     func `a file that is no device file is refused`(_ text: String, _ line: String) {

@@ -3,6 +3,7 @@ import LintelBars
 import LintelColor
 import LintelDrawing
 import LintelPreset
+import LintelSchema
 import Testing
 
 /// Docs/layers.md against the reader.

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelDiagnostics
 import LintelPreset
+import LintelSchema
 import Testing
 
 /// Whether the reader looks at every key that the schema has.
@@ -110,7 +111,8 @@ import Testing
                 guard found.insert(object.title).inserted else { return }
                 for key in object.keys { visit(key.shape) }
             case .any(let shapes): for shape in shapes { visit(shape) }
-            case .list(let item, _), .oneOrMore(let item), .named(let item, _): visit(item)
+            case .list(let item, _), .oneOrMore(let item), .oneOrMoreDistinct(let item), .named(let item, _):
+                visit(item)
             default: break
             }
         }

@@ -2,6 +2,7 @@ import LintelBars
 import LintelDiagnostics
 import LintelJSON
 import LintelPreset
+import LintelSchema
 import LintelYAML
 import Testing
 

@@ -7,17 +7,8 @@ struct Project: Hashable, Sendable {
     /// The version of the format, under the key `lintelProject`.
     static let formatVersion = 1
 
-    /// The keys, in the order in which they are written.
-    enum Key: String, CaseIterable {
-        case version = "lintelProject"
-        case schema = "$schema"
-        case presets
-        case batch
-        case devicesFile
-        case out
-        case formats
-        case optimize
-    }
+    /// The key of the version, which marks a file as a project's.
+    static let versionKey = "lintelProject"
 
     /// A text with the location where it was written.
     struct Value: Hashable, Sendable {

@@ -41,7 +41,7 @@ struct ProjectFinder {
         var ignored = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
         let keys = Set(document.root?.entries?.map(\.name) ?? [])
-        if keys.contains(Project.Key.version.rawValue) { return true }
+        if keys.contains(Project.versionKey) { return true }
         return keys.isDisjoint(with: othersKeys)
     }
 

@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelEmit
 import LintelPlan
 import LintelPreset
+import LintelSchema
 import LintelYAML
 
 extension Project {
@@ -18,64 +19,53 @@ extension Project {
     }
 }
 
-private struct ProjectReader {
+private struct ProjectReader: ShapeReader {
+    var log = ReadingLog(.presets)
     var project: Project
-    var diagnostics = Diagnostics()
 
     mutating func read(_ root: Node) {
-        guard root.entries != nil else { return expected("a project, a mapping", at: root) }
-        root.reportUnknownKeys(
-            besides: Project.Key.allCases.map(\.rawValue), in: "a project",
-            // 'devices' of a preset are those to make images for.
-            fix: { $0 == "devices" ? "; did you mean 'devicesFile'?" : nil }, into: &diagnostics)
-        checkVersion(root)
+        // 'devices' of a preset are those to make images for.
+        let fields = fields(root, ProjectSchema.project) { $0 == "devices" ? "; did you mean 'devicesFile'?" : nil }
+        guard let fields else { return }
+        if let version = fields[Project.versionKey] {
+            _ = isVersion(version, Project.formatVersion, of: "project")
+        } else {
+            error(
+                .missingKey, at: root.location,
+                "a project needs the key '\(Project.versionKey)': \(Project.formatVersion)")
+        }
         project.presets = texts(
-            root, .presets, "a preset's file, a pattern such as 'presets/*.yml' or a shipped preset")
-        project.batch = text(root, .batch, "the path of a batch file")
-        project.devicesFile = text(root, .devicesFile, "the path of a devices file")
-        project.out = text(root, .out, "the path of a folder")
-        let formats = texts(root, .formats, "a format")
+            fields, "presets", "a preset's file, a pattern such as 'presets/*.yml' or a shipped preset")
+        project.batch = text(fields, "batch", "the path of a batch file")
+        project.devicesFile = text(fields, "devicesFile", "the path of a devices file")
+        project.out = text(fields, "out", "the path of a folder")
+        let formats = texts(fields, "formats", "a format")
         checkWords(formats, OutputFormat.allCases.map(\.rawValue), "format")
         if let first = formats.first {
             project.formats = Project.Value(
                 text: formats.map(\.text).joined(separator: ","), location: first.location)
         }
-        project.optimize = text(root, .optimize, "an effort")
+        project.optimize = text(fields, "optimize", "an effort")
         checkWords(project.optimize.map { [$0] } ?? [], PNGEffort.allCases.map(\.rawValue), "effort")
     }
 
-    private mutating func checkVersion(_ root: Node) {
-        let key = Project.Key.version.rawValue
-        guard let node = root[key] else {
-            return diagnostics.error(
-                .missingKey, at: root.location, "a project needs the key '\(key)': \(Project.formatVersion)")
-        }
-        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, Int(scalar.text) == Project.formatVersion
-        else {
-            return diagnostics.error(
-                .unsupportedVersion, at: node.location,
-                "project format version \(node.summary) is not known; this lintel reads version \(Project.formatVersion)"
-            )
-        }
-    }
-
     /// One text that is not empty; `nil` when the key is missing.
-    private mutating func text(_ root: Node, _ key: Project.Key, _ what: String) -> Project.Value? {
-        root[key.rawValue].flatMap { value(of: $0, what) }
+    private mutating func text(_ fields: Fields, _ key: String, _ what: String) -> Project.Value? {
+        fields[key].flatMap { value(of: $0, what) }
     }
 
     /// A text, or a list of them without repetitions; empty when the key is missing.
-    private mutating func texts(_ root: Node, _ key: Project.Key, _ what: String) -> [Project.Value] {
-        guard let node = root[key.rawValue] else { return [] }
+    private mutating func texts(_ fields: Fields, _ key: String, _ what: String) -> [Project.Value] {
+        guard let node = fields[key] else { return [] }
         if let items = node.items, items.isEmpty {
-            diagnostics.error(
-                .emptyList, at: node.location, "the list is empty; expected \(what), or no '\(key.rawValue)'")
+            error(
+                .emptyList, at: node.location, "the list is empty; expected \(what), or no '\(key)'")
         }
         var values: [Project.Value] = []
         for item in node.items ?? [node] {
             guard let value = value(of: item, what) else { continue }
             if values.contains(where: { $0.text == value.text }) {
-                diagnostics.error(.repeatedValue, at: item.location, "'\(value.text)' is already in the list")
+                error(.repeatedValue, at: item.location, "'\(value.text)' is already in the list")
             } else {
                 values.append(value)
             }
@@ -84,22 +74,14 @@ private struct ProjectReader {
     }
 
     private mutating func value(of node: Node, _ what: String) -> Project.Value? {
-        guard let text = node.text, !text.isEmpty else {
-            expected(what, at: node)
-            return nil
-        }
-        return Project.Value(text: text, location: node.location)
+        nonEmptyText(node, what).map { Project.Value(text: $0, location: node.location) }
     }
 
     private mutating func checkWords(_ values: [Project.Value], _ words: [String], _ what: String) {
         for value in values where !words.contains(value.text) {
-            diagnostics.error(
+            error(
                 .unknownWord, at: value.location,
                 "unknown \(what) '\(value.text)'" + Spelling.hint(for: value.text, in: words))
         }
-    }
-
-    private mutating func expected(_ what: String, at node: Node) {
-        diagnostics.error(.wrongType, at: node.location, "expected \(what), found \(node.summary)")
     }
 }

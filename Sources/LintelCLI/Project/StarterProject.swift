@@ -50,7 +50,7 @@ struct StarterProject {
         return """
             # What lintel's commands take where the command line names nothing else. Paths are relative to this file.
             # Then 'lintel build' builds everything, and 'lintel check', 'watch' and 'verify' look at the same.
-            \(Project.Key.version.rawValue): \(Project.formatVersion)
+            \(Project.versionKey): \(Project.formatVersion)
 
             # Files, patterns with * and ?, or names of shipped presets.
             \(items.isEmpty ? "# presets: [\"presets/*.yml\"]\n" : "presets:\n" + items)

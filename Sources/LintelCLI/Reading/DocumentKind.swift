@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelPreset
+import LintelSchema
 import LintelYAML
 
 /// What a YAML or JSON file is, where presets are expected: folders of presets have palettes and other files in them too.
@@ -26,7 +27,7 @@ enum DocumentKind: Hashable, Sendable {
     private static func kind(of bytes: [UInt8], file: String) -> DocumentKind {
         // A preset has a background or surfaces; its document is not read twice.
         let head = String(decoding: bytes.prefix(headLength), as: UTF8.self)
-        let isMarked = ["lintelBatch", "lintelDevices", "lintelManifest", Project.Key.version.rawValue].contains(
+        let isMarked = ["lintelBatch", "lintelDevices", "lintelManifest", Project.versionKey].contains(
             where: head.contains)
         guard isMarked || (head.contains("palette") && !head.contains("background")) else { return .preset }
         var ignored = Diagnostics()
@@ -35,7 +36,7 @@ enum DocumentKind: Hashable, Sendable {
         if keys.contains("lintelBatch") { return .batch }
         if keys.contains("lintelDevices") { return .devices }
         if keys.contains("lintelManifest") { return .manifest }
-        if keys.contains(Project.Key.version.rawValue) { return .project }
+        if keys.contains(Project.versionKey) { return .project }
         let isPalette = keys.contains("palette") && keys.isSubset(of: PresetSchema.paletteFile.keyNames)
         return isPalette ? .palette : .preset
     }

@@ -1,20 +1,17 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelUnits
 import LintelYAML
 
 extension CatalogueReader {
-    private static let deviceKeys =
-        ["id", "name", "like", "year", "inches", "identifiers", "display"] + DisplayFields.keys
-        + ["classic", "liquidGlass", "probed", "foldable", "evidence", "sources", "confidence", "notes"]
-
-    mutating func readDevice(_ node: Node, into diagnostics: inout Diagnostics) {
-        if Self.isInline(node) { return readInlineDevice(node, into: &diagnostics) }
-        guard let fields = Fields(node, "a device", keys: Self.deviceKeys, into: &diagnostics) else { return }
-        guard let id = identifier(fields, into: &diagnostics) else { return }
+    mutating func readDevice(_ node: Node) {
+        if Self.isInline(node) { return readInlineDevice(node) }
+        guard let fields = fields(node, DevicesSchema.device) else { return }
+        guard let id = identifier(fields) else { return }
         let old = places[id].map { catalogue.devices[$0] }
         var model = old
         if let like = fields["like"] {
-            guard let place = named(like, "device", in: places, into: &diagnostics) else { return }
+            guard let place = named(like, "device", in: places) else { return }
             model = catalogue.devices[place]
             // What tells devices apart is not copied.
             model?.year = old?.year
@@ -23,14 +20,14 @@ extension CatalogueReader {
         }
         var display = model.map(DisplayFields.init) ?? DisplayFields()
         if let name = fields["display"],
-            let found = named(name, "display", in: catalogue.tables.displays, into: &diagnostics)
+            let found = named(name, "display", in: catalogue.tables.displays)
         {
             let gamut = display.gamut
             display = found
             display.gamut = found.gamut ?? gamut
         }
-        display.read(fields, into: &diagnostics)
-        let name = fields.text("name", into: &diagnostics).over(old?.name)
+        display.read(fields, &self)
+        let name = text(fields, "name", "a name").over(old?.name)
         guard let name, let family = display.family, let size = display.size, let scale = display.scale else {
             let missing = [
                 name == nil ? "name" : nil, display.family == nil ? "family" : nil,
@@ -39,8 +36,8 @@ extension CatalogueReader {
             // A key that is there but wrong has been told.
             let unsaid = missing.filter { fields[$0] == nil }
             if !unsaid.isEmpty {
-                diagnostics.error(
-                    .missingDeviceKey, at: fields.location,
+                error(
+                    .missingDeviceKey, at: node.location,
                     "device '\(id)' is new and needs \(Spelling.list(unsaid).replacing(" or ", with: " and "))"
                         + "; or start from a known one with 'like'")
             }
@@ -58,7 +55,7 @@ extension CatalogueReader {
             hasHomeIndicator: display.homeIndicator ?? ![.homeButton, .unknown].contains(topology),
             classic: model?.classic, liquidGlass: model?.liquidGlass, foldable: model?.foldable, notes: model?.notes,
             evidence: model?.evidence ?? unproved, attributions: [:])
-        readRest(of: &device, fields, into: &diagnostics)
+        readRest(of: &device, fields)
         if let place = places[id] {
             catalogue.devices[place] = device
         } else {
@@ -73,21 +70,18 @@ extension CatalogueReader {
         return Evidence(confidence: Dictionary(uniqueKeysWithValues: Aspect.allCases.map { ($0, .medium) }))
     }
 
-    /// The id, when it is one and comes for the first time.
-    mutating func identifier(_ fields: Fields, into diagnostics: inout Diagnostics) -> String? {
-        guard let node = fields["id"] else {
-            diagnostics.error(.missingDeviceKey, at: fields.location, "a device needs an 'id'")
-            return nil
-        }
+    /// The id, when it is one and comes for the first time. A missing one has been reported.
+    mutating func identifier(_ fields: Fields) -> String? {
+        guard let node = fields["id"] else { return nil }
         guard let id = node.text, Self.isIdentifier(id) else {
-            diagnostics.error(
+            error(
                 .wrongDeviceValue, at: node.location,
                 "expected 'id' as 1 to 64 letters, digits, '-', '_' or '.', beginning with a letter, found \(node.summary)"
             )
             return nil
         }
         if let first = seen[id] {
-            diagnostics.error(
+            error(
                 .repeatedDevice, at: node.location,
                 "device '\(id)' is in this file twice, first in line \(first.location.line)")
             return nil
@@ -104,30 +98,26 @@ extension CatalogueReader {
             && text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || [0x2D, 0x2E, 0x5F].contains($0) }
     }
 
-    private mutating func readRest(
-        of device: inout Device, _ fields: Fields, into diagnostics: inout Diagnostics
-    ) {
-        device.year = fields.number("year", in: 2007...2100, into: &diagnostics).map { Int($0) }.over(device.year)
-        device.inches = fields.number("inches", in: 1...100, into: &diagnostics).over(device.inches)
-        device.identifiers =
-            fields.texts("identifiers", of: "machine identifiers", into: &diagnostics) ?? device.identifiers
-        device.notes = fields.text("notes", into: &diagnostics).over(device.notes)
+    private mutating func readRest(of device: inout Device, _ fields: Fields) {
+        device.year = number(fields, "year", "a year").map { Int($0) }.over(device.year)
+        device.inches = number(fields, "inches", "a diagonal in inches").over(device.inches)
+        device.identifiers = identifiers(fields) ?? device.identifiers
+        device.notes = text(fields, "notes", "a text").over(device.notes)
         let tables = catalogue.tables
         if let node = fields["classic"] {
-            readEra(node, over: &device.classic, in: tables.classic, tables.usualClassic, into: &diagnostics)
+            readEra(node, over: &device.classic, in: tables.classic, tables.usualClassic)
         }
         if let node = fields["liquidGlass"] {
-            readEra(
-                node, over: &device.liquidGlass, in: tables.liquidGlass, tables.usualLiquidGlass, into: &diagnostics)
+            readEra(node, over: &device.liquidGlass, in: tables.liquidGlass, tables.usualLiquidGlass)
         }
-        if let isProbed = fields.flag("probed", into: &diagnostics) { device.liquidGlass?.isProbed = isProbed }
-        if let node = fields["foldable"] { readFoldable(node, over: &device.foldable, into: &diagnostics) }
+        if let isProbed = fields["probed"].flatMap({ boolean($0) }) { device.liquidGlass?.isProbed = isProbed }
+        if let node = fields["foldable"] { readFoldable(node, over: &device.foldable) }
         if let node = fields["evidence"],
-            let evidence = named(node, "evidence", in: tables.evidence, into: &diagnostics)
+            let evidence = named(node, "evidence", in: tables.evidence)
         {
             device.evidence = evidence
         }
-        readEvidence(fields, over: &device.evidence, into: &diagnostics)
+        readEvidence(fields, over: &device.evidence)
         if !isShipped, !device.evidence.sources.contains(Self.ownSource) {
             device.evidence.sources.append(Self.ownSource)
         }
@@ -135,58 +125,51 @@ extension CatalogueReader {
     }
 
     /// The metrics of an era: a name, a mapping over what is known, or `null` for none.
-    private func readEra(
-        _ node: Node, over old: inout EraMetrics?, in table: [String: EraMetrics], _ usual: EraMetrics,
-        into diagnostics: inout Diagnostics
+    private mutating func readEra(
+        _ node: Node, over old: inout EraMetrics?, in table: [String: EraMetrics], _ usual: EraMetrics
     ) {
         switch node.content {
         case .null: old = nil
         case .scalar:
-            if let found = named(node, "bar metrics", in: table, into: &diagnostics) { old = found }
-        case .mapping, .sequence: old = MetricsReader.read(node, over: old ?? usual, into: &diagnostics)
+            if let found = named(node, "bar metrics", in: table) { old = found }
+        case .mapping, .sequence: old = metrics(node, over: old ?? usual)
         }
     }
 
-    private func readFoldable(
-        _ node: Node, over old: inout FoldableMetrics?, into diagnostics: inout Diagnostics
-    ) {
+    private mutating func readFoldable(_ node: Node, over old: inout FoldableMetrics?) {
         if case .null = node.content {
             old = nil
             return
         }
-        guard let fields = Fields(node, "a foldable", keys: ["safeArea", "barsAxis"], into: &diagnostics) else {
-            return
-        }
+        guard let fields = fields(node, DevicesSchema.foldable) else { return }
         var metrics =
             old
             ?? FoldableMetrics(
                 safeArea: Oriented(portrait: nil, landscape: nil),
                 barsAxis: Oriented(portrait: .horizontal, landscape: .horizontal))
         if let node = fields["safeArea"] {
-            MetricsReader.safeAreas(node, over: &metrics.safeArea, into: &diagnostics)
+            safeAreas(node, over: &metrics.safeArea)
         }
         if let node = fields["barsAxis"],
-            let axes = Fields(node, "the bars' axes", keys: MetricsReader.orientations, into: &diagnostics)
+            let axes = self.fields(node, DevicesSchema.barsAxis)
         {
             for orientation in Orientation.allCases {
-                metrics.barsAxis[orientation] =
-                    axes.word(orientation.rawValue, Axis.self, into: &diagnostics) ?? metrics.barsAxis[orientation]
+                if let axis: Axis = axes[orientation.rawValue].flatMap({ self.word($0, "an axis") }) {
+                    metrics.barsAxis[orientation] = axis
+                }
             }
         }
         old = metrics
     }
 
     /// What a table has under the name written, else `nil` with a diagnostic and the nearest name.
-    private func named<Value>(
-        _ node: Node, _ what: String, in table: [String: Value], into diagnostics: inout Diagnostics
-    ) -> Value? {
+    private mutating func named<Value>(_ node: Node, _ what: String, in table: [String: Value]) -> Value? {
         guard let text = node.text else {
-            diagnostics.error(
-                .wrongDeviceValue, at: node.location, "expected \(what) by name, found \(node.summary)")
+            expected("\(what) by name", at: node)
             return nil
         }
         if let value = table[text] { return value }
-        diagnostics.error(
+        error(
             .unknownDeviceWord, at: node.location,
             "unknown \(what) '\(text)'\(Spelling.hint(for: text, in: table.keys.sorted()))")
         return nil

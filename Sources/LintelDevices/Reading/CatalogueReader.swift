@@ -1,8 +1,10 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelYAML
 
 /// Lays the tables and devices of one file over a catalogue.
-struct CatalogueReader {
+struct CatalogueReader: ShapeReader {
+    var log = ReadingLog(.devices)
     var catalogue: Catalogue
     /// Whether the file is the one that comes with Lintel; others leave their mark in the sources.
     let isShipped: Bool
@@ -16,10 +18,6 @@ struct CatalogueReader {
     /// The source code of whatever a user's own file says.
     static let ownSource = "overlay"
 
-    private static let keys = [
-        "lintelDevices", "sources", "usual", "displays", "classic", "liquidGlass", "evidence", "devices",
-    ]
-
     init(base: Catalogue, isShipped: Bool) {
         catalogue = base
         self.isShipped = isShipped
@@ -27,41 +25,40 @@ struct CatalogueReader {
             base.devices.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
 
-    mutating func read(_ root: Node, into diagnostics: inout Diagnostics) {
-        guard let fields = Fields(root, "a device file", keys: Self.keys, into: &diagnostics) else { return }
+    mutating func read(_ root: Node) {
+        guard let fields = fields(root, DevicesSchema.file) else { return }
         guard let version = fields["lintelDevices"] else {
-            diagnostics.error(
+            error(
                 .deviceFileVersion, at: root.location, "no version; expected 'lintelDevices: 1' in a device file")
             return
         }
         guard version.text == "1" else {
-            diagnostics.error(
+            error(
                 .deviceFileVersion, at: version.location,
                 "device file version \(version.summary) cannot be read; expected 1")
             return
         }
-        readSources(fields, into: &diagnostics)
-        readUsual(fields, into: &diagnostics)
-        readTables(fields, into: &diagnostics)
-        for node in fields.list("devices", of: "devices", into: &diagnostics) ?? [] {
-            readDevice(node, into: &diagnostics)
+        readSources(fields)
+        readUsual(fields)
+        readTables(fields)
+        for node in fields["devices"].flatMap({ items($0, "a list of devices") }) ?? [] {
+            readDevice(node)
         }
     }
 
-    private mutating func readSources(_ fields: Fields, into diagnostics: inout Diagnostics) {
-        for entry in fields["sources"].flatMap({ table($0, "a table of sources", &diagnostics) }) ?? [] {
-            let keys = ["title", "where", "date", "checked", "gives", "everywhere"]
-            guard let fields = Fields(entry.value, "a source", keys: keys, into: &diagnostics) else { continue }
+    private mutating func readSources(_ fields: Fields) {
+        for entry in fields["sources"].flatMap({ entries($0, "a table of sources") }) ?? [] {
+            guard let fields = self.fields(entry.value, DevicesSchema.source) else { continue }
             var gives: Set<Aspect> = []
-            for item in fields.list("gives", of: "kinds of value", into: &diagnostics) ?? [] {
-                if let aspect = item.word("'gives'", Aspect.self, into: &diagnostics) { gives.insert(aspect) }
+            for item in fields["gives"].flatMap({ items($0, "a list of kinds of value") }) ?? [] {
+                if let aspect: Aspect = word(item, "a kind of value") { gives.insert(aspect) }
             }
             let source = CatalogueSource(
-                code: entry.name, title: fields.text("title", into: &diagnostics).over(nil) ?? entry.name,
-                location: fields.text("where", into: &diagnostics).over(nil) ?? "",
-                date: fields.text("date", into: &diagnostics).over(nil),
-                checked: fields.text("checked", into: &diagnostics).over(nil), gives: gives,
-                isEverywhere: fields.flag("everywhere", into: &diagnostics) ?? false)
+                code: entry.name, title: text(fields, "title", "a title").over(nil) ?? entry.name,
+                location: text(fields, "where", "where the source is").over(nil) ?? "",
+                date: text(fields, "date", "a date").over(nil),
+                checked: text(fields, "checked", "a date").over(nil), gives: gives,
+                isEverywhere: fields["everywhere"].flatMap { boolean($0) } ?? false)
             catalogue.sources.removeAll { $0.code == source.code }
             catalogue.sources.append(source)
         }
@@ -73,72 +70,63 @@ struct CatalogueReader {
         }
     }
 
-    private mutating func readUsual(_ fields: Fields, into diagnostics: inout Diagnostics) {
-        guard let node = fields["usual"],
-            let eras = Fields(node, "the usual metrics", keys: ["classic", "liquidGlass"], into: &diagnostics)
-        else { return }
-        func read(_ key: String, over old: EraMetrics) -> EraMetrics {
-            guard let node = eras[key] else { return old }
-            var metrics = MetricsReader.read(node, over: old, extraKeys: ["confidence"], into: &diagnostics)
-            if let node = node["confidence"] { confidences(node, over: &metrics.confidence, into: &diagnostics) }
-            return metrics
+    private mutating func readUsual(_ fields: Fields) {
+        guard let node = fields["usual"], let eras = self.fields(node, DevicesSchema.usual) else { return }
+        if let node = eras["classic"] {
+            catalogue.tables.usualClassic = usualMetrics(node, over: catalogue.tables.usualClassic)
         }
-        catalogue.tables.usualClassic = read("classic", over: catalogue.tables.usualClassic)
-        catalogue.tables.usualLiquidGlass = read("liquidGlass", over: catalogue.tables.usualLiquidGlass)
+        if let node = eras["liquidGlass"] {
+            catalogue.tables.usualLiquidGlass = usualMetrics(node, over: catalogue.tables.usualLiquidGlass)
+        }
     }
 
-    private mutating func readTables(_ fields: Fields, into diagnostics: inout Diagnostics) {
-        for entry in fields["displays"].flatMap({ table($0, "a table of displays", &diagnostics) }) ?? [] {
-            guard let fields = Fields(entry.value, "a display", keys: DisplayFields.keys, into: &diagnostics)
-            else { continue }
+    private mutating func usualMetrics(_ node: Node, over old: EraMetrics) -> EraMetrics {
+        var metrics = metrics(node, DevicesSchema.usualMetrics, over: old)
+        if let node = node["confidence"] { confidences(node, over: &metrics.confidence) }
+        return metrics
+    }
+
+    private mutating func readTables(_ fields: Fields) {
+        for entry in fields["displays"].flatMap({ entries($0, "a table of displays") }) ?? [] {
+            guard let fields = self.fields(entry.value, DevicesSchema.display) else { continue }
             var display = DisplayFields()
-            display.read(fields, into: &diagnostics)
+            display.read(fields, &self)
             catalogue.tables.displays[entry.name] = display
         }
-        for entry in fields["classic"].flatMap({ table($0, "a table of bar metrics", &diagnostics) }) ?? [] {
-            catalogue.tables.classic[entry.name] = MetricsReader.read(
-                entry.value, over: catalogue.tables.usualClassic, into: &diagnostics)
+        for entry in fields["classic"].flatMap({ entries($0, "a table of bar metrics") }) ?? [] {
+            catalogue.tables.classic[entry.name] = metrics(entry.value, over: catalogue.tables.usualClassic)
         }
-        for entry in fields["liquidGlass"].flatMap({ table($0, "a table of bar metrics", &diagnostics) }) ?? [] {
-            catalogue.tables.liquidGlass[entry.name] = MetricsReader.read(
-                entry.value, over: catalogue.tables.usualLiquidGlass, into: &diagnostics)
+        for entry in fields["liquidGlass"].flatMap({ entries($0, "a table of bar metrics") }) ?? [] {
+            catalogue.tables.liquidGlass[entry.name] = metrics(entry.value, over: catalogue.tables.usualLiquidGlass)
         }
-        for entry in fields["evidence"].flatMap({ table($0, "a table of evidence", &diagnostics) }) ?? [] {
-            let keys = ["sources", "confidence", "note"]
-            guard let fields = Fields(entry.value, "evidence", keys: keys, into: &diagnostics) else { continue }
+        for entry in fields["evidence"].flatMap({ entries($0, "a table of evidence") }) ?? [] {
+            guard let fields = self.fields(entry.value, DevicesSchema.evidence) else { continue }
             var evidence = Evidence()
-            readEvidence(fields, over: &evidence, into: &diagnostics)
-            evidence.note = fields.text("note", into: &diagnostics).over(nil)
+            readEvidence(fields, over: &evidence)
+            evidence.note = text(fields, "note", "a note").over(nil)
             catalogue.tables.evidence[entry.name] = evidence
         }
     }
 
-    private func table(_ node: Node, _ what: String, _ diagnostics: inout Diagnostics) -> [Node.Entry]? {
-        Fields(open: node, what, into: &diagnostics) == nil ? nil : node.entries
-    }
-
-    func readEvidence(
-        _ fields: Fields, over evidence: inout Evidence, into diagnostics: inout Diagnostics
-    ) {
-        if let items = fields.list("sources", of: "source codes", into: &diagnostics) {
+    mutating func readEvidence(_ fields: Fields, over evidence: inout Evidence) {
+        if let items = fields["sources"].flatMap({ self.items($0, "a list of source codes") }) {
             let known = catalogue.sources.map(\.code)
             evidence.sources = items.compactMap { item in
                 if let code = item.text, known.contains(code) { return code }
                 let hint = item.text.map { Spelling.hint(for: $0, in: known) } ?? ""
-                diagnostics.error(.unknownDeviceWord, at: item.location, "unknown source \(item.summary)\(hint)")
+                error(.unknownDeviceWord, at: item.location, "unknown source \(item.summary)\(hint)")
                 return nil
             }
         }
-        if let node = fields["confidence"] { confidences(node, over: &evidence.confidence, into: &diagnostics) }
+        if let node = fields["confidence"] { confidences(node, over: &evidence.confidence) }
     }
 
-    private func confidences(
-        _ node: Node, over old: inout [Aspect: Confidence], into diagnostics: inout Diagnostics
-    ) {
-        let keys = Aspect.allCases.map(\.rawValue)
-        guard let fields = Fields(node, "confidences", keys: keys, into: &diagnostics) else { return }
+    private mutating func confidences(_ node: Node, over old: inout [Aspect: Confidence]) {
+        guard let fields = fields(node, DevicesSchema.confidences) else { return }
         for aspect in Aspect.allCases {
-            if let word = fields.word(aspect.rawValue, Confidence.self, into: &diagnostics) { old[aspect] = word }
+            if let word: Confidence = fields[aspect.rawValue].flatMap({ self.word($0, "a confidence") }) {
+                old[aspect] = word
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelUnits
 import LintelYAML
 
@@ -14,16 +15,12 @@ struct DisplayFields: Sendable {
     var homeIndicator: Bool?
     var gamut: Device.DisplayGamut?
 
-    static let keys = [
-        "family", "points", "scale", "nativeScale", "nativePixels", "ppi", "topology", "homeIndicator", "gamut",
-    ]
-
-    mutating func read(_ fields: Fields, into diagnostics: inout Diagnostics) {
-        family = fields.word("family", Device.Family.self, into: &diagnostics) ?? family
-        if let pair = fields.pair("points", in: 1...10_000, into: &diagnostics) {
-            if pair.width > pair.height, let place = fields["points"] {
-                diagnostics.error(
-                    .inconsistentDevice, at: place.location,
+    mutating func read(_ fields: Fields, _ reader: inout CatalogueReader) {
+        family = fields["family"].flatMap { reader.word($0, "a family") } ?? family
+        if let node = fields["points"], let pair = reader.pair(node, in: fields.range(of: "points"), "points") {
+            if pair.width > pair.height {
+                reader.error(
+                    .inconsistentDevice, at: node.location,
                     "'points' is wider than high; expected the upright screen, "
                         + "[\(pair.height.short), \(pair.width.short)]")
             } else {
@@ -31,26 +28,28 @@ struct DisplayFields: Sendable {
                 (nativePixels, nativeScale) = (nil, nil)
             }
         }
-        if let value = fields.number("scale", in: 1...3, into: &diagnostics).over(nil) {
+        if let value = reader.number(fields, "scale", "a scale").over(nil) {
             if let known = Scale(rawValue: value), Scale.ofApple.contains(known) {
                 scale = known
                 (nativePixels, nativeScale) = (nil, nil)
             } else if let place = fields["scale"] {
-                diagnostics.error(
+                reader.error(
                     .deviceNumberOutOfRange, at: place.location, "'scale' is \(value.short), expected 1, 2 or 3")
             }
         }
-        if let pair = fields.pair("nativePixels", in: 1...32_768, into: &diagnostics) {
+        if let node = fields["nativePixels"],
+            let pair = reader.pair(node, in: fields.range(of: "nativePixels"), "pixels")
+        {
             nativePixels = PixelSize(width: Int(pair.width), height: Int(pair.height))
         }
-        nativeScale = fields.number("nativeScale", in: 0.5...4, into: &diagnostics).over(nativeScale)
-        pixelsPerInch = fields.number("ppi", in: 20...2000, into: &diagnostics).over(pixelsPerInch)
-        if let word = fields.word("topology", Device.Topology.self, into: &diagnostics) {
+        nativeScale = reader.number(fields, "nativeScale", "a scale").over(nativeScale)
+        pixelsPerInch = reader.number(fields, "ppi", "a density in pixels to an inch").over(pixelsPerInch)
+        if let word: Device.Topology = fields["topology"].flatMap({ reader.word($0, "a topology") }) {
             topology = word
             homeIndicator = nil
         }
-        homeIndicator = fields.flag("homeIndicator", into: &diagnostics) ?? homeIndicator
-        gamut = fields.word("gamut", Device.DisplayGamut.self, into: &diagnostics) ?? gamut
+        homeIndicator = fields["homeIndicator"].flatMap { reader.boolean($0) } ?? homeIndicator
+        gamut = fields["gamut"].flatMap { reader.word($0, "a gamut") } ?? gamut
     }
 }
 

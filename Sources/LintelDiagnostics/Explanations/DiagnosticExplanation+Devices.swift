@@ -16,7 +16,7 @@ extension DiagnosticExplanation {
             cure: "Write the type that the message expects.",
             example: .devices(
                 ["{ id: iPhone14, points: 390 }"],
-                gives: "my.yml:3:29: error: expected 'points' as [width, height], found '390' [LN0141]")),
+                gives: "my.yml:3:29: error: expected [width, height] in points, found '390' [LN0141]")),
         .init(
             .deviceNumberOutOfRange,
             "A number in a devices file is outside its range.",
@@ -24,7 +24,7 @@ extension DiagnosticExplanation {
             cure: "Choose a number in the range that the message names.",
             example: .devices(
                 ["{ id: iPhone15, scale: 4 }"],
-                gives: "my.yml:3:28: error: 'scale' is 4, expected 1 to 3 [LN0142]")),
+                gives: "my.yml:3:28: error: 4 is out of range; expected a scale, 1 to 3 [LN0142]")),
         .init(
             .missingDeviceKey,
             "A device has too few keys.",
@@ -43,7 +43,7 @@ extension DiagnosticExplanation {
             cure: "Choose one of the values that the message names.",
             example: .devices(
                 ["{ id: iPhone11, topology: notches }"],
-                gives: "my.yml:3:31: error: unknown value 'notches' for 'topology'; did you mean 'notch'? [LN0144]")),
+                gives: "my.yml:3:31: error: 'notches' is not a topology; did you mean 'notch'? [LN0144]")),
         .init(
             .repeatedDevice,
             "A devices file describes a device twice.",

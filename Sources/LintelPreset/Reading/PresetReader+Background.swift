@@ -3,6 +3,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelDrawing
 import LintelGradient
+import LintelSchema
 import LintelYAML
 
 extension PresetReader {

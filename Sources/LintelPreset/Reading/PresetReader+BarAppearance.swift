@@ -2,13 +2,15 @@ import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
+import LintelUnits
 import LintelYAML
 
 extension PresetReader {
     /// The value of a bar's `appearance`.
     mutating func barAppearance(_ node: Node, of bar: Bar) -> Preset.BarAppearance? {
         let shape = PresetSchema.barAppearance(of: bar)
-        guard let fields = fields(node, shape, elsewhere: { Self.message($0, notOn: bar) }) else { return nil }
+        guard let fields = barFields(node, shape, elsewhere: { Self.message($0, notOn: bar) }) else { return nil }
         var result = Preset.BarAppearance(location: node.location)
         result.style = fields["style"].flatMap { self.word($0, "a bar style") }
         result.isTranslucent = fields["translucent"].flatMap { self.boolean($0) }
@@ -61,7 +63,7 @@ extension PresetReader {
         _ node: Node, of bar: Bar
     ) -> [Preset.BarAppearance.ItemState: Preset.BarAppearance.Item] {
         let shape = PresetSchema.items(of: bar)
-        let fields = fields(
+        let fields = barFields(
             node, shape,
             elsewhere: { key in
                 Preset.BarAppearance.ItemState(rawValue: key).map { _ in
@@ -139,7 +141,7 @@ extension PresetReader {
         }
         guard let fields = fields(node, PresetSchema.backIndicator) else { return nil }
         let background = fields["background"].map { self.background($0) }
-        let size = fields["size"].flatMap { self.size($0) }
+        let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide) }
         let height = fields["height"].flatMap { number($0, in: PresetLimits.chevron, "a height in points") }
         let line = fields["line"].flatMap { number($0, in: PresetLimits.chevronLine, "a width in points") }
         guard let key = fields.key("background") else {
@@ -151,7 +153,7 @@ extension PresetReader {
             guard lines * 2 < tall else {
                 error(
                     .malformedValue, at: node.location,
-                    "strokes of \(Self.spell(lines)) points fill a chevron of \(Self.spell(tall)); expected less than half"
+                    "strokes of \(lines.short) points fill a chevron of \(tall.short); expected less than half"
                 )
                 return nil
             }

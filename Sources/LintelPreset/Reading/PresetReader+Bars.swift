@@ -1,6 +1,7 @@
 import LintelBars
 import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
 import LintelUnits
 import LintelYAML
 
@@ -34,7 +35,7 @@ extension PresetReader {
             guard let bar = Bar(rawValue: name), let value = fields[name], let key = fields.key(name) else { continue }
             switch value.content {
             case .mapping:
-                let fields = self.fields(
+                let fields = barFields(
                     value, PresetSchema.bar(bar),
                     elsewhere: { $0 == "largeTitles" ? "only a navigation bar has large titles; remove '\($0)'" : nil })
                 if let spec = self.bar(bar, fields, shared: shared, at: key.location) { result.append(spec) }

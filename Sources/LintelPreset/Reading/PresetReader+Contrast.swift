@@ -1,5 +1,6 @@
 import LintelBars
 import LintelDiagnostics
+import LintelSchema
 import LintelYAML
 
 extension PresetReader {
@@ -48,7 +49,7 @@ extension PresetReader {
             }
             return result
         }
-        let own = self.fields(
+        let own = barFields(
             node, PresetSchema.contrast(on: bar),
             elsewhere: { Reading(rawValue: $0).map { Self.message($0, notOn: bar) } })
         for reading in Reading.allCases {

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelColor
 import LintelDiagnostics
+import LintelSchema
 import LintelUnits
 import LintelYAML
 
@@ -34,7 +35,7 @@ extension PresetReader {
         if let name, name.isEmpty, let place = fields["name"] {
             error(.malformedValue, at: place.location, "the device name is empty")
         }
-        let size = fields["size"].flatMap { self.size($0) }
+        let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide) }
         let scale = fields["scale"].flatMap { self.scale($0) }
         let gamut = fields["gamut"].flatMap { self.gamut($0) }
         let statusBar = fields["statusBar"].flatMap {

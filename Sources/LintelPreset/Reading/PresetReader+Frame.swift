@@ -1,6 +1,8 @@
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
+import LintelUnits
 import LintelYAML
 
 extension PresetReader {
@@ -124,8 +126,8 @@ extension PresetReader {
         }
         error(
             .outOfRange, at: node.location,
-            "\(node.summary) is out of range; expected at most \(Self.spell(PresetLimits.framePoints.upperBound)) points, "
-                + "\(Self.spell(PresetLimits.framePixels.upperBound))px and \(Self.spell(PresetLimits.frameFraction.upperBound * 100))%"
+            "\(node.summary) is out of range; expected at most \(PresetLimits.framePoints.upperBound.short) points, "
+                + "\(PresetLimits.framePixels.upperBound.short)px and \((PresetLimits.frameFraction.upperBound * 100).short)%"
         )
         return false
     }

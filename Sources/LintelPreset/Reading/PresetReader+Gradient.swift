@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
+import LintelSchema
 import LintelYAML
 
 extension PresetReader {
@@ -109,7 +110,7 @@ extension PresetReader {
         _ prefix: String, _ node: Node, _ prelude: inout Prelude, _ what: String, unit: String = ""
     ) {
         guard var text = text(node, what) else { return }
-        if !unit.isEmpty, Self.number(text) != nil { text += unit }
+        if !unit.isEmpty, Double(decimal: text) != nil { text += unit }
         do {
             var depth = 0
             for token in try CSSTokenizer.tokens(of: text) {

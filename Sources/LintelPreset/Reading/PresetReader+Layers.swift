@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
 import LintelYAML
 
 extension PresetReader {
@@ -75,7 +76,7 @@ extension PresetReader {
                 .conflictingKeys, at: fields.key(given[1].rawValue)?.location ?? fields.node.location,
                 "'\(given[0].rawValue)' and '\(given[1].rawValue)' cannot be used together; write a layer for each")
         } else if isComplete,
-            !(fields.node.entries ?? []).contains(where: { !PresetSchema.layer.keyNames.contains($0.name) })
+            !fields.hasUnknown
         {
             let kinds = PresetSchema.LayerKind.allCases.map(\.rawValue)
             error(.missingKey, at: fields.node.location, "a layer needs the key \(Spelling.list(kinds))")

@@ -1,29 +1,11 @@
 import LintelColor
 import LintelDiagnostics
+import LintelSchema
 import LintelUnits
 import LintelYAML
 
 /// Numbers with units.
 extension PresetReader {
-    /// `1024x600`, points.
-    mutating func size(_ node: Node) -> PointSize? {
-        guard let text = text(node, "a size like 1024x600") else { return nil }
-        let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-            .map { $0.trimmed }
-        guard parts.count == 2, let width = Self.number(parts[0]), let height = Self.number(parts[1]) else {
-            error(.malformedValue, at: node.location, "invalid size \(node.summary); expected one like 1024x600")
-            return nil
-        }
-        for side in [width, height] where !PresetLimits.deviceSide.contains(side) {
-            error(
-                .outOfRange, at: node.location,
-                "a side of \(Self.spell(side)) points; expected \(Self.spell(PresetLimits.deviceSide.lowerBound)) to "
-                    + Self.spell(PresetLimits.deviceSide.upperBound))
-            return nil
-        }
-        return PointSize(width: Points(width), height: Points(height))
-    }
-
     /// `2`, `2x` or `@2x`.
     mutating func scale(_ node: Node) -> Scale? {
         guard let text = text(node, "a scale") else { return nil }
@@ -51,7 +33,7 @@ extension PresetReader {
     mutating func bitDepth(_ node: Node) -> Int? {
         guard let value = number(node, in: 1...64, "8 or 16") else { return nil }
         guard value == 8 || value == 16 else {
-            error(.outOfRange, at: node.location, "\(Self.spell(value)) bits; expected 8 or 16")
+            error(.outOfRange, at: node.location, "\(value.short) bits; expected 8 or 16")
             return nil
         }
         return Int(value)
@@ -62,7 +44,7 @@ extension PresetReader {
         let what = "a height like 1px (device pixels) or 0.5pt (points)"
         guard let text = text(node, what) else { return nil }
         let isPixels = text.hasSuffix("px")
-        guard isPixels || text.hasSuffix("pt"), let value = Self.number(text.dropLast(2).trimmed) else {
+        guard isPixels || text.hasSuffix("pt"), let value = Double(decimal: text.dropLast(2).trimmed) else {
             error(.malformedValue, at: node.location, "expected \(what), found \(node.summary)")
             return nil
         }
@@ -80,8 +62,8 @@ extension PresetReader {
         guard PresetLimits.shadowPoints.contains(value) else {
             error(
                 .outOfRange, at: node.location,
-                "\(text) is out of range; expected \(Self.spell(PresetLimits.shadowPoints.lowerBound)) to "
-                    + "\(Self.spell(PresetLimits.shadowPoints.upperBound)) points")
+                "\(text) is out of range; expected \(PresetLimits.shadowPoints.lowerBound.short) to "
+                    + "\(PresetLimits.shadowPoints.upperBound.short) points")
             return nil
         }
         return .points(Points(value))
@@ -93,13 +75,15 @@ extension PresetReader {
         guard let text = text(node, what) else { return nil }
         let fraction = text.split(separator: "/", omittingEmptySubsequences: false).map { $0.trimmed }
         let steps: Double?
-        if fraction.count == 2, let above = Self.number(fraction[0]), let below = Self.number(fraction[1]), below > 0 {
+        if fraction.count == 2, let above = Double(decimal: fraction[0]), let below = Double(decimal: fraction[1]),
+            below > 0
+        {
             // 255 first: n/255 is then exactly n.
             steps = above * 255 / below
         } else if text.hasSuffix("%") {
-            steps = Self.number(text.dropLast().trimmed).map { $0 * 255 / 100 }
+            steps = Double(decimal: text.dropLast().trimmed).map { $0 * 255 / 100 }
         } else {
-            steps = Self.number(text.trimmed).map { $0 * 255 }
+            steps = Double(decimal: text.trimmed).map { $0 * 255 }
         }
         guard let steps, steps.isFinite else {
             error(.malformedValue, at: node.location, "expected \(what), found \(node.summary)")
@@ -118,18 +102,4 @@ extension PresetReader {
         }
         return steps
     }
-}
-
-extension Substring {
-    /// Without blanks at its ends.
-    fileprivate var trimmed: Substring {
-        var text = self
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return text
-    }
-}
-
-extension String {
-    fileprivate var trimmed: Substring { self[...].trimmed }
 }

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelColor
 import LintelDiagnostics
+import LintelSchema
 import LintelYAML
 
 /// The colors that `$name` refers to, of the part of the palette that has been read.

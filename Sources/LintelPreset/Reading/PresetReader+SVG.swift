@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelGradient
 import LintelSVG
+import LintelSchema
 import LintelYAML
 
 extension PresetReader {

@@ -1,5 +1,7 @@
 import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
+import LintelUnits
 import LintelYAML
 
 extension PresetReader {
@@ -66,7 +68,7 @@ extension PresetReader {
         guard !measure.isPixels else {
             error(
                 .malformedValue, at: node.location,
-                "expected \(what) in points, found \(node.summary); did you mean '\(Self.spell(measure.value))'?")
+                "expected \(what) in points, found \(node.summary); did you mean '\(measure.value.short)'?")
             return nil
         }
         return measure.value
@@ -85,14 +87,14 @@ extension PresetReader {
         guard let text = text(node, what) else { return nil }
         let isPixels = text.hasSuffix("px")
         let digits = isPixels || text.hasSuffix("pt") ? text.dropLast(2) : text[...]
-        guard let value = Self.number(digits) else {
+        guard let value = Double(decimal: digits) else {
             error(.malformedValue, at: node.location, "expected \(what), found \(node.summary)")
             return nil
         }
         guard range.contains(value) else {
             error(
                 .outOfRange, at: node.location,
-                "\(text) is out of range; expected \(Self.spell(range.lowerBound)) to \(Self.spell(range.upperBound))")
+                "\(text) is out of range; expected \(range.lowerBound.short) to \(range.upperBound.short)")
             return nil
         }
         return (value, isPixels)

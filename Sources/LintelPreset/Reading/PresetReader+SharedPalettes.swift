@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelYAML
 
 extension PresetReader {

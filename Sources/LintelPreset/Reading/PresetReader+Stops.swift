@@ -2,6 +2,8 @@ import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
+import LintelSchema
+import LintelUnits
 import LintelYAML
 
 extension PresetReader {
@@ -198,7 +200,7 @@ extension PresetReader {
             if value < last {
                 error(
                     .outOfRange, at: item.location,
-                    "location \(Self.spell(value)) after \(Self.spell(last)); expected ascending ones")
+                    "location \(value.short) after \(last.short); expected ascending ones")
                 return nil
             }
             last = value

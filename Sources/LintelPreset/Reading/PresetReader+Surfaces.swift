@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
 import LintelUnits
 import LintelYAML
 
@@ -98,7 +99,7 @@ extension PresetReader {
         if fade.from == fade.to {
             error(
                 .malformedValue, at: node.location,
-                "the fade ends at the alpha that it starts from, \(Self.spell(fade.from))")
+                "the fade ends at the alpha that it starts from, \(fade.from.short)")
         }
         return fade
     }
@@ -205,16 +206,18 @@ extension PresetReader {
         let background = surfaceBackground(fields, shared, "panel")
         let shape = self.shape(fields)
         let badge = fields["badge"].flatMap { self.badge($0) }
-        let smallest = fields["smallest"].flatMap { self.size($0) } ?? PresetDefaults.smallestPanel
-        var largest = fields["largest"].flatMap { self.size($0) } ?? PresetDefaults.largestPanel
+        let smallest =
+            fields["smallest"].flatMap { self.size($0, sides: PresetLimits.deviceSide) } ?? PresetDefaults.smallestPanel
+        var largest =
+            fields["largest"].flatMap { self.size($0, sides: PresetLimits.deviceSide) } ?? PresetDefaults.largestPanel
         if fields["largest"] == nil {
             largest.width = max(largest.width, smallest.width)
             largest.height = max(largest.height, smallest.height)
         } else if largest.width < smallest.width || largest.height < smallest.height, let node = fields["largest"] {
             error(
                 .malformedValue, at: node.location,
-                "the largest panel is smaller than the smallest, \(Self.spell(smallest.width.value))x"
-                    + Self.spell(smallest.height.value))
+                "the largest panel is smaller than the smallest, \(smallest.width.value.short)x"
+                    + smallest.height.value.short)
             return nil
         }
         return background.map {
@@ -228,7 +231,7 @@ extension PresetReader {
         guard let fields = fields(node, PresetSchema.badge) else { return nil }
         let background = fields["background"].map { self.background($0) }
         let shape = self.shape(fields)
-        let size = fields["size"].flatMap { self.size($0) }
+        let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide) }
         let point = fields["at"].flatMap { self.boxPoint($0) } ?? BoxPoint(x: 1, y: 0)
         let offset = fields["offset"].flatMap { self.offset($0) } ?? (0, 0)
         let delivery: Preset.Badge.Delivery? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }

@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelDrawing
+import LintelSchema
 import LintelYAML
 
 extension PresetReader {

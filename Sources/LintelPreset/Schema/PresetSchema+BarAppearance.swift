@@ -1,4 +1,5 @@
 package import LintelBars
+package import LintelSchema
 
 /// What an app sets on a bar beside its background.
 extension PresetSchema {

@@ -1,4 +1,5 @@
 import LintelDrawing
+package import LintelSchema
 
 /// What a background may be made of.
 extension PresetSchema {

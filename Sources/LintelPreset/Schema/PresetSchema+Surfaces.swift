@@ -1,4 +1,5 @@
 import LintelDrawing
+package import LintelSchema
 
 /// What a preset makes beside bars.
 extension PresetSchema {

@@ -2,6 +2,8 @@ package import LintelBars
 import LintelColor
 import LintelDrawing
 import LintelGradient
+package import LintelJSON
+package import LintelSchema
 
 /// The keys of a preset: one table for the reader's messages, the JSON Schema and the reference.
 package enum PresetSchema {
@@ -318,6 +320,11 @@ package enum PresetSchema {
         ("scale", .any([.integer(1...3), .pattern("^@?[123]x$", example: "2x")])),
         ("gamut", .pattern("^([sS][rR][gG][bB]|([dD]isplay-?)?[pP]3)$", example: "display-p3")),
     ]
+
+    /// The JSON Schema of a preset.
+    package static var json: JSON {
+        preset.document(title: "Lintel preset, version \(version)", definitions: definitions)
+    }
 
     private static func list<Value: RawRepresentable<String>>(_ values: [Value]) -> String {
         "[" + values.map(\.rawValue).joined(separator: ", ") + "]"

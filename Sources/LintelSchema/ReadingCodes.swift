@@ -1,0 +1,21 @@
+import LintelDiagnostics
+
+/// The codes of what may be wrong with the values of a kind of document.
+package struct ReadingCodes: Sendable {
+    var wrongType = DiagnosticID.wrongType
+    var malformedValue = DiagnosticID.malformedValue
+    var outOfRange = DiagnosticID.outOfRange
+    var unknownWord = DiagnosticID.unknownWord
+    var unknownKey = DiagnosticID.unknownKey
+    var missingKey = DiagnosticID.missingKey
+    var emptyList = DiagnosticID.emptyList
+
+    /// The codes of presets, batches and projects.
+    package static let presets = ReadingCodes()
+
+    /// The codes of devices files.
+    package static let devices = ReadingCodes(
+        wrongType: .wrongDeviceValue, malformedValue: .wrongDeviceValue, outOfRange: .deviceNumberOutOfRange,
+        unknownWord: .unknownDeviceWord, unknownKey: .unknownDeviceKey, missingKey: .missingDeviceKey,
+        emptyList: .wrongDeviceValue)
+}

@@ -1,0 +1,41 @@
+import LintelDiagnostics
+package import LintelUnits
+package import LintelYAML
+
+extension ShapeReader {
+    /// Reads `[width, height]`.
+    /// - Parameter unit: what is counted: `points`.
+    package mutating func pair(
+        _ node: Node, in range: ClosedRange<Double>, _ unit: String
+    ) -> (width: Double, height: Double)? {
+        guard let items = node.items, items.count == 2 else {
+            expected("[width, height] in \(unit)", at: node)
+            return nil
+        }
+        let width = number(items[0], in: range, "a width in \(unit)")
+        let height = number(items[1], in: range, "a height in \(unit)")
+        guard let width, let height else { return nil }
+        return (width, height)
+    }
+
+    /// Reads a size in points, written as `1024x600`.
+    package mutating func size(_ node: Node, sides: ClosedRange<Double>) -> PointSize? {
+        guard let text = text(node, "a size like 1024x600") else { return nil }
+        let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+        guard parts.count == 2, let width = Double(decimal: parts[0].trimmed),
+            let height = Double(decimal: parts[1].trimmed)
+        else {
+            error(
+                log.codes.malformedValue, at: node.location,
+                "invalid size \(node.summary); expected one like 1024x600")
+            return nil
+        }
+        for side in [width, height] where !sides.contains(side) {
+            error(
+                log.codes.outOfRange, at: node.location,
+                "a side of \(side.short) points; expected \(sides.lowerBound.short) to \(sides.upperBound.short)")
+            return nil
+        }
+        return PointSize(width: Points(width), height: Points(height))
+    }
+}

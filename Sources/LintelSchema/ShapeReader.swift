@@ -1,0 +1,103 @@
+package import LintelDiagnostics
+package import LintelYAML
+
+/// Turns the nodes of a document into values. Every mistake becomes a diagnostic at its place, and the value is `nil`, so that reading
+/// goes on.
+package protocol ShapeReader {
+    var log: ReadingLog { get set }
+}
+
+extension ShapeReader {
+    /// What was found wrong so far, also in other documents that this one names.
+    package var diagnostics: Diagnostics {
+        get { log.diagnostics }
+        set { log.diagnostics = newValue }
+    }
+
+    /// Whether the file was read to its end; if not, what is missing may just not have been read.
+    package var isComplete: Bool { log.isComplete }
+
+    // MARK: Diagnostics
+
+    /// Adds a diagnostic, unless it was added before.
+    package mutating func report(_ diagnostic: Diagnostic) { log.add(diagnostic) }
+
+    /// Reports an error at a location of the document.
+    package mutating func error(_ id: DiagnosticID, at location: SourceLocation, _ message: String) {
+        report(Diagnostic(id, .error, at: location, message))
+    }
+
+    /// Reports a warning at a location of the document.
+    package mutating func warning(_ id: DiagnosticID, at location: SourceLocation, _ message: String) {
+        report(Diagnostic(id, .warning, at: location, message))
+    }
+
+    /// Reports that a node is something else than `what`, which begins with its article.
+    package mutating func expected(_ what: String, at node: Node) {
+        if node.content == .null, log.isWrong(at: node.location) { return }
+        let missing = node.content == .null ? "; a value that begins with '#' needs quotes" : ""
+        error(log.codes.wrongType, at: node.location, "expected \(what), found \(node.summary)\(missing)")
+    }
+
+    // MARK: Mappings
+
+    /// Reads the entries of a mapping with known keys; `nil` when the node is not a mapping. Unknown and missing keys are reported.
+    /// - Parameters: others: names that may be meant beside the keys. fix: what to do about an unknown key instead of taking the nearest.
+    ///   instead: what to report of an unknown key instead.
+    package mutating func fields(
+        _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil },
+        instead: (Node.Entry) -> Diagnostic? = { _ in nil }
+    ) -> Fields? {
+        let fields = knownFields(node, shape, orMeant: others, fix: fix, instead: instead)
+        if fields != nil { requireKeys(of: shape, in: node) }
+        return fields
+    }
+
+    /// Reads the entries of a mapping as `fields` does, but reports no missing keys.
+    package mutating func knownFields(
+        _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil },
+        instead: (Node.Entry) -> Diagnostic? = { _ in nil }
+    ) -> Fields? {
+        guard let entries = entries(node, shape.title) else { return nil }
+        for entry in entries where !shape.keyNames.contains(entry.name) {
+            let message = Spelling.unknownKey(
+                entry.name, in: shape.title, among: shape.keyNames + others, fix: fix(entry.name))
+            report(instead(entry) ?? Diagnostic(log.codes.unknownKey, .error, at: entry.key.location, message))
+        }
+        return Fields(node, shape)
+    }
+
+    /// Reports the required keys that a mapping does not have, except the version of the format, for which readers have messages of
+    /// their own.
+    package mutating func requireKeys(of shape: ObjectShape, in node: Node) {
+        for key in shape.keys where key.isRequired && isComplete && node[key.name] == nil {
+            if case .exactly = key.shape { continue }
+            missing(key.name, in: shape, at: node)
+        }
+    }
+
+    /// Reports that a mapping does not have a key.
+    package mutating func missing(_ key: String, in shape: ObjectShape, at node: Node) {
+        error(log.codes.missingKey, at: node.location, "\(shape.title) needs the key '\(key)'")
+    }
+
+    /// Reads the entries of a mapping with any keys.
+    /// - Parameter what: what the mapping describes, with its article.
+    package mutating func entries(_ node: Node, _ what: String) -> [Node.Entry]? {
+        guard let entries = node.entries else {
+            expected("\(what), a mapping", at: node)
+            return nil
+        }
+        return entries
+    }
+
+    /// Returns whether a value is the version of a format that Lintel reads.
+    /// - Parameter document: what has the format: `batch`.
+    package mutating func isVersion(_ node: Node, _ version: Int, of document: String) -> Bool {
+        if case .scalar(let scalar) = node.content, !scalar.isQuoted, Int(scalar.text) == version { return true }
+        error(
+            .unsupportedVersion, at: node.location,
+            "\(document) format version \(node.summary) is not known; this lintel reads version \(version)")
+        return false
+    }
+}

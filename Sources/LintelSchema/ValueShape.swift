@@ -1,0 +1,47 @@
+package import LintelJSON
+
+/// The values that a key of a document may have. A reader takes key names and ranges from here, the JSON Schema everything.
+package indirect enum ValueShape: Hashable, Sendable {
+    /// Any text.
+    case text
+    case nonEmptyText
+    /// Text that a regular expression (ECMA 262) describes; `example` shows it.
+    case pattern(String, example: String)
+    /// Exactly this whole number: the version of a format, which its reader checks.
+    case exactly(Int)
+    case integer(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    case boolean
+    case null
+    /// One of these words, or its alias in another letter case.
+    case word([String])
+    case list(ValueShape, count: ClosedRange<Int>)
+    /// One value, or a list of one or more.
+    case oneOrMore(ValueShape)
+    /// One value, or a list of one or more that are all different.
+    case oneOrMoreDistinct(ValueShape)
+    case any([ValueShape])
+    /// A shape that the document's schema defines by name.
+    case defined(String)
+    /// A mapping with any names for keys, or with those that a regular expression describes.
+    case named(ValueShape, pattern: String? = nil)
+    case object(ObjectShape)
+    /// Values that a JSON Schema describes, where no shape can.
+    case schema(JSON)
+}
+
+extension ValueShape {
+    /// A list of any length.
+    package static func list(_ item: ValueShape) -> ValueShape { .list(item, count: 0...Int.max) }
+
+    /// The range of the numbers among the values and the items of lists; `nil` when there are none.
+    var numbers: ClosedRange<Double>? {
+        switch self {
+        case .integer(let range): Double(range.lowerBound)...Double(range.upperBound)
+        case .number(let range): range
+        case .list(let item, _), .oneOrMore(let item), .oneOrMoreDistinct(let item): item.numbers
+        case .any(let shapes): shapes.lazy.compactMap(\.numbers).first
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelUnits
+import LintelYAML
+import Testing
+
+@Suite struct ShapeReaderTests {
+    struct Reader: ShapeReader {
+        var log: ReadingLog
+
+        init(_ codes: ReadingCodes = .presets, isComplete: Bool = true) {
+            log = ReadingLog(codes, isComplete: isComplete)
+        }
+    }
+
+    enum Fruit: String, CaseIterable { case apple, pear }
+
+    static let shape = ObjectShape(
+        "a basket",
+        [
+            .init("version", .exactly(1), "The version.", isRequired: true),
+            .init("fruit", .word(["apple", "pear"]), "What is inside.", isRequired: true),
+            .init("weights", .list(.number(1...500)), "Grams."),
+        ])
+
+    private func node(_ text: String) throws -> Node {
+        var diagnostics = Diagnostics()
+        return try #require(Document.parse(bytes: Array(text.utf8), file: "a.yml", into: &diagnostics))
+    }
+
+    private func lines(_ reader: Reader) -> [String] { reader.diagnostics.sorted.map(\.line) }
+
+    @Test func `unknown and missing keys are reported, the version is not`() throws {
+        var reader = Reader()
+        let read = try reader.fields(node("{ weight: 3, wieghts: 4, kind: 5 }"), Self.shape)
+        let fields = try #require(read)
+        #expect(fields.given == [] && fields.hasUnknown && fields["fruit"] == nil)
+        #expect(
+            lines(reader) == [
+                "a.yml:1:1: error: a basket needs the key 'fruit' [LN0023]",
+                "a.yml:1:3: error: unknown key 'weight' in a basket; did you mean 'weights'? [LN0022]",
+                "a.yml:1:14: error: unknown key 'wieghts' in a basket; did you mean 'weights'? [LN0022]",
+                "a.yml:1:26: error: unknown key 'kind' in a basket; expected 'version', 'fruit' or 'weights' [LN0022]",
+            ])
+    }
+
+    @Test func `what may not have been read is not missing`() throws {
+        var reader = Reader(isComplete: false)
+        _ = try reader.fields(node("{ weights: [] }"), Self.shape)
+        #expect(lines(reader) == [])
+    }
+
+    @Test func `a key that the shape does not have is a mistake of the reader`() async throws {
+        await #expect(processExitsWith: .failure) {
+            var reader = ShapeReaderTests.Reader()
+            var diagnostics = Diagnostics()
+            let node = Document.parse(bytes: Array("{ fruit: pear }".utf8), file: "a.yml", into: &diagnostics)
+            _ = node.flatMap { reader.fields($0, ShapeReaderTests.shape) }?["colour"]
+        }
+    }
+
+    @Test func `ranges are those of the shape, through lists too`() throws {
+        var reader = Reader()
+        let read = try reader.fields(node("{ fruit: pear }"), Self.shape)
+        let fields = try #require(read)
+        #expect(fields.range(of: "weights") == 1...500)
+    }
+
+    @Test func `what is reported twice is kept once`() throws {
+        var reader = Reader()
+        let node = try node("[1]")
+        _ = reader.text(node, "a text")
+        _ = reader.text(node, "a text")
+        #expect(lines(reader) == ["a.yml:1:1: error: expected a text, found a list [LN0024]"])
+    }
+
+    @Test func `the same mistakes have the codes of the kind of document`() throws {
+        func found(_ codes: ReadingCodes) throws -> [String] {
+            var reader = Reader(codes)
+            _ = try reader.number(node("'7'"), in: 1...9, "a weight")
+            _ = try reader.number(node("12"), in: 1...9, "a weight")
+            _ = try reader.word(node("aple"), "a fruit") as Fruit?
+            _ = try reader.boolean(node("yes"))
+            _ = try reader.pair(node("[1, 20]"), in: 1...9, "points")
+            _ = try reader.size(node("10"), sides: 1...9)
+            return reader.diagnostics.all.map { String($0.line.split(separator: ": ", maxSplits: 2)[2]) }
+        }
+        let messages = [
+            "expected a weight, found '7' in quotes; remove them", "12 is out of range; expected a weight, 1 to 9",
+            "'aple' is not a fruit; did you mean 'apple'?", "expected true or false, found 'yes'; did you mean true?",
+            "20 is out of range; expected a height in points, 1 to 9", "invalid size '10'; expected one like 1024x600",
+        ]
+        let presets = ["LN0024", "LN0025", "LN0026", "LN0024", "LN0025", "LN0027"]
+        let devices = ["LN0141", "LN0142", "LN0144", "LN0141", "LN0142", "LN0141"]
+        #expect(try found(.presets) == zip(messages, presets).map { "\($0) [\($1)]" })
+        #expect(try found(.devices) == zip(messages, devices).map { "\($0) [\($1)]" })
+    }
+
+    @Test(arguments: [("1024x600", 1024, 600), ("\" .5 × 9 \"", 0.5, 9), ("7X8", 7, 8)])
+    func `a size is two numbers`(text: String, width: Double, height: Double) throws {
+        var reader = Reader()
+        let size = try reader.size(node(text), sides: 0.5...2000)
+        #expect(size == PointSize(width: Points(width), height: Points(height)))
+    }
+
+    @Test(arguments: ["0x10", "inf", "nan", "1e400", "", "1_000", "٣"])
+    func `what JSON has as no number is none`(text: String) { #expect(Double(decimal: text) == nil) }
+
+    @Test(arguments: [("+1", 1), (".5", 0.5), ("-2e1", -20)])
+    func `a sign and a leading point are read`(text: String, value: Double) { #expect(Double(decimal: text) == value) }
+}
