@@ -206,6 +206,8 @@ let package = Package(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
             name: "CDEFLATE", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        // For benchmarks alone. It comes with libpng's headers, or the system.
+        .systemLibrary(name: "CZLIB"),
         .systemLibrary(
             name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
@@ -267,9 +269,9 @@ let package = Package(
         .executableTarget(
             name: "LintelBenchmarks",
             dependencies: [
-                "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-                "LintelEngine", "LintelGradient", "LintelJSON", "LintelPreset", "LintelRaster", "LintelStretch",
-                "LintelSVG", "LintelUnits",
+                "LintelBars", "LintelCodecs", "LintelColor", "LintelDeflate", "LintelDevices", "LintelDiagnostics",
+                "LintelDrawing", "LintelEngine", "LintelGradient", "LintelJSON", "LintelPreset", "LintelRaster",
+                "LintelStretch", "LintelSVG", "LintelUnits", "CZLIB",
             ],
             swiftSettings: settings),
     ]

@@ -34,6 +34,8 @@ def main():
                 line += f"  {row['bytes']:,} bytes"
         if "outcome" in row:
             line += f"  {row['outcome']}"
+        if row.get("reference") in new:
+            line += f"  {row['median_ns'] / new[row['reference']]['median_ns']:.3g} × {row['reference']}"
         if name in old:
             before = old[name]
             line += (f"  × {row['median_ns'] / before['median_ns']:.3g} "

@@ -14,6 +14,8 @@ struct Benchmark {
     var answers: (() -> JSON)?
     /// What the last pass came to, in words; `nil` where there is nothing to tell.
     var outcome: (() -> String)?
+    /// The name of the benchmark whose time in the same run this one's is compared with; `nil` where there is none.
+    var reference: String?
 
     /// Times of one unit in nanoseconds, ascending.
     struct Timing {
@@ -54,6 +56,7 @@ extension Benchmark.Timing {
             .init("slowest_ns", .number(slowest)), .init("samples", .integer(times.count)),
         ]
         let outcome = benchmark.outcome.map { JSON.Member("outcome", .string($0())) }
-        return .object(members + (outcome.map { [$0] } ?? []))
+        let reference = benchmark.reference.map { JSON.Member("reference", .string($0)) }
+        return .object(members + [outcome, reference].compactMap(\.self))
     }
 }

@@ -33,7 +33,7 @@ enum CodecBenchmarks {
 }
 
 /// Pictures as presets have them, made without the engine so that they stay the same when it changes.
-private enum PictureKind: String, CaseIterable {
+enum PictureKind: String, CaseIterable {
     case vertical, diagonal, radial, ordered, fade, flat
 
     var sizes: [PixelSize] {

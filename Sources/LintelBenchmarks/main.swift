@@ -21,7 +21,7 @@ let samples = max(value(of: "--samples").flatMap { Int($0) } ?? 11, 1)
 let wanted = value(of: "--only")
 let benchmarks =
     ColorBenchmarks.all + GradientBenchmarks.all + FillBenchmarks.all + ParsingBenchmarks.all + StretchBenchmarks.all
-    + CodecBenchmarks.all + PictureBenchmarks.all
+    + CodecBenchmarks.all + DeflateBenchmarks.all + PictureBenchmarks.all
 for benchmark in benchmarks {
     if let wanted, !benchmark.name.contains(wanted) { continue }
     let line: JSON

@@ -1,4 +1,4 @@
-import LintelDeflate
+package import LintelDeflate
 import LintelUnits
 
 /// How hard to look for a small PNG. The pixels are the same for all.
@@ -90,8 +90,8 @@ extension PNGEffort {
         }
     }
 
-    /// How long the cheapest path through a number of bytes is looked for.
-    func shortest(bytes: Int) -> ShortestDeflate.Effort {
+    /// Returns how long the cheapest path through a number of bytes is looked for.
+    package func shortest(bytes: Int) -> ShortestDeflate.Effort {
         switch self {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
         case .standard where bytes > Self.quickBytes:

@@ -1,5 +1,5 @@
 /// A fade: alpha changes from one value to another in equal steps, one after each interval.
-public struct Fade: Hashable, Sendable, Decodable {
+public struct Fade: Hashable, Sendable {
     /// The alpha before the fade, 0…1.
     public var from: Double
     /// The alpha after the fade, 0…1.
@@ -43,4 +43,15 @@ public struct Fade: Hashable, Sendable, Decodable {
 
     /// The fade in the opposite direction.
     public var reversed: Fade { Fade(from: to, to: from, step: step, interval: interval) }
+}
+
+extension Fade: Decodable {
+    /// Reads the `fade` of an overlay in a manifest. - Throws: `DecodingError` when a member is missing or is not a number.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: ManifestKeys.Fade.self)
+        from = try values.decode(Double.self, forKey: .from)
+        to = try values.decode(Double.self, forKey: .to)
+        step = try values.decode(Double.self, forKey: .step)
+        interval = try values.decode(Double.self, forKey: .interval)
+    }
 }

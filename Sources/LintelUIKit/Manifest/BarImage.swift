@@ -28,6 +28,8 @@ public struct BarImage: Hashable, Sendable {
         /// The lower end of the upper safe area; `nil` when the picture does not depend on it.
         public var safeAreaBottom: Double?
 
+        typealias CodingKeys = ManifestKeys.Guides
+
         /// Creates guides; by default of a picture that follows no line.
         public init(statusBarBottom: Double? = nil, safeAreaBottom: Double? = nil) {
             self.statusBarBottom = statusBarBottom
@@ -60,14 +62,10 @@ public struct BarImage: Hashable, Sendable {
 }
 
 extension BarImage: Decodable {
-    private enum Key: String, CodingKey {
-        case role, bar, metrics, position, era, statusBarHeight, largeTitle, guides, targets
-    }
-
     /// Reads an entry of a `manifest.json`, whose object contains the image's members too.
     /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
+        let values = try decoder.container(keyedBy: ManifestKeys.Image.self)
         image = try StretchableImage(from: decoder)
         role = try values.decode(BarImageRole.self, forKey: .role)
         bar = try values.decode(BarKind.self, forKey: .bar)

@@ -21,12 +21,8 @@ public struct BarItemLook: Hashable, Sendable {
         var state: BarItemState
         var look: BarItemLook
 
-        private enum Key: String, CodingKey {
-            case state, foregroundColor, font
-        }
-
         init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: Key.self)
+            let values = try decoder.container(keyedBy: ManifestKeys.Item.self)
             state = try values.decode(BarItemState.self, forKey: .state)
             look = BarItemLook(
                 foregroundColor: try values.decodeIfPresent(ColorByAppearance.self, forKey: .foregroundColor),
@@ -48,6 +44,8 @@ public struct BarFont: Hashable, Sendable, Decodable {
     public enum Weight: String, CaseIterable, Hashable, Sendable, Decodable {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
+
+    typealias CodingKeys = ManifestKeys.Font
 
     /// Creates a font; by default the regular system font of that size. - Parameter size: in points, more than 0.
     public init(name: String? = nil, size: Double, weight: Weight = .regular) {

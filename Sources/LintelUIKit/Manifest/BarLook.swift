@@ -42,6 +42,8 @@ public struct BarLook: Hashable, Sendable {
         /// The font; `nil` keeps UIKit's.
         public var font: BarFont?
 
+        typealias CodingKeys = ManifestKeys.Title
+
         /// The shadow of a text: UIKit's `NSShadow`.
         public struct Shadow: Hashable, Sendable, Decodable {
             /// The color of the shadow, with its alpha.
@@ -50,6 +52,8 @@ public struct BarLook: Hashable, Sendable {
             public var offset: Offset
             /// The radius of the blur in points, 0 or more; 0 is a sharp shadow. It is `NSShadow.shadowBlurRadius`.
             public var blurRadius: Double
+
+            typealias CodingKeys = ManifestKeys.TitleShadow
         }
 
         /// The distance of a shadow from its text, in points.
@@ -58,6 +62,8 @@ public struct BarLook: Hashable, Sendable {
             public var x: Double
             /// The distance down; negative up.
             public var y: Double
+
+            typealias CodingKeys = ManifestKeys.Point
         }
     }
 }
@@ -67,7 +73,7 @@ public struct ColorByAppearance: Hashable, Sendable {
     private var values: [InterfaceAppearance: RGBA]
 
     /// A color in extended sRGB, whose components are outside 0…1 for colors outside the sRGB gamut.
-    public struct RGBA: Hashable, Sendable, Decodable {
+    public struct RGBA: Hashable, Sendable {
         /// The red component, with the transfer function of sRGB; 0…1 inside the sRGB gamut.
         public var red: Double
         /// The green component, with the transfer function of sRGB; 0…1 inside the sRGB gamut.
@@ -92,6 +98,17 @@ public struct ColorByAppearance: Hashable, Sendable {
     }
 }
 
+extension ColorByAppearance.RGBA: Decodable {
+    /// Reads the components of a color in a manifest. - Throws: `DecodingError` when one is missing or is not a number.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: ManifestKeys.Color.self)
+        red = try values.decode(Double.self, forKey: .red)
+        green = try values.decode(Double.self, forKey: .green)
+        blue = try values.decode(Double.self, forKey: .blue)
+        alpha = try values.decode(Double.self, forKey: .alpha)
+    }
+}
+
 extension ColorByAppearance: Decodable {
     /// Reads an object with a color for each appearance; unknown appearances are ignored.
     /// - Throws: `DecodingError` when there is no `light`, or a component is missing.
@@ -109,35 +126,13 @@ extension ColorByAppearance: Decodable {
 }
 
 extension BarLook: Decodable {
-    private enum Key: String, CodingKey {
-        case bar, barStyle, isTranslucent, barTintColor, tintColor, titleTextAttributes, largeTitleTextAttributes
-        case titleVerticalPositionAdjustments, items, states, legibility
-    }
-
-    private struct Style: Decodable {
-        var rawValue: Int
-    }
-
-    private struct Adjustment: Decodable {
-        var metrics: BarMetricsKind
-        var points: Double
-    }
-
-    private struct State: Decodable {
-        var transparent: Bool
-    }
-
-    private struct Legibility: Decodable {
-        var appearance: InterfaceAppearance
-        var statusBarStyle: StatusBarContent?
-    }
-
     /// Reads an entry of `barAppearances` in a manifest.
     /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
+        let values = try decoder.container(keyedBy: ManifestKeys.BarLook.self)
         bar = try values.decode(BarKind.self, forKey: .bar)
-        barStyle = try values.decodeIfPresent(Style.self, forKey: .barStyle)?.rawValue
+        barStyle = try values.objectIfPresent(.barStyle, of: ManifestKeys.BarStyle.self)?.decode(
+            Int.self, forKey: .rawValue)
         isTranslucent = try values.decodeIfPresent(Bool.self, forKey: .isTranslucent)
         barTint = try values.decodeIfPresent(ColorByAppearance.self, forKey: .barTintColor)
         tint = try values.decodeIfPresent(ColorByAppearance.self, forKey: .tintColor)
@@ -148,13 +143,38 @@ extension BarLook: Decodable {
             items[item.state] = item.look
         }
         titleOffsets = [:]
-        for adjustment in try values.decode([Adjustment].self, forKey: .titleVerticalPositionAdjustments) {
-            titleOffsets[adjustment.metrics] = adjustment.points
+        for offset in try values.objects(.titleVerticalPositionAdjustments, of: ManifestKeys.TitleOffset.self) {
+            let metrics = try offset.decode(BarMetricsKind.self, forKey: .metrics)
+            titleOffsets[metrics] = try offset.decode(Double.self, forKey: .points)
         }
-        hasTransparentEdge = try values.decode([State].self, forKey: .states).contains(where: \.transparent)
+        hasTransparentEdge = try values.objects(.states, of: ManifestKeys.BarState.self).map {
+            try $0.decode(Bool.self, forKey: .transparent)
+        }.contains(true)
         statusBarStyles = [:]
-        for record in try values.decodeIfPresent([Legibility].self, forKey: .legibility) ?? [] {
-            statusBarStyles[record.appearance] = record.statusBarStyle
+        guard values.contains(.legibility) else { return }
+        for record in try values.objects(.legibility, of: ManifestKeys.Legibility.self) {
+            let appearance = try record.decode(InterfaceAppearance.self, forKey: .appearance)
+            statusBarStyles[appearance] = try record.decodeIfPresent(StatusBarContent.self, forKey: .statusBarStyle)
         }
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Returns the objects of a list, to read single members of them.
+    fileprivate func objects<Member: CodingKey>(
+        _ key: Key, of _: Member.Type
+    ) throws -> [KeyedDecodingContainer<Member>] {
+        var list = try nestedUnkeyedContainer(forKey: key)
+        var objects: [KeyedDecodingContainer<Member>] = []
+        while !list.isAtEnd { objects.append(try list.nestedContainer(keyedBy: Member.self)) }
+        return objects
+    }
+
+    /// Returns an object, or `nil` when it is null or left out.
+    fileprivate func objectIfPresent<Member: CodingKey>(
+        _ key: Key, of _: Member.Type
+    ) throws -> KeyedDecodingContainer<Member>? {
+        guard contains(key), try !decodeNil(forKey: key) else { return nil }
+        return try nestedContainer(keyedBy: Member.self, forKey: key)
     }
 }

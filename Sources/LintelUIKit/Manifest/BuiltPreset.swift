@@ -53,18 +53,14 @@ public enum ManifestError: Error, Hashable, Sendable {
 }
 
 extension BuiltPreset: Decodable {
-    private enum Key: String, CodingKey {
-        case lintelManifest, lintelRuntime, name, images, surfaces, barAppearances
-    }
-
     /// Reads either form of the manifest, which the name of its version member identifies.
     /// - Throws: `ManifestError.unknownVersion`, or `DecodingError` when a member is missing or is of another type.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        if values.contains(.lintelRuntime) {
+        if try decoder.container(keyedBy: ManifestKeys.Runtime.self).contains(.lintelRuntime) {
             self = try RuntimeManifest(from: decoder).preset
             return
         }
+        let values = try decoder.container(keyedBy: ManifestKeys.Manifest.self)
         let version = try values.decode(Int.self, forKey: .lintelManifest)
         guard version == Self.formatVersion else { throw ManifestError.unknownVersion(found: version) }
         name = try values.decode(String.self, forKey: .name)
@@ -78,12 +74,9 @@ extension BuiltPreset: Decodable {
 struct Known<Entry: Decodable>: Decodable {
     var value: Entry?
 
-    private enum Key: String, CodingKey {
-        case container
-    }
-
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .container)
+        let values = try decoder.container(keyedBy: ManifestKeys.Image.self)
+        let container = try values.decode(String.self, forKey: .container)
         value = ImageContainer(rawValue: container) == nil ? nil : try Entry(from: decoder)
     }
 }

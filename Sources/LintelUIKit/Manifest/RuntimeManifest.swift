@@ -5,12 +5,8 @@ struct RuntimeManifest: Decodable {
 
     private(set) var preset: BuiltPreset
 
-    private enum Key: String, CodingKey {
-        case lintelRuntime, name, files, kinds, sizes, places, images, surfaces, bars
-    }
-
     init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
+        let values = try decoder.container(keyedBy: ManifestKeys.Runtime.self)
         let version = try values.decode(Int.self, forKey: .lintelRuntime)
         guard version == Self.formatVersion else { throw ManifestError.unknownVersion(found: version) }
         let name = try values.decode(String.self, forKey: .name)
@@ -143,12 +139,8 @@ struct RuntimeManifest: Decodable {
         var kind: Surface.Kind
         var images: [SurfaceRow]
 
-        private enum Key: String, CodingKey {
-            case name, images
-        }
-
         init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: Key.self)
+            let values = try decoder.container(keyedBy: ManifestKeys.RuntimeSurface.self)
             name = try values.decode(String.self, forKey: .name)
             kind = try Surface.Kind(from: decoder)
             images = try values.decode([SurfaceRow].self, forKey: .images)

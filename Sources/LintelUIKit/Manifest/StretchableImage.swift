@@ -1,5 +1,5 @@
 /// An image file of a preset, and how it stretches. Lengths are in points of the file's scale.
-public struct StretchableImage: Hashable, Sendable, Decodable {
+public struct StretchableImage: Hashable, Sendable {
     /// The path relative to the preset's folder, with `/`.
     public var file: String
     /// The asset's name in a catalog, or the file's name without scale and extension.
@@ -46,12 +46,32 @@ public struct StretchableImage: Hashable, Sendable, Decodable {
     }
 }
 
+extension StretchableImage: Decodable {
+    /// Reads the members that an entry of a `manifest.json` has of its file.
+    /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: ManifestKeys.Image.self)
+        file = try values.decode(String.self, forKey: .file)
+        name = try values.decode(String.self, forKey: .name)
+        container = try values.decode(ImageContainer.self, forKey: .container)
+        appearance = try values.decode(InterfaceAppearance.self, forKey: .appearance)
+        gamut = try values.decode(ImageGamut.self, forKey: .gamut)
+        direction = try values.decodeIfPresent(TextDirection.self, forKey: .direction)
+        scale = try values.decode(Int.self, forKey: .scale)
+        size = try values.decode(Lengths.self, forKey: .size)
+        capInsets = try values.decode(EdgeLengths.self, forKey: .capInsets)
+        resizingMode = try values.decode(ResizingMode.self, forKey: .resizingMode)
+    }
+}
+
 /// A width and a height.
 public struct Lengths: Hashable, Sendable, Decodable {
     /// The width; its unit is that of the property that holds these lengths.
     public var width: Double
     /// The height, in the same unit.
     public var height: Double
+
+    typealias CodingKeys = ManifestKeys.Size
 
     /// Creates a size of two lengths in one unit.
     public init(width: Double, height: Double) {
@@ -70,6 +90,8 @@ public struct EdgeLengths: Hashable, Sendable, Decodable {
     public var bottom: Double
     /// The length at the right edge, in points, whatever the direction of text.
     public var right: Double
+
+    typealias CodingKeys = ManifestKeys.Insets
 
     /// Creates lengths in points, in the order of `UIEdgeInsets`.
     public init(top: Double, left: Double, bottom: Double, right: Double) {

@@ -17,7 +17,7 @@ public struct Surface: Hashable, Sendable {
     }
 
     /// The guided tour of a spotlight.
-    public struct Spotlight: Hashable, Sendable, Decodable {
+    public struct Spotlight: Hashable, Sendable {
         /// The movement from one step to the next.
         public var transition: Transition
         /// The points by which a hole extends beyond its target at each edge.
@@ -31,6 +31,8 @@ public struct Surface: Hashable, Sendable {
             public var duration: Double
             /// The timing of the movement.
             public var curve: Curve
+
+            typealias CodingKeys = ManifestKeys.Transition
 
             /// Creates a transition. - Parameter duration: in seconds; 0 changes at once.
             public init(duration: Double, curve: Curve) {
@@ -48,14 +50,14 @@ public struct Surface: Hashable, Sendable {
         }
 
         /// One step of the tour.
-        public struct Step: Hashable, Sendable, Decodable {
+        public struct Step: Hashable, Sendable {
             /// The name of the step in the preset.
             public var name: String
         }
     }
 
     /// A panel's sizes, which its images were proved for, and its badge.
-    public struct Panel: Hashable, Sendable, Decodable {
+    public struct Panel: Hashable, Sendable {
         /// The smallest size that the images were proved for, in points, without shadow and badge.
         public var smallest: Lengths
         /// The largest size that the images were proved for, in points, without shadow and badge.
@@ -83,12 +85,16 @@ public struct Badge: Hashable, Sendable, Decodable {
         /// The vertical part, positive down.
         public var y: Double
 
+        typealias CodingKeys = ManifestKeys.Point
+
         /// Creates a point of its two parts.
         public init(x: Double, y: Double) {
             self.x = x
             self.y = y
         }
     }
+
+    typealias CodingKeys = ManifestKeys.Badge
 
     /// Creates a badge; values are not checked. `size` and `offset` are in points, `anchor` in fractions of the panel's
     /// sides.
@@ -133,6 +139,8 @@ public struct ScreenPlace: Hashable, Sendable, Decodable {
     /// The height of the band.
     public var height: Double
 
+    typealias CodingKeys = ManifestKeys.ScreenPlace
+
     /// Creates a band; values are not checked. Lengths are in points.
     public init(screen: Lengths, y: Double, height: Double) {
         self.screen = screen
@@ -148,14 +156,10 @@ public struct ScreenPlace: Hashable, Sendable, Decodable {
 }
 
 extension SurfaceImage: Decodable {
-    private enum Key: String, CodingKey {
-        case part, step, template, alignmentInsets, places
-    }
-
     /// Reads an entry of a surface in a `manifest.json`, whose object contains the image's members too.
     /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
+        let values = try decoder.container(keyedBy: ManifestKeys.SurfaceImage.self)
         image = try StretchableImage(from: decoder)
         part = try values.decode(String.self, forKey: .part)
         step = try values.decodeIfPresent(Int.self, forKey: .step)
@@ -166,13 +170,9 @@ extension SurfaceImage: Decodable {
 }
 
 extension Surface.Kind: Decodable {
-    private enum Key: String, CodingKey {
-        case kind, fade, bar
-    }
-
     /// Reads the kind and its parameters, which are members of the surface's own object.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
+        let values = try decoder.container(keyedBy: ManifestKeys.Surface.self)
         let word = try values.decode(String.self, forKey: .kind)
         switch word {
         case "overlay": self = .overlay(try values.decode(Fade.self, forKey: .fade))
@@ -186,15 +186,38 @@ extension Surface.Kind: Decodable {
     }
 }
 
-extension Surface: Decodable {
-    private enum Key: String, CodingKey {
-        case name, images
+extension Surface.Spotlight: Decodable {
+    /// Reads the members that spotlights have. - Throws: `DecodingError` when one is missing, or of another type.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: ManifestKeys.Surface.self)
+        transition = try values.decode(Transition.self, forKey: .transition)
+        padding = try values.decode(Double.self, forKey: .padding)
+        steps = try values.decode([Step].self, forKey: .steps)
     }
+}
 
+extension Surface.Spotlight.Step: Decodable {
+    /// Reads a step of a spotlight in a manifest. - Throws: `DecodingError` when it has no name.
+    public init(from decoder: any Decoder) throws {
+        name = try decoder.container(keyedBy: ManifestKeys.Step.self).decode(String.self, forKey: .name)
+    }
+}
+
+extension Surface.Panel: Decodable {
+    /// Reads the members that panels have. - Throws: `DecodingError` when one is missing, or of another type.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: ManifestKeys.Surface.self)
+        smallest = try values.decode(Lengths.self, forKey: .smallest)
+        largest = try values.decode(Lengths.self, forKey: .largest)
+        badge = try values.decodeIfPresent(Badge.self, forKey: .badge)
+    }
+}
+
+extension Surface: Decodable {
     /// Reads an entry of `surfaces` in a `manifest.json`; images in containers that UIKit cannot show are left out.
     /// - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
     public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
+        let values = try decoder.container(keyedBy: ManifestKeys.Surface.self)
         name = try values.decode(String.self, forKey: .name)
         images = try values.decode([Known<SurfaceImage>].self, forKey: .images).compactMap(\.value)
         kind = try Kind(from: decoder)
