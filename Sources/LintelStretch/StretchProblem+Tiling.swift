@@ -14,9 +14,7 @@ extension StretchProblem {
     package func tiled(_ dither: Dither) -> Result<TileSolution, TileObstacle> {
         precondition(dither != .none && !targets.isEmpty, "nothing to tile")
         let layouts: (columns: AxisLayout, rows: AxisLayout)
-        do throws(TileObstacle) {
-            layouts = try (layout(along: .horizontal, dither), layout(along: .vertical, dither))
-        } catch { return .failure(error) }
+        do throws(TileObstacle) { layouts = try tileLayouts(dither) } catch { return .failure(error) }
         let size = PixelSize(width: layouts.columns.length, height: layouts.rows.length)
         let image = QuantizedImage(quantizing: painter(size: size), depth: bitDepth, dither: dither, tiled: true)
         let insets = CapInsets(columns: layouts.columns, rows: layouts.rows)
@@ -26,6 +24,17 @@ extension StretchProblem {
         } catch {
             preconditionFailure("\(insets) do not fit \(size)")
         }
+    }
+
+    /// Why no image can be tiled, as far as the drawing alone tells: nothing is painted. `nil` where an image has to be compared.
+    /// - Precondition: there are targets.
+    package func tilingObstacle(_ dither: Dither) -> TileObstacle? {
+        do throws(TileObstacle) { _ = try tileLayouts(dither) } catch { return error }
+        return nil
+    }
+
+    private func tileLayouts(_ dither: Dither) throws(TileObstacle) -> (columns: AxisLayout, rows: AxisLayout) {
+        try (layout(along: .horizontal, dither), layout(along: .vertical, dither))
     }
 
     /// Compares an image that was made for `dither` with the drawing when its center is repeated to the targets.

@@ -78,6 +78,9 @@ struct Explainer: Sendable {
             case .failure(.stretch(let failure, _)): return choice(.impossible(failure.description))
             case .failure(.codec(let words)): return choice(.impossible(words))
             case .success(let result):
+                if candidate.kind == .tile, let obstacle = result.undithered {
+                    return choice(.impossible(obstacle.description))
+                }
                 if candidate.kind == .tile, result.file.resizing != .tile {
                     return choice(.impossible("every color is a code, so that there is nothing to dither"))
                 }
@@ -168,10 +171,7 @@ struct Explainer: Sendable {
             Axis.allCases.lazy.compactMap { job.drawing.obstacle(along: $0)?.description }.first
                 ?? "it is shown in one size only"
         case .tile:
-            switch problem(candidate.job).tiled(candidate.job.dither.dither ?? .blueNoise) {
-            case .success: nil
-            case .failure(let obstacle): obstacle.description
-            }
+            problem(candidate.job).tilingObstacle(candidate.job.dither.dither ?? .blueNoise)?.description
         case .exact, .dithered:
             candidate.job != job && candidate.job.targets[0].area > Self.mostPixels
                 ? "not tried with more than \(Self.mostPixels / 1_000_000) million pixels, which takes long" : nil
