@@ -24,7 +24,7 @@ package struct JobRenderer {
         package fileprivate(set) var solution: ProvedTargets?
         package fileprivate(set) var record: ProofRecord
         /// Why the image is not dithered although the preset asks for it.
-        fileprivate(set) var undithered: TileObstacle?
+        package fileprivate(set) var undithered: TileObstacle?
         /// Sizes of the job that no device asks for.
         var otherTargets: [PixelSize] = []
 
