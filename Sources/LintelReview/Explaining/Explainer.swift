@@ -104,7 +104,8 @@ struct Explainer: Sendable {
         // A job that leaves something open, such as dithering, may be built as one that does not.
         guard case .success(let result) = quick, case .success(let other) = built, candidate.job.targets == job.targets,
             result.file.pixelSize == other.file.pixelSize, result.file.capInsets == other.file.capInsets,
-            result.file.resizing == other.file.resizing
+            result.file.resizing == other.file.resizing, result.file.bitDepth == other.file.bitDepth,
+            result.file.dither == other.file.dither
         else { return (quick, coding != quickCoding) }
         return (made(candidate.job, candidate.tolerance, coding), false)
     }
