@@ -72,8 +72,8 @@ struct PNGSearch {
 
     // MARK: Steps
 
-    /// The form with the fewest bytes before packing, and Paeth where rows or columns are constant: its guess is exact
-    /// there but for the first pixel.
+    /// The form with the fewest bytes before packing; Paeth where rows or columns are constant, since its guess is exact there but for the
+    /// first pixel, and sub for 16 bits.
     private mutating func tryGuess() throws(PNGError) {
         func weight(_ form: PixelForm) -> Int {
             form.rowBytes(width: image.size.width) * image.size.height + form.tableBytes
@@ -87,14 +87,17 @@ struct PNGSearch {
             case _ where isPlain: .none
             case (_, 1): .sub
             case (1, _): .up
-            default: rows.isConstantAlongAnAxis ? .paeth : .none
+            case _ where rows.isConstantAlongAnAxis: .paeth
+            // The higher bytes hardly change, and the lower ones change evenly.
+            default: form.bitDepth == 16 ? .sub : .none
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
-        if filtered.bytes.count > PNGEffort.searchedBytes {
+        if filtered.bytes.count > PNGEffort.searchedBytes, try !hardlyRepeats(filtered.bytes) {
             keepIfSmaller(rows, try packing(rowStream(of: filtered, rows)))
             return
         }
-        let packer = try packer(level: PNGEffort.fast.level)
+        let level = filtered.bytes.count > PNGEffort.searchedBytes ? PNGEffort.noisyLevel : PNGEffort.fast.level
+        let packer = try packer(level: level)
         if let packed = try packing(packer.stream(of: filtered.bytes)) { keepIfSmaller(rows, packed) }
         // libdeflate stores the smallest images as they are.
         if filtered.bytes.count <= 1 << 10,
@@ -103,6 +106,16 @@ struct PNGSearch {
         {
             keepIfSmaller(rows, packed)
         }
+    }
+
+    /// Whether the middle of filtered rows is packed to no less than one part in `noisyGain`, as dots of a dither are: at the distances that
+    /// many rows share, less of it repeats than elsewhere, and looking there takes longer.
+    private mutating func hardlyRepeats(_ bytes: [UInt8]) throws(PNGError) -> Bool {
+        let count = 64 << 10
+        let start = (bytes.count - count) / 2
+        let packer = try packer(level: PNGEffort.noisyLevel)
+        let packed = try packing(packer.stream(of: Array(bytes[start..<start + count])))
+        return (packed?.count ?? count) * PNGEffort.noisyGain >= count
     }
 
     /// What libpng does by default, so that nothing is ever larger. Ends as soon as it is.
