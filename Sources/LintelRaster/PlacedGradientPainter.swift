@@ -69,28 +69,30 @@ package struct PlacedGradientPainter: RowSource {
             row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width
                 && buffer.count >= columns.count, "row \(row), columns \(columns) of \(size)")
         let target = UnsafeMutableBufferPointer(rebasing: buffer[..<columns.count])
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: columns.count) { positions in
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: columns.count) { colors in
-                var isEmpty = true
-                for fill in fills where fill.rows.contains(row) {
-                    if isEmpty, fill.isWhole(row, columns) {
-                        fill.paint(row, columns, into: target, positions)
-                        isEmpty = false
-                        continue
-                    }
-                    if isEmpty { target.update(repeating: .zero) }
-                    isEmpty = false
-                    let part = fill.columns.clamped(to: columns)
-                    guard !part.isEmpty else { continue }
-                    let start = part.lowerBound - columns.lowerBound
-                    fill.paint(
-                        row, part, over: UnsafeMutableBufferPointer(rebasing: target[start..<start + part.count]),
-                        UnsafeMutableBufferPointer(rebasing: positions[..<part.count]),
-                        UnsafeMutableBufferPointer(rebasing: colors[..<part.count]))
-                }
-                if isEmpty { target.update(repeating: .zero) }
+        PaintScratch.with(capacity: columns.count) { paint(row, columns, into: target, $0) }
+    }
+
+    private func paint(
+        _ row: Int, _ columns: Range<Int>, into target: UnsafeMutableBufferPointer<SIMD4<Float>>,
+        _ scratch: PaintScratch
+    ) {
+        var isEmpty = true
+        for fill in fills where fill.rows.contains(row) {
+            if isEmpty, fill.isWhole(row, columns) {
+                fill.paint(row, columns, into: target, scratch.positions)
+                isEmpty = false
+                continue
             }
+            if isEmpty { target.update(repeating: .zero) }
+            isEmpty = false
+            let part = fill.columns.clamped(to: columns)
+            guard !part.isEmpty else { continue }
+            let start = part.lowerBound - columns.lowerBound
+            fill.paint(
+                row, part, over: UnsafeMutableBufferPointer(rebasing: target[start..<start + part.count]),
+                scratch.first(part.count))
         }
+        if isEmpty { target.update(repeating: .zero) }
     }
 }
 
@@ -126,11 +128,12 @@ extension PlacedGradientPainter.Fill {
 
     fileprivate func paint(
         _ row: Int, _ columns: Range<Int>, over target: UnsafeMutableBufferPointer<SIMD4<Float>>,
-        _ positions: UnsafeMutableBufferPointer<Double>, _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+        _ scratch: PaintScratch
     ) {
         let rowCoverage = coverage(ofRow: row)
         guard rowCoverage > 0 else { return }
-        paint(row, columns, into: colors, positions)
+        let colors = scratch.colors
+        paint(row, columns, into: colors, scratch.positions)
         if isWhole(row, columns) { return target.cover(with: colors) }
         for (index, column) in columns.enumerated() {
             let coverage = rowCoverage * shape.edges.coverage(of: column, from: shape.left, to: shape.right)
