@@ -41,7 +41,7 @@ package struct CatalogueSource: Hashable, Sendable {
     /// The kinds of value it gives.
     package var gives: Set<Aspect>
     /// Whether it speaks of all devices, and so needs no mention in a device's evidence.
-    package var isEverywhere: Bool
+    var isEverywhere: Bool
 }
 
 /// Who says what a device's numbers are, and how sure they are.

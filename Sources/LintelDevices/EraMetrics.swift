@@ -11,7 +11,7 @@ package struct EraMetrics: Hashable, Sendable {
     package var searchBar: BeforeAndNow
     package var prompt: BeforeAndNow
     /// Whether the safe areas were read on this very model (era `liquidGlass` only).
-    package var isProbed: Bool?
+    var isProbed: Bool?
     /// Confidence of the kinds that a device's evidence does not name.
     package var confidence: [Aspect: Confidence]
 
@@ -38,28 +38,28 @@ package struct EraMetrics: Hashable, Sendable {
         /// The height with a large title below.
         package var largeTitle: Points?
         /// Heights in landscape that other sources give.
-        package var landscapeAlternatives: [Points] = []
+        var landscapeAlternatives: [Points] = []
         /// The height on iOS 11 and before.
-        package var beforeOS12: Points?
+        var beforeOS12: Points?
     }
 
     package struct Toolbar: Hashable, Sendable {
         package var height = Oriented<Points?>(portrait: nil, landscape: nil)
-        package var portraitAlternatives: [Points] = []
+        var portraitAlternatives: [Points] = []
         /// Whether the heights count the home indicator's area.
-        package var includesHomeIndicator = false
+        var includesHomeIndicator = false
     }
 
     package struct TabBar: Hashable, Sendable {
         package var height = Oriented<Points?>(portrait: nil, landscape: nil)
         /// Heights with the home indicator's area. Not always bar plus safe area: on iPads 65, not 50 + 20.
-        package var withHomeIndicator = Oriented<Points?>(portrait: nil, landscape: nil)
+        var withHomeIndicator = Oriented<Points?>(portrait: nil, landscape: nil)
     }
 
     /// A height with the one it had on iOS 10 and before.
     package struct BeforeAndNow: Hashable, Sendable {
         package var height: Points?
-        package var beforeOS11: Points?
+        var beforeOS11: Points?
 
         package init(height: Points? = nil, beforeOS11: Points? = nil) {
             self.height = height
@@ -87,5 +87,5 @@ package struct SafeArea: Hashable, Sendable {
 /// What is known of a foldable, whose bars may be vertical, along a side edge. Source: Classmethod, 2026-11-15.
 package struct FoldableMetrics: Hashable, Sendable {
     package var safeArea: Oriented<SafeArea?>
-    package var barsAxis: Oriented<Axis>
+    var barsAxis: Oriented<Axis>
 }

@@ -39,7 +39,7 @@ package enum PresetDefaults {
     package static let borderWidth = LayerLength(pixels: 1)
     /// The position of a CSS border.
     static let borderAlignment = StrokeAlignment.inside
-    package static let cornerCurve = CornerCurve.circular
+    static let cornerCurve = CornerCurve.circular
     static let textureFit = Texture.Fit.tile
 
     package static let gamuts: [Gamut] = [.sRGB]

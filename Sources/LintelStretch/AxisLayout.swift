@@ -10,7 +10,7 @@ package struct AxisLayout: Hashable, Sendable {
     /// What a center of several pixels does.
     package let fill: StretchModel.Fill
     /// Whether caps shrink where they do not fit.
-    package let shrinksCaps: Bool
+    let shrinksCaps: Bool
 
     /// - Precondition: caps are 0 or more and leave a center of one pixel or more.
     package init(length: Int, leading: Int = 0, trailing: Int = 0, model: StretchModel = .uiKitNinePart) {
