@@ -61,44 +61,71 @@ extension BuildCache {
         var used: timespec
     }
 
-    /// Every entry, and what killed processes left.
-    static func items(in root: String) throws(WriteError) -> (entries: [Item], left: [Item]) {
-        func items(_ folder: String) throws(WriteError) -> [Item] {
-            guard try Disk.entry(at: folder)?.kind == .folder else { return [] }
-            var items: [Item] = []
-            // Another process may have removed a file or the folder. Names with `.nfs` are of removed files that a process still reads.
-            for name in (try? Disk.names(in: folder, unreadable: .skipped)) ?? [] where !name.hasPrefix(".nfs") {
-                let path = "\(folder)/\(name)"
-                guard let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind == .file else { continue }
-                items.append(Item(path: path, size: entry.size, used: entry.modified))
-            }
-            return items
-        }
-        var entries: [Item] = []
+    /// Visits every entry, a folder of them at a time: a batch's cache has hundreds of thousands.
+    private static func visitEntries(in root: String, _ body: (Item) -> Void) throws(WriteError) {
         for kind in Kind.allCases {
             let folder = "\(root)/\(kind.rawValue)"
             guard try Disk.entry(at: folder)?.kind == .folder else { continue }
             for name in try Disk.names(in: folder, unreadable: .skipped) where name.utf8.count == 2 {
-                entries += try items("\(folder)/\(name)")
+                try items(in: "\(folder)/\(name)").forEach(body)
             }
         }
-        return (entries, try items("\(root)/new"))
+    }
+
+    private static func items(in folder: String) throws(WriteError) -> [Item] {
+        guard try Disk.entry(at: folder)?.kind == .folder else { return [] }
+        var items: [Item] = []
+        // Another process may have removed a file or the folder. Names with `.nfs` are of removed files that a process still reads.
+        for name in (try? Disk.names(in: folder, unreadable: .skipped)) ?? [] where !name.hasPrefix(".nfs") {
+            let path = "\(folder)/\(name)"
+            guard let entry = (try? Disk.entry(at: path)) ?? nil, entry.kind == .file else { continue }
+            items.append(Item(path: path, size: entry.size, used: entry.modified))
+        }
+        return items
+    }
+
+    /// When an entry was used last, and its size: what all entries are compared by, without their paths.
+    private struct Use: Comparable {
+        let seconds: Int
+        let nanoseconds: Int
+        let size: Int
+
+        init(_ item: Item) {
+            (seconds, nanoseconds, size) = (item.used.tv_sec, item.used.tv_nsec, item.size)
+        }
+
+        static func < (one: Use, other: Use) -> Bool {
+            (one.seconds, one.nanoseconds, one.size) < (other.seconds, other.nanoseconds, other.size)
+        }
     }
 
     /// The size after trimming.
     private func trimmed() throws(WriteError) -> Int {
-        let (entries, left) = try Self.items(in: root)
+        var size = 0
+        var uses: [Use] = []
+        try Self.visitEntries(in: root) { item in
+            size += item.size
+            uses.append(Use(item))
+        }
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
-        // A process writes an entry within seconds.
-        for item in left where item.used.tv_sec < now.tv_sec - 3600 { try? Disk.remove(item.path) }
-        var size = entries.reduce(0) { $0 + $1.size }
-        guard size > limit else { return size }
-        let oldest = entries.sorted {
-            ($0.used.tv_sec, $0.used.tv_nsec, $0.path) < ($1.used.tv_sec, $1.used.tv_nsec, $1.path)
+        // What killed processes left: one that runs writes an entry within seconds.
+        for item in try Self.items(in: "\(root)/new") where item.used.tv_sec < now.tv_sec - 3600 {
+            try? Disk.remove(item.path)
         }
-        for item in oldest {
-            if size <= limit / 10 * 9 { break }
+        guard size > limit else { return size }
+        uses.sort()
+        let wanted = limit / 10 * 9
+        var rest = size
+        var latest: Use?
+        for use in uses {
+            if rest <= wanted { break }
+            rest -= use.size
+            latest = use
+        }
+        guard let latest else { return size }
+        try Self.visitEntries(in: root) { item in
+            guard size > wanted, Use(item) <= latest else { return }
             try? Disk.remove(item.path)
             size -= item.size
         }
@@ -123,7 +150,11 @@ extension BuildCache {
         guard try Disk.entry(at: "\(root)/\(CacheTag.name)")?.kind == .file,
             try Disk.read("\(root)/\(CacheTag.name)", limit: 4096) == Array(CacheTag.text.utf8)
         else { return Cleaned() }
-        let entries = try items(in: root).entries
+        var cleaned = Cleaned()
+        try visitEntries(in: root) { item in
+            cleaned.entries += 1
+            cleaned.bytes += item.size
+        }
         // The mark goes last, so that a clean which was killed can be done again.
         // Builds that run meanwhile may store faster than is removed; their entries stay, and the mark with them.
         do throws(WriteError) {
@@ -132,11 +163,11 @@ extension BuildCache {
             guard case .failed(let failure) = error, [ENOTEMPTY, EEXIST, EBUSY].contains(failure.code) else {
                 throw error
             }
-            return Cleaned(entries: entries.count, bytes: entries.reduce(0) { $0 + $1.size })
+            return cleaned
         }
         for name in ["new", "added", "size", CacheTag.name] { try Disk.remove("\(root)/\(name)") }
         // A build may have begun anew.
         _ = rmdir(root)
-        return Cleaned(entries: entries.count, bytes: entries.reduce(0) { $0 + $1.size })
+        return cleaned
     }
 }
