@@ -28,11 +28,11 @@ package enum Amounts {
 
     /// As a command line takes it, in the largest unit that leaves no rest: `500MB`, `1GB`.
     package static func size(_ count: Int) -> String {
-        for (unit, name) in [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "KB")]
-        where count >= unit && count % unit == 0 {
-            return "\(count / unit)\(name)"
-        }
-        return "\(count)"
+        // A list of units and names is unrolled, and the compiler sets the registers of each in one order or the other: equal sources have to
+        // be equal programs.
+        var (rest, power) = (count, 0)
+        while power < 3, rest >= 1000, rest % 1000 == 0 { (rest, power) = (rest / 1000, power + 1) }
+        return "\(rest)" + ["", "KB", "MB", "GB"][power]
     }
 
     /// `42 ms`, `1.3 s`.
