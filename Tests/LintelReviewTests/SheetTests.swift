@@ -1,3 +1,4 @@
+import Foundation
 import LintelBuild
 import LintelCodecs
 import LintelEngine
@@ -7,11 +8,13 @@ import LintelUnits
 import Testing
 
 struct SheetTests {
-    private func sheet(_ text: String, jobs: Int = 1) throws -> (image: QuantizedImage, made: SheetReport.Made) {
+    private func sheet(
+        _ text: String, jobs: Int = 1, font: [UInt8]? = nil
+    ) throws -> (image: QuantizedImage, made: SheetReport.Made) {
         let report = Pipeline.sheet(
             SheetRequest(
                 build: BuildRequest(
-                    presets: [BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))], jobs: jobs)))
+                    presets: [BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))], jobs: jobs), font: font))
         let made = try report.result.get()
         return (try PNGDecoder.decode(made.bytes).image, made)
     }
@@ -43,6 +46,36 @@ struct SheetTests {
             // A compact bar of 32 points is 96 pixels, drawn at 1/8.
             for tile in tiles { #expect(tile.length >= 12) }
         }
+    }
+
+    private static let font = [
+        "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/System/Library/Fonts/Helvetica.ttc",
+    ].lazy.compactMap { FileManager.default.contents(atPath: $0) }.first.map { Array($0) }
+
+    @Test(.enabled(if: font != nil, "no font to write words with"))
+    func `a title on dark ground is light where one image is for light and dark`() throws {
+        let (image, _) = try sheet(
+            """
+            lintel: 1
+            name: Flat
+            devices: ["iPhone17,1"]
+            background: "#808080"
+            """, font: Self.font)
+        // Black in light mode, white in dark mode.
+        let background = SIMD4<UInt16>(0x80, 0x80, 0x80, 255)
+        // A bar upright is 151 pixels wide, mostly background.
+        func hasTitle(_ isInk: (SIMD4<UInt16>) -> Bool, from x: Int) -> Bool {
+            (0..<image.size.height).contains { y in
+                let row = (x..<x + 140).map { image.codes(x: $0, y: y) }
+                return row.count { $0 == background } > 100 && row.contains(where: isInk)
+            }
+        }
+        let (isBlack, isWhite) = (
+            { (code: SIMD4<UInt16>) in code.x < 0x10 && code.y < 0x10 && code.z < 0x10 },
+            { (code: SIMD4<UInt16>) in code.x > 0xF8 && code.y > 0xF8 && code.z > 0xF8 }
+        )
+        #expect(!hasTitle(isWhite, from: 76) && !hasTitle(isBlack, from: 892))
+        #expect(hasTitle(isWhite, from: 892) && hasTitle(isBlack, from: 76))
     }
 
     @Test func `what has no dark appearance is shown on dark ground all the same`() throws {

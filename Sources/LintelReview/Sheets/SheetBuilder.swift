@@ -19,6 +19,13 @@ struct SheetBuilder {
     /// Those that the plan is for.
     let devices: [Device]
     var sheet: Sheet
+    private var places: [PictureKey: Int] = [:]
+
+    private struct PictureKey: Hashable {
+        let path: String
+        /// `nil` for the file as it is.
+        let target: PixelSize?
+    }
 
     /// - Parameters:
     ///   - plan: what `RenderPlan.shown` gives.
@@ -117,12 +124,13 @@ struct SheetBuilder {
     // MARK: Panels
 
     /// A section with both panels of a look, where equal pictures are drawn once.
+    /// - Parameter hasWords: whether words are written on the pictures, whose colors depend on the ground.
     mutating func addSection(
-        _ heading: String, _ detail: String, _ look: Look, reduction: Sheet.Reduction = .shared,
+        _ heading: String, _ detail: String, _ look: Look, reduction: Sheet.Reduction = .shared, hasWords: Bool = false,
         panel: (inout SheetBuilder, Appearance, Sheet.Ground) -> Sheet.Panel
     ) {
         let light = panel(&self, look.light, .light)
-        let dark = look.dark == look.light ? light : panel(&self, look.dark, .dark)
+        let dark = look.dark == look.light && !hasWords ? light : panel(&self, look.dark, .dark)
         let words = [detail, look.words].filter { !$0.isEmpty }.joined(separator: " · ")
         sheet.sections.append(
             Sheet.Section(heading: heading, detail: words, light: light, dark: dark, reduction: reduction))
@@ -150,10 +158,20 @@ struct SheetBuilder {
             sizes == nil ? SheetSituation.representatives(of: entry.targets, entry.situations) : entry.targets
         var tiles: [Sheet.Tile] = []
         if let magnified = entry.magnified {
-            tiles.append(Sheet.Tile(picture: sheet.add(magnified), captions: ["the file", "and its caps"]))
+            tiles.append(
+                Sheet.Tile(picture: place(of: entry, at: nil, magnified), captions: ["the file", "and its caps"]))
         }
         tiles += targets.map { tile(entry, $0, appearance, tells: []) }
         return Sheet.Group(captions: entry.captions, tiles: tiles)
+    }
+
+    /// The place in the sheet of a file's picture, shown at a size or as it is: both grounds show the same one.
+    private mutating func place(of entry: SheetEntry, at target: PixelSize?, _ picture: SheetPicture) -> Int {
+        let key = PictureKey(path: entry.path, target: target)
+        if let known = places[key] { return known }
+        let place = sheet.add(picture)
+        places[key] = place
+        return place
     }
 
     private mutating func tile(
@@ -161,7 +179,7 @@ struct SheetBuilder {
     ) -> Sheet.Tile {
         let situation = entry.situations[target]
         return Sheet.Tile(
-            picture: sheet.add(entry.picture(target)),
+            picture: place(of: entry, at: target, entry.picture(target)),
             captions: (situation.map { [$0.words] } ?? []) + [target.words(at: scale)] + words,
             words: situation.flatMap { barWords(of: entry, $0, target, appearance) })
     }
@@ -211,8 +229,12 @@ struct SheetBuilder {
                 continue
             }
             for look in Self.looks(Set(own.map(\.appearance))) {
-                addSection("\(bar.title) \(role.rawValue)", "\(metrics.rawValue) · \(position.rawValue)", look) {
-                    builder, appearance, _ in builder.panel(builder.entries(own, appearance), appearance)
+                addSection(
+                    "\(bar.title) \(role.rawValue)", "\(metrics.rawValue) · \(position.rawValue)", look, hasWords: true
+                ) { builder, appearance, ground in
+                    // An image for light and dark has the system's light words on it in dark mode.
+                    let dark = appearance.isHighContrast ? Appearance.darkHighContrast : .dark
+                    return builder.panel(builder.entries(own, appearance), ground == .dark ? dark : appearance)
                 }
             }
         }
