@@ -98,8 +98,8 @@ size_t lintel_find(
 
 bool lintel_fit_row(
     lintel_variant variant, const lintel_fit_target *targets, size_t target_count, const float *painted, size_t texels,
-    float tolerance, uint8_t *room, uint8_t *codes) {
-    LINTEL_DISPATCH(lintel_fit_row, targets, target_count, painted, texels, tolerance, room, codes)
+    float tolerance, const uint8_t *above, uint8_t *room, uint8_t *codes) {
+    LINTEL_DISPATCH(lintel_fit_row, targets, target_count, painted, texels, tolerance, above, room, codes)
 }
 
 void lintel_mix(

@@ -116,7 +116,7 @@ static inline void lintel_cover_pixel(const float *source, const float *coverage
         const int32_t *counts, size_t pixels, lintel_partial *partial);                                                \
     bool lintel_fit_row_##name(                                                                                        \
         const lintel_fit_target *targets, size_t target_count, const float *painted, size_t texels, float tolerance,   \
-        uint8_t *room, uint8_t *codes);                                                                                \
+        const uint8_t *above, uint8_t *room, uint8_t *codes);                                                          \
     void lintel_mix_##name(const float *first, const float *second, float weight, float *target, size_t floats);       \
     void lintel_quantize_##name(const float *pixels, uint8_t *codes, size_t count);                                    \
     void lintel_see_##name(const uint8_t *codes, float *pixels, size_t count);                                         \

@@ -31,6 +31,25 @@ package struct DistinctColumns: Sendable {
         }
     }
 
+    /// Paints the first pixels of some runs of columns in `row`, each at the index of its run.
+    /// - Precondition: as for all runs; `columns` are indices of `runs`.
+    /// - Complexity: O(runs) and what painting takes.
+    package func paint(
+        row: Int, columns: Range<Int>, of source: any RowSource, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        var start = 0
+        for piece in pieces {
+            let chosen = columns.clamped(to: start..<start + piece.count)
+            if !chosen.isEmpty {
+                let first = piece.lowerBound + chosen.lowerBound - start
+                source.paint(
+                    row: row, columns: first..<first + chosen.count,
+                    into: UnsafeMutableBufferPointer(rebasing: buffer[chosen]))
+            }
+            start += piece.count
+        }
+    }
+
     /// Makes a whole row of one element for each run.
     /// - Precondition: `distinct` holds `count` elements or more, `row` as many as there are columns; they do not overlap.
     /// - Complexity: O(columns).

@@ -20,11 +20,12 @@ package struct Banding: Hashable, Sendable {
     /// The widest band that goes unnoticed.
     package static let unnoticed = 4
 
-    /// The bands of `drawn` and of `shown`, an image of `depth`. Both are painted row by row once.
+    /// The bands of `drawn` and of `shown`, an image of `depth`.
     ///
     /// An image of 8 bits is looked at on a screen of 8, one of 16 on one of 10, the most that phones have: what is between the
     /// screen's codes is rounded there.
     /// - Precondition: the sizes are equal.
+    /// - Complexity: mostly a few columns of every row, and all columns of a few rows, are painted; at most every pixel three times.
     package init(of shown: any RowSource, depth: BitDepth, drawn: any RowSource) {
         precondition(shown.size == drawn.size, "bands of \(shown.size) in a drawing of \(drawn.size)")
         // Equal columns of both need to be looked at once; where the drawing does not change, there is no band.
@@ -32,121 +33,130 @@ package struct Banding: Hashable, Sendable {
         let changingColumns = bothColumns
         bothColumns.formUnion(shown.runs(along: .horizontal))
         let distinct = DistinctColumns(bothColumns)
-        let changingRows = drawn.runs(along: .vertical)
-        let shownRows = shown.runs(along: .vertical)
-        let (width, height) = (distinct.count, shown.size.height)
-        let open = (1..<max(width, 1)).filter { changingColumns.isStart(distinct.runs[$0].lowerBound) }
-        let positions = distinct.runs.map(\.lowerBound)
-        var plainLines = ScreenLines(columns: positions, of: shown.size, open, levels: 255)
-        var shownLines = ScreenLines(columns: positions, of: shown.size, open, levels: depth == .eight ? 255 : 1023)
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width * 4) { buffer in
-            func row(_ index: Int) -> UnsafeMutableBufferPointer<SIMD4<Float>> {
-                UnsafeMutableBufferPointer(rebasing: buffer[width * index..<width * (index + 1)])
+        var bothRows = drawn.runs(along: .vertical)
+        bothRows.formUnion(shown.runs(along: .vertical))
+        let rows = bothRows.ranges.map(\.lowerBound)
+        let isOpen = distinct.runs.indices.map { $0 > 0 && changingColumns.isStart(distinct.runs[$0].lowerBound) }
+        var plain = ScreenLines(distinct, height: shown.size.height, isOpen, levels: 255)
+        var screen = ScreenLines(distinct, height: shown.size.height, isOpen, levels: depth == .eight ? 255 : 1023)
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: distinct.count * 4) { buffer in
+            func line(_ index: Int) -> Line {
+                Line(rebasing: buffer[distinct.count * index..<distinct.count * (index + 1)])
             }
-            var (direct, above, seen, seenAbove) = (row(0), row(1), row(2), row(3))
-            for y in 0..<height {
-                // A row like the one above it says nothing new.
-                let (isDrawn, isShown) = (changingRows.isStart(y), shownRows.isStart(y))
-                if !isDrawn, !isShown { continue }
-                swap(&direct, &above)
-                swap(&seen, &seenAbove)
-                if isDrawn {
-                    distinct.paint(row: y, of: drawn, into: direct)
-                } else {
-                    _ = direct.update(fromContentsOf: above)
-                }
-                if isShown {
-                    distinct.paint(row: y, of: shown, into: seen)
-                } else {
-                    _ = seen.update(fromContentsOf: seenAbove)
-                }
-                let drawing = (row: UnsafeBufferPointer(direct), above: UnsafeBufferPointer(above))
-                let shown = (row: UnsafeBufferPointer(seen), above: UnsafeBufferPointer(seenAbove))
-                let repeats = y > 0 && (!isDrawn || Self.areEqual(drawing))
-                if !repeats { plainLines.add(y, drawing, of: drawing) }
-                if !repeats || !Self.areEqual(shown) { shownLines.add(y, shown, of: drawing) }
+            func paint(_ row: Int, _ columns: Range<Int>, _ both: (Line, Line)) {
+                distinct.paint(row: row, columns: columns, of: drawn, into: both.0)
+                distinct.paint(row: row, columns: columns, of: shown, into: both.1)
+            }
+            var (here, above) = ((line(0), line(1)), (line(2), line(3)))
+            // A few columns tell of most rows that they change and are shown so.
+            let window = Self.window(of: distinct.count)
+            for (index, row) in rows.enumerated() {
+                swap(&here, &above)
+                paint(row, window, here)
+                guard index > 0 else { continue }
+                plain.addRow(row, (here.0, above.0), of: (here.0, above.0), window)
+                screen.addRow(row, (here.1, above.1), of: (here.0, above.0), window)
+                if plain.isKnown(row: row), screen.isKnown(row: row) { continue }
+                paint(rows[index - 1], 0..<distinct.count, above)
+                paint(row, 0..<distinct.count, here)
+                plain.addRow(row, (here.0, above.0), of: (here.0, above.0), 0..<distinct.count)
+                screen.addRow(row, (here.1, above.1), of: (here.0, above.0), 0..<distinct.count)
+            }
+            // And a few rows of most columns.
+            let few = stride(from: 0, to: rows.count, by: 16)
+            for index in Array(few) + rows.indices.filter({ !$0.isMultiple(of: 16) }) {
+                guard let open = ScreenLines.openColumns(plain, screen) else { break }
+                paint(rows[index], open.lowerBound - 1..<open.upperBound, here)
+                plain.addColumns(open, here.0, of: here.0)
+                screen.addColumns(open, here.1, of: here.0)
             }
         }
-        self.init(plain: plainLines.widestBand, shown: shownLines.widestBand)
+        self.init(plain: plain.widestBand, shown: screen.widestBand)
     }
 
-    /// A row and the one above it, which the first one does not have.
-    private typealias Rows = (row: UnsafeBufferPointer<SIMD4<Float>>, above: UnsafeBufferPointer<SIMD4<Float>>)
-
-    private static func areEqual(_ rows: Rows) -> Bool {
-        guard let row = rows.row.baseAddress, let above = rows.above.baseAddress else { return true }
-        return lintel_are_equal(row, above, rows.row.count * MemoryLayout<SIMD4<Float>>.stride)
+    /// Some columns in the middle.
+    private static func window(of count: Int) -> Range<Int> {
+        let width = min(48, count)
+        return (count - width) / 2..<(count + width) / 2
     }
 
-    /// What a screen shows of a picture, row by row.
+    private typealias Line = UnsafeMutableBufferPointer<SIMD4<Float>>
+
+    /// What a screen shows of a picture.
     private struct ScreenLines {
         private let levels: Float
-        /// Where the columns that are looked at are in the picture.
-        private let positions: [Int]
-        private let width: Int
-        private var isOpen: [Bool]
-        /// By index of `positions`: the bits of `lintel_lines` that were found in any row.
+        /// The runs of columns that are looked at once.
+        private let distinct: DistinctColumns
+        private let isOpen: [Bool]
+        /// By run of columns, and by row: the bits of `lintel_lines` that were found anywhere.
         private var columnFlags: [UInt8]
         private var rowFlags: [UInt8]
-        /// From the first to behind the last column of which more rows may still say something: nearly all are known after a few.
+        /// From the first to behind the last column of which more rows may still say something.
         private var open: Range<Int>
 
-        /// - Parameter open: the columns along which the drawing may change, as indices of `positions`.
-        init(columns positions: [Int], of size: PixelSize, _ open: [Int], levels: Float) {
+        /// - Parameter isOpen: by run of columns, whether the drawing may change there; not the first.
+        init(_ distinct: DistinctColumns, height: Int, _ isOpen: [Bool], levels: Float) {
             self.levels = levels
-            self.positions = positions
-            isOpen = [Bool](repeating: false, count: positions.count)
-            columnFlags = [UInt8](repeating: Self.known, count: positions.count)
-            for index in open {
-                isOpen[index] = true
-                columnFlags[index] = 0
-            }
-            rowFlags = [UInt8](repeating: 0, count: size.height)
-            width = size.width
-            self.open = (open.first ?? 0)..<(open.last ?? -1) + 1
+            self.distinct = distinct
+            self.isOpen = isOpen
+            columnFlags = isOpen.map { $0 ? 0 : Self.known }
+            rowFlags = [UInt8](repeating: 0, count: height)
+            open = 0..<isOpen.count
+            narrow()
         }
 
         private static let known = UInt8(lintel_is_unequal | lintel_is_changed)
 
-        mutating func add(_ y: Int, _ shown: Rows, of drawn: Rows) {
-            while let first = open.first, columnFlags[first] == Self.known { open.removeFirst() }
-            while let last = open.last, columnFlags[last] == Self.known { open.removeLast() }
-            if !open.isEmpty {
-                let (start, count, levels) = (open.lowerBound, open.count, levels)
-                columnFlags.withUnsafeMutableBufferPointer { flags in
-                    guard let flags = flags.baseAddress else { return }
-                    _ = Self.bits(
-                        (shown.row, start), (shown.row, start - 1), (drawn.row, start), (drawn.row, start - 1), levels,
-                        flags + start, count)
-                }
+        func isKnown(row: Int) -> Bool { rowFlags[row] == Self.known }
+
+        /// The columns of which either may still learn; `nil` when all is known.
+        static func openColumns(_ one: ScreenLines, _ other: ScreenLines) -> Range<Int>? {
+            switch (one.open.isEmpty, other.open.isEmpty) {
+            case (true, true): nil
+            case (false, true): one.open
+            case (true, false): other.open
+            case (false, false):
+                min(one.open.lowerBound, other.open.lowerBound)..<max(one.open.upperBound, other.open.upperBound)
             }
-            guard y > 0 else { return }
-            rowFlags[y] = UInt8(
-                Self.bits(
-                    (shown.row, 0), (shown.above, 0), (drawn.row, 0), (drawn.above, 0), levels, nil, shown.row.count))
         }
 
-        private typealias Line = (pixels: UnsafeBufferPointer<SIMD4<Float>>, start: Int)
+        private mutating func narrow() {
+            while let first = open.first, columnFlags[first] == Self.known { open.removeFirst() }
+            while let last = open.last, columnFlags[last] == Self.known { open.removeLast() }
+        }
 
-        /// Compares `count` pixels of lines with those before them.
-        private static func bits(
-            _ shown: Line, _ shownBefore: Line, _ drawn: Line, _ drawnBefore: Line, _ levels: Float,
-            _ flags: UnsafeMutablePointer<UInt8>?, _ count: Int
-        ) -> UInt32 {
-            func floats(_ line: Line) -> UnsafePointer<Float>? {
-                line.pixels.baseAddress.map {
-                    UnsafeRawPointer($0 + line.start).assumingMemoryBound(to: Float.self)
-                }
+        /// Compares some columns of a row with those above.
+        mutating func addRow(
+            _ row: Int, _ shown: (here: Line, above: Line), of drawn: (here: Line, above: Line), _ columns: Range<Int>
+        ) {
+            rowFlags[row] |= UInt8(
+                lintel_lines(
+                    lintel_best_variant(), Self.floats(shown.here, columns), Self.floats(shown.above, columns),
+                    Self.floats(drawn.here, columns), Self.floats(drawn.above, columns), levels, nil, columns.count))
+        }
+
+        /// Compares columns of a row with those to the left.
+        mutating func addColumns(_ columns: Range<Int>, _ shown: Line, of drawn: Line) {
+            let before = columns.lowerBound - 1..<columns.upperBound - 1
+            columnFlags.withUnsafeMutableBufferPointer { flags in
+                guard let flags = flags.baseAddress else { return }
+                _ = lintel_lines(
+                    lintel_best_variant(), Self.floats(shown, columns), Self.floats(shown, before),
+                    Self.floats(drawn, columns), Self.floats(drawn, before), levels, flags + columns.lowerBound,
+                    columns.count)
             }
-            return lintel_lines(
-                lintel_best_variant(), floats(shown), floats(shownBefore), floats(drawn), floats(drawnBefore), levels,
-                flags, count)
+            narrow()
+        }
+
+        private static func floats(_ line: Line, _ columns: Range<Int>) -> UnsafePointer<Float>? {
+            line.baseAddress.map { UnsafeRawPointer($0 + columns.lowerBound).assumingMemoryBound(to: Float.self) }
         }
 
         var widestBand: Int {
+            let width = distinct.runs.last?.upperBound ?? 0
             var columns = [UInt8](repeating: 0, count: width)
-            for (index, position) in positions.enumerated() where isOpen[index] {
-                columns[position] = columnFlags[index]
+            for (index, run) in distinct.runs.enumerated() where isOpen[index] {
+                columns[run.lowerBound] = columnFlags[index]
             }
             return max(Self.longestRun(columns), Self.longestRun(rowFlags))
         }

@@ -6,7 +6,8 @@ import LintelUnits
 ///
 /// Its texels are not the picture painted at the image's size. A painted texel has the picture's color at one place; where colors follow a
 /// curve, the straight line between two such texels is off to one side of it. Texels a code higher or lower put the line on both sides, so
-/// that fewer of them are within the tolerance. Of all that are, those nearest to the painted ones are taken.
+/// that fewer of them are within the tolerance. Of all that are, those are taken that are near to the painted ones and change from each to
+/// the next as those of the row above do: that way neighboring rows are alike, and a PNG file of them has half the bytes.
 ///
 /// An image that stretches in width alone mixes each pixel of two neighbors in one row. So every row and every channel is a problem of
 /// its own, which `lintel_fit_row` solves as a shortest path from texel to texel, over the four codes around each painted value.
@@ -23,13 +24,9 @@ struct TexelFit {
     /// Rows in which images failed, the last first.
     private var witnesses: [TargetRow]
     private let rows: LineRuns
+    /// The narrowest and the widest target, which refuse most images that any refuses.
+    private let extremes: [Int]
     private let variant = lintel_best_variant()
-
-    /// The pixels of one row of all targets.
-    private struct TargetRow {
-        let y: Int
-        let pixels: [[SIMD4<Float>]]
-    }
 
     /// - Precondition: there are targets, all of one height.
     init(_ subject: StretchSubject, targets: [any RowSource], limit: Double) {
@@ -42,6 +39,8 @@ struct TexelFit {
         rows = targets.dropFirst().reduce(into: targets[0].runs(along: .vertical)) {
             $0.formUnion($1.runs(along: .vertical))
         }
+        let ordered = targets.indices.sorted { (targets[$0].size.width, $0) < (targets[$1].size.width, $1) }
+        extremes = ordered.count < 3 ? ordered : [ordered[0], ordered[ordered.count - 1]]
         witnesses = []
     }
 
@@ -94,7 +93,7 @@ struct TexelFit {
     private mutating func holdsAtWitnesses(_ gaps: Gaps) -> Bool {
         let source = subject.source(PixelSize(width: gaps.length, height: height))
         for (index, witness) in witnesses.enumerated()
-        where !gaps.fit(witness.pixels, source, witness.y, tolerance, variant) {
+        where !gaps.fit(witness, source, tolerance, variant) {
             witnesses.remove(at: index)
             witnesses.insert(witness, at: 0)
             return false
@@ -108,23 +107,30 @@ struct TexelFit {
         case isTranslucent
     }
 
-    /// The image, if all rows hold: each is compared as soon as its texels are found, while the targets' rows are at hand. A few rows of every part come first: most images that fail do so in several rows.
+    /// The image, if all rows hold: each is compared as soon as its texels are found, while the targets' rows are at hand. Rows of every part of the
+    /// narrowest and the widest target are tried first: most images that fail do so in several rows.
     private func whole(_ gaps: Gaps) -> Attempt {
         let size = PixelSize(width: gaps.length, height: height)
         let source = subject.source(size)
         var rows = rows
         rows.formUnion(source.runs(along: .vertical))
         let runs = rows.ranges
+        let few = Array(stride(from: 0, to: runs.count, by: 16))
+        for index in few + stride(from: 0, to: runs.count, by: 4).filter({ !$0.isMultiple(of: 16) }) {
+            let y = runs[index].lowerBound
+            guard let tried = row(y, of: extremes) else { return .isTranslucent }
+            guard gaps.fit(tried, source, tolerance, variant) else {
+                return row(y).map { .fails($0) } ?? .isTranslucent
+            }
+        }
         var codes = [[UInt8]](repeating: [], count: runs.count)
         var proof = RowProof(targets, runs: runs, width: gaps.length)
-        for step in [16, 4, 1] {
-            for index in stride(from: 0, to: runs.count, by: step) where codes[index].isEmpty {
-                let y = runs[index].lowerBound
-                guard let row = row(y) else { return .isTranslucent }
-                guard gaps.fit(row.pixels, source, y, tolerance, variant, into: &codes[index]),
-                    PixelDifference.rounded(proof.compare(run: index, codes[index], row.pixels)) <= limit
-                else { return .fails(row) }
-            }
+        for index in runs.indices {
+            guard let row = row(runs[index].lowerBound) else { return .isTranslucent }
+            let above = index > 0 ? codes[index - 1] : nil
+            guard gaps.fit(row, source, tolerance, variant, above: above, into: &codes[index]),
+                PixelDifference.rounded(proof.compare(run: index, codes[index], row.pixels)) <= limit
+            else { return .fails(row) }
         }
         let samples = zip(runs, codes).flatMap { run, codes in run.flatMap { _ in codes } }
         return .found(
@@ -133,18 +139,29 @@ struct TexelFit {
                 rows: AxisLayout(length: height), differences: proof.differences(codes)))
     }
 
-    /// `nil` where a pixel is not opaque.
-    private func row(_ y: Int) -> TargetRow? {
+    /// A row of some targets, or of all; `nil` where a pixel is not opaque.
+    private func row(_ y: Int, of chosen: [Int]? = nil) -> TargetRow? {
         var isOpaque = true
-        let pixels = targets.map { target in
-            [SIMD4<Float>](unsafeUninitializedCapacity: target.size.width) { buffer, count in
+        let chosen = chosen ?? Array(targets.indices)
+        let pixels = chosen.map { index in
+            let target = targets[index]
+            return [SIMD4<Float>](unsafeUninitializedCapacity: target.size.width) { buffer, count in
                 target.paint(row: y, columns: 0..<target.size.width, into: buffer)
                 count = target.size.width
                 if !target.isOpaque { isOpaque = isOpaque && buffer[..<count].allSatisfy { $0.w == 1 } }
             }
         }
-        return isOpaque ? TargetRow(y: y, pixels: pixels) : nil
+        return isOpaque ? TargetRow(y: y, targets: chosen, pixels: pixels) : nil
     }
+}
+
+/// The pixels of one row of some targets.
+private struct TargetRow {
+    let y: Int
+    /// Which of the targets they are.
+    let targets: [Int]
+    /// By those targets.
+    let pixels: [[SIMD4<Float>]]
 }
 
 /// Between which texels of a row the pixels of all targets lie, as `AxisLayout.tap` has it for images without caps, in the form that
@@ -181,29 +198,30 @@ private struct Gaps {
     /// The share of the second texel that counts where there is none, since shares are divided by: 1/4096 of a code at most.
     private static let leastWeight: Float = 0x1p-20
 
-    /// Whether some texels hold in a row of the targets.
-    func fit(
-        _ pixels: [[SIMD4<Float>]], _ source: any RowSource, _ y: Int, _ tolerance: Float, _ variant: lintel_variant
-    ) -> Bool {
+    /// Whether some texels hold in a row of targets.
+    func fit(_ row: TargetRow, _ source: any RowSource, _ tolerance: Float, _ variant: lintel_variant) -> Bool {
         var codes: [UInt8] = []
-        return fit(pixels, source, y, tolerance, variant, into: &codes)
+        return fit(row, source, tolerance, variant, above: nil, into: &codes)
     }
 
-    /// Appends the texels that hold, four bytes each, to `codes`; `false`, and nothing is appended, where none do.
+    /// Appends the texels that hold, four bytes each, to `codes`; `false`, and nothing is appended, where none do. They follow those of the row
+    /// `above`, if there is one.
     func fit(
-        _ pixels: [[SIMD4<Float>]], _ source: any RowSource, _ y: Int, _ tolerance: Float, _ variant: lintel_variant,
+        _ row: TargetRow, _ source: any RowSource, _ tolerance: Float, _ variant: lintel_variant, above: [UInt8]?,
         into codes: inout [UInt8]
     ) -> Bool {
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: length) { painted in
-            source.paint(row: y, columns: 0..<length, into: painted)
+            source.paint(row: row.y, columns: 0..<length, into: painted)
             return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length * (4 + Int(lintel_fit_room))) {
                 room in
-                withTargets(pixels) { targets in
+                withTargets(row) { targets in
                     guard let start = room.baseAddress, let row = painted.baseAddress else { return false }
                     let found = row.withMemoryRebound(to: Float.self, capacity: length * 4) { row in
-                        lintel_fit_row(
-                            variant, targets.baseAddress, targets.count, row, length, tolerance, start + length * 4,
-                            start)
+                        withOptionalBytes(above) { above in
+                            lintel_fit_row(
+                                variant, targets.baseAddress, targets.count, row, length, tolerance, above,
+                                start + length * 4, start)
+                        }
                     }
                     if found { codes.append(contentsOf: room[..<(length * 4)]) }
                     return found
@@ -212,15 +230,20 @@ private struct Gaps {
         }
     }
 
+    private func withOptionalBytes(_ bytes: [UInt8]?, _ body: (UnsafePointer<UInt8>?) -> Bool) -> Bool {
+        guard let bytes else { return body(nil) }
+        return bytes.withUnsafeBufferPointer { body($0.baseAddress) }
+    }
+
     private func withTargets(
-        _ pixels: [[SIMD4<Float>]], _ body: (UnsafeMutableBufferPointer<lintel_fit_target>) -> Bool
+        _ row: TargetRow, _ body: (UnsafeMutableBufferPointer<lintel_fit_target>) -> Bool
     ) -> Bool {
-        withUnsafeTemporaryAllocation(of: lintel_fit_target.self, capacity: pixels.count) { targets in
+        withUnsafeTemporaryAllocation(of: lintel_fit_target.self, capacity: row.targets.count) { targets in
             func withTarget(_ index: Int) -> Bool {
-                guard index < pixels.count else { return body(targets) }
-                return pixels[index].withUnsafeBytes { pixels in
-                    inverses[index].withUnsafeBufferPointer { inverses in
-                        starts[index].withUnsafeBufferPointer { starts in
+                guard index < row.targets.count else { return body(targets) }
+                return row.pixels[index].withUnsafeBytes { pixels in
+                    inverses[row.targets[index]].withUnsafeBufferPointer { inverses in
+                        starts[row.targets[index]].withUnsafeBufferPointer { starts in
                             targets.initializeElement(
                                 at: index,
                                 to: lintel_fit_target(

@@ -11,6 +11,8 @@ struct TexelFitKernelTests {
         var painted: [Float]
         var targets: [[Float]]
         var tolerance: Float
+        /// The texels of the row above, if there is one.
+        var above: [UInt8]?
 
         var texels: Int { painted.count / 4 }
 
@@ -33,7 +35,12 @@ struct TexelFitKernelTests {
             var rows: [lintel_fit_target] = []
             func fit(_ index: Int) -> Bool {
                 guard index < targets.count else {
-                    return lintel_fit_row(variant, rows, rows.count, painted, texels, tolerance, &room, &codes)
+                    guard let above else {
+                        return lintel_fit_row(
+                            variant, rows, rows.count, painted, texels, tolerance, nil, &room, &codes)
+                    }
+                    return lintel_fit_row(
+                        variant, rows, rows.count, painted, texels, tolerance, above, &room, &codes)
                 }
                 return targets[index].withUnsafeBufferPointer { pixels in
                     inverses[index].withUnsafeBufferPointer { inverses in
@@ -76,6 +83,14 @@ struct TexelFitKernelTests {
             codes.indices.reduce(0) {
                 let away = Double(codes[$1]) - Double(painted[$1 * 4 + channel]) * 255
                 return $0 + away * away
+            } + Double(unlikeChanges(codes, channel))
+        }
+
+        /// How many texels change from the one before by something else than those above.
+        func unlikeChanges(_ codes: [Int], _ channel: Int) -> Int {
+            guard let above else { return 0 }
+            return codes.indices.dropFirst().count {
+                codes[$0] - codes[$0 - 1] != Int(above[$0 * 4 + channel]) - Int(above[($0 - 1) * 4 + channel])
             }
         }
 
@@ -109,12 +124,21 @@ struct TexelFitKernelTests {
             }, tolerance: Float.random(in: 0.3...2, using: &random))
     }
 
-    @Test(arguments: 0..<8)
-    func `the nearest texels that hold are found, and only where some hold`(seed: Int) throws {
+    /// A row with one above that changes about as it does.
+    private static func rowBelow(_ random: inout SplitMix64) -> Row {
+        var row = Self.row(&random)
+        row.above = row.painted.enumerated().map { index, value in
+            index % 4 == 3 ? 255 : UInt8(min(max(value * 255 + Float.random(in: -2...2, using: &random), 0), 255))
+        }
+        return row
+    }
+
+    @Test(arguments: 0..<8, [false, true])
+    func `the cheapest texels that hold are found, and only where some hold`(seed: Int, hasRowAbove: Bool) throws {
         var random = SplitMix64(seed: UInt64(seed))
         var (fitting, refused) = (0, 0)
         for _ in 0..<150 {
-            let row = Self.row(&random)
+            let row = hasRowAbove ? Self.rowBelow(&random) : Self.row(&random)
             let tolerance = Double(row.tolerance)
             let all = (0..<3).map { row.all($0) }
             // Where rounding decides, either answer is right.
@@ -140,8 +164,8 @@ struct TexelFitKernelTests {
 
     @Test func `every variant finds the same texels`() {
         var random = SplitMix64(seed: 77)
-        for _ in 0..<300 {
-            let row = Self.row(&random)
+        for index in 0..<300 {
+            let row = index.isMultiple(of: 2) ? Self.row(&random) : Self.rowBelow(&random)
             let expected = row.fitted(lintel_scalar)
             for variant in Self.variants { #expect(row.fitted(variant) == expected) }
         }

@@ -66,12 +66,15 @@ enum { lintel_fit_room = 16 };
 
 /// Finds the 8-bit texels of a row whose linear mixture is within `tolerance`, in 1/255, of every pixel of every target. Pixels are opaque.
 ///
-/// For each texel and channel the four codes around its value in `painted` are considered; of all rows that hold, the one with the least sum
-/// of squared distances from `painted` is taken. Writes four bytes for each texel to `codes`; returns false, and writes none, where no row
-/// holds. O(pixels + texels).
+/// For each texel and channel the four codes around its value in `painted` are considered. Of all rows that hold, the one that costs least is
+/// taken: the sum of squared distances from `painted`, and where `above` is not null 1 more for each texel that changes from the one before it
+/// by something else than the texels of `above` do, four bytes each. Rows that change alike take few bytes in a PNG file.
+///
+/// Writes four bytes for each texel to `codes`; returns false, and writes none, where no row holds. `room` has `lintel_fit_room` bytes for each
+/// texel. O(pixels + texels).
 bool lintel_fit_row(
     lintel_variant variant, const lintel_fit_target *targets, size_t target_count, const float *painted, size_t texels,
-    float tolerance, uint8_t *room, uint8_t *codes);
+    float tolerance, const uint8_t *above, uint8_t *room, uint8_t *codes);
 
 /// target = first + (second - first) * weight, float by float.
 void lintel_mix(
