@@ -112,6 +112,7 @@ let layers: [(name: String, needs: [String])] = [
             "LintelBuild", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelDrawing",
             "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan",
             "LintelPreset", "LintelReview", "LintelSchema", "LintelSheet", "LintelStore", "LintelUnits", "LintelYAML",
+            "CLintelFiles",
         ]
     ),
     // The public library.
