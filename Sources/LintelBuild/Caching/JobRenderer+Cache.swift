@@ -1,7 +1,7 @@
 import LintelDigest
 import LintelDrawing
 import LintelEmit
-import LintelEngine
+package import LintelEngine
 import LintelPlan
 import LintelStore
 import LintelStretch
@@ -48,7 +48,7 @@ extension JobRenderer.Result {
     }
 
     /// `nil` for what is not of this form.
-    init?(cached bytes: [UInt8]) {
+    package init?(cached bytes: [UInt8]) {
         guard let (value, rest) = CachedEntry.value(Self.self, in: bytes) else { return nil }
         self = value
         file.bytes = Array(rest)
