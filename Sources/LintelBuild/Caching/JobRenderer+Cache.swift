@@ -72,6 +72,6 @@ extension JobRenderer.Result {
             && (0...record.worst.target.width).contains(record.worst.x)
             && (0...record.worst.target.height).contains(record.worst.y)
             && record.average.map { isSize($0.box) } ?? true
-            && solution?.isSound(for: job.targets) ?? true
+            && otherTargets == job.otherTargets && solution?.isSound(for: job.targets + job.otherTargets) ?? true
     }
 }
