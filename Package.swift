@@ -112,6 +112,7 @@ let layers: [(name: String, needs: [String])] = [
             "LintelBuild", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelDrawing",
             "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan",
             "LintelPreset", "LintelReview", "LintelSchema", "LintelSheet", "LintelStore", "LintelUnits", "LintelYAML",
+            "CLintelFiles",
         ]
     ),
     // The public library.
@@ -306,9 +307,10 @@ if Context.environment["LINTEL_FUZZ"] != nil {
         .executableTarget(
             name: "LintelFuzz",
             dependencies: [
-                "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDrawing",
-                "LintelEmit", "LintelGradient", "LintelPlan", "LintelPreset", "LintelRaster", "LintelSVG",
-                "LintelUnits",
+                "LintelBars", "LintelBatch", "LintelBuild", "LintelCLI", "LintelCodecs", "LintelColor", "LintelDevices",
+                "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient",
+                "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelRaster", "LintelReview",
+                "LintelStore", "LintelSVG", "LintelUnits", "LintelYAML",
             ],
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

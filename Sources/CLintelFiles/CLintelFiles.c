@@ -27,3 +27,10 @@ int lintel_exchange(const char *a, const char *b) {
     return -1;
 }
 #endif
+
+#ifdef __GLIBC__
+#include <malloc.h>
+void lintel_release_memory(void) { malloc_trim(0); }
+#else
+void lintel_release_memory(void) {}
+#endif

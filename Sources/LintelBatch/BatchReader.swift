@@ -346,16 +346,19 @@ struct BatchReader: ShapeReader {
 
     /// Brands are folders, and some disks ignore the case of their names.
     private mutating func refuseEqualNames(_ batch: inout Batch) {
-        var owners: [String: SourceLocation] = [:]
+        // There may be very many brands: an index is a twelfth of a location, and a table that need not grow half of one that does.
+        var owners: [String: UInt32] = [:]
+        owners.reserveCapacity(batch.brands.count)
         for index in batch.brands.indices {
             let brand = batch.brands[index]
             if let other = owners[brand.name.lowercased()] {
                 error(
                     .nameUsedTwice, at: brand.location,
-                    "the name '\(brand.name)' is already used by the brand at \(other), ignoring letter case")
+                    "the name '\(brand.name)' is already used by the brand at \(batch.brands[Int(other)].location), "
+                        + "ignoring letter case")
                 batch.brands[index].isBroken = true
             } else {
-                owners[brand.name.lowercased()] = brand.location
+                owners[brand.name.lowercased()] = UInt32(index)
             }
         }
     }

@@ -21,6 +21,8 @@ extension Pipeline {
 
 /// The jobs that are worked on together before their results are told: what bounds the memory.
 private let groupSize = 64
+/// After how many groups memory that was freed is given back: some 1,000 jobs, of at least a millisecond each.
+private let groupsBetweenReleases = 16
 
 private struct BatchRun {
     let request: BatchRequest
@@ -85,6 +87,8 @@ private struct BatchRun {
         // What is left of the workers goes to the pictures of a job.
         let inner = max(1, request.build.jobs / workers)
         for first in stride(from: 0, to: total, by: groupSize) {
+            // The first time, what reading the batch took.
+            if first % (groupSize * groupsBetweenReleases) == 0 { FreedMemory.release() }
             let group = Array(jobs[first..<min(first + groupSize, total)])
             let results = group.concurrentMap(workers: workers) { item in
                 let result = build(item.job, index: item.index, workers: inner)

@@ -1,4 +1,4 @@
-import LintelBuild
+package import LintelBuild
 import LintelDigest
 import LintelEmit
 import LintelStore
@@ -11,10 +11,10 @@ import Foundation
 
 /// What a batch leaves beside its outputs for each job, so that it can be stopped at any time and goes on where it was: of which inputs
 /// the job was made, and every file with its digest.
-struct BatchStamp: Codable {
+package struct BatchStamp: Codable {
     /// Of all that decides the job.
     var key: String
-    var record: DeliveryRecord
+    package var record: DeliveryRecord
     var files: [File]
 
     struct File: Codable {
@@ -32,7 +32,7 @@ struct BatchStamp: Codable {
         return "\(folder)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(30)).json"
     }
 
-    init?(at path: String) {
+    package init?(at path: String) {
         guard let bytes = (try? Disk.read(path, limit: Self.sizeLimit)) ?? nil,
             let stamp = try? JSONDecoder().decode(Self.self, from: Data(bytes))
         else { return nil }
@@ -54,7 +54,7 @@ struct BatchStamp: Codable {
     }
 
     /// Whether every file is there with the bytes that were written.
-    func holds(in folder: String) -> Bool {
+    package func holds(in folder: String) -> Bool {
         files.allSatisfy { file in
             guard FileTree.Path(file.path) != nil,
                 let bytes = (try? Disk.read("\(folder)/\(file.path)", limit: OutputFolder.fileLimit)) ?? nil
@@ -64,5 +64,5 @@ struct BatchStamp: Codable {
     }
 
     /// The digest of the manifest, which has all others in it.
-    var manifest: String? { files.first { $0.path == Manifest.fileName }?.sha256 }
+    package var manifest: String? { files.first { $0.path == Manifest.fileName }?.sha256 }
 }

@@ -2,10 +2,12 @@ import LintelDiagnostics
 
 /// What is promised of diagnostics: they lie inside the file, and are one line each.
 enum DiagnosticPromises {
-    static func check(_ diagnostics: Diagnostics, in bytes: [UInt8]) {
+    static func check(_ diagnostics: Diagnostics, in bytes: [UInt8]) { check(diagnostics.sorted, in: bytes) }
+
+    static func check(_ diagnostics: [Diagnostic], in bytes: [UInt8]) {
         // Every kind of line break that a reader may count: LF, CR, and NEL, LS and PS in UTF-8 and UTF-16.
         let lines = 1 + bytes.count
-        for diagnostic in diagnostics.sorted {
+        for diagnostic in diagnostics {
             if let place = diagnostic.location {
                 promise((1...lines).contains(place.line), "line of \(diagnostic.line)")
                 promise((1...bytes.count + 2).contains(place.column), "column of \(diagnostic.line)")

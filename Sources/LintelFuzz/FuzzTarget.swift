@@ -1,3 +1,5 @@
+import LintelInterchange
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -5,17 +7,28 @@ import Glibc
 #endif
 
 /// A parser under test, spelt as `Scripts/fuzz` spells it.
-enum FuzzTarget: String {
+enum FuzzTarget: String, CaseIterable {
     case css
     case svg
     case presets
     case png
     case jpeg
+    case batches
+    case devices
+    case tokens
+    case ggr
+    case stylesheets
+    case projects
+    case arguments
+    case manifests
+    case parts
+    case cache
+    case stamps
 
     /// The one that the environment names; libFuzzer keeps the arguments for itself, and its children inherit this.
     static let chosen: FuzzTarget = {
         guard let name = getenv("LINTEL_FUZZ_TARGET"), let target = FuzzTarget(rawValue: String(cString: name)) else {
-            fail("LINTEL_FUZZ_TARGET names no target; expected css, svg, presets, png or jpeg")
+            fail("LINTEL_FUZZ_TARGET: expected " + allCases.map(\.rawValue).joined(separator: ", "))
         }
         return target
     }()
@@ -28,8 +41,40 @@ enum FuzzTarget: String {
         case .presets: PresetPromises.check(bytes)
         case .png: TexturePromises.checkPNG(bytes)
         case .jpeg: TexturePromises.checkJPEG(bytes)
+        case .batches: BatchPromises.check(bytes)
+        case .devices: DevicesPromises.check(bytes)
+        case .tokens: ImportPromises.check(bytes, as: .dtcg)
+        case .ggr: ImportPromises.check(bytes, as: .ggr)
+        case .stylesheets: ImportPromises.check(bytes, as: .css)
+        case .projects: CommandLinePromises.checkProject(bytes)
+        case .arguments: CommandLinePromises.checkArguments(bytes)
+        case .manifests: ManifestPromises.check(bytes)
+        case .parts: PartPromises.check(bytes)
+        case .cache: CachePromises.check(bytes)
+        case .stamps: StampPromises.check(bytes)
         }
     }
+
+    /// Inputs that this program makes, since they hold digests of it or of what it built.
+    var seeds: [[UInt8]] {
+        switch self {
+        case .manifests: ManifestPromises.seeds
+        case .parts: PartPromises.seeds
+        case .cache: CachePromises.seeds
+        case .stamps: StampPromises.seeds
+        default: []
+        }
+    }
+}
+
+/// Called by libFuzzer before the first input. Writes the target's own seeds where the environment asks for them.
+@_cdecl("LLVMFuzzerInitialize")
+public func lintelFuzzStart(_: OpaquePointer?, _: OpaquePointer?) -> CInt {
+    guard let folder = getenv("LINTEL_FUZZ_SEEDS") else { return 0 }
+    for (index, seed) in FuzzTarget.chosen.seeds.enumerated() {
+        FuzzFolder.write(seed, to: "\(String(cString: folder))/made-\(index)")
+    }
+    return 0
 }
 
 /// Called by libFuzzer for every input.

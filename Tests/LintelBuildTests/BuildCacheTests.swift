@@ -161,6 +161,43 @@ struct BuildCacheTests {
         #expect(cache.bytes(for: String(repeating: "ff", count: 32), of: .delivery) != nil)
     }
 
+    @Test func `of more entries of one age than are compared, as many go as have to, and none that is newer`() throws {
+        let folder = try ScratchFolder()
+        let large = BuildCache(folder: folder.path)
+        // 4 bytes and their mark of 32.
+        func store(_ numbers: Range<Int>, usedAt seconds: Double) throws {
+            for number in numbers {
+                let key = sha256(Array("\(number)".utf8))
+                large.store([1, 2, 3, 4], for: key, of: .job)
+                try folder.setModified("v1/jobs/\(key.prefix(2))/\(key.dropFirst(2))", secondsAfter1970: seconds)
+            }
+        }
+        try store(0..<5_000, usedAt: 1_000_000_000)
+        try store(5_000..<5_100, usedAt: 1_700_000_000)
+        large.settle()
+        let small = BuildCache(folder: folder.path, limit: 36_000)
+        small.store([1, 2, 3, 4], for: String(repeating: "ab", count: 32), of: .job)
+        small.settle()
+        // Nine tenths are 900 entries.
+        #expect(try folder.listing("v1/jobs").count { $0.contains("/") } == 900)
+        #expect((5_000..<5_100).allSatisfy { large.bytes(for: sha256(Array("\($0)".utf8)), of: .job) != nil })
+        #expect(small.bytes(for: String(repeating: "ab", count: 32), of: .job) != nil)
+    }
+
+    @Test func `times of use that no clock has do not end a count`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path, limit: 100)
+        for (number, seconds) in [-9_000_000_000.0, -1, 0, 4_000_000_000, 15_000_000_000].enumerated() {
+            let key = String(repeating: "\(number)0", count: 32)
+            BuildCache(folder: folder.path).store([1, 2, 3, 4], for: key, of: .job)
+            try folder.setModified("v1/jobs/\(key.prefix(2))/\(key.dropFirst(2))", secondsAfter1970: seconds)
+        }
+        cache.store([1, 2, 3, 4], for: String(repeating: "ab", count: 32), of: .job)
+        cache.settle()
+        // Two entries of 36 bytes are nine tenths at most; those of the future are the newest.
+        #expect(try folder.listing("v1/jobs").count { $0.contains("/") } == 2)
+    }
+
     @Test func `cleaning removes what is ours, and nothing without our mark`() throws {
         let folder = try ScratchFolder()
         try folder.put("mine", at: "v1/jobs/ab/file")

@@ -68,6 +68,48 @@ struct CraftedCacheTests {
         #expect(scratch.exists("a/b/c/d/out/One/One.bundle/Info.plist"))
     }
 
+    /// The proof of an image says which sizes it was made for; `Scripts/fuzz cache` found the first.
+    @Test(arguments: ["another size that no device asks for", "a size twice", "a size below 0"])
+    func `an image whose proof is of other sizes is drawn again`(change: String) throws {
+        build()
+        let good = try filesBuilt()
+        for entry in try entries(.delivery) { cache.store([0], for: entry.key, of: .delivery) }
+        var changed = 0
+        for entry in try entries(.job) {
+            let count = entry.body[..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+            var json = String(decoding: entry.body[8..<(8 + count)], as: UTF8.self)
+            switch change {
+            case "another size that no device asks for":
+                json = json.replacing(/"otherTargets":\[\{"height":\d+,"width":/) { "\($0.output)1" }
+            case "a size twice":
+                json = json.replacing(/"targets":\[(\{"difference":.*?\}\}),/) {
+                    "\"targets\":[\($0.output.1),\($0.output.1),"
+                }
+            default:
+                json = json.replacing(/"targets":\[(\{"difference":.*?\}),"target":\{.*?\}\}/) {
+                    "\($0.output),\($0.output.1),\"target\":{\"height\":-1,\"width\":-1}}"
+                }
+            }
+            let text = Array(json.utf8)
+            if text != Array(entry.body[8..<(8 + count)]) { changed += 1 }
+            let body =
+                withUnsafeBytes(of: UInt64(text.count).littleEndian) { Array($0) } + text + entry.body[(8 + count)...]
+            cache.store(body, for: entry.key, of: .job)
+        }
+        #expect(changed > 0, "an entry has such sizes")
+        try FileManager.default.removeItem(atPath: scratch.place("a"))
+        #expect(!build().hasErrors)
+        #expect(try filesBuilt() == good)
+    }
+
+    private func filesBuilt() throws -> [String: Data] {
+        let folder = "a/b/c/d/out/One"
+        return try Dictionary(
+            uniqueKeysWithValues: scratch.listing(folder).compactMap { path in
+                (try? Data(contentsOf: URL(fileURLWithPath: scratch.place("\(folder)/\(path)")))).map { (path, $0) }
+            })
+    }
+
     @Test(arguments: BuildCache.Kind.allCases)
     func `no entry that was changed crashes a build`(kind: BuildCache.Kind) throws {
         build()

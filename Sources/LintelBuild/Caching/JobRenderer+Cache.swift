@@ -1,7 +1,7 @@
 import LintelDigest
 import LintelDrawing
 import LintelEmit
-import LintelEngine
+package import LintelEngine
 import LintelPlan
 import LintelStore
 import LintelStretch
@@ -48,7 +48,7 @@ extension JobRenderer.Result {
     }
 
     /// `nil` for what is not of this form.
-    init?(cached bytes: [UInt8]) {
+    package init?(cached bytes: [UInt8]) {
         guard let (value, rest) = CachedEntry.value(Self.self, in: bytes) else { return nil }
         self = value
         file.bytes = Array(rest)
@@ -72,6 +72,6 @@ extension JobRenderer.Result {
             && (0...record.worst.target.width).contains(record.worst.x)
             && (0...record.worst.target.height).contains(record.worst.y)
             && record.average.map { isSize($0.box) } ?? true
-            && solution?.isSound(for: job.targets) ?? true
+            && otherTargets == job.otherTargets && solution?.isSound(for: job.targets + job.otherTargets) ?? true
     }
 }

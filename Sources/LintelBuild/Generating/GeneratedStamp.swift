@@ -1,5 +1,5 @@
-import LintelDigest
-import LintelStore
+package import LintelDigest
+package import LintelStore
 
 #if canImport(Darwin)
 import Darwin
@@ -13,7 +13,7 @@ import Glibc
 /// next call knows without planning or reading any output that there is nothing to do.
 ///
 /// In the file the SHA-256 of the rest comes first, then a `CachedEntry`: what another program or a crash has left there is no stamp.
-struct GeneratedStamp: Hashable, Sendable {
+package struct GeneratedStamp: Hashable, Sendable {
     /// `Sunset.lintel-stamp`, beside the folder `Sunset`.
     static func place(in out: String, name: String) -> String { "\(out)/\(name).lintel-stamp" }
 
@@ -37,7 +37,7 @@ struct GeneratedStamp: Hashable, Sendable {
     var outputs: [String] { table.paths }
 
     /// `nil` when there is none, or one of another format.
-    init?(at path: String) {
+    package init?(at path: String) {
         guard let bytes = try? InputFile.bytes(at: path, limit: InputFile.sizeLimit), bytes.count >= 32,
             sha256Bytes(bytes[32...]) == Array(bytes[..<32]),
             let (record, rest) = CachedEntry.value(Record.self, in: Array(bytes[32...])), record.lintelStamp == 2,
@@ -48,7 +48,7 @@ struct GeneratedStamp: Hashable, Sendable {
     }
 
     /// - Parameter outputs: relative to `out`. - Returns: `nil` when one of them is missing.
-    init?(settings: String, tool: ToolIdentity?, inputs: [UsedFile], outputs: [String], in out: String) {
+    package init?(settings: String, tool: ToolIdentity?, inputs: [UsedFile], outputs: [String], in out: String) {
         record = Record(settings: settings, tool: tool, inputs: inputs)
         guard let seen = FileTable(of: out, followingLink: true, paths: outputs),
             FileTable.clockPasses(seen.latestChange),
@@ -59,7 +59,7 @@ struct GeneratedStamp: Hashable, Sendable {
     }
 
     /// Whether a build with these settings by this tool would find the same files in and write the same files out.
-    func isCurrent(in out: String, settings: String, toolPath: String?) -> Bool {
+    package func isCurrent(in out: String, settings: String, toolPath: String?) -> Bool {
         guard settings == record.settings, !inputs.isEmpty, !outputs.isEmpty,
             table.isCurrent(in: out, followingLink: true)
         else { return false }
@@ -77,7 +77,7 @@ struct GeneratedStamp: Hashable, Sendable {
         guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure("write", path) }
     }
 
-    func write(to path: String) throws(WriteError) {
+    package func write(to path: String) throws(WriteError) {
         guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else {
             preconditionFailure("a stamp cannot be encoded")
         }

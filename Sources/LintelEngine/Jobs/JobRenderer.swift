@@ -26,7 +26,7 @@ package struct JobRenderer {
         /// Why the image is not dithered although the preset asks for it.
         package fileprivate(set) var undithered: TileObstacle?
         /// Sizes of the job that no device asks for.
-        var otherTargets: [PixelSize] = []
+        package internal(set) var otherTargets: [PixelSize] = []
 
         /// The proof of the file for some of its job's targets, and for those that no device asks for.
         package func proof(for targets: [PixelSize]) -> ProofRecord {

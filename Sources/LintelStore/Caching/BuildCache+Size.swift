@@ -84,53 +84,42 @@ extension BuildCache {
         return items
     }
 
-    /// When an entry was used last, and its size: what all entries are compared by, without their paths.
-    private struct Use: Comparable {
-        let seconds: Int
-        let nanoseconds: Int
-        let size: Int
-
-        init(_ item: Item) {
-            (seconds, nanoseconds, size) = (item.used.tv_sec, item.used.tv_nsec, item.size)
-        }
-
-        static func < (one: Use, other: Use) -> Bool {
-            (one.seconds, one.nanoseconds, one.size) < (other.seconds, other.nanoseconds, other.size)
-        }
-    }
-
-    /// The size after trimming.
+    /// The size after trimming. Memory does not grow with the number of entries: a batch has hundreds of thousands.
     private func trimmed() throws(WriteError) -> Int {
-        var size = 0
-        var uses: [Use] = []
-        try Self.visitEntries(in: root) { item in
-            size += item.size
-            uses.append(Use(item))
-        }
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
+        var ages = EntryAges(now: now)
+        try Self.visitEntries(in: root) { ages.add($0) }
         // What killed processes left: one that runs writes an entry within seconds.
         for item in try Self.items(in: "\(root)/new") where item.used.tv_sec < now.tv_sec - 3600 {
             try? Disk.remove(item.path)
         }
-        guard size > limit else { return size }
-        uses.sort()
+        guard ages.size > limit else { return ages.size }
         let wanted = limit / 10 * 9
-        var rest = size
-        var latest: Use?
-        for use in uses {
-            if rest <= wanted { break }
-            rest -= use.size
-            latest = use
-        }
-        guard let latest else { return size }
-        try Self.visitEntries(in: root) { item in
-            guard size > wanted, Use(item) <= latest else { return }
+        let limitAge = ages.ageLimit(toRemove: ages.size - wanted)
+        var size = ages.size
+        func remove(_ item: Item) {
+            guard size > wanted else { return }
             try? Disk.remove(item.path)
             size -= item.size
         }
+        // Entries of nearly one age are compared exactly, if they are not too many.
+        var alike: [Item] = []
+        try Self.visitEntries(in: root) { item in
+            let age = ages.age(of: item)
+            if age > limitAge || age == limitAge && alike.count >= Self.mostCompared {
+                remove(item)
+            } else if age == limitAge {
+                alike.append(item)
+            }
+        }
+        alike.sort { ($0.used.tv_sec, $0.used.tv_nsec, $0.size) < ($1.used.tv_sec, $1.used.tv_nsec, $1.size) }
+        alike.forEach(remove)
         return size
     }
+
+    /// Of entries whose ages are alike within a thousandth; 4,096 take about a megabyte with their paths.
+    private static let mostCompared = 4096
 
     /// What `clean` took away.
     package struct Cleaned: Hashable, Sendable {

@@ -1,0 +1,34 @@
+import LintelBuild
+import LintelEmit
+import LintelEngine
+import LintelStore
+
+/// A small preset that is built once in the folder of this process: what inputs that a build leaves are changed copies of.
+enum FuzzBuild {
+    static let input = BuildRequest.Input(
+        file: "Tiny.yml",
+        bytes: Array(
+            """
+            lintel: 1
+            name: Tiny
+            background: "linear-gradient(to right, #ff5f6d, #ffc371)"
+            devices: iPhone 16
+            scales: 3
+            bars: { navigation: { metrics: [default] } }
+
+            """.utf8))
+
+    /// With a cache, and everything built.
+    static let request: BuildRequest = {
+        let cache = BuildCache(folder: FuzzFolder.path + "/cache")
+        let request = BuildRequest(
+            presets: [input], out: FuzzFolder.path + "/out", formats: [.bundle], jobs: 1, cache: cache)
+        guard Pipeline.build(request).presets.allSatisfy({ !$0.hasErrors }) else { fail("the preset is not built") }
+        return request
+    }()
+
+    static var folder: String { request.out + "/Tiny" }
+
+    /// The manifest as the build wrote it.
+    static let manifest = FuzzFolder.bytes(folder + "/" + LastManifest.name)
+}
