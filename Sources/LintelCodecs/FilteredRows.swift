@@ -7,7 +7,8 @@ struct FilteredRows {
     /// The filter of each row.
     private(set) var filters: [RowFilter]
 
-    /// Filters the rows of `ranges`, each with the true row above it. O(bytes), five times that when filters are chosen.
+    /// Filters the rows of `ranges`, each with the true row above it. Above the first there is nothing: where up is asked for, a first row
+    /// whose colors change is filtered by sub. O(bytes), five times that when filters are chosen.
     ///
     /// - Throws: `PNGError.outOfMemory`.
     init(_ rows: PackedRows, by plan: FilterPlan, of ranges: [Range<Int>]) throws(PNGError) {
@@ -20,11 +21,12 @@ struct FilteredRows {
         var chooser: FilterChooser?
         if case .eachRow(let measure) = plan { chooser = try FilterChooser(measure, rowBytes: rows.rowBytes) }
         var candidate = [UInt8](repeating: 0, count: stride)
+        let startsWithSub = rows.firstRowVaries
         for range in ranges {
             for row in range {
                 let filter: RowFilter
                 switch plan {
-                case .every(let one): filter = one
+                case .every(let one): filter = row == 0 && one == .up && startsWithSub ? .sub : one
                 case .listed(let list): filter = list[row]
                 case .eachRow(let measure):
                     if measure != .packed, row > range.lowerBound, rows.repeats(row), rows.repeats(row - 1),
@@ -59,6 +61,13 @@ extension PackedRows {
             }
             return (place..<end).allSatisfy { bytes[$0] == bytes[$0 - rowBytes] }
         }
+    }
+
+    /// Whether the first row has samples, not places in a palette, that change along it.
+    fileprivate var firstRowVaries: Bool {
+        let distance = form.filterDistance
+        return form.colorType != .palette && form.bitDepth >= 8
+            && (distance..<rowBytes).contains { bytes[$0] != bytes[$0 - distance] }
     }
 
     /// Filters one row into `target`, behind the number of the filter.

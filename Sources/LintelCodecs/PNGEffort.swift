@@ -5,8 +5,8 @@ import LintelUnits
 public enum PNGEffort: String, CaseIterable, Hashable, Sendable {
     /// Form and filter are derived from the image, and packed once.
     case fast
-    /// A few forms and filters are ranked by quick looks for the path; the best are packed by the cheapest path. Of a large image, the
-    /// form and filter of which a sample becomes smallest is packed once.
+    /// A few forms and filters are ranked by estimates, and the best by quick looks for the path; the best of these is packed by the cheapest path.
+    /// Of a large image, the form and filter of which a sample becomes smallest is packed once.
     case standard = "default"
     /// More filters, palettes in more orders, changes of the filters of some rows, and longer looks for the path.
     case best
@@ -27,7 +27,7 @@ extension PNGEffort {
         let left: Int
 
         static let quick = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
-        /// In `standard`, where looks take as long as packing.
+        /// In `standard`, where looks would take as long as packing.
         static let usual = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16, isQuick: true)
         static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
     }
@@ -84,21 +84,21 @@ extension PNGEffort {
     func shortestCount(bytes: Int) -> Int {
         switch self {
         case .fast: 0
-        case .standard: bytes <= Self.narrowBytes ? 3 : bytes <= Self.mediumBytes ? 2 : 1
+        case .standard: 1
         case .best: bytes <= Self.narrowBytes ? 3 : 2
         case .max: bytes <= Self.mediumBytes ? 12 : 3
         }
     }
 
-    /// Returns how long the cheapest path through a number of bytes is looked for.
-    package func shortest(bytes: Int) -> ShortestDeflate.Effort {
+    /// Returns how long the cheapest path through a number of bytes is looked for, of which about `expected` are left.
+    package func shortest(bytes: Int, expected: Int = .max) -> ShortestDeflate.Effort {
         switch self {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
-        case .standard where bytes > Self.quickBytes:
-            ShortestDeflate.Effort(rounds: 1, splits: 2, triesLongest: false, depth: 32, isQuick: true)
+        case .standard where bytes > Self.narrowBytes || bytes > Self.quickBytes && expected > Self.fewBytes:
+            ShortestDeflate.Effort(rounds: 1, splits: 1, triesLongest: false, depth: 32, isQuick: true)
         case .standard:
             ShortestDeflate.Effort(
-                rounds: bytes <= Self.narrowBytes ? 2 : 1, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
+                rounds: 2, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
         case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesLongest: false)
         case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesLongest: true)
         case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesLongest: true, isExact: true)
@@ -109,7 +109,10 @@ extension PNGEffort {
     private static let narrowBytes = 32 << 10
 
     /// Above this many bytes of rows the usual effort looks for each path once, from the costs of the best look.
-    static let quickBytes = 64 << 10
+    private static let quickBytes = 8 << 10
+
+    /// But what becomes so few bytes is soon looked through from all sides.
+    private static let fewBytes = 512
 
     /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.
     private static let smallBytes = 4 << 10

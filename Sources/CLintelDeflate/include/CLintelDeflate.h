@@ -101,6 +101,10 @@ lintel_status lintel_shortest_weigh(
 
 void lintel_shortest_free(lintel_shortest *packer);
 
+/// About how many bits one block of `bytes` takes if all that begins in a row is there as often as its weight: by the entropy of the tokens of one
+/// pass that takes the longest of a few matches at each byte. `bytes` are `rows`, at least one, of the same length; fewer than 2³² - 1.
+uint64_t lintel_greedy_bits(const uint8_t *_Nullable bytes, size_t count, const int32_t *weights, size_t rows);
+
 /// The lengths of the words of the shortest prefix code for `counts` with none longer than `limit`, at most 15; 0 for what is not used.
 /// Always complete, with at least two words, since not every reader takes less. Of 2…288 symbols at most 2^limit are used.
 void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t *lengths);
