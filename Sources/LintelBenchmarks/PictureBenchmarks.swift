@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LintelColor
 import LintelDiagnostics
@@ -12,7 +13,12 @@ enum PictureBenchmarks {
     static var all: [Benchmark] {
         [memset]
             + gradients.flatMap { name, css in [pixels(name, css), file(name, css)] }
-            + [bars]
+            + [
+                bars("200 bar images as files") { count, body in (0..<count).forEach(body) },
+                bars("200 bar images as files, all cores") { count, body in
+                    DispatchQueue.concurrentPerform(iterations: count, execute: body)
+                },
+            ]
     }
 
     private static let size = PixelSize(width: 1290, height: 2796)
@@ -83,23 +89,34 @@ enum PictureBenchmarks {
     }
 
     /// 200 opaque bar backgrounds of two stops from top to bottom, as files.
-    private static var bars: Benchmark {
+    private static func bars(_ name: String, _ each: @escaping (Int, @Sendable (Int) -> Void) -> Void) -> Benchmark {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-benchmark-bars")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        var bytes = 0
+        let count = 200
+        var total = 0
         return Benchmark(
-            name: "200 bar images as files", unit: "set", count: 1,
+            name: name, unit: "set", count: 1,
             pass: {
-                bytes = 0
-                for index in 0..<200 {
-                    let size = PixelSize(width: 640 + index * 37 % 651, height: 88 + index * 53 % 201)
-                    let first = "rgb(\(index * 7 % 256) \(index * 13 % 256) \(index * 29 % 256))"
-                    let last = "rgb(\(index * 31 % 256) \(index * 17 % 256) \(index * 3 % 256))"
-                    let file = png("linear-gradient(in srgb, \(first), \(last))", size)
-                    bytes += file.count
-                    try? Data(file).write(to: folder.appendingPathComponent("\(index).png"))
+                var counts = [Int](repeating: 0, count: count)
+                counts.withUnsafeMutableBufferPointer { counts in
+                    nonisolated(unsafe) let counts = counts
+                    each(count) { counts[$0] = bar($0, in: folder.path) }
                 }
-                return Double(bytes)
-            }, outcome: { "\(bytes) bytes" })
+                total = counts.reduce(0, +)
+                return Double(total)
+            }, outcome: { "\(total) bytes" })
+    }
+
+    /// Draws and writes one, and returns its bytes.
+    private static func bar(_ index: Int, in folder: String) -> Int {
+        let size = PixelSize(width: 640 + index * 37 % 651, height: 88 + index * 53 % 201)
+        let first = "rgb(\(index * 7 % 256) \(index * 13 % 256) \(index * 29 % 256))"
+        let last = "rgb(\(index * 31 % 256) \(index * 17 % 256) \(index * 3 % 256))"
+        let file = png("linear-gradient(in srgb, \(first), \(last))", size)
+        // As libraries write files: Foundation waits until each is on the disk.
+        guard let stream = fopen(folder + "/\(index).png", "wb") else { return 0 }
+        fwrite(file, 1, file.count, stream)
+        fclose(stream)
+        return file.count
     }
 }

@@ -25,6 +25,11 @@ package enum PNGEncoder {
         _ image: QuantizedImage, gamut: Gamut, effort: PNGEffort = .standard
     ) throws(PNGError) -> [UInt8] {
         let image = image.reduced
+        if effort <= .standard, let uniform = UniformRows(image),
+            let file = try encode(uniform, image.size, gamut: gamut)
+        {
+            return file
+        }
         var search = try PNGSearch(image, allowsGray: gamut == .sRGB)
         let (form, stream) = try search.smallest(effort)
         let file = try stream.withUnsafeBufferPointer { data throws(PNGError) in
@@ -41,12 +46,27 @@ package enum PNGEncoder {
     /// O(pixels); a few megabytes of memory besides the file.
     /// - Throws: `PNGError.outOfMemory`, `.library` with libpng's words.
     package static func encode(_ rows: QuantizedRows, gamut: Gamut) throws(PNGError) -> [UInt8] {
+        if rows.isConstant(along: .horizontal),
+            let uniform = UniformRows(column: rows.firstColumn, width: rows.size.width),
+            let file = try encode(uniform, rows.size, gamut: gamut)
+        {
+            return file
+        }
         let packed = PNGRows(rows)
         let file = try PNGWriter()
         try begin(file, rows.size, packed.form, PNGTagging(gamut))
         try packed.pack { part throws(PNGError) in try file.append(.data, part) }
         try file.append(.end, [])
         return file.bytes
+    }
+
+    private static func encode(
+        _ rows: UniformRows, _ size: PixelSize, gamut: Gamut
+    ) throws(PNGError) -> [UInt8]? {
+        guard let (form, stream) = try rows.smallest(allowsGray: gamut == .sRGB) else { return nil }
+        return try stream.withUnsafeBufferPointer { data throws(PNGError) in
+            try assemble(size, form, PNGTagging(gamut), data)
+        }
     }
 
     private static func assemble(

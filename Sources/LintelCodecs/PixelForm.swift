@@ -44,7 +44,14 @@ struct PixelForm: Hashable {
 
     /// Red, green, blue of each index.
     var paletteColors: [UInt8] {
-        palette.flatMap { color in RGBA8.channels(color).prefix(3) }
+        var colors: [UInt8] = []
+        colors.reserveCapacity(3 * palette.count)
+        for color in palette {
+            withUnsafeBytes(of: color) { channels in
+                for channel in 0..<3 { colors.append(channels[channel]) }
+            }
+        }
+        return colors
     }
 
     /// Alpha of each index up to the last that is not opaque.
@@ -56,7 +63,7 @@ struct PixelForm: Hashable {
 
 /// Four bytes as they lie in memory, in one number.
 enum RGBA8 {
-    static func alpha(_ color: UInt32) -> UInt8 { channels(color)[3] }
+    static func alpha(_ color: UInt32) -> UInt8 { withUnsafeBytes(of: color) { $0[3] } }
 
     static func channels(_ color: UInt32) -> [UInt8] {
         withUnsafeBytes(of: color) { Array($0) }

@@ -50,6 +50,17 @@ package struct QuantizedRows: Sendable {
         axis == .horizontal ? constantAxes.row : constantAxes.column
     }
 
+    /// The first pixel of each row, as an image of one column: all there is where the picture is constant along rows.
+    ///
+    /// O(height), and what painting takes.
+    package var firstColumn: QuantizedImage {
+        switch content {
+        case .image(let image): image.firstColumn
+        case .painted(let source, let dither, let tiled):
+            QuantizedImage(quantizing: FirstColumn(source: source), depth: bitDepth, dither: dither, tiled: tiled)
+        }
+    }
+
     /// Bytes of one row: four samples per pixel, of one byte or two.
     package var bytesPerRow: Int { size.width * 4 * (bitDepth.rawValue / 8) }
 

@@ -101,6 +101,28 @@ lintel_status lintel_shortest_weigh(
 
 void lintel_shortest_free(lintel_shortest *packer);
 
+// MARK: Rows that are one byte each
+
+/// `count` rows, at least one, each of which begins with `head_bytes` bytes of its own, 1 to 64, and goes on with `rest` bytes, at least 258 and
+/// below 2³¹, that are all equal.
+typedef struct lintel_headed_rows {
+    /// Of `count × head_bytes`.
+    const uint8_t *heads;
+    /// By row: the byte that follows the head.
+    const uint8_t *fills;
+    size_t head_bytes;
+    size_t count;
+    size_t rest;
+} lintel_headed_rows;
+
+/// Adds the zlib stream of such rows.
+///
+/// O(bytes / 258), without looking at a byte twice: each match is as long as can be, over a head where a row before had the same.
+lintel_status lintel_headed_rows_pack(const lintel_headed_rows *rows, lintel_sink *sink);
+
+/// About how many bits that stream takes, in a fifth of the time.
+uint64_t lintel_headed_rows_weigh(const lintel_headed_rows *rows);
+
 /// About how many bits one block of `bytes` takes if all that begins in a row is there as often as its weight: by the entropy of the tokens of one
 /// pass that takes the longest of a few matches at each byte. `bytes` are `rows`, at least one, of the same length; fewer than 2³² - 1.
 uint64_t lintel_greedy_bits(const uint8_t *_Nullable bytes, size_t count, const int32_t *weights, size_t rows);

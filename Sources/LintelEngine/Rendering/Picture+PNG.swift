@@ -41,9 +41,10 @@ extension Picture {
     ) throws(Failure) -> [UInt8] {
         do throws(PNGError) {
             let effort = effort.affordable(pixels: size.area)
-            guard effort >= .best || size.area <= Self.maximumWholeArea else {
-                return try PNGEncoder.encode(
-                    rows(size: size, gamut: gamut, mapping: mapping, depth: depth, dither: dither), gamut: gamut)
+            let rows = rows(size: size, gamut: gamut, mapping: mapping, depth: depth, dither: dither)
+            // Rows of one color each are known without being painted.
+            guard effort >= .best || size.area <= Self.maximumWholeArea && !rows.isConstant(along: .horizontal) else {
+                return try PNGEncoder.encode(rows, gamut: gamut)
             }
             return try PNGEncoder.encode(
                 QuantizedImage(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither), gamut: gamut,

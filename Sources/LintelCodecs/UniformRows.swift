@@ -1,0 +1,60 @@
+import LintelDeflate
+import LintelRaster
+import LintelUnits
+
+/// A picture whose rows are of one color each, as a gradient from top to bottom is, told by one column. Its PNG is made without the rows: filters
+/// leave of each little more than how it differs from the one above.
+struct UniformRows {
+    /// One pixel wide.
+    private let column: QuantizedImage
+    private let width: Int
+
+    /// - Returns: `nil` where rows would be so short, or hold so few colors, that a search is as fast and finds less: fewer than
+    ///   `HeadedRows.leastRest` bytes behind the first pixel, or pixels of less than a byte.
+    init?(column: QuantizedImage, width: Int) {
+        precondition(column.size.width == 1, "a column of \(column.size)")
+        guard width > HeadedRows.leastRest else { return nil }
+        self.column = column.reduced
+        self.width = width
+    }
+
+    /// The rows of an image, if each is of one color.
+    init?(_ image: QuantizedImage) {
+        guard image.hasUniformRows else { return nil }
+        self.init(column: image.firstColumn, width: image.size.width)
+    }
+
+    /// The form and the zlib stream that are smallest together; `nil` as for `init`.
+    ///
+    /// O(height × (1 + width / 258)), times the forms that are tried.
+    /// - Throws: `PNGError.outOfMemory`.
+    func smallest(allowsGray: Bool) throws(PNGError) -> (form: PixelForm, stream: [UInt8])? {
+        let forms = PixelSurvey(column).forms(of: column, allowsGray: allowsGray, orders: [.met])
+        guard forms.allSatisfy({ $0.bitDepth >= 8 }) else { return nil }
+        var best: (form: PixelForm, rows: HeadedRows, weight: Int)?
+        for form in forms {
+            let choices = try filtered(PackedRows(column, as: form))
+            for rows in choices {
+                let weight = forms.count * choices.count == 1 ? 0 : rows.weight + form.tableBytes
+                if weight < best?.weight ?? .max { best = (form, rows, weight) }
+            }
+        }
+        guard let best else { return nil }
+        return (best.form, try packing(best.rows.stream()))
+    }
+
+    /// The rows by filters that leave one byte of most of each.
+    private func filtered(_ rows: PackedRows) throws(PNGError) -> [HeadedRows] {
+        // Of the first pixel of a row, Paeth's guess is the one above; of all others the one to the left, which is right.
+        let heads = try FilteredRows(rows, by: .every(.paeth), of: [0..<rows.height])
+        let byPaeth = HeadedRows(
+            heads: heads.bytes, headBytes: rows.rowBytes + 1, rest: (width - 1) * rows.rowBytes)
+        guard rows.rowBytes == 1 else { return [byPaeth] }
+        // Up leaves one change for all pixels of a row; where that is 2, as the filter's own number, all is one run.
+        let changes = try FilteredRows(rows, by: .every(.up), of: [0..<rows.height]).bytes
+        let byUp = HeadedRows(
+            heads: [UInt8](repeating: RowFilter.up.rawValue, count: rows.height), headBytes: 1,
+            fills: stride(from: 1, to: changes.count, by: 2).map { changes[$0] }, rest: width)
+        return [byPaeth, byUp]
+    }
+}
