@@ -50,11 +50,13 @@ struct UniformRows {
         let byPaeth = HeadedRows(
             heads: heads.bytes, headBytes: rows.rowBytes + 1, rest: (width - 1) * rows.rowBytes)
         guard rows.rowBytes == 1 else { return [byPaeth] }
-        // Up leaves one change for all pixels of a row; where that is 2, as the filter's own number, all is one run.
+        // Up leaves one change for all pixels of a row. Where that is 2, as the filter's own number, rows go on as the one above ends.
+        let up = RowFilter.up.rawValue
         let changes = try FilteredRows(rows, by: .every(.up), of: [0..<rows.height]).bytes
+        let fills = stride(from: 1, to: changes.count, by: 2).map { changes[$0] }
+        guard fills.count(where: { $0 == up }) * 2 > fills.count else { return [byPaeth] }
         let byUp = HeadedRows(
-            heads: [UInt8](repeating: RowFilter.up.rawValue, count: rows.height), headBytes: 1,
-            fills: stride(from: 1, to: changes.count, by: 2).map { changes[$0] }, rest: width)
+            heads: [UInt8](repeating: up, count: rows.height), headBytes: 1, fills: fills, rest: width)
         return [byPaeth, byUp]
     }
 }
