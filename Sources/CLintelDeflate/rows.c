@@ -69,6 +69,19 @@ lintel_status lintel_row_packer_make(
     return LINTEL_OK;
 }
 
+void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *before, size_t count) {
+    size_t kept = count < WINDOW ? count : WINDOW;
+    if (kept > 0) {
+        memcpy(packer->buffer, before + count - kept, kept);
+    }
+    packer->place = kept;
+    packer->end = kept;
+    packer->block = kept;
+    packer->until_vote = kept;
+    // The header is what another packer began with.
+    packer->bits = (lintel_bits){packer->sink, 0, 0, LINTEL_OK};
+}
+
 void lintel_row_packer_free(lintel_row_packer *packer) { free(packer); }
 
 // MARK: Comparing
@@ -310,12 +323,32 @@ lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *by
     return packer->bits.status;
 }
 
-lintel_status lintel_row_packer_finish(lintel_row_packer *packer) {
+lintel_status lintel_row_packer_end_part(lintel_row_packer *packer, uint32_t *sum) {
+    pack(packer, 1);
+    end_block(packer, 0);
+    // A stored block of no bytes ends at a whole byte: RFC 1951, 3.2.4.
+    lintel_bits_put(&packer->bits, 0, 3);
+    lintel_bits_align(&packer->bits);
+    lintel_bits_put(&packer->bits, 0, 16);
+    lintel_bits_put(&packer->bits, 0xFFFF, 16);
+    lintel_bits_align(&packer->bits);
+    *sum = packer->checksum;
+    return packer->bits.status;
+}
+
+lintel_status lintel_row_packer_end(lintel_row_packer *packer, uint32_t *sum) {
     pack(packer, 1);
     end_block(packer, 1);
     lintel_bits_align(&packer->bits);
+    *sum = packer->checksum;
+    return packer->bits.status;
+}
+
+lintel_status lintel_row_packer_finish(lintel_row_packer *packer) {
+    uint32_t sum;
+    lintel_row_packer_end(packer, &sum);
     for (int shift = 24; shift >= 0; shift -= 8) {
-        lintel_bits_put(&packer->bits, (packer->checksum >> shift) & 255, 8);
+        lintel_bits_put(&packer->bits, (sum >> shift) & 255, 8);
     }
     lintel_bits_align(&packer->bits);
     return packer->bits.status;

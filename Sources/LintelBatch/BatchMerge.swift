@@ -11,6 +11,7 @@ import Darwin
 import Musl
 #else
 import Glibc
+import LintelUnits
 #endif
 
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.

@@ -3,6 +3,7 @@ import LintelEmit
 import LintelEngine
 import LintelReview
 import LintelStore
+import LintelUnits
 import Synchronization
 
 extension Pipeline {

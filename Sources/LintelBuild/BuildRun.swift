@@ -3,6 +3,7 @@ import LintelEmit
 import LintelEngine
 import LintelPlan
 import LintelStore
+import LintelUnits
 
 /// One build, step by step: what earlier builds made is recalled, the rest is planned, drawn and finished; all goes to the destination.
 struct BuildRun: Sendable {

@@ -1,6 +1,7 @@
 import LintelEngine
 import LintelPlan
 import LintelStore
+import LintelUnits
 import Synchronization
 
 /// A preset with the results of its plan's jobs, in their order.

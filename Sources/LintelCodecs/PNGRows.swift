@@ -109,13 +109,11 @@ struct PNGRows {
         }
     }
 
-    /// Filters rows, of which the first stands below `above`, and hands them out behind the filter's number.
-    private func filtered(
-        _ bytes: [UInt8], by filter: RowFilter, above: [UInt8], into packer: RowPacker
-    ) throws(DeflateError) {
+    /// Rows, of which the first stands below `above`, filtered, each behind the filter's number.
+    private func filtered(_ bytes: [UInt8], by filter: RowFilter, above: [UInt8]) -> [UInt8] {
         let rowBytes = stride - 1
         let count = bytes.count / rowBytes
-        let result = [UInt8](unsafeUninitializedCapacity: count * stride) { target, initialized in
+        return [UInt8](unsafeUninitializedCapacity: count * stride) { target, initialized in
             bytes.withUnsafeBufferPointer { bytes in
                 above.withUnsafeBufferPointer { above in
                     guard let into = target.baseAddress, let first = bytes.baseAddress, let before = above.baseAddress
@@ -131,7 +129,6 @@ struct PNGRows {
             }
             initialized = count * stride
         }
-        try result.withUnsafeBufferPointer { result throws(DeflateError) in try packer.add(result) }
     }
 
     /// The filter of which three bands of rows become smallest. Rows farther apart than a match reaches need one that looks upwards.
@@ -143,36 +140,90 @@ struct PNGRows {
         let candidates: [RowFilter] =
             form.colorType == .palette ? [.none, .up, .sub] : [.none, .sub, .up, .paeth]
         let zeros = [UInt8](repeating: 0, count: stride - 1)
+        let counts = candidates.concurrentMap(workers: Self.workers) { filter in
+            Result { () throws(DeflateError) in
+                let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
+                for band in bands {
+                    try filtered(band, by: filter, above: zeros).withUnsafeBufferPointer { bytes throws(DeflateError) in
+                        try packer.add(bytes)
+                    }
+                }
+                try packer.finish()
+                return packer.count
+            }
+        }
         var best: (filter: RowFilter, count: Int)?
-        for filter in candidates {
-            let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
-            for band in bands { try filtered(band, by: filter, above: zeros, into: packer) }
-            try packer.finish()
-            if packer.count < best?.count ?? .max { best = (filter, packer.count) }
+        for (filter, count) in zip(candidates, counts) {
+            let count = try count.get()
+            if count < best?.count ?? .max { best = (filter, count) }
         }
         return best?.filter ?? .none
     }
 
-    /// Packs all rows, and hands out the zlib stream in parts.
+    /// Packs all rows, and hands out the zlib stream in parts. How many rows a part has depends on the picture alone, so that the stream is the
+    /// same however many are packed at a time.
     ///
-    /// O(pixels); memory for a few bands.
+    /// O(pixels); memory for a few bands of each part that is packed at a time.
     func pack(_ body: (UnsafeBufferPointer<UInt8>) throws(PNGError) -> Void) throws(PNGError) {
         let filter = try packing(bestFilter())
-        let packer = try packing(RowPacker(pixelBytes: form.filterDistance, stride: stride))
-        var above = [UInt8](repeating: 0, count: stride - 1)
-        var start = 0
-        while start < rows.size.height {
-            let end = min(start + bandHeight, rows.size.height)
-            let band = packed(start..<end)
-            try packing(filtered(band, by: filter, above: above, into: packer))
-            above = Array(band.suffix(stride - 1))
-            if packer.count >= Self.partBytes { try packer.take(body) }
-            start = end
+        let parts = parts
+        var sum = Adler32(value: 1)
+        var packed = 0
+        while packed < parts.count {
+            let some = Array(parts[packed..<min(packed + Self.workers, parts.count)])
+            let results = some.concurrentMap(workers: Self.workers) { part in
+                Result { () throws(DeflateError) in try pack(part, by: filter) }
+            }
+            for (part, result) in zip(some, results) {
+                let (stream, partSum) = try packing(result.get())
+                sum = sum.joined(with: partSum, count: part.count * stride)
+                try stream.withUnsafeBufferPointer { stream throws(PNGError) in try body(stream) }
+            }
+            packed += some.count
         }
-        try packing(packer.finish())
-        try packer.take(body)
+        let end = sum.bytes
+        try end.withUnsafeBufferPointer { end throws(PNGError) in try body(end) }
     }
 
-    /// The least bytes of a part, except the last.
-    private static let partBytes = 1 << 20
+    /// Rows that are packed by themselves, one part after the other.
+    private var parts: [Range<Int>] {
+        let height = rows.size.height
+        let bytes = height * stride
+        let count = bytes < Self.dividedBytes ? 1 : min(height, 2 * (1 + bytes / Self.pairBytes))
+        return (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }
+    }
+
+    /// Rows of one part as its stream, matched with those above it as well.
+    private func pack(_ part: Range<Int>, by filter: RowFilter) throws(DeflateError) -> ([UInt8], Adler32) {
+        let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
+        var above = [UInt8](repeating: 0, count: stride - 1)
+        if part.lowerBound > 0 {
+            let first = max(0, part.lowerBound - Self.windowBytes / stride - 2)
+            let before = packed(first..<part.lowerBound)
+            packer.continue(after: filtered(before, by: filter, above: above))
+            above = Array(before.suffix(stride - 1))
+        }
+        var start = part.lowerBound
+        while start < part.upperBound {
+            let end = min(start + bandHeight, part.upperBound)
+            let band = packed(start..<end)
+            try filtered(band, by: filter, above: above).withUnsafeBufferPointer { bytes throws(DeflateError) in
+                try packer.add(bytes)
+            }
+            above = Array(band.suffix(stride - 1))
+            start = end
+        }
+        let sum = try packer.endPart(isLast: part.upperBound == rows.size.height)
+        var stream: [UInt8] = []
+        packer.take { stream = Array($0) }
+        return (stream, sum)
+    }
+
+    /// How many parts are packed at a time, which takes 3 MiB each and what becomes of them.
+    private static let workers = 4
+    /// Bytes of rows from which on there are parts, and for each two of them.
+    private static let dividedBytes = 2 << 20
+    private static let pairBytes = 64 << 20
+    /// How far a match reaches: RFC 1951, 2.
+    private static let windowBytes = 32 << 10
 }

@@ -25,6 +25,12 @@ package final class RowPacker {
         packer = made
     }
 
+    /// Goes on with a stream of another packer, whose bytes end with those of `before`: up to 32 KiB of them are matched with. To be called
+    /// before anything is added.
+    package func `continue`(after before: [UInt8]) {
+        lintel_row_packer_continue(packer, before, before.count)
+    }
+
     deinit {
         lintel_row_packer_free(packer)
         lintel_sink_free(sink)
@@ -41,6 +47,17 @@ package final class RowPacker {
     /// - Throws: `DeflateError.outOfMemory`.
     package func finish() throws(DeflateError) {
         guard lintel_row_packer_finish(packer) == LINTEL_OK else { throw .outOfMemory }
+    }
+
+    /// Ends one part of a stream, the last or another, and returns the checksum of what was added; nothing may be added afterwards. Parts follow
+    /// one another as they are; behind the last stands the checksum of all of them, see `Adler32`.
+    /// - Throws: `DeflateError.outOfMemory`.
+    package func endPart(isLast: Bool) throws(DeflateError) -> Adler32 {
+        var sum: UInt32 = 1
+        let status =
+            isLast ? lintel_row_packer_end(packer, &sum) : lintel_row_packer_end_part(packer, &sum)
+        guard status == LINTEL_OK else { throw .outOfMemory }
+        return Adler32(value: sum)
     }
 
     /// How many bytes of the stream wait to be taken.

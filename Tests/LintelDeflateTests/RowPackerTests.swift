@@ -32,6 +32,41 @@ struct RowPackerTests {
         #expect(try stream(bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: 7919) == whole)
     }
 
+    @Test(arguments: Content.allCases, [1, 20_000, 100_000, 299_999])
+    func `parts by packers of their own are one stream`(content: Content, division: Int) throws {
+        var random = SplitMix64(seed: 23)
+        let bytes = content.bytes(300_000, &random)
+        var stream: [UInt8] = []
+        var sum = Adler32(value: 1)
+        for part in [0..<division, division..<bytes.count] {
+            let packer = try RowPacker(pixelBytes: 3, stride: 301)
+            if part.lowerBound > 0 { packer.continue(after: Array(bytes[..<part.lowerBound])) }
+            try Array(bytes[part]).withUnsafeBufferPointer { try packer.add($0) }
+            sum = sum.joined(with: try packer.endPart(isLast: part.upperBound == bytes.count), count: part.count)
+            packer.take { stream += $0 }
+        }
+        #expect(inflated(stream + sum.bytes, count: bytes.count) == bytes)
+    }
+
+    @Test func `checksums are joined as RFC 1950 adds them up`() {
+        func sum(_ bytes: [UInt8]) -> Adler32 {
+            var (one, two): (UInt32, UInt32) = (1, 0)
+            for byte in bytes {
+                one = (one + UInt32(byte)) % 65521
+                two = (two + one) % 65521
+            }
+            return Adler32(value: two << 16 | one)
+        }
+        var random = SplitMix64(seed: 24)
+        for count in [0, 1, 2, 300, 70_000, 131_043] {
+            let bytes = Content.noise.bytes(count, &random) + [UInt8](repeating: 255, count: count)
+            for division in [0, count / 3, bytes.count] {
+                let (first, last) = (Array(bytes[..<division]), Array(bytes[division...]))
+                #expect(sum(first).joined(with: sum(last), count: last.count) == sum(bytes))
+            }
+        }
+    }
+
     @Test func `no bytes are a stream of no bytes`() throws {
         #expect(inflated(try stream([], pixelBytes: 1, stride: 1, part: 1), count: 0) == [])
     }

@@ -145,7 +145,17 @@ lintel_status lintel_row_packer_make(
 /// Adds bytes; the same bytes give the same stream, however they are divided into calls.
 lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *_Nullable bytes, size_t count);
 
-/// Ends the stream. Nothing may be added afterwards.
+/// Makes a new packer go on with a stream of another, whose bytes end with those of `before`.
+void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *_Nullable before, size_t count);
+
+/// Ends a part of a stream at a whole byte, so that another packer's can follow, and tells the checksum of what was added. Nothing may be added
+/// afterwards.
+lintel_status lintel_row_packer_end_part(lintel_row_packer *packer, uint32_t *sum);
+
+/// Ends the last part, without the checksum of the stream, and tells that of what was added. Nothing may be added afterwards.
+lintel_status lintel_row_packer_end(lintel_row_packer *packer, uint32_t *sum);
+
+/// Ends a stream that was not in parts. Nothing may be added afterwards.
 lintel_status lintel_row_packer_finish(lintel_row_packer *packer);
 
 void lintel_row_packer_free(lintel_row_packer *packer);

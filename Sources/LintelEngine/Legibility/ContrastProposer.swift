@@ -5,6 +5,7 @@ import LintelEmit
 import LintelLegibility
 import LintelPlan
 import LintelPreset
+import LintelUnits
 
 /// Looks for the smallest common change of lightness with which a bar can be read at all its sizes.
 struct ContrastProposer: Sendable {

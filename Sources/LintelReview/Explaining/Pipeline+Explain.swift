@@ -3,6 +3,7 @@ package import LintelDiagnostics
 import LintelEmit
 package import LintelEngine
 import LintelPlan
+import LintelUnits
 import Synchronization
 
 /// A preset with the reasons for its pictures.

@@ -3,6 +3,7 @@ package import LintelDiagnostics
 import LintelDigest
 import LintelEngine
 import LintelPreview
+import LintelUnits
 
 /// What a gallery shows, and how.
 package struct GalleryRequest: Sendable {

@@ -7,6 +7,7 @@ import LintelEngine
 import LintelJSON
 import LintelPreview
 import LintelStore
+import LintelUnits
 
 extension Pipeline {
     /// Draws, proves and encodes presets as a build does, and shows the files on one page. Writes nothing. Presets with errors are left out.

@@ -6,6 +6,7 @@ import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelStore
+import LintelUnits
 import Synchronization
 
 /// Does a build again from the inputs that its manifest holds, with the images that are on the disk in place of newly drawn ones: what
