@@ -14,6 +14,9 @@ struct PNGRows {
     private static let bandBytes = 256 << 10
     /// Rows of each of the three bands by which filters are compared.
     private static let sampleHeight = 24
+    /// Of very long rows fewer are in each.
+    private static let sampleBytes = 512 << 10
+    private static let leastSampleHeight = 6
 
     /// Looks for the form with the fewest bits. Rows are painted twice as far as it takes to know that there are more colors than a
     /// palette has and whether all are opaque.
@@ -134,13 +137,13 @@ struct PNGRows {
     /// The filter of which three bands of rows become smallest. Rows farther apart than a match reaches need one that looks upwards.
     private func bestFilter() throws(DeflateError) -> RowFilter {
         let height = rows.size.height
-        let sample = min(Self.sampleHeight, height)
+        let sample = min(Self.sampleHeight, height, max(Self.leastSampleHeight, Self.sampleBytes / stride))
         let starts = height <= 3 * sample ? [0] : [0, (height - sample) / 2, height - sample]
         let bands = starts.map { packed($0..<min($0 + sample, height)) }
         let candidates: [RowFilter] =
             form.colorType == .palette ? [.none, .up, .sub] : [.none, .sub, .up, .paeth]
         let zeros = [UInt8](repeating: 0, count: stride - 1)
-        let counts = candidates.concurrentMap(workers: Self.workers) { filter in
+        let counts = candidates.concurrentMap(workers: workers) { filter in
             Result { () throws(DeflateError) in
                 let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
                 for band in bands {
@@ -170,8 +173,8 @@ struct PNGRows {
         var sum = Adler32(value: 1)
         var packed = 0
         while packed < parts.count {
-            let some = Array(parts[packed..<min(packed + Self.workers, parts.count)])
-            let results = some.concurrentMap(workers: Self.workers) { part in
+            let some = Array(parts[packed..<min(packed + workers, parts.count)])
+            let results = some.concurrentMap(workers: workers) { part in
                 Result { () throws(DeflateError) in try pack(part, by: filter) }
             }
             for (part, result) in zip(some, results) {
@@ -219,8 +222,9 @@ struct PNGRows {
         return (stream, sum)
     }
 
-    /// How many parts are packed at a time, which takes 3 MiB each and what becomes of them.
-    private static let workers = 4
+    /// How many parts are packed at a time: 3 MiB each, which matters beside the file of a very large picture.
+    private var workers: Int { rows.size.area < 1 << 29 ? 4 : 2 }
+
     /// Bytes of rows from which on there are parts, and for each two of them.
     private static let dividedBytes = 2 << 20
     private static let pairBytes = 64 << 20
