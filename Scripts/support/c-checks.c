@@ -125,7 +125,51 @@ static void packers(void) {
     reads_back(&rows, bytes, count, "the rows' stream");
     lintel_row_packer_free(row_packer);
     lintel_sink_free(&rows);
+
+    // The same in two parts, by packers of their own; the checksum is that of a whole stream.
+    size_t middle = below(count + 1);
+    uint32_t sum = 0;
+    lintel_sink parts = lintel_sink_make(1 << 20);
+    for (int part = 0; part < 2; part++) {
+        size_t from = part == 0 ? 0 : middle, to = part == 0 ? middle : count;
+        claim(lintel_row_packer_make(&parts, 1 + below(8), stride, &row_packer) == LINTEL_OK, "a packer of a part");
+        if (part == 1) lintel_row_packer_continue(row_packer, bytes, middle);
+        claim(lintel_row_packer_add(row_packer, bytes + from, to - from) == LINTEL_OK, "a part");
+        claim((part == 0 ? lintel_row_packer_end_part : lintel_row_packer_end)(row_packer, &sum) == LINTEL_OK, "its end");
+        claim(sum == adler32(1, bytes + from, (uInt)(to - from)), "the checksum of a part");
+        lintel_row_packer_free(row_packer);
+    }
+    uLong all = adler32(1, bytes, (uInt)count);
+    claim(lintel_sink_reserve(&parts, 4) == LINTEL_OK, "room for a checksum");
+    for (int shift = 24; shift >= 0; shift -= 8) parts.bytes[parts.count++] = (uint8_t)(all >> shift);
+    reads_back(&parts, bytes, count, "the stream of two parts");
+    lintel_sink_free(&parts);
+
+    size_t sample_rows = count == 0 ? 1 : 1 + below(count < 60 ? count : 60);
+    int32_t weights[60];
+    for (size_t row = 0; row < sample_rows; row++) weights[row] = (int32_t)(1 + below(9));
+    claim(lintel_greedy_bits(bytes, count, weights, sample_rows) > 0, "an estimate");
     free(bytes);
+
+    // Rows of a head and equal bytes.
+    size_t head_bytes = 1 + below(12), row_count = 1 + below(40), rest = 258 + below(900), length = head_bytes + rest;
+    uint8_t *heads = room(row_count * head_bytes), *fills = room(row_count), *plain = room(row_count * length);
+    unsigned kinds = 1 + (unsigned)below(4);
+    for (size_t row = 0; row < row_count; row++) {
+        fills[row] = (uint8_t)below(kinds);
+        for (size_t byte = 0; byte < head_bytes; byte++) heads[row * head_bytes + byte] = (uint8_t)below(kinds);
+        memcpy(plain + row * length, heads + row * head_bytes, head_bytes);
+        memset(plain + row * length + head_bytes, fills[row], rest);
+    }
+    lintel_headed_rows headed = {.heads = heads, .fills = fills, .head_bytes = head_bytes, .count = row_count, .rest = rest};
+    lintel_sink headed_sink = lintel_sink_make(1 << 20);
+    claim(lintel_headed_rows_weigh(&headed) > 0, "the weight of headed rows");
+    claim(lintel_headed_rows_pack(&headed, &headed_sink) == LINTEL_OK, "headed rows");
+    reads_back(&headed_sink, plain, row_count * length, "the headed rows' stream");
+    lintel_sink_free(&headed_sink);
+    free(heads);
+    free(fills);
+    free(plain);
 }
 
 static void spoil(uint8_t *bytes, size_t count) {

@@ -581,13 +581,13 @@ void lintel_block_write(
             lintel_bits_put(bits, words[token.length], block->lengths[token.length]);
             continue;
         }
-        int symbol = lintel_length_symbol(token.length), count = block->lengths[257 + symbol];
+        int symbol = lintel_length_symbol(token.length), word_bits = block->lengths[257 + symbol];
         uint32_t extra = (uint32_t)(token.length - length_base(symbol));
-        lintel_bits_put(bits, words[257 + symbol] | extra << count, count + lintel_length_extra(symbol));
+        lintel_bits_put(bits, words[257 + symbol] | extra << word_bits, word_bits + lintel_length_extra(symbol));
         symbol = lintel_distance_symbol(token.distance);
-        count = block->distances[symbol];
+        word_bits = block->distances[symbol];
         extra = (uint32_t)(token.distance - distance_base(symbol));
-        lintel_bits_put(bits, distance_words[symbol] | extra << count, count + lintel_distance_extra(symbol));
+        lintel_bits_put(bits, distance_words[symbol] | extra << word_bits, word_bits + lintel_distance_extra(symbol));
     }
     lintel_bits_put(bits, words[END_OF_BLOCK], block->lengths[END_OF_BLOCK]);
 }
