@@ -38,9 +38,20 @@ def record(scene, calls, below=None):
     log = scene.base / "log"
     done = scene.run(scene.new_arguments, **settings(scene, calls, below=below, log=log))
     assert done.returncode == 0, done.stderr
+    return logged(log)
+
+
+def logged(log):
     rows = [line.split("\t") for line in log.read_text().splitlines()] if log.exists() else []
     log.unlink(missing_ok=True)
     return rows
+
+
+def faulted(scene, calls, at, error):
+    """A run in which one call fails, and that call: of commands with several workers, calls have other numbers in each run."""
+    log = scene.base / "log"
+    done = scene.run(scene.new_arguments, **settings(scene, calls, at, code(error), log=log))
+    return done, next((row for row in logged(log) if row[0] == str(at)), None)
 
 
 def verdict(scene, done, error, row):
@@ -71,7 +82,7 @@ def sweep(scene, calls, ways):
     scene.restore()
     rows = record(scene, calls)
     scene.restore()
-    wrongs, ends, leftovers, runs = [], collections.Counter(), 0, 0
+    wrongs, ends, leftovers, runs, cut = [], collections.Counter(), 0, 0, 0
     turn = itertools.cycle(ways)
     for at, row in enumerate(rows, 1):
         chosen = ways if is_all else [next(turn)]
@@ -80,17 +91,23 @@ def sweep(scene, calls, ways):
         if calls == "change" and scene.name == "build":
             chosen = list(dict.fromkeys([*chosen, "kill"]))
         for error in chosen:
-            done = scene.run(scene.new_arguments, **settings(scene, calls, at, code(error)))
+            done, hit = faulted(scene, calls, at, error)
+            # With several workers a run may have fewer calls.
+            hit = hit or [str(at), "no call", "0", "", ""]
             runs += 1
-            wrong, left, found = verdict(scene, done, error, row)
+            cut += hit[1] == "write" and error in ("EINTR", "short")
+            if hit[1] == "no call" and error == "kill":
+                error = "0"
+            wrong, left, found = verdict(scene, done, error, hit)
             ends[done.returncode] += 1
             leftovers += bool(left)
             # A folder that is exactly what it was needs no proof that the next run goes well.
             if found != scene.before or is_all:
                 wrong += scene.recover()
-            wrongs += [f"{row[1]} {at} of {len(rows)} ({os.path.basename(row[3])}), {error}: {text}" for text in wrong]
+            wrongs += [f"{hit[1]} {at} of {len(rows)} ({os.path.basename(hit[3])}), {error}: {text}" for text in wrong]
             scene.restore()
-    report(not wrongs, f"{scene.name}: {len(rows)} calls ({calls}), {runs} runs with one fault, statuses "
+    report(not wrongs, f"{scene.name}: {len(rows)} calls ({calls}), {runs} runs with one fault, {cut} of them a write that was cut or "
+           f"interrupted, statuses "
            f"{dict(sorted(ends.items()))}, {leftovers} left a stage that the next run removed", wrongs)
 
 

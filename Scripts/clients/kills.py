@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 
+import cache_kills
 from fault_scenes import NEW, OLD, scenes
 
 tool, work, *wanted = sys.argv[1:]
@@ -117,5 +118,8 @@ for scene in scenes(b""):
         watch(scene)
         scene.restore()
         sweep(scene, True)
+if not wanted or "cache" in wanted:
+    wrongs, seen = cache_kills.sweep(tool, f"{work}/shared", times, chance)
+    report(not wrongs, seen, wrongs + ([f"LINTEL_SEED={seed}"] if wrongs else []))
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed > 0)

@@ -50,6 +50,9 @@ final class BatchManifestFile {
         try Disk.move(partial, to: path)
     }
 
+    /// Removes what was written beside the path, which the next run would begin anew.
+    func discard() { try? Disk.remove(partial) }
+
     /// Whether the file of the last run has the same lines.
     private func isAsBefore() throws(WriteError) -> Bool {
         guard let old = try Disk.entry(at: path), old.kind == .file, let new = try Disk.entry(at: partial),

@@ -56,6 +56,8 @@ package struct BatchMerge: Sendable {
         let out = out
         let header = BatchManifest.wholeHeader(ofPart: parts[0].header)
         let file = try onDisk { () throws(WriteError) in try BatchManifestFile(out: out, header: header, shard: nil) }
+        var isFinished = false
+        defer { if !isFinished { file.discard() } }
         // The part that has each next job.
         var owners: [Int: Int] = [:]
         for index in parts.indices { try Self.enter(index, in: parts, &owners) }
@@ -85,6 +87,7 @@ package struct BatchMerge: Sendable {
             throw .malformed(path: part.path, words: "has more jobs than the batch, which has \(total)")
         }
         do throws(WriteError) { try file.finish() } catch { throw .writing(error) }
+        isFinished = true
         return merged
     }
 

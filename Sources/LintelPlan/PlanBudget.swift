@@ -109,8 +109,9 @@ struct PlanBudget {
     }
 
     /// Returns what a job takes to draw and to prove, in pixels: each of the image's own counts once and again for each blurred
-    /// shadow; of the targets that the image stretches to, a quarter and once for each blurred shadow, since most of their rows and
-    /// columns are known from others.
+    /// shadow; of the targets that the image stretches to, a quarter, since most of their rows and columns are known from others, and a
+    /// half for each blurred shadow: a panel of up to 3,000 × 3,000 points with a shadow of blur 200 takes 2 s of processor time for 760
+    /// million of them.
     static func work(of job: RenderJob) -> Int {
         let blurs = job.drawing.layers.count(where: \.part.isBlurred)
         let own = painted(job).area * (1 + blurs)
@@ -120,7 +121,7 @@ struct PlanBudget {
             sum + (constant.contains(.horizontal) ? 1 : target.width)
                 * (constant.contains(.vertical) ? 1 : target.height)
         }
-        return own + targets / 4 + targets * blurs
+        return own + targets / 4 + targets / 2 * blurs
     }
 
     private static func millions(_ pixels: Int) -> Int { (pixels + 500_000) / 1_000_000 }

@@ -37,6 +37,14 @@ struct CSSGradientTests {
         #expect(again == gradient, "\(text)")
     }
 
+    @Test(arguments: ["29666666%", "123456.7%", "99999.9999999%", "1234567890123%", "-29666666%"])
+    func `a large percentage is written as it was read`(position: String) throws {
+        let css = "linear-gradient(#ff0000, \(position), #0000ff, 10px, #00ff00)"
+        let gradient = try Gradient.parse(css: css)
+        #expect(gradient.cssText == css)
+        #expect(try Gradient.parse(css: #require(gradient.cssText)) == gradient)
+    }
+
     struct Mistake: Sendable, CustomTestStringConvertible {
         var css: String
         var offset: Int

@@ -1,6 +1,7 @@
 import LintelColor
 import LintelGradient
 import LintelInterchange
+import LintelTestSupport
 import Testing
 
 struct StopReductionTests {
@@ -65,6 +66,44 @@ struct StopReductionTests {
                 stops[index].position != stops[index + 1].position
             else { continue }
             #expect(worst(fewer) > tolerance, "stop \(index) of \(css)")
+        }
+    }
+
+    /// Of equally many stops, those are taken whose largest difference is least. Each run is measured no further than that needs, so that the
+    /// search looks at few pairs of places in full.
+    @Test(
+        arguments: ["linear-gradient(in oklch, red, gold)", "linear-gradient(in oklab, #102030, #ffc371)"], [1, 5.0])
+    func `no other places for the inner stops make a smaller largest difference`(css: String, tolerance: Double) throws
+    {
+        let resolved = try Gradient.parse(css: css).resolved(width: 10, height: 10)
+        let reduction = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: tolerance))
+        // The grid of a line without breaks or sharp bends.
+        let grid = 192
+        let colors = (0...2 * grid).map { resolved.color(at: Double($0) / Double(2 * grid)).converted(to: .sRGB) }
+        func difference(_ from: Int, _ to: Int) -> Double {
+            let ends = [(from, colors[2 * from]), (to, colors[2 * to])].map {
+                ResolvedGradient.Stop(color: $1, position: Double($0))
+            }
+            return (2 * from...2 * to).map {
+                mixed(ends, at: Double($0) / 2, .premultiplied).deltaE2000OnGrounds(to: colors[$0])
+            }.max() ?? 0
+        }
+        var random = SplitMix64(seed: 7)
+        for _ in 0..<60 {
+            let inner = (0..<reduction.stops.count - 2).map { _ in Int.random(in: 1..<grid, using: &random) }.sorted()
+            let places = [0] + inner + [grid]
+            let worst = zip(places, places.dropFirst()).map { $0 < $1 ? difference($0, $1) : 0 }.max() ?? 0
+            #expect(worst >= reduction.worst - 1e-3, "\(places)")
+        }
+        // One step beside each of them.
+        let found = reduction.stops.map { Int(($0.position * Double(grid)).rounded()) }
+        for index in found.indices.dropFirst().dropLast() {
+            for step in [-1, 1] {
+                var places = found
+                places[index] += step
+                let worst = zip(places, places.dropFirst()).map { $0 < $1 ? difference($0, $1) : 0 }.max() ?? 0
+                #expect(worst >= reduction.worst - 1e-3, "\(places)")
+            }
         }
     }
 

@@ -39,6 +39,21 @@ struct PlanBudgetTests {
         #expect(error.location?.line == 4)
     }
 
+    @Test func `a bar with a blurred shadow has room on all devices in every format at a time`() throws {
+        let fixture = try PlanFixture(
+            """
+            background:
+              layers:
+                - fill: { light: "#fbf6ea", dark: "#2b2823" }
+                  radius: [0, 0, 16, 16]
+                - innerShadow: { color: { light: white, dark: "#ffffff24" }, blur: 1, y: -1.5 }
+                  radius: [0, 0, 16, 16]
+            """, formats: Set(OutputFormat.allCases))
+        #expect(!fixture.diagnostics.contains { $0.severity == .error }, "\(fixture.diagnostics)")
+        let formats = Set(fixture.plan.images.map(\.format))
+        #expect(formats.isSuperset(of: [.xcassets, .bundle, .android, .web, .flutter, .reactNative]), "\(formats)")
+    }
+
     @Test func `32 steps on all devices are an error at the spotlight`() throws {
         let steps = (0..<32).map {
             "{ name: S\($0), frame: { left: \($0 * 5), top: \($0 * 10), width: 99, height: 99 } }"

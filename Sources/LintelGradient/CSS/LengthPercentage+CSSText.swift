@@ -17,7 +17,14 @@ extension LengthPercentage {
     /// place off, because 66.6 % are 0.6659999999999999 in binary and mean 0.666; else one that reads back exactly, if any does.
     private static func shortest(_ fraction: Double, of whole: Double) -> Double? {
         let near = fraction * whole
-        let short = CSSNumber.bounded(near.rounded(toDecimals: 10))
+        // 15 digits in all, since those of a large number that are beyond are not the number's.
+        var decimals = 10
+        var size = abs(near)
+        while size >= 1e5, decimals > 0 {
+            size /= 10
+            decimals -= 1
+        }
+        let short = CSSNumber.bounded(near.rounded(toDecimals: decimals))
         if abs(short / whole - fraction) <= 2 * fraction.ulp { return short }
         return [near, near.nextDown, near.nextUp].map(CSSNumber.bounded).first { $0 / whole == fraction }
     }

@@ -61,28 +61,45 @@ struct ColorRun {
         var worst: Double
     }
 
-    /// The chain of fewest runs from the first place to the last, none of which differs by more than `tolerance`.
+    /// How a place was reached: the runs before it, the largest difference on the way, the place before.
+    private struct Reached {
+        var runs: Int
+        var worst: Double
+        var from: Int
+    }
+
+    /// The chain of fewest runs from the first place to the last, none of which differs by more than `tolerance`. Of those with equally
+    /// many runs, the largest difference is least, and of equal ones the first that ends at each place.
     func smallest(model: MixingModel, tolerance: Double) -> Chain? {
         let written = places.indices.map { model.written(colors[2 * $0]) }
         let last = places.count - 1
-        // How each place was reached: the runs before it, the largest difference on the way, the place before.
-        var reached = [(runs: Int, worst: Double, from: Int)?](repeating: nil, count: places.count)
-        reached[0] = (0, 0, 0)
+        var reached = [Reached?](repeating: nil, count: places.count)
+        reached[0] = Reached(runs: 0, worst: 0, from: 0)
         var front = [0]
         while reached[last] == nil {
-            var next: Set<Int> = []
+            let nearEnd = front.first { last - $0 <= StopReduction.longestRun }
             // The end first: it is all that is asked for.
-            for place in front where last - place <= StopReduction.longestRun {
-                step(from: place, to: last, written, model, tolerance, &reached, &next)
+            if let nearEnd {
+                let starts = front.filter { $0 >= nearEnd }[...]
+                reached[last] = best(to: last, of: starts, after: nearEnd, reached, written, model, tolerance)
             }
             if reached[last] != nil { break }
-            for place in front {
-                for target in place + 1..<min(last, place + StopReduction.longestRun) {
-                    step(from: place, to: target, written, model, tolerance, &reached, &next)
-                }
+            var next: [Int] = []
+            var starts = front[...]
+            // What was best for a place is nearly best for the next one.
+            var guess = front[0]
+            for target in front[0] + 1..<last where reached[target] == nil {
+                while let first = starts.first, target - first >= StopReduction.longestRun { starts.removeFirst() }
+                guard
+                    let found = best(
+                        to: target, of: starts.prefix { $0 < target }, after: guess, reached, written, model, tolerance)
+                else { continue }
+                guess = found.from
+                reached[target] = found
+                next.append(target)
             }
             if next.isEmpty { return nil }
-            front = next.sorted()
+            front = next
         }
         var chain = [last]
         while let place = chain.last, place > 0, let from = reached[place]?.from { chain.append(from) }
@@ -91,20 +108,31 @@ struct ColorRun {
             places: chain.map { places[$0] }, colors: chain.map { written[$0] }, worst: reached[last]?.worst ?? 0)
     }
 
-    private func step(
-        from start: Int, to end: Int, _ written: [Color], _ model: MixingModel, _ tolerance: Double,
-        _ reached: inout [(runs: Int, worst: Double, from: Int)?], _ next: inout Set<Int>
-    ) {
-        guard let here = reached[start] else { return }
-        let runs = here.runs + 1
-        if let known = reached[end] {
-            guard known.runs == runs, known.worst > here.worst else { return }
+    /// The best way to a place by one more run from one of `starts`, which ascend; `nil` when no run is within the tolerance.
+    ///
+    /// The start at or after `guess` is tried first. No other is measured further than to its first difference beyond that of the best so
+    /// far: what is before the best start differs more in the middle, what is after it has differed more on the way.
+    private func best(
+        to end: Int, of starts: ArraySlice<Int>, after guess: Int, _ reached: [Reached?], _ written: [Color],
+        _ model: MixingModel, _ tolerance: Double
+    ) -> Reached? {
+        var best: Reached?
+        func attempt(_ start: Int) {
+            guard let here = reached[start] else { return }
+            let bound = best?.worst ?? tolerance
+            // What is as good later on is not wanted.
+            if let best, here.worst == bound, best.from < start { return }
+            guard here.worst <= bound, let difference = difference(from: start, to: end, written, model, bound) else {
+                return
+            }
+            let worst = max(here.worst, difference)
+            if let best, best.worst == worst, best.from < start { return }
+            best = Reached(runs: here.runs + 1, worst: worst, from: start)
         }
-        guard let difference = difference(from: start, to: end, written, model, tolerance) else { return }
-        let worst = max(here.worst, difference)
-        if let known = reached[end], known.worst <= worst { return }
-        reached[end] = (runs, worst, start)
-        next.insert(end)
+        let first = starts.first { $0 >= guess }
+        if let first { attempt(first) }
+        for start in starts where start != first { attempt(start) }
+        return best
     }
 
     /// Whether colors jump between a place and the next one, as gamut mapping makes them: within a part of the line that nobody
@@ -113,10 +141,10 @@ struct ColorRun {
         (places[place + 1] - places[place]) * 10_000 < places[places.count - 1] - places[0]
     }
 
-    /// The largest difference of a straight run; `nil` when it is beyond the tolerance. The middle is looked at first, where most
+    /// The largest difference of a straight run; `nil` when it is more than `bound`. The middle is looked at first, where most
     /// runs that are too long show it.
     private func difference(
-        from start: Int, to end: Int, _ written: [Color], _ model: MixingModel, _ tolerance: Double
+        from start: Int, to end: Int, _ written: [Color], _ model: MixingModel, _ bound: Double
     ) -> Double? {
         let (from, to) = (written[start], written[end])
         let (first, last) = (places[start], places[end])
@@ -136,7 +164,7 @@ struct ColorRun {
                 }
                 let mixed = model.mixed(from, to, at: (place - first) / (last - first))
                 let difference = measure.difference(mixed, colors[index])
-                if !(difference <= tolerance) { return nil }
+                if !(difference <= bound) { return nil }
                 largest = max(largest, difference)
                 sample += begin == 0 ? stride : 2 * stride
             }
