@@ -45,6 +45,11 @@ struct CandidateTexels {
             if pixels.isEmpty { pixels = [SIMD4<Float>?](repeating: nil, count: size.area) }
             if let known = pixels[y * size.width + x] { return known }
         }
+        // Those of one layout after the other come to more than all pixels together.
+        singles += 1
+        if singles > size.area / Self.singleCost {
+            return StraightAlpha.pixel(of: image().codes.codes(x: x, y: y), depth: depth)
+        }
         var painted = SIMD4<Float>.zero
         withUnsafeMutablePointer(to: &painted) {
             source.paint(row: y, columns: x..<x + 1, into: UnsafeMutableBufferPointer(start: $0, count: 1))
@@ -54,6 +59,10 @@ struct CandidateTexels {
         return color
     }
 
-    /// Larger images are asked for a few pixels each; remembering those costs more than painting them.
+    /// Larger images are mostly asked for a few pixels each; remembering those costs more than painting them.
     private static let rememberedArea = 8192
+
+    /// Pixels painted one by one, and about how many a row could have had in the time that one took.
+    private var singles = 0
+    private static let singleCost = 16
 }

@@ -21,6 +21,9 @@ struct StretchSearch {
     /// By target, the runs of rows in which the last image that failed there differed most.
     private var hardest: [[Int]]
 
+    /// How many layouts were tried along one axis.
+    private(set) var triedLayouts = 0
+
     /// Of each target.
     private static let hardestRows = 24
 
@@ -89,6 +92,7 @@ struct StretchSearch {
         var found: [(layout: AxisLayout, difference: Double)] = []
         // Enough to choose from; where more hold, the image is larger than it must be.
         for layout in options.layouts(of: size.length(axis)) where found.count < most * 2 {
+            triedLayouts += 1
             let (columns, rows) = axis == .horizontal ? (layout, other) : (other, layout)
             if isRejectedByWitness(columns, rows, &texels) { continue }
             guard let one = verified(columns, rows, &texels) else { continue }

@@ -337,7 +337,11 @@ package struct StretchSolver: Sendable {
         for length in tried.lengths where length >= next {
             if options.lengths.count < 4 {
                 let found = search.layouts(of: size(length), along: axis, tried, other: across, most: 4)
-                if found.isEmpty { continue }
+                if found.isEmpty {
+                    // Of wide blurs every length has tens of thousands of caps, and hundreds of lengths hold with none of them.
+                    if search.triedLayouts > Self.mostTriedClosely { next = length + 1 + length / 8 }
+                    continue
+                }
                 options.chosen[length] = found
             } else if let last = options.lengths.last, let shorter = options.chosen[last], !tried.hasSingleCenter {
                 // Others are sure to hold as well; their caps are known by now.
@@ -354,6 +358,9 @@ package struct StretchSolver: Sendable {
         if let last = options.lengths.last, longest > last { options.lengths.append(longest) }
         return options.lengths.isEmpty ? nil : options
     }
+
+    /// After so many layouts lengths are tried more coarsely.
+    private static let mostTriedClosely = 1 << 19
 
     /// The picture as its sections along `axis`, the other axis at its longest target; sizes count along `axis` only.
     private func sections(along axis: Axis, most: Int) -> StretchSubject {
