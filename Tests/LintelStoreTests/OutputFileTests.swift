@@ -56,6 +56,12 @@ struct OutputFileTests {
         #expect(try scratch.listing() == ["bar.css"])
     }
 
+    @Test func `a failure names the file that was asked for`() throws {
+        let place = scratch.place("missing/bar.css")
+        let error = #expect(throws: WriteError.self) { try OutputFile.write(Array("new".utf8), to: place) }
+        #expect("\(try #require(error))".contains("'\(place)'"))
+    }
+
     @Test func `a file whose name is as long as a name can be is written`() throws {
         let name = String(repeating: "é", count: 127)
         try OutputFile.write(Array("one".utf8), to: scratch.place(name))

@@ -82,22 +82,24 @@ package enum Disk {
     }
 
     /// Makes a new file, and waits for the disk to have it when `isFlushed`. With `isLocked`, others see by `isAbandoned` that it is being
-    /// written.
+    /// written. Failures name `target`, which the file is to become, if that is given.
     static func create(
-        _ path: String, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false, isLocked: Bool = false
+        _ path: String, for target: String? = nil, bytes: [UInt8], mode: mode_t? = nil, isFlushed: Bool = false,
+        isLocked: Bool = false
     ) throws(WriteError) {
+        let name = target ?? path
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw failure("create", path) }
+        guard file >= 0 else { throw failure("create", name) }
         var isOpen = true
         defer { if isOpen { close(file) } }
         // Where there are no locks, an abandoned file is removed when it is old.
         if isLocked { _ = flock(file, LOCK_EX | LOCK_NB) }
-        try write(bytes, to: file, path)
+        try write(bytes, to: file, name)
         if let mode { setMode(mode, of: file) }
         // File systems without a cache of their own have nothing to flush.
-        if isFlushed, fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw failure("write", path) }
+        if isFlushed, fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw failure("write", name) }
         isOpen = false
-        try check(close(file), "write", path)
+        try check(close(file), "write", name)
     }
 
     /// Whether nobody holds the lock of a file: who was writing it has been killed, or is about to rename it. False where that cannot be

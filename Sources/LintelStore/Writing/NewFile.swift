@@ -8,7 +8,7 @@ package enum NewFile {
         if let folder = Disk.folder(of: path) { try Disk.makeFolders(folder) }
         let temporary = StageName.file(beside: path)
         do throws(WriteError) {
-            try Disk.create(temporary, bytes: bytes, isLocked: true)
+            try Disk.create(temporary, for: path, bytes: bytes, isLocked: true)
             try Disk.moveToNewName(temporary, path)
         } catch {
             // The first failure is the one to tell.

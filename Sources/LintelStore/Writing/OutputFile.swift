@@ -39,7 +39,8 @@ package enum OutputFile {
             let temporary = StageName.file(beside: place)
             do throws(WriteError) {
                 try Disk.create(
-                    temporary, bytes: bytes, mode: entry?.mode, isFlushed: isFlushed && entry != nil, isLocked: true)
+                    temporary, for: place, bytes: bytes, mode: entry?.mode, isFlushed: isFlushed && entry != nil,
+                    isLocked: true)
                 do throws(WriteError) { return try Disk.move(temporary, to: place) } catch {
                     // Another process took the file for one of a process that was killed.
                     guard attempt < attempts, case .failed(let failure) = error, failure.code == ENOENT else {
