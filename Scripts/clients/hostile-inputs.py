@@ -16,7 +16,8 @@ import zlib
 root, tool, work, *wanted = sys.argv[1:]
 work = pathlib.Path(work)
 seconds = float(os.environ.get("LINTEL_SECONDS") or (600 if os.environ.get("LINTEL_ALL") == "1" else 15))
-seed = int(os.environ.get("LINTEL_SEED") or time.time_ns() % 1_000_000)
+# The short form tries the same each time: it guards what was found, and the long one looks for more.
+seed = int(os.environ.get("LINTEL_SEED") or (time.time_ns() % 1_000_000 if os.environ.get("LINTEL_ALL") == "1" else 1))
 chance = random.Random(seed)
 findings = pathlib.Path(root) / ".build" / "hostile"
 CPU, MEMORY = 30, 1_000_000
