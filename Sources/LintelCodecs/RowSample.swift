@@ -39,17 +39,17 @@ struct RowSample {
         return kept
     }
 
-    /// - Parameters:
-    ///   - most: how many rows to take; all when there are not more.
-    ///   - bands: how many bands of neighbors they are in, of at least two rows, evenly apart. One is in the middle.
-    init(of keptRows: [(row: Int, weight: Int)], most: Int, bands: Int = 3) {
+    /// - Parameter most: how many rows to take; all when there are not more. They are in three bands of at least two neighboring rows, at the
+    ///   top, in the middle and at the bottom.
+    init(of keptRows: [(row: Int, weight: Int)], most: Int) {
+        let bands = 3
         let band = Swift.max(2, most / bands)
         let count = keptRows.count
         let chosen: [Range<Int>] =
             count <= Swift.max(most, bands * band)
             ? [0..<count]
             : (0..<bands).map { index in
-                let start = bands == 1 ? (count - band) / 2 : (count - band) * index / (bands - 1)
+                let start = (count - band) * index / (bands - 1)
                 return start..<start + band
             }
         var ranges: [Range<Int>] = []

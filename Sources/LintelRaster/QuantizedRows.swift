@@ -50,7 +50,7 @@ package struct QuantizedRows: Sendable {
         axis == .horizontal ? constantAxes.row : constantAxes.column
     }
 
-    /// The first pixel of each row, as an image of one column: all there is where the picture is constant along rows.
+    /// The first pixel of each row, as an image of one column. Where each row is of one color, it describes the whole picture.
     ///
     /// O(height), and what painting takes.
     package var firstColumn: QuantizedImage {
