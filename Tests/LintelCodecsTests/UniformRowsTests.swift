@@ -1,6 +1,7 @@
 import LintelCodecs
 import LintelColor
 import LintelRaster
+import LintelTestSupport
 import LintelUnits
 import Testing
 
@@ -81,6 +82,25 @@ struct UniformRowsTests {
         let image = QuantizedImage(size: vertical.size, samples: .bits16(wide))
         let file = try PNGEncoder.encode(image, gamut: .displayP3, effort: .standard)
         #expect(try PNGDecoder.decode(file).image == image)
+    }
+
+    @Test(arguments: [2, 17, 300, 1000], [0...255, 100...103, 0...40] as [ClosedRange<UInt8>])
+    func `rows of random colors are no larger than libpng's own file`(height: Int, values: ClosedRange<UInt8>) throws {
+        var random = SplitMix64(seed: UInt64(height))
+        for alphas in [255...255, values] as [ClosedRange<UInt8>] {
+            let samples = (0..<height).flatMap { _ -> [UInt8] in
+                let color = (0..<3).map { _ in UInt8.random(in: values, using: &random) }
+                let pixel = color + [UInt8.random(in: alphas, using: &random)]
+                return (0..<320).flatMap { _ in pixel }
+            }
+            let image = QuantizedImage(size: PixelSize(width: 320, height: height), samples: .bits8(samples))
+            let own = try PNGEncoder.encode(image, gamut: .sRGB, effort: .standard)
+            #expect(try PNGDecoder.decode(own).image == image)
+            let tags: Set = ["sRGB", "gAMA"]
+            let ours = PNGFile(own).chunks.filter { !tags.contains($0.type) }.reduce(0) { $0 + 12 + $1.data.count }
+            let theirs = PNGFile(try LibpngDefault.file(of: image)).chunks.reduce(0) { $0 + 12 + $1.data.count }
+            #expect(ours <= theirs, "alpha \(alphas)")
+        }
     }
 
     @Test func `one pixel that differs is kept`() throws {
