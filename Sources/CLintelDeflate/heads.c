@@ -8,7 +8,7 @@ enum {
     FEW_TOKENS = 1 << 10,
 };
 
-/// Where tokens go: into blocks, which follow one another in a sink; or only into counts.
+/// Collects tokens and writes them as blocks into a sink, or only counts them.
 typedef struct token_writer {
     lintel_bits bits;
     /// NULL where tokens are only counted.
@@ -19,10 +19,10 @@ typedef struct token_writer {
 } token_writer;
 
 static void end_block(token_writer *writer, int is_last) {
-    // What stands for the tokens is not there, so it cannot be stored; nor would that be shorter.
+    // The bytes never exist, so a block cannot store them; that would not be shorter anyway.
     writer->counts.bytes = (uint64_t)1 << 48;
     lintel_block block;
-    // Of few tokens, how the code is described matters.
+    // With few tokens, the description of the code is a large part of the block.
     lintel_block_make(&block, &writer->counts, writer->count <= FEW_TOKENS);
     static const uint8_t nothing = 0;
     lintel_block_write(&block, writer->tokens, writer->count, &nothing, 0, is_last, &writer->bits);
@@ -60,7 +60,7 @@ static void add_equal(token_writer *writer, uint8_t byte, size_t count) {
 }
 
 static int are_heads_equal(const lintel_headed_rows *rows, size_t one, size_t other) {
-    // Few bytes, of which one of the first differs mostly: quicker than a call.
+    // One of the first bytes mostly differs, so that a loop is quicker than a call.
     size_t same = 0;
     while (same < rows->head_bytes && rows->heads[one * rows->head_bytes + same] == rows->heads[other * rows->head_bytes + same]) {
         same++;
@@ -93,20 +93,20 @@ static int goes_on(const lintel_headed_rows *rows, size_t row) {
 
 static void add_rows(token_writer *writer, const lintel_headed_rows *rows) {
     size_t stride = rows->head_bytes + rows->rest;
-    // Bytes of the row that a match from the row before has told already.
-    size_t told = 0;
+    // How many bytes of the row are covered by a match that begins in the row above.
+    size_t covered = 0;
     for (size_t row = 0; row < rows->count; row++) {
         const uint8_t *head = rows->heads + row * rows->head_bytes;
         uint8_t fill = rows->fills[row];
-        for (; told < rows->head_bytes; told++) {
-            add(writer, head[told], 0, 1);
+        for (; covered < rows->head_bytes; covered++) {
+            add(writer, head[covered], 0, 1);
         }
-        size_t left = stride - told;
-        if (told == rows->head_bytes && head[rows->head_bytes - 1] != fill) {
+        size_t left = stride - covered;
+        if (covered == rows->head_bytes && head[rows->head_bytes - 1] != fill) {
             add(writer, fill, 0, 1);
             left--;
         }
-        told = 0;
+        covered = 0;
         while (row + 1 < rows->count && goes_on(rows, row + 1)) {
             row++;
             left += stride;
@@ -118,14 +118,14 @@ static void add_rows(token_writer *writer, const lintel_headed_rows *rows) {
             add_equal(writer, fill, left);
             continue;
         }
-        // One match from these bytes over the next head into those behind it: so no length but the longest is needed.
+        // One match covers these bytes, the next head and bytes behind it, so that nearly all matches have the longest length.
         if (left > LONGEST_MATCH - rows->head_bytes) {
             add_equal(writer, fill, LONGEST_MATCH / 2);
             left -= LONGEST_MATCH / 2;
         }
         size_t length = left + stride < LONGEST_MATCH ? left + stride : LONGEST_MATCH;
         add(writer, length, back * stride, 1);
-        told = length - left;
+        covered = length - left;
     }
 }
 
@@ -150,7 +150,7 @@ uint64_t lintel_headed_rows_weigh(const lintel_headed_rows *rows) {
     token_writer writer = {.tokens = NULL};
     lintel_counts_clear(&writer.counts);
     add_rows(&writer, rows);
-    // Runs are told by far more often than entropy has words for, so that the code itself has to say.
+    // Entropy would say too little: a symbol that is used nearly always still takes a whole bit.
     writer.counts.bytes = (uint64_t)1 << 48;
     lintel_block block;
     lintel_block_make(&block, &writer.counts, 0);
@@ -158,7 +158,7 @@ uint64_t lintel_headed_rows_weigh(const lintel_headed_rows *rows) {
 }
 
 lintel_status lintel_headed_rows_pack(const lintel_headed_rows *rows, lintel_sink *sink) {
-    // Little memory for few tokens: the system takes back what is large.
+    // As small as possible: large allocations are mapped anew each time.
     size_t most = rows->count * (rows->head_bytes + 4 + rows->rest / LONGEST_MATCH);
     size_t room = most < BLOCK_TOKENS ? most : BLOCK_TOKENS;
     token_writer writer = {

@@ -113,7 +113,7 @@ enum PictureBenchmarks {
         let first = "rgb(\(index * 7 % 256) \(index * 13 % 256) \(index * 29 % 256))"
         let last = "rgb(\(index * 31 % 256) \(index * 17 % 256) \(index * 3 % 256))"
         let file = png("linear-gradient(in srgb, \(first), \(last))", size)
-        // As libraries write files: Foundation waits until each is on the disk.
+        // Foundation would flush each file to the disk, which the other libraries do not.
         guard let stream = fopen(folder + "/\(index).png", "wb") else { return 0 }
         fwrite(file, 1, file.count, stream)
         fclose(stream)

@@ -27,7 +27,7 @@ extension PNGEffort {
         let left: Int
 
         static let quick = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
-        /// In `standard`, where looks would take as long as packing.
+        /// In `standard`, where a full look would take as long as packing.
         static let usual = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16, isQuick: true)
         static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
     }
@@ -90,7 +90,8 @@ extension PNGEffort {
         }
     }
 
-    /// Returns how long the cheapest path through a number of bytes is looked for, of which about `expected` are left.
+    /// Returns how long to search for the cheapest path through `bytes` bytes.
+    /// - Parameter expected: about how long the stream will be, if that is known.
     package func shortest(bytes: Int, expected: Int = .max) -> ShortestDeflate.Effort {
         switch self {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
@@ -111,7 +112,7 @@ extension PNGEffort {
     /// Above this many bytes of rows the usual effort looks for each path once, from the costs of the best look.
     private static let quickBytes = 8 << 10
 
-    /// But what becomes so few bytes is soon looked through from all sides.
+    /// Streams expected to be at most this long get the full search at any size up to `narrowBytes`, because it is quick for them.
     private static let fewBytes = 512
 
     /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.

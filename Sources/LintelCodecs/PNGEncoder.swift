@@ -6,7 +6,8 @@ import LintelUnits
 /// Writes PNG: PNG (third edition), W3C 2025.
 ///
 /// Rows are filtered here, because libpng's choice of filters is made for photographs; `ShortestDeflate` ranks and packs them, and
-/// libdeflate packs what is large; libpng writes the chunks, and reads small files back before they are returned.
+/// libdeflate packs what is large; libpng writes the chunks, and reads small files back before they are returned. Rows of one color each
+/// (`UniformRows`) are packed without being made, and not read back.
 package enum PNGEncoder {
     /// Encodes straight RGBA without loss as a PNG tagged for `gamut`; nothing is converted.
     ///

@@ -14,7 +14,7 @@ struct PNGRows {
     private static let bandBytes = 256 << 10
     /// Rows of each of the three bands by which filters are compared.
     private static let sampleHeight = 24
-    /// Of very long rows fewer are in each.
+    /// Bands of very long rows have fewer of them.
     private static let sampleBytes = 512 << 10
     private static let leastSampleHeight = 6
 
@@ -188,7 +188,7 @@ struct PNGRows {
         try end.withUnsafeBufferPointer { end throws(PNGError) in try body(end) }
     }
 
-    /// Rows that are packed by themselves, one part after the other.
+    /// The ranges of rows that are packed independently of one another, from top to bottom.
     private var parts: [Range<Int>] {
         let height = rows.size.height
         let bytes = height * stride
@@ -196,7 +196,7 @@ struct PNGRows {
         return (0..<count).map { height * $0 / count..<height * ($0 + 1) / count }
     }
 
-    /// Rows of one part as its stream, matched with those above it as well.
+    /// The stream of one part, and its checksum. Matches reach into the rows above the part, as in one stream.
     private func pack(_ part: Range<Int>, by filter: RowFilter) throws(DeflateError) -> ([UInt8], Adler32) {
         let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
         var above = [UInt8](repeating: 0, count: stride - 1)
@@ -222,10 +222,10 @@ struct PNGRows {
         return (stream, sum)
     }
 
-    /// How many parts are packed at a time: 3 MiB each, which matters beside the file of a very large picture.
+    /// How many parts are packed at a time. Each takes about 3 MiB; very large pictures use fewer, because their file is in memory too.
     private var workers: Int { rows.size.area < 1 << 29 ? 4 : 2 }
 
-    /// Bytes of rows from which on there are parts, and for each two of them.
+    /// Pictures with fewer bytes of rows are packed in one part; all others in two parts for each `pairBytes`.
     private static let dividedBytes = 2 << 20
     private static let pairBytes = 64 << 20
     /// How far a match reaches: RFC 1951, 2.

@@ -29,7 +29,7 @@ extension PNGSearch {
         let (candidates, sample) = try estimated(usualForms)
         let order = candidates.indices.sorted { (candidates[$0].weight, $0) < (candidates[$1].weight, $1) }
         let least = candidates[order[0]]
-        // A palette's own bytes are known, and the rest is estimated at up to twice what it becomes.
+        // Estimates count the palette exactly but the rows at up to twice their packed size, so forms with and without one are ranked apart.
         let near = [true, false].flatMap { hasPalette -> [Int] in
             let alike = order.filter { (candidates[$0].rows.form.colorType == .palette) == hasPalette }
             guard let first = alike.first, candidates[first].weight * 2 <= least.weight * 3 else { return [] }
@@ -41,7 +41,7 @@ extension PNGSearch {
         }
         guard near.count > 1 else { return least }
         var chosen: Candidate?
-        // Packing begins with what the best look found, and of equal ones with the first: their order is that of the forms.
+        // Packing starts from the costs of the best look, and of equally good ones from the first, so they are visited in a fixed order.
         for index in near.sorted() {
             var candidate = candidates[index]
             let filtered = try FilteredRows(candidate.rows, by: .every(candidate.filter), of: sample.look.ranges)
@@ -82,14 +82,14 @@ extension PNGSearch {
         return (candidates, (look, bytes))
     }
 
-    /// How much what becomes smallest may be estimated at, in percent of the least estimate. Estimates of rows that repeat a lot, as slanted
-    /// gradients do, are further off.
+    /// How large an estimate may be, in percent of the smallest one, for its form and filter to be looked at more closely. Estimates of rows
+    /// that repeat a lot, as those of slanted gradients do, are less accurate.
     private static func nearPercent(gain: Int) -> Int { gain < 20 ? 108 : 120 }
 
-    /// And so many bytes on top.
+    /// Added to that limit, because percentages mean little for very short streams.
     private static let nearBytes = 32
 
-    /// How many are looked at more closely than by an estimate.
+    /// The most forms and filters that are looked at more closely, of those with a palette and of the others.
     private static let mostLookedAt = 6
 
     /// Bytes of rows in one look, and the least number of rows.

@@ -1,7 +1,7 @@
 import CLintelDeflate
 
-/// Rows that differ in how they begin and hold one byte again and again behind that, as PNG's filters make them of rows that are of one color
-/// each.
+/// Rows that each begin with a few bytes of their own, the head, and then repeat one byte to the end. PNG's filters make such rows of rows of
+/// one color each.
 package struct HeadedRows {
     /// Of `rows × headBytes`: what each row begins with.
     private let heads: [UInt8]

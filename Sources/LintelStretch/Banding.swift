@@ -48,7 +48,7 @@ package struct Banding: Hashable, Sendable {
                 distinct.paint(row: row, columns: columns, of: shown, into: both.1)
             }
             var (here, above) = ((line(0), line(1)), (line(2), line(3)))
-            // A few columns tell of most rows that they change and are shown so.
+            // For most rows, a few columns are enough to see that the drawing changes, and that the screen shows it.
             let window = Self.window(of: distinct.count)
             for (index, row) in rows.enumerated() {
                 swap(&here, &above)
@@ -62,7 +62,7 @@ package struct Banding: Hashable, Sendable {
                 plain.addRow(row, (here.0, above.0), of: (here.0, above.0), 0..<distinct.count)
                 screen.addRow(row, (here.1, above.1), of: (here.0, above.0), 0..<distinct.count)
             }
-            // And a few rows of most columns.
+            // For most columns, a few rows are enough.
             let few = stride(from: 0, to: rows.count, by: 16)
             for index in Array(few) + rows.indices.filter({ !$0.isMultiple(of: 16) }) {
                 guard let open = ScreenLines.openColumns(plain, screen) else { break }

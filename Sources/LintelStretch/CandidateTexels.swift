@@ -45,7 +45,7 @@ struct CandidateTexels {
             if pixels.isEmpty { pixels = [SIMD4<Float>?](repeating: nil, count: size.area) }
             if let known = pixels[y * size.width + x] { return known }
         }
-        // Those of one layout after the other come to more than all pixels together.
+        // Where many layouts ask for pixels, painting the whole image once is cheaper.
         singles += 1
         if singles > size.area / Self.singleCost {
             return StraightAlpha.pixel(of: image().codes.codes(x: x, y: y), depth: depth)
@@ -62,7 +62,8 @@ struct CandidateTexels {
     /// Larger images are mostly asked for a few pixels each; remembering those costs more than painting them.
     private static let rememberedArea = 8192
 
-    /// Pixels painted one by one, and about how many a row could have had in the time that one took.
+    /// How many pixels were painted one by one.
     private var singles = 0
+    /// About how many pixels of a whole row are painted in the time of a single one.
     private static let singleCost = 16
 }

@@ -338,7 +338,7 @@ package struct StretchSolver: Sendable {
             if options.lengths.count < 4 {
                 let found = search.layouts(of: size(length), along: axis, tried, other: across, most: 4)
                 if found.isEmpty {
-                    // Of wide blurs every length has tens of thousands of caps, and hundreds of lengths hold with none of them.
+                    // With a wide blur, each length allows tens of thousands of caps, and hundreds of lengths fail with all of them.
                     if search.triedLayouts > Self.mostTriedClosely { next = length + 1 + length / 8 }
                     continue
                 }
@@ -359,7 +359,7 @@ package struct StretchSolver: Sendable {
         return options.lengths.isEmpty ? nil : options
     }
 
-    /// After so many layouts lengths are tried more coarsely.
+    /// Once this many layouts were tried along an axis, the next length tried is an eighth longer.
     private static let mostTriedClosely = 1 << 19
 
     /// The picture as its sections along `axis`, the other axis at its longest target; sizes count along `axis` only.

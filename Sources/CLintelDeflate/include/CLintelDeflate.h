@@ -101,7 +101,7 @@ lintel_status lintel_shortest_weigh(
 
 void lintel_shortest_free(lintel_shortest *packer);
 
-// MARK: Rows that are one byte each
+// MARK: Rows of a head and one repeated byte
 
 /// `count` rows, at least one, each of which begins with `head_bytes` bytes of its own, 1 to 64, and goes on with `rest` bytes, at least 258 and
 /// below 2³¹, that are all equal.
@@ -117,7 +117,7 @@ typedef struct lintel_headed_rows {
 
 /// Adds the zlib stream of such rows.
 ///
-/// O(bytes / 258), without looking at a byte twice: each match is as long as can be, over a head where a row before had the same.
+/// O(bytes / 258), without looking at the repeated bytes. Nearly all matches have the longest length; one goes over a head where an earlier row has the same.
 lintel_status lintel_headed_rows_pack(const lintel_headed_rows *rows, lintel_sink *sink);
 
 /// About how many bits that stream takes, in a fifth of the time.
@@ -145,14 +145,14 @@ lintel_status lintel_row_packer_make(
 /// Adds bytes; the same bytes give the same stream, however they are divided into calls.
 lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *_Nullable bytes, size_t count);
 
-/// Makes a new packer go on with a stream of another, whose bytes end with those of `before`.
+/// Makes a new packer continue the stream of another one. `before` is what that one packed last; matches reach into it.
 void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *_Nullable before, size_t count);
 
-/// Ends a part of a stream at a whole byte, so that another packer's can follow, and tells the checksum of what was added. Nothing may be added
+/// Ends a part of a stream at a whole byte, so that another packer's can follow, and gives the checksum of what was added. Nothing may be added
 /// afterwards.
 lintel_status lintel_row_packer_end_part(lintel_row_packer *packer, uint32_t *sum);
 
-/// Ends the last part, without the checksum of the stream, and tells that of what was added. Nothing may be added afterwards.
+/// Ends the last part, without writing the checksum of the stream, and gives that of what was added. Nothing may be added afterwards.
 lintel_status lintel_row_packer_end(lintel_row_packer *packer, uint32_t *sum);
 
 /// Ends a stream that was not in parts. Nothing may be added afterwards.
