@@ -71,6 +71,14 @@ class Case:
         check(self.title, not wrong, wrong)
 
 
+def seen():
+    """Whether the library sees what the tool writes: without that, all other paths would be right."""
+    case = Case("")
+    case.run("build", "in/Tiny.yml", "--out", "out", "--quiet")
+    written = {os.path.basename(path) for row in case.rows for path in row[3:5]}
+    check("what a build writes is seen", {"manifest.json", "Tiny"} <= written, written)
+
+
 def links():
     """A link in an output folder, which a contributor has committed, leads elsewhere."""
     def link(case, name, target):
@@ -300,6 +308,6 @@ def cmake():
           and not list(case.base.rglob("pwned")), said[-800:])
 
 
-for part in sys.argv[5:] or ["links", "manifests", "reads", "exported", "paths", "cmake"]:
+for part in sys.argv[5:] or ["seen", "links", "manifests", "reads", "exported", "paths", "cmake"]:
     globals()[part]()
 finish()

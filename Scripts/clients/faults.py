@@ -38,7 +38,10 @@ def record(scene, calls, below=None):
     log = scene.base / "log"
     done = scene.run(scene.new_arguments, **settings(scene, calls, below=below, log=log))
     assert done.returncode == 0, done.stderr
-    return logged(log)
+    rows = logged(log)
+    if not rows:
+        sys.exit(f"{scene.name}: no call was seen: {tool} does not load {library}")
+    return rows
 
 
 def logged(log):

@@ -154,6 +154,16 @@ require_build_tools() {
     fi
 }
 
+# Sets `shared_tool` to a lintel that loads the C library, so that a library loaded before it sees its calls. What Scripts/release links
+# into the same place contains the C library. Scripts/test-clients keeps one in SHARED_TOOL. Needs `root`.
+use_shared_tool() {
+    shared_tool=${SHARED_TOOL:-}
+    [ -z "$shared_tool" ] || return 0
+    swift build -c release --product lintel --package-path "$root" </dev/null >&2 || exit
+    # shellcheck disable=SC2034
+    shared_tool=$root/.build/release/lintel
+}
+
 # Installs a font for the tests that look at captions, where the system has none of those that lintel looks for. Without one they
 # are skipped, which is no reason to stop.
 wish_for_font() {
