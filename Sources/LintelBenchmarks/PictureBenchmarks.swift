@@ -60,11 +60,7 @@ enum PictureBenchmarks {
                 let painter = DrawingPainter(
                     drawing, size: size, scale: .x1, gamut: .sRGB, mapping: .minde)
                 let rows = QuantizedRows(quantizing: painter, depth: .eight)
-                let length = rows.bytesPerRow
-                for y in 0..<size.height {
-                    rows.fill(
-                        row: y, into: UnsafeMutableRawBufferPointer(rebasing: bytes[y * length..<(y + 1) * length]))
-                }
+                rows.fill(rows: 0..<size.height, into: bytes)
                 return Double(bytes[size.area])
             })
     }

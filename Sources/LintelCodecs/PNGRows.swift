@@ -86,18 +86,8 @@ struct PNGRows {
         let size = PixelSize(width: rows.size.width, height: band.count)
         let count = rows.bytesPerRow * band.count
         let samples = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-            for y in band {
-                let start = (y - band.lowerBound) * rows.bytesPerRow
-                let row = UnsafeMutableRawBufferPointer(
-                    rebasing: UnsafeMutableRawBufferPointer(bytes)[start..<start + rows.bytesPerRow])
-                // Equal rows are painted once.
-                if y > band.lowerBound, rows.isConstant(along: .vertical) {
-                    row.copyMemory(
-                        from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[0..<rows.bytesPerRow]))
-                } else {
-                    rows.fill(row: y, into: row)
-                }
-            }
+            rows.fill(
+                rows: band, into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[..<count])))
             initialized = count
         }
         if rows.bitDepth == .eight {

@@ -19,6 +19,17 @@ package struct GradientLocator: Hashable, Sendable {
     /// What becomes of positions outside 0…1.
     let spread: SVGGeometry.Spread
 
+    /// Of a linear gradient: the position of a point is (x · `x` + y · `y` + `offset`) / `divisor`.
+    package struct Line: Sendable {
+        package let x, y, offset, divisor: Double
+    }
+
+    /// `nil` when the gradient is not linear, or positions outside 0…1 are brought inside.
+    package var line: Line? {
+        guard case .linear(let x, let y, let offset, let divisor) = field, spread == .pad else { return nil }
+        return Line(x: x, y: y, offset: offset, divisor: divisor)
+    }
+
     /// Whether every point has a position, so that a gradient of opaque colors is opaque everywhere: between two circles some have none.
     package var reachesEveryPoint: Bool {
         if case .circles = field { false } else { true }

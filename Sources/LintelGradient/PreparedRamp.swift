@@ -1,4 +1,5 @@
 package import LintelColor
+import Synchronization
 
 /// The colors of a gradient line, ready to be painted: premultiplied, gamut-mapped, encoded RGBA as cubic pieces over the position.
 ///
@@ -33,6 +34,18 @@ package final class PreparedRamp: Sendable {
 
     /// Where positions are brought into the period: its start and length, and `ResolvedGradient.snap`.
     let period: (start: Double, length: Double, snap: Double)?
+
+    private let knownSteps = Mutex<RampSteps??>(nil)
+
+    /// Where nearest codes of 8 bits change; `nil` where `RampSteps` cannot tell. Found once.
+    package var steps: RampSteps? {
+        knownSteps.withLock { known in
+            if let known { return known }
+            let steps = RampSteps(self)
+            known = .some(steps)
+            return steps
+        }
+    }
 
     /// Pieces a ramp may have, about 3.1 MB; one per stop is always allowed.
     package static let maximumPieces = 32_768

@@ -66,6 +66,10 @@ package final class DrawingPainter: RowSource {
         axis == .horizontal ? isConstantAlongRow : isConstantAlongColumn
     }
 
+    package var wholeGradient: WholeGradient? {
+        isPlain && painted.count == 1 ? painted[0].paint.gradient : nil
+    }
+
     package func runs(along axis: Axis) -> LineRuns {
         let count = axis == .horizontal ? size.width : size.height
         var runs = LineRuns(lines: count, areEqual: true)

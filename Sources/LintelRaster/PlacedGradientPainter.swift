@@ -64,6 +64,13 @@ package struct PlacedGradientPainter: RowSource {
         }
     }
 
+    package var wholeGradient: WholeGradient? {
+        guard fills.count == 1, let fill = fills.first, fill.rows == 0..<size.height, fill.columns == 0..<size.width,
+            fill.isWhole(at: .horizontal, size), fill.isWhole(at: .vertical, size)
+        else { return nil }
+        return WholeGradient(locator: fill.locator, ramp: fill.ramp)
+    }
+
     package func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>) {
         precondition(
             row >= 0 && row < size.height && columns.lowerBound >= 0 && columns.upperBound <= size.width

@@ -19,6 +19,9 @@ package protocol RowSource: Sendable {
     /// `PreparedRamp.usualError`: what CSS leaves open about colors outside of the gamut. 0 where the pixels are all there is.
     var colorError: Double { get }
 
+    /// The gradient that is all there is to the picture; `nil` when there is more, or that is unknown.
+    var wholeGradient: WholeGradient? { get }
+
     /// Fills `buffer` with the pixels of `columns` in `row`.
     /// - Precondition: both lie inside the picture; `buffer` holds `columns.count` pixels or more.
     func paint(row: Int, columns: Range<Int>, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>)
@@ -27,6 +30,9 @@ package protocol RowSource: Sendable {
 extension RowSource {
     /// Unknown.
     package var isOpaque: Bool { false }
+
+    /// Unknown.
+    package var wholeGradient: WholeGradient? { nil }
 
     /// None.
     package var colorError: Double { 0 }

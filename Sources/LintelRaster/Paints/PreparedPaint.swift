@@ -107,6 +107,12 @@ final class PreparedPaint: Sendable {
 
     func isConstant(along axis: Axis) -> Bool { axis == .horizontal ? isConstantAlongRow : isConstantAlongColumn }
 
+    /// The gradient, counting pixels from the box's corner; `nil` for other paints and areas that begin elsewhere.
+    var gradient: WholeGradient? {
+        guard case .gradient(let line) = content, area.left == 0, area.top == 0 else { return nil }
+        return WholeGradient(locator: line.locator, ramp: line.ramp)
+    }
+
     /// The one color of a row along which nothing varies, or that of a pixel.
     func color(row: Int, column: Int = 0) -> SIMD4<Float> {
         switch content {

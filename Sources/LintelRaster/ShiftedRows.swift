@@ -1,0 +1,268 @@
+import LintelGradient
+package import LintelUnits
+
+/// The rows of an opaque linear gradient in codes of 8 bits. Each is a part of one endless line of colors, which begins at another place of
+/// the line in every row; so most of what makes a row is copying.
+///
+/// Places are counted in pixels along the line. Where in a pixel a row begins, its phase, decides which pixels the line's changes of color
+/// fall on. Rows are made in the order of their phases, and from one to the next only the pixels change that a change of color passes.
+/// All pixels are those that painting and rounding give: near a change, where rounding decides, they are asked for.
+package struct ShiftedRows: Sendable {
+    private let gradient: WholeGradient
+    private let line: GradientLocator.Line
+    private let width: Int
+    /// Before the first edge.
+    private let first: SIMD4<UInt8>
+    /// Ascending.
+    private let edges: [Edge]
+    /// Ascending by `fraction`: one for each edge that a row reaches.
+    private let events: [Event]
+    /// Those in whose bands there may be more than a pixel; they have no events.
+    private let wideEdges: [Edge]
+
+    /// A change of color. Before `low` pixels surely are as before it, from `high` on as after it.
+    private struct Edge {
+        var low, high: Double
+        var codes: SIMD4<UInt8>
+    }
+
+    /// The phase at which the pixel at `place` is as after an edge. In rows whose phase is up to `band` less, rounding decides, except at wide
+    /// edges, where `band` is 0.
+    private struct Event {
+        var fraction: Double
+        var band: Double
+        var place: Int
+        var codes: SIMD4<UInt8>
+    }
+
+    /// - Returns: `nil` unless the gradient is linear, slanted and opaque, and its colors change in few places.
+    package init?(_ gradient: WholeGradient, size: PixelSize) {
+        guard let line = gradient.locator.line, line.x != 0, line.y != 0, let steps = gradient.ramp.steps else {
+            return nil
+        }
+        self.gradient = gradient
+        self.line = line
+        width = size.width
+        let perPlace = line.divisor / line.x
+        let ends = (Self.start(of: 0, line), Self.start(of: size.height - 1, line))
+        let farthest = max(abs(ends.0), abs(ends.1)) + Double(size.width)
+        guard farthest < Self.farthest else { return nil }
+        // Far more than the rounding of places and positions.
+        let rounding = (farthest + abs(perPlace)) * 0x1p-44
+        var edges: [Edge] = []
+        edges.reserveCapacity(steps.steps.count)
+        if perPlace > 0 {
+            first = steps.first
+            for step in steps.steps {
+                edges.append(Edge(low: step.low * perPlace, high: step.high * perPlace, codes: step.codes))
+            }
+        } else {
+            first = steps.steps.last?.codes ?? steps.first
+            for index in steps.steps.indices.reversed() {
+                let step = steps.steps[index]
+                edges.append(
+                    Edge(
+                        low: step.high * perPlace, high: step.low * perPlace,
+                        codes: index > 0 ? steps.steps[index - 1].codes : steps.first))
+            }
+        }
+        edges = edges.map { Edge(low: $0.low - rounding, high: $0.high + rounding, codes: $0.codes) }
+        // Asking for a pixel takes as long as making many.
+        let bands = edges.reduce(0) { $0 + $1.high - $1.low }
+        guard bands <= Self.largestShare * (abs(perPlace) + Double(size.width)) else { return nil }
+        self.edges = edges
+        wideEdges = edges.filter { $0.high - $0.low > Self.longestBand }
+        // What lies beyond all rows is left out.
+        let reached = edges.filter { abs($0.high) < 2 * Self.farthest }
+        events = reached.map { edge in
+            let place = edge.high.rounded(.down)
+            let band = edge.high - edge.low
+            return Event(
+                fraction: edge.high - place, band: band > Self.longestBand ? 0 : band, place: Int(place),
+                codes: edge.codes)
+        }.sorted { ($0.fraction, $0.place) < ($1.fraction, $1.place) }
+    }
+
+    /// Places are exact enough up to here.
+    private static let farthest = 0x1p24
+    /// Of bands up to here, the events of phases a little greater are those that matter.
+    private static let longestBand = 1.0 / 64
+    /// Gradients of which rounding decides more are painted pixel by pixel.
+    private static let largestShare = 1.0 / 64
+
+    /// The place of the first pixel of a row.
+    private static func start(of row: Int, _ line: GradientLocator.Line) -> Double {
+        0.5 + ((Double(row) + 0.5) * line.y + line.offset) / line.x
+    }
+
+    /// A row: the place of its first pixel is `whole` + `phase`.
+    private struct Start {
+        var phase: Double
+        var whole: Int
+        var row: Int
+    }
+
+    private func start(of row: Int) -> Start {
+        let place = Self.start(of: row, line)
+        let whole = place.rounded(.down)
+        return Start(phase: place - whole, whole: Int(whole), row: row)
+    }
+
+    /// Fills `pixels` with whole rows, one after the other, in straight RGBA.
+    /// - Precondition: `rows` are inside the picture; `pixels` has room for width pixels of each.
+    /// - Complexity: O(rows × width), mostly copying, + O(changes of color).
+    package func fill(rows: Range<Int>, into pixels: UnsafeMutablePointer<SIMD4<UInt8>>) {
+        guard !rows.isEmpty else { return }
+        let (top, bottom) = (start(of: rows.lowerBound).whole, start(of: rows.upperBound - 1).whole)
+        let first = min(top, bottom)
+        let length = abs(top - bottom) + 1 + width
+        // Where rows share little of the line, each is made by itself.
+        guard length <= rows.count * width / 2 else {
+            for row in rows { fill(start(of: row), into: pixels + (row - rows.lowerBound) * width) }
+            return
+        }
+        withUnsafeTemporaryAllocation(of: Start.self, capacity: rows.count) { starts in
+            sort(rows, into: starts)
+            withUnsafeTemporaryAllocation(of: SIMD4<UInt8>.self, capacity: length) { shared in
+                guard let shared = shared.baseAddress else { return }
+                events.withUnsafeBufferPointer { events in
+                    lay(phase: starts[0].phase, from: first, into: shared, count: length)
+                    var next = Self.index(after: starts[0].phase, in: events)
+                    for start in starts {
+                        while next < events.count, events[next].fraction <= start.phase {
+                            let place = events[next].place - first
+                            if place >= 0, place < length { shared[place] = events[next].codes }
+                            next &+= 1
+                        }
+                        let target = pixels + (start.row - rows.lowerBound) * width
+                        target.update(from: shared + (start.whole - first), count: width)
+                        ask(start, events, next, into: target)
+                    }
+                }
+            }
+        }
+    }
+
+    /// One row.
+    private func fill(_ start: Start, into target: UnsafeMutablePointer<SIMD4<UInt8>>) {
+        lay(phase: start.phase, from: start.whole, into: target, count: width)
+        events.withUnsafeBufferPointer { events in
+            ask(start, events, Self.index(after: start.phase, in: events), into: target)
+        }
+    }
+
+    /// The first event of a phase greater than `phase`.
+    private static func index(after phase: Double, in events: UnsafeBufferPointer<Event>) -> Int {
+        var (low, high) = (0, events.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if events[middle].fraction <= phase { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Fills in the pixels of a row for which rounding decides. `next` is the first event after the row's phase.
+    private func ask(
+        _ start: Start, _ events: UnsafeBufferPointer<Event>, _ next: Int,
+        into target: UnsafeMutablePointer<SIMD4<UInt8>>
+    ) {
+        func ask(_ place: Int) {
+            let x = place - start.whole
+            if x >= 0, x < width { target[x] = gradient.codes(x: x, y: start.row) }
+        }
+        var index = next
+        while index < events.count, events[index].fraction - Self.longestBand <= start.phase {
+            if events[index].band > 0, events[index].fraction - events[index].band <= start.phase {
+                ask(events[index].place)
+            }
+            index &+= 1
+        }
+        // A band may begin in the pixel before.
+        index = 0
+        while index < events.count, events[index].fraction + 1 - Self.longestBand <= start.phase {
+            if events[index].fraction + 1 - events[index].band <= start.phase { ask(events[index].place - 1) }
+            index &+= 1
+        }
+        let first = Double(start.whole) + start.phase
+        for edge in wideEdges where edge.high > first && edge.low < first + Double(width) {
+            let low = Int(max(edge.low - first, 0).rounded(.up))
+            let high = min(width, Int(min(edge.high - first, Double(width)).rounded(.up)))
+            for x in low..<max(low, high) { target[x] = gradient.codes(x: x, y: start.row) }
+        }
+    }
+
+    /// Fills `target` with the pixels that begin at the places `whole` + `phase`, `whole` + 1 + `phase` …
+    private func lay(phase: Double, from whole: Int, into target: UnsafeMutablePointer<SIMD4<UInt8>>, count: Int) {
+        let start = Double(whole) + phase
+        var (low, high) = (0, edges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if edges[middle].high <= start { low = middle + 1 } else { high = middle }
+        }
+        var codes = low == 0 ? first : edges[low - 1].codes
+        var x = 0
+        var index = low
+        while x < count {
+            let end = index < edges.count ? (edges[index].high - start).rounded(.up) : .infinity
+            let next = end < Double(count) ? Int(end) : count
+            Self.repeatCodes(codes, from: x, to: next, of: count, target)
+            x = max(x, next)
+            if index < edges.count { codes = edges[index].codes }
+            index &+= 1
+        }
+    }
+
+    /// Eight pixels at a time: what is written beyond `end` is written again.
+    @inline(__always)
+    private static func repeatCodes(
+        _ codes: SIMD4<UInt8>, from start: Int, to end: Int, of count: Int,
+        _ target: UnsafeMutablePointer<SIMD4<UInt8>>
+    ) {
+        let eight = SIMD8(repeating: unsafeBitCast(codes, to: UInt32.self))
+        var x = start
+        while x < end, x &+ 8 <= count {
+            UnsafeMutableRawPointer(target + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
+            x &+= 8
+        }
+        while x < end {
+            target[x] = codes
+            x &+= 1
+        }
+    }
+
+    /// The starts of rows, ascending by phase.
+    private func sort(_ rows: Range<Int>, into starts: UnsafeMutableBufferPointer<Start>) {
+        // Phases are spread evenly, mostly: a bucket for each row has few of them.
+        let buckets = rows.count
+        func bucket(_ phase: Double) -> Int { min(Int(phase * Double(buckets)), buckets - 1) }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: buckets + 1) { ends in
+            ends.update(repeating: 0)
+            for row in rows { ends[bucket(start(of: row).phase) + 1] &+= 1 }
+            for index in 1...buckets { ends[index] &+= ends[index - 1] }
+            for row in rows {
+                let start = start(of: row)
+                let index = bucket(start.phase)
+                starts[Int(ends[index])] = start
+                ends[index] &+= 1
+            }
+        }
+        for index in starts.indices.dropFirst() where starts[index].phase < starts[index - 1].phase {
+            var place = index
+            let start = starts[index]
+            var steps = 0
+            while place > 0, starts[place - 1].phase > start.phase, steps < Self.longestInsertion {
+                starts[place] = starts[place - 1]
+                place -= 1
+                steps += 1
+            }
+            starts[place] = start
+            guard steps < Self.longestInsertion else {
+                var starts = starts
+                return starts.sort { $0.phase < $1.phase }
+            }
+        }
+    }
+
+    /// Full buckets are sorted otherwise.
+    private static let longestInsertion = 64
+}
