@@ -126,6 +126,36 @@ static inline uint32_t hash(uint64_t value, int bits) {
 
 // MARK: Votes
 
+/// The distances with the most votes, of equally many the nearest, in climbing order, so that the nearest is tried first. Returns how many
+/// there are.
+static int elect(const uint16_t *votes, int *voted) {
+    // As many as have been found, the one with the most votes first.
+    int best[VOTED];
+    int count = 0;
+    uint16_t least = LEAST_VOTES;
+    for (int distance = 1; distance <= WINDOW; distance++) {
+        if (votes[distance] <= least) {
+            continue;
+        }
+        int index = count < VOTED ? count++ : VOTED - 1;
+        for (; index > 0 && votes[best[index - 1]] < votes[distance]; index--) {
+            best[index] = best[index - 1];
+        }
+        best[index] = distance;
+        if (count == VOTED) {
+            least = votes[best[VOTED - 1]];
+        }
+    }
+    for (int choice = 0; choice < count; choice++) {
+        int index = choice;
+        for (; index > 0 && voted[index - 1] > best[choice]; index--) {
+            voted[index] = voted[index - 1];
+        }
+        voted[index] = best[choice];
+    }
+    return count;
+}
+
 /// Finds the distances at which most of the next bytes repeat what came before: rows of a picture that changes evenly are earlier rows,
 /// shifted.
 static void vote(lintel_row_packer *packer) {
@@ -152,27 +182,7 @@ static void vote(lintel_row_packer *packer) {
         }
         *slot = (uint32_t)place + 1;
     }
-    packer->voted_count = 0;
-    for (int choice = 0; choice < VOTED; choice++) {
-        uint16_t most = LEAST_VOTES;
-        int winner = 0;
-        for (int distance = 1; distance <= WINDOW; distance++) {
-            if (packer->votes[distance] > most) {
-                most = packer->votes[distance];
-                winner = distance;
-            }
-        }
-        if (winner == 0) {
-            break;
-        }
-        packer->votes[winner] = 0;
-        // Climbing, so that the nearest is tried first.
-        int index = packer->voted_count++;
-        for (; index > 0 && packer->voted[index - 1] > winner; index--) {
-            packer->voted[index] = packer->voted[index - 1];
-        }
-        packer->voted[index] = winner;
-    }
+    packer->voted_count = elect(packer->votes, packer->voted);
 }
 
 // MARK: Tokens
@@ -210,13 +220,24 @@ typedef struct candidate {
     int score;
 } candidate;
 
+static inline int extra_bits(int distance) { return lintel_distance_extra(lintel_distance_symbol(distance)); }
+
+/// The length of a match that is better than `best`.
+static inline int needed_length(const candidate *best, int distance) { return (best->score + extra_bits(distance)) / 3 + 1; }
+
 static inline void consider(const uint8_t *here, size_t place, int distance, int most, candidate *best) {
     if ((size_t)distance > place) {
         return;
     }
+    // The last bytes of what it takes to be better tell most candidates.
+    int needed = needed_length(best, distance);
+    if (needed > most || here[needed - 1] != here[needed - 1 - distance]
+        || (needed >= 8 && load64(here + needed - 8) != load64(here + needed - 8 - distance))) {
+        return;
+    }
     int length = same_bytes(here - distance, here, most);
     // About the bits that the match saves.
-    int score = 3 * length - lintel_distance_extra(lintel_distance_symbol(distance));
+    int score = 3 * length - extra_bits(distance);
     if (length >= SHORTEST_MATCH && score > best->score) {
         *best = (candidate){length, distance, score};
     }
@@ -243,6 +264,21 @@ static candidate best_at(lintel_row_packer *packer, size_t place, int most) {
     }
     consider(here, place, packer->fixed[1], most, &best);
     for (int index = 0; index < packer->voted_count && best.length < most; index++) {
+        // Most are told by the last bytes of what even the nearest of those that are left needs.
+        int needed = needed_length(&best, packer->voted[index]);
+        if (needed >= 8 && place >= WINDOW) {
+            if (needed > most) {
+                break;
+            }
+            const uint8_t *last = here + needed - 8;
+            uint64_t wanted = load64(last);
+            while (index < packer->voted_count && load64(last - packer->voted[index]) != wanted) {
+                index++;
+            }
+            if (index == packer->voted_count) {
+                break;
+            }
+        }
         consider(here, place, packer->voted[index], most, &best);
     }
     if (best.length == most) {

@@ -124,25 +124,33 @@ struct PNGRows {
         }
     }
 
-    /// The filter of which three bands of rows become smallest. Rows farther apart than a match reaches need one that looks upwards.
+    /// The filter of which three bands of rows become smallest, each packed as in the middle of a stream: behind the rows that its matches reach
+    /// into. Rows farther apart than a match reaches need a filter that looks upwards.
     private func bestFilter() throws(DeflateError) -> RowFilter {
         let height = rows.size.height
         let sample = min(Self.sampleHeight, height, max(Self.leastSampleHeight, Self.sampleBytes / stride))
         let starts = height <= 3 * sample ? [0] : [0, (height - sample) / 2, height - sample]
-        let bands = starts.map { packed($0..<min($0 + sample, height)) }
+        let bands = starts.map { start in
+            let history = min(start, rowsWithinReach)
+            return (rows: packed(start - history..<min(start + sample, height)), history: history)
+        }
         let candidates: [RowFilter] =
             form.colorType == .palette ? [.none, .up, .sub] : [.none, .sub, .up, .paeth]
         let zeros = [UInt8](repeating: 0, count: stride - 1)
         let counts = candidates.concurrentMap(workers: workers) { filter in
             Result { () throws(DeflateError) in
-                let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
+                var count = 0
                 for band in bands {
-                    try filtered(band, by: filter, above: zeros).withUnsafeBufferPointer { bytes throws(DeflateError) in
+                    let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
+                    let bytes = filtered(band.rows, by: filter, above: zeros)
+                    if band.history > 0 { packer.continue(after: Array(bytes[..<(band.history * stride)])) }
+                    try bytes[(band.history * stride)...].withUnsafeBufferPointer { bytes throws(DeflateError) in
                         try packer.add(bytes)
                     }
+                    _ = try packer.endPart(isLast: false)
+                    count += packer.count
                 }
-                try packer.finish()
-                return packer.count
+                return count
             }
         }
         var best: (filter: RowFilter, count: Int)?
@@ -152,6 +160,9 @@ struct PNGRows {
         }
         return best?.filter ?? .none
     }
+
+    /// How many earlier rows a match reaches into.
+    private var rowsWithinReach: Int { Self.windowBytes / stride + 2 }
 
     /// Packs all rows, and hands out the zlib stream in parts. How many rows a part has depends on the picture alone, so that the stream is the
     /// same however many are packed at a time.
@@ -191,7 +202,7 @@ struct PNGRows {
         let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
         var above = [UInt8](repeating: 0, count: stride - 1)
         if part.lowerBound > 0 {
-            let first = max(0, part.lowerBound - Self.windowBytes / stride - 2)
+            let first = max(0, part.lowerBound - rowsWithinReach)
             let before = packed(first..<part.lowerBound)
             packer.continue(after: filtered(before, by: filter, above: above))
             above = Array(before.suffix(stride - 1))
