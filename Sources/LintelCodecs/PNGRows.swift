@@ -13,7 +13,7 @@ struct PNGRows {
     /// About the bytes of a band.
     private static let bandBytes = 256 << 10
     /// Rows of each of the three bands by which filters are compared.
-    private static let sampleHeight = 24
+    private static let sampleHeight = 14
     /// Bands of very long rows have fewer of them.
     private static let sampleBytes = 512 << 10
     private static let leastSampleHeight = 6
