@@ -254,6 +254,27 @@ static inline void consider_hash(
     }
 }
 
+/// The first elected distance from `index` on at which the eight bytes from `last` on repeat, and where `is_long` the 24 before them.
+static inline int next_voted(const lintel_row_packer *packer, int index, const uint8_t *last, int is_long) {
+    uint64_t wanted = load64(last);
+    if (!is_long) {
+        while (index < packer->voted_count && load64(last - packer->voted[index]) != wanted) {
+            index++;
+        }
+        return index;
+    }
+    uint64_t before[3] = {load64(last - 8), load64(last - 16), load64(last - 24)};
+    for (; index < packer->voted_count; index++) {
+        const uint8_t *earlier = last - packer->voted[index];
+        if (((load64(earlier) ^ wanted) | (load64(earlier - 8) ^ before[0]) | (load64(earlier - 16) ^ before[1])
+             | (load64(earlier - 24) ^ before[2]))
+            == 0) {
+            break;
+        }
+    }
+    return index;
+}
+
 static candidate best_at(lintel_row_packer *packer, size_t place, int most) {
     const uint8_t *here = packer->buffer + place;
     candidate best = {0, 0, 2};
@@ -266,15 +287,11 @@ static candidate best_at(lintel_row_packer *packer, size_t place, int most) {
     for (int index = 0; index < packer->voted_count && best.length < most; index++) {
         // Most are told by the last bytes of what even the nearest of those that are left needs.
         int needed = needed_length(&best, packer->voted[index]);
+        if (needed > most) {
+            break;
+        }
         if (needed >= 8 && place >= WINDOW) {
-            if (needed > most) {
-                break;
-            }
-            const uint8_t *last = here + needed - 8;
-            uint64_t wanted = load64(last);
-            while (index < packer->voted_count && load64(last - packer->voted[index]) != wanted) {
-                index++;
-            }
+            index = next_voted(packer, index, here + needed - 8, needed >= 32);
             if (index == packer->voted_count) {
                 break;
             }
