@@ -80,10 +80,19 @@ __attribute__((target("sha,sse4.1"))) static void blocks_extensions(uint32_t sta
     _mm_storeu_si128((__m128i *)(state + 4), _mm_alignr_epi8(dchg, feba, 8));
 }
 
-static int has_extensions(void) {
+static int look_for_extensions(void) {
     unsigned a, b, c, d;
     if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_SSE4_1)) return 0;
     return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b >> 29 & 1);
+}
+
+// Looked for once: on a virtual machine the host answers, which takes longer than many digests.
+static int has_extensions(void) {
+    // Threads that are here at once find the same.
+    static _Atomic int known = -1;
+    int found = known;
+    if (found < 0) known = found = look_for_extensions();
+    return found;
 }
 #endif
 

@@ -6,7 +6,7 @@ import LintelStore
 /// What is told of a build without building, as long as nothing that decides it has changed.
 package struct DeliveryRecord: Sendable, Codable {
     private var report: PresetReport
-    /// How the places of diagnostics were named, as a digest.
+    /// How the places of diagnostics were named, as a digest; `nil` where there are none.
     private var places: String?
     /// With places that start at the preset's folder, where they lie in it.
     private var used: [UsedFile]
@@ -15,7 +15,7 @@ package struct DeliveryRecord: Sendable, Codable {
         self.report = report
         // Of this once alone.
         self.report.images.written = 0
-        places = Self.places(input, request)
+        places = report.diagnostics.isEmpty ? nil : Self.places(input, request)
         used = report.used.map { file in
             guard let folder = input.folder, !folder.isEmpty, file.place.hasPrefix(folder + "/") else { return file }
             return UsedFile(place: String(file.place.dropFirst(folder.count + 1)), sha256: file.sha256)
@@ -64,7 +64,9 @@ package struct DeliveryRecord: Sendable, Codable {
         return report
     }
 
+    /// What the preset's text does not say of where diagnostics lead: that is part of the key.
     private static func places(_ input: BuildRequest.Input, _ request: BuildRequest) -> String? {
-        ValueFingerprint.digest(of: [input.file, input.tree as Any, request.devices?.file as Any])
+        let files = "\(input.file)\0\(request.devices?.file ?? "")\0"
+        return sha256(Array(files.utf8) + input.placesBytes)
     }
 }

@@ -23,6 +23,9 @@ package struct BuildInput: Hashable, Sendable {
 }
 
 extension BuildInput {
+    /// Where the parts of `tree` were written; see `Node.placesBytes`. Empty without one: then the bytes tell.
+    package var placesBytes: [UInt8] { tree?.placesBytes ?? [] }
+
     /// Where the preset's name is written; its first character when it has none.
     package var nameLocation: SourceLocation {
         var ignored = Diagnostics()
