@@ -82,6 +82,7 @@ private struct BatchRun {
             summary.problem = error
             return summary
         }
+        request.build.cache?.beginSeries()
         let total = jobs.count
         let done = Atomic(0)
         let workers = min(request.build.jobs, max(1, total))
@@ -110,7 +111,7 @@ private struct BatchRun {
         } catch {
             summary.problem = error
         }
-        request.build.cache?.settle()
+        request.build.cache?.endSeries()
         summary.seconds = (clock.now - start) / .seconds(1)
         return summary
     }

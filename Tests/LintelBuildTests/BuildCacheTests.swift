@@ -184,6 +184,24 @@ struct BuildCacheTests {
         #expect(small.bytes(for: String(repeating: "ab", count: 32), of: .job) != nil)
     }
 
+    @Test func `the builds of a series are added up once, at its end`() throws {
+        let folder = try ScratchFolder()
+        let cache = BuildCache(folder: folder.path)
+        cache.beginSeries()
+        for number in 1...5 {
+            cache.store([1, 2, 3, 4], for: String(repeating: "\(number)0", count: 32), of: .job)
+            cache.settle()
+        }
+        #expect(!folder.exists("v1/size") && !folder.exists("v1/added"))
+        cache.endSeries()
+        #expect(try folder.text(at: "v1/size") == "180")
+        // What is much is not left until then.
+        let small = BuildCache(folder: folder.path, limit: 160)
+        small.beginSeries()
+        small.store([1, 2, 3, 4], for: String(repeating: "60", count: 32), of: .job)
+        #expect(try folder.listing("v1/jobs").count { $0.contains("/") } == 4)
+    }
+
     @Test func `times of use that no clock has do not end a count`() throws {
         let folder = try ScratchFolder()
         let cache = BuildCache(folder: folder.path, limit: 100)

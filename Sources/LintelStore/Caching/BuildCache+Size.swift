@@ -9,13 +9,27 @@ import Glibc
 #endif
 
 extension BuildCache {
+    /// Adds up what the folder holds, as `addUp()` does; not during a series. To be called at the end of a build.
+    package func settle() {
+        if state.withLock({ $0.series }) == 0 { addUp() }
+    }
+
+    /// Many builds follow, which need not all be added up.
+    package func beginSeries() { state.withLock { $0.series += 1 } }
+
+    /// Ends a series, and settles what its builds have stored.
+    package func endSeries() {
+        state.withLock { $0.series -= 1 }
+        settle()
+    }
+
     /// Adds what this process stored to the folder's size, and removes what was not used for longest where that is more than the limit,
-    /// down to nine tenths of it. To be called at the end of a build.
+    /// down to nine tenths of it.
     ///
     /// The size is kept in files, so that a small build need not look at every entry: `size`, which was counted, and in `added` a file
     /// for each call since then, since without locks two machines that write one file would lose what one of them has stored. From
     /// `mostAdditions` on all is counted again. Where a killed process did not record what it stored, the next count finds it.
-    package func settle() {
+    func addUp() {
         let added = state.withLock { state in
             defer { state.added = 0 }
             return state.added

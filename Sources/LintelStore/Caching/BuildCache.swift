@@ -47,6 +47,8 @@ package final class BuildCache: Sendable {
     struct State {
         /// Bytes stored since they were last counted.
         var added = 0
+        /// How many series of builds are under way.
+        var series = 0
         var problem: WriteError?
         var tool: Tool?
         /// The digests of drawings that were asked for lately.
@@ -181,7 +183,7 @@ package final class BuildCache: Sendable {
                 state.added += bytes.count + Self.markLength
                 return state.added > limit / 16
             }
-            if isMuch { settle() }
+            if isMuch { addUp() }
         } catch {
             state.withLock { $0.problem = $0.problem ?? error }
         }
