@@ -60,6 +60,13 @@ extension JSON {
 
     private func pad(_ indent: Int) -> String { String(repeating: "  ", count: indent) }
 
+    private var isScalar: Bool {
+        switch self {
+        case .array, .object: false
+        case .null, .bool, .integer, .number, .string: true
+        }
+    }
+
     private var scalar: String? {
         switch self {
         case .null: "null"
@@ -79,7 +86,7 @@ extension JSON {
         case .array(let items):
             line = "["
             for (index, item) in items.enumerated() {
-                guard item.scalar != nil, let text = item.inline(limit: limit) else { return nil }
+                guard item.isScalar, let text = item.inline(limit: limit) else { return nil }
                 line += (index > 0 ? ", " : "") + text
                 if line.utf8.count > limit { return nil }
             }
@@ -87,7 +94,7 @@ extension JSON {
         case .object(let members):
             line = "{"
             for (index, member) in members.enumerated() {
-                guard member.value.scalar != nil, let text = member.value.inline(limit: limit) else { return nil }
+                guard member.value.isScalar, let text = member.value.inline(limit: limit) else { return nil }
                 line += (index > 0 ? ", " : "") + Self.quoted(member.key) + ": " + text
                 if line.utf8.count > limit { return nil }
             }
@@ -104,6 +111,10 @@ extension JSON {
     }
 
     private static func quoted(_ text: String) -> String {
+        // Most texts stand as they are.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            return "\"" + text + "\""
+        }
         var out = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
