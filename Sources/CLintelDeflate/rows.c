@@ -13,10 +13,10 @@ enum {
     FIXED_DISTANCES = 3,
     /// Bytes that have to be the same for a vote.
     CONTEXT = 64,
-    VOTERS = 8192,
+    VOTERS = 32 << 10,
     /// Fewer votes than this elect no distance.
-    LEAST_VOTES = 8,
-    VOTE_EVERY = 1 << 20,
+    LEAST_VOTES = 2,
+    VOTE_EVERY = 512 << 10,
     VOTE_BITS = 15,
     HASH_BITS = 14,
 };
@@ -132,7 +132,7 @@ static int elect(const uint16_t *votes, int *voted) {
     // As many as have been found, the one with the most votes first.
     int best[VOTED];
     int count = 0;
-    uint16_t least = LEAST_VOTES;
+    uint16_t least = LEAST_VOTES - 1;
     for (int distance = 1; distance <= WINDOW; distance++) {
         if (votes[distance] <= least) {
             continue;
@@ -160,18 +160,19 @@ static int elect(const uint16_t *votes, int *voted) {
 /// shifted.
 static void vote(lintel_row_packer *packer) {
     const uint8_t *bytes = packer->buffer;
+    size_t pixel = (size_t)packer->fixed[1];
     size_t first = packer->place < WINDOW ? 0 : packer->place - WINDOW;
     size_t last = packer->end < CONTEXT ? 0 : packer->end - CONTEXT;
     last = last < packer->place + VOTERS ? last : packer->place + VOTERS;
     memset(packer->contexts, 0, sizeof packer->contexts);
     memset(packer->votes, 0, sizeof packer->votes);
     for (size_t place = first; place < last; place++) {
-        uint64_t one = little64(bytes + place), two = little64(bytes + place + 8);
-        uint64_t three = little64(bytes + place + 16), four = little64(bytes + place + 24);
-        if (one == two && three == four && one == three) {
-            // Plain areas repeat at any distance.
+        // What goes on as it was repeats at any distance; where something changes, a distance is told by it.
+        if (place < pixel || bytes[place] == bytes[place - pixel]) {
             continue;
         }
+        uint64_t one = little64(bytes + place), two = little64(bytes + place + 8);
+        uint64_t three = little64(bytes + place + 16), four = little64(bytes + place + 24);
         uint32_t *slot = &packer->contexts[hash(
             one + two * 0xC2B2AE3D27D4EB4Fu + three * 0x165667B19E3779F9u + four * 0x27D4EB2F165667C5u, VOTE_BITS)];
         if (place >= packer->place && *slot != 0) {

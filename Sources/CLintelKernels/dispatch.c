@@ -151,3 +151,9 @@ void lintel_radial_positions(
     double *positions, size_t count) {
     LINTEL_DISPATCH(lintel_radial_positions, first_x, step, center_x, square_y, radius, positions, count)
 }
+
+bool lintel_ring_ends(
+    lintel_variant variant, const double *squares, const double *bands, double square_y, double offset, int32_t *ends,
+    size_t count) {
+    LINTEL_DISPATCH(lintel_ring_ends, squares, bands, square_y, offset, ends, count)
+}

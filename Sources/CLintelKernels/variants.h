@@ -50,6 +50,15 @@ static inline void lintel_compare_rest(
     }
 }
 
+static inline bool lintel_ring_end(double square, double band, double offset, int32_t *end) {
+    double reach = __builtin_sqrt(square > 0 ? square : 0);
+    double place = reach + offset;
+    *end = (int32_t)place;
+    if (*end < place) *end += 1;
+    double rest = place - *end + 1;
+    return rest * (2 * reach - rest) <= band;
+}
+
 static inline void lintel_fill_color(const lintel_piece *piece, double t, float *color) {
     float progress = (float)((t - piece->origin) * piece->inverse_length);
     // Not above 0 is a hair before the stop, or infinity times 0.
@@ -130,6 +139,8 @@ static inline void lintel_cover_pixel(const float *source, const float *coverage
         const lintel_piece *piece, double end, const double *positions, float *colors, size_t index, size_t count);    \
     void lintel_linear_positions_##name(                                                                               \
         double first_x, double step, double x, double rest, double divisor, double *positions, size_t count);                       \
+    bool lintel_ring_ends_##name(                                                                                      \
+        const double *squares, const double *bands, double square_y, double offset, int32_t *ends, size_t count);      \
     void lintel_radial_positions_##name(                                                                               \
         double first_x, double step, double center_x, double square_y, double radius, double *positions, size_t count);
 

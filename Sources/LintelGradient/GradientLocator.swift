@@ -30,6 +30,18 @@ package struct GradientLocator: Hashable, Sendable {
         return Line(x: x, y: y, offset: offset, divisor: divisor)
     }
 
+    /// Of a radial gradient: the position of a point is its distance from the center, with y taken `aspect` times, divided by `radius`.
+    package struct Rings: Sendable {
+        package let center: SIMD2<Double>
+        package let aspect, radius: Double
+    }
+
+    /// `nil` when the gradient is not radial, or positions beyond 1 are brought inside.
+    package var rings: Rings? {
+        guard case .radial(let center, let aspect, let radius) = field, spread == .pad else { return nil }
+        return Rings(center: center, aspect: aspect, radius: radius)
+    }
+
     /// Whether every point has a position, so that a gradient of opaque colors is opaque everywhere: between two circles some have none.
     package var reachesEveryPoint: Bool {
         if case .circles = field { false } else { true }

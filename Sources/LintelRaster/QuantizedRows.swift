@@ -19,7 +19,32 @@ package struct QuantizedRows: Sendable {
     }
 
     /// Makes the same rows without painting them; `nil` where that is not known to be quicker.
-    private let shifted: ShiftedRows?
+    private let quick: Quick?
+
+    private enum Quick: Sendable {
+        case shifted(ShiftedRows)
+        case rings(RingRows)
+
+        init?(_ gradient: WholeGradient, size: PixelSize) {
+            if let rows = ShiftedRows(gradient, size: size) {
+                self = .shifted(rows)
+            } else if let rows = RingRows(gradient, size: size), rows.isQuick {
+                self = .rings(rows)
+            } else {
+                return nil
+            }
+        }
+
+        func fill(_ rows: Range<Int>, into bytes: UnsafeMutableRawBufferPointer) {
+            bytes.withMemoryRebound(to: SIMD4<UInt8>.self) { pixels in
+                guard let pixels = pixels.baseAddress else { return }
+                switch self {
+                case .shifted(let shifted): shifted.fill(rows: rows, into: pixels)
+                case .rings(let rings): rings.fill(rows: rows, into: pixels)
+                }
+            }
+        }
+    }
 
     /// The rows of an image that exists already. - Complexity: O(1).
     package init(_ image: QuantizedImage) {
@@ -27,7 +52,7 @@ package struct QuantizedRows: Sendable {
         bitDepth = image.bitDepth
         isOpaque = false
         content = .image(image)
-        shifted = nil
+        quick = nil
         constantAxes = (image.size.width == 1, image.size.height == 1)
     }
 
@@ -43,9 +68,9 @@ package struct QuantizedRows: Sendable {
         isOpaque = source.isOpaque
         content = .painted(source, dither, tiled: tiled)
         let isPlain = dither == .none
-        shifted =
-            isPlain && depth == .eight && size.area >= Self.leastShiftedArea
-            ? source.wholeGradient.flatMap { [size] in ShiftedRows($0, size: size) } : nil
+        quick =
+            isPlain && depth == .eight && size.area >= Self.leastQuickArea
+            ? source.wholeGradient.flatMap { [size] in Quick($0, size: size) } : nil
         constantAxes = (
             size.width == 1 || (isPlain && source.isConstant(along: .horizontal)),
             size.height == 1 || (isPlain && source.isConstant(along: .vertical))
@@ -53,7 +78,7 @@ package struct QuantizedRows: Sendable {
     }
 
     /// Finding where colors change takes as long as painting so many pixels, or less.
-    private static let leastShiftedArea = 1 << 16
+    private static let leastQuickArea = 1 << 16
 
     /// Whether all pixels along `axis` are known to have the same codes: `.vertical` means that all rows are equal.
     package func isConstant(along axis: Axis) -> Bool {
@@ -81,7 +106,7 @@ package struct QuantizedRows: Sendable {
     package func fill(row y: Int, into bytes: UnsafeMutableRawBufferPointer) {
         precondition(
             y >= 0 && y < size.height && bytes.count >= bytesPerRow, "row \(y) of \(size), \(bytes.count) bytes")
-        if let shifted { return Self.fill(y..<y + 1, of: shifted, into: bytes) }
+        if let quick { return quick.fill(y..<y + 1, into: bytes) }
         switch content {
         case .image(let image): Self.copy(row: y, of: image, into: bytes)
         case .painted(let source, let dither, let tiled):
@@ -114,7 +139,7 @@ package struct QuantizedRows: Sendable {
         precondition(
             rows.lowerBound >= 0 && rows.upperBound <= size.height && bytes.count >= bytesPerRow * rows.count,
             "rows \(rows) of \(size), \(bytes.count) bytes")
-        if let shifted { return Self.fill(rows, of: shifted, into: bytes) }
+        if let quick { return quick.fill(rows, into: bytes) }
         for (index, y) in rows.enumerated() {
             let row = UnsafeMutableRawBufferPointer(
                 rebasing: bytes[index * bytesPerRow..<(index + 1) * bytesPerRow])
@@ -124,13 +149,6 @@ package struct QuantizedRows: Sendable {
             } else {
                 fill(row: y, into: row)
             }
-        }
-    }
-
-    private static func fill(_ rows: Range<Int>, of shifted: ShiftedRows, into bytes: UnsafeMutableRawBufferPointer) {
-        bytes.withMemoryRebound(to: SIMD4<UInt8>.self) { pixels in
-            guard let pixels = pixels.baseAddress else { return }
-            shifted.fill(rows: rows, into: pixels)
         }
     }
 

@@ -8,40 +8,6 @@ import Testing
 
 /// Rows that are parts of one line of colors, against the same rows painted pixel by pixel.
 struct ShiftedRowsTests {
-    private static func painter(_ gradient: Gradient, _ size: PixelSize, gamut: Gamut = .sRGB) -> DrawingPainter {
-        DrawingPainter(
-            Drawing(layers: [.init(.gradient(gradient))]), size: size, scale: .x1, gamut: gamut, mapping: .minde)
-    }
-
-    private static func pixels(_ rows: Range<Int>, of shifted: ShiftedRows, width: Int) -> [SIMD4<UInt8>] {
-        [SIMD4<UInt8>](unsafeUninitializedCapacity: rows.count * width) { pixels, count in
-            shifted.fill(rows: rows, into: pixels.baseAddress!)
-            count = rows.count * width
-        }
-    }
-
-    private static func painted(_ source: DrawingPainter) -> [SIMD4<UInt8>] {
-        guard case .bits8(let samples) = QuantizedImage(quantizing: source, depth: .eight).samples else { return [] }
-        return samples.withUnsafeBytes { Array($0.bindMemory(to: SIMD4<UInt8>.self)) }
-    }
-
-    /// Compares the picture as a whole, in bands and in single rows.
-    private static func compare(_ shifted: ShiftedRows, _ source: DrawingPainter, _ name: String) {
-        let (width, height) = (source.size.width, source.size.height)
-        let expected = painted(source)
-        let whole = pixels(0..<height, of: shifted, width: width)
-        let different = zip(whole, expected).enumerated().first { $1.0 != $1.1 }
-        #expect(
-            different == nil,
-            "\(name): (\((different?.offset ?? 0) % width), \((different?.offset ?? 0) / width)) is \(String(describing: different?.element))"
-        )
-        for start in stride(from: 0, to: height, by: 7) {
-            let rows = start..<min(start + (start % 3 == 0 ? 1 : 7), height)
-            let part = pixels(rows, of: shifted, width: width)
-            #expect(part[...] == expected[rows.lowerBound * width..<rows.upperBound * width], "\(name): rows \(rows)")
-        }
-    }
-
     @Test(arguments: [
         "linear-gradient(to bottom right, #ff5f6d, #ffc371, #2a2a72)",
         "linear-gradient(to top left, #ff5f6d, #ffc371, #2a2a72)",
@@ -56,19 +22,17 @@ struct ShiftedRowsTests {
         "linear-gradient(-30deg, #000 -50%, #888 20%, 60%, #fff 150%)",
     ])
     func `a slanted gradient has the pixels that painting gives`(css: String) throws {
-        let source = Self.painter(try Gradient.parse(css: css), PixelSize(width: 211, height: 173))
+        let source = PaintedRows.painter(try Gradient.parse(css: css), PixelSize(width: 211, height: 173))
         let whole = try #require(source.wholeGradient)
-        Self.compare(try #require(ShiftedRows(whole, size: source.size)), source, css)
+        let shifted = try #require(ShiftedRows(whole, size: source.size))
+        PaintedRows.compare(source, css) { shifted.fill(rows: $0, into: $1) }
     }
 
     @Test func `slanted gradients of any colors have the pixels that painting gives`() throws {
         var random = SplitMix64(seed: 11)
         var compared = 0
         for round in 0..<160 {
-            func channel() -> Double { (Double.random(in: 0...1, using: &random) * 255).rounded() / 255 }
-            let stops = (0..<Int.random(in: 2...4, using: &random)).map { _ in
-                Gradient.StopItem.stop(Color(.sRGB, channel(), channel(), channel()), position: nil)
-            }
+            let stops = PaintedRows.stops(&random)
             // Every eighth of a turn has phases that repeat exactly.
             let angle =
                 round % 4 == 0
@@ -78,10 +42,10 @@ struct ShiftedRowsTests {
             )
             let size = PixelSize(
                 width: Int.random(in: 1...300, using: &random), height: Int.random(in: 1...200, using: &random))
-            let source = Self.painter(gradient, size, gamut: round % 2 == 0 ? .sRGB : .displayP3)
+            let source = PaintedRows.painter(gradient, size, gamut: round % 2 == 0 ? .sRGB : .displayP3)
             guard let whole = source.wholeGradient, let shifted = ShiftedRows(whole, size: size) else { continue }
             compared += 1
-            Self.compare(shifted, source, "\(round): \(size)")
+            PaintedRows.compare(source, "\(round): \(size)") { shifted.fill(rows: $0, into: $1) }
         }
         #expect(compared > 100)
     }
@@ -91,7 +55,7 @@ struct ShiftedRowsTests {
         "linear-gradient(45deg, transparent, blue)", "repeating-linear-gradient(45deg, red, blue 20%)",
     ])
     func `gradients of other kinds are painted`(css: String) throws {
-        let source = Self.painter(try Gradient.parse(css: css), PixelSize(width: 64, height: 64))
+        let source = PaintedRows.painter(try Gradient.parse(css: css), PixelSize(width: 64, height: 64))
         let whole = try #require(source.wholeGradient)
         #expect(ShiftedRows(whole, size: source.size) == nil)
     }
@@ -106,9 +70,9 @@ struct ShiftedRowsTests {
 
     @Test func `rows of large pictures are the same in any order and number`() throws {
         let gradient = try Gradient.parse(css: "linear-gradient(in oklab to bottom right, #ff5f6d, #ffc371, #2a2a72)")
-        let source = Self.painter(gradient, PixelSize(width: 301, height: 260))
+        let source = PaintedRows.painter(gradient, PixelSize(width: 301, height: 260))
         let rows = QuantizedRows(quantizing: source, depth: .eight)
-        let expected = Self.painted(source)
+        let expected = PaintedRows.pixels(of: source)
         var whole = [SIMD4<UInt8>](repeating: .zero, count: expected.count)
         whole.withUnsafeMutableBytes { rows.fill(rows: 0..<260, into: $0) }
         #expect(whole == expected)

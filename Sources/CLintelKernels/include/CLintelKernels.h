@@ -139,4 +139,19 @@ void lintel_radial_positions(
     lintel_variant variant, double first_x, double step, double center_x, double square_y, double radius,
     double *positions, size_t count);
 
+/// Where rings end in a row of pixels, one pixel apart, whose distances from the rings' center are -offset, 1 - offset, … beside it and the root
+/// of square_y above or below it: ends[i] is the index of the first pixel that is not inside the ring of squares[i], the square of its radius.
+/// Returns whether a pixel inside a ring is within bands[i] of that square. Indices are below 2^31.
+bool lintel_ring_ends(
+    lintel_variant variant, const double *squares, const double *bands, double square_y, double offset, int32_t *ends,
+    size_t count);
+
+/// Fills `count` pixels with runs of equal ones: run i, of codes[i], ends before ends[i]; codes[runs] is that of all behind the last. Ends may
+/// be beyond `count` or before the ends of earlier runs.
+void lintel_fill_runs(
+    const int32_t *ends, const uint32_t *codes, size_t runs, uint32_t *pixels, int32_t count);
+
+/// The pixels from the last to the first; the two must not overlap.
+void lintel_reverse(const uint32_t *pixels, uint32_t *reversed, size_t count);
+
 #endif
