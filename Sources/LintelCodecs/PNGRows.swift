@@ -12,11 +12,10 @@ struct PNGRows {
 
     /// About the bytes of a band.
     private static let bandBytes = 256 << 10
-    /// Rows of each of the three bands by which filters are compared.
-    private static let sampleHeight = 14
-    /// Bands of very long rows have fewer of them.
-    private static let sampleBytes = 512 << 10
+    /// About the bytes of each of the bands by which filters are compared: more than the packer elects its distances by.
+    private static let sampleBytes = 40 << 10
     private static let leastSampleHeight = 6
+    private static let sampleCount = 5
 
     /// Looks for the form with the fewest bits. Rows are painted twice as far as it takes to know that there are more colors than a
     /// palette has and whether all are opaque.
@@ -124,15 +123,17 @@ struct PNGRows {
         }
     }
 
-    /// The filter of which three bands of rows become smallest, each packed as in the middle of a stream: behind the rows that its matches reach
-    /// into. Rows farther apart than a match reaches need a filter that looks upwards.
+    /// The filter of which some bands of rows become smallest, each packed as in the middle of a stream: behind the rows that its matches reach
+    /// into. Rows farther apart than a match reaches need a filter that looks upwards. Of pictures with few rows, all count.
     private func bestFilter() throws(DeflateError) -> RowFilter {
         let height = rows.size.height
-        let sample = min(Self.sampleHeight, height, max(Self.leastSampleHeight, Self.sampleBytes / stride))
-        let starts = height <= 3 * sample ? [0] : [0, (height - sample) / 2, height - sample]
+        let sample = max(Self.leastSampleHeight, (Self.sampleBytes + stride - 1) / stride)
+        let count = Self.sampleCount
+        let starts = height <= count * sample ? [0] : (0..<count).map { (2 * $0 + 1) * (height - sample) / (2 * count) }
+        let length = starts.count == 1 ? height : sample
         let bands = starts.map { start in
             let history = min(start, rowsWithinReach)
-            return (rows: packed(start - history..<min(start + sample, height)), history: history)
+            return (rows: packed(start - history..<start + length), history: history)
         }
         let candidates: [RowFilter] =
             form.colorType == .palette ? [.none, .up, .sub] : [.none, .sub, .up, .paeth]
