@@ -10,7 +10,22 @@ final class BlurredCorner: Sendable {
     /// Pixels of the picture before the tip's.
     private let reach: Int
     private let width, height: Int
-    private let values: [Float]
+    private let content: Content
+
+    /// The picture, or what its rows are made of where it is large.
+    private enum Content: Sendable {
+        /// Rows from top to bottom.
+        case picture([Float])
+        /// The rows before they are blurred downwards. Row i of the picture has row i - k of them `kernel[k]` times, for all k.
+        case rows([Float], kernel: [Float])
+
+        var count: Int {
+            switch self {
+            case .picture(let values): values.count
+            case .rows(let values, let kernel): values.count + kernel.count
+            }
+        }
+    }
 
     /// What the picture depends on.
     private struct Key: Hashable, Sendable {
@@ -35,13 +50,13 @@ final class BlurredCorner: Sendable {
         height = Self.pixels(corner.height + key.fractionY) + 2 * reach
         let key = key
         let (reach, width, height) = (reach, width, height)
-        values =
-            known?.first { $0.key == key }?.values
-            ?? Self.pictures.value(for: key) { Self.picture(key, reach, width, height) }
+        content =
+            known?.first { $0.key == key }?.content
+            ?? Self.contents.value(for: key) { Self.content(key, reach, width, height) }
     }
 
     /// Jobs of a preset, and presets of a brand, have the same few corners. Some 4 MB are kept.
-    private static let pictures = SharedValues<Key, [Float]>(limit: 1 << 22) { $0.count * MemoryLayout<Float>.stride }
+    private static let contents = SharedValues<Key, Content>(limit: 1 << 22) { $0.count * MemoryLayout<Float>.stride }
 
     private static func kernelReach(_ sigma: Double) -> Int { Int((Gaussian.reach * sigma).rounded(.up)) }
 
@@ -61,11 +76,31 @@ final class BlurredCorner: Sendable {
         // The picture's columns; at the right edge they are counted backwards.
         let touched = pixels(along: .horizontal)
         let columns = (touched.lowerBound - column..<touched.upperBound - column).clamped(to: coverage.indices)
-        values.withUnsafeBufferPointer { values in
+        guard !columns.isEmpty else { return }
+        // The picture's column of the first, and the way to the next.
+        let first = column + columns.lowerBound
+        let start = (isRight ? -1 - first : first) - baseX + reach
+        let step = isRight ? -1 : 1
+        func subtract(_ values: UnsafePointer<Float>) {
+            var place = start
             for index in columns {
-                let pixel = column + index
-                let x = (isRight ? -1 - pixel : pixel) - baseX + reach
-                coverage[index] -= values[y * width + x]
+                coverage[index] -= values[place]
+                place += step
+            }
+        }
+        switch content {
+        case .picture(let values):
+            values.withUnsafeBufferPointer { values in
+                if let values = values.baseAddress { subtract(values + y * width) }
+            }
+        case .rows(let rows, let kernel):
+            let last = start + step * (columns.count - 1)
+            let needed = min(start, last)...max(start, last)
+            withUnsafeTemporaryAllocation(of: Float.self, capacity: needed.count) { row in
+                guard let row = row.baseAddress else { return }
+                row.update(repeating: 0, count: needed.count)
+                Self.add(rows, width: width, by: kernel, y, from: needed.lowerBound, count: needed.count, to: row)
+                subtract(row - needed.lowerBound)
             }
         }
     }
@@ -74,7 +109,7 @@ final class BlurredCorner: Sendable {
 
     /// The cut-off area is gathered on pixels' middles, a share to each of the nearest four by its distance, which keeps its center of
     /// gravity; what that blurs, the kernel has less. Where the deviation is below `finestSigma` the pixels are divided first.
-    private static func picture(_ key: Key, _ reach: Int, _ width: Int, _ height: Int) -> [Float] {
+    private static func content(_ key: Key, _ reach: Int, _ width: Int, _ height: Int) -> Content {
         let parts = max(1, Int((Self.finestSigma / key.sigma).rounded(.up)))
         let scale = Double(parts)
         // A pixel more than the corner on each side.
@@ -86,12 +121,14 @@ final class BlurredCorner: Sendable {
         let sigma = key.sigma * scale
         let kernel = kernel(sigma: (sigma * sigma - 1.0 / 12).squareRoot(), reach: kernelReach)
         let across = blurred(masses, width: innerWidth, height: innerHeight, kernel, kernelReach)
-        // Down is across in the picture turned over.
-        let turned = transposed(across, width: width * parts, height: innerHeight)
-        let both = blurred(turned, width: innerHeight, height: width * parts, kernel, kernelReach)
-        let picture = transposed(both, width: height * parts, height: width * parts)
-        return parts == 1 ? picture : averaged(picture, parts, width, height)
+        // A row is made when it is asked for where all of them would fill the memory that is kept.
+        if parts == 1, width * height > Self.largestPicture { return .rows(across, kernel: kernel) }
+        let picture = down(across, width: width * parts, height: height * parts, kernel)
+        return .picture(parts == 1 ? picture : averaged(picture, parts, width, height))
     }
+
+    /// Pixels of a picture that is kept whole.
+    private static let largestPicture = 1 << 18
 
     private static let finestSigma = 2.5
 
@@ -155,12 +192,33 @@ final class BlurredCorner: Sendable {
         return result
     }
 
-    private static func transposed(_ values: [Float], width: Int, height: Int) -> [Float] {
-        [Float](unsafeUninitializedCapacity: values.count) { result, count in
-            for y in 0..<height {
-                for x in 0..<width { result[x * height + y] = values[y * width + x] }
+    /// All columns blurred: every row of the picture.
+    private static func down(_ rows: [Float], width: Int, height: Int, _ kernel: [Float]) -> [Float] {
+        [Float](unsafeUninitializedCapacity: width * height) { result, count in
+            if let result = result.baseAddress {
+                result.update(repeating: 0, count: width * height)
+                for y in 0..<height {
+                    add(rows, width: width, by: kernel, y, from: 0, count: width, to: result + y * width)
+                }
             }
-            count = values.count
+            count = width * height
+        }
+    }
+
+    /// Adds to `row` the columns from `start` on of the picture's row at `y`: those of `rows` that the kernel reaches it from.
+    private static func add(
+        _ rows: [Float], width: Int, by kernel: [Float], _ y: Int, from start: Int, count: Int,
+        to row: UnsafeMutablePointer<Float>
+    ) {
+        let variant = lintel_best_variant()
+        rows.withUnsafeBufferPointer { rows in
+            kernel.withUnsafeBufferPointer { kernel in
+                guard let source = rows.baseAddress else { return }
+                let height = rows.count / width
+                for inner in max(0, y - kernel.count + 1)..<max(max(0, y - kernel.count + 1), min(y + 1, height)) {
+                    lintel_add(variant, source + inner * width + start, kernel[y - inner], row, count)
+                }
+            }
         }
     }
 
