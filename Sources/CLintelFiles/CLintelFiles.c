@@ -31,6 +31,13 @@ int lintel_exchange(const char *a, const char *b) {
 #ifdef __GLIBC__
 #include <malloc.h>
 void lintel_release_memory(void) { malloc_trim(0); }
+
+// The most that glibc raises the first to by itself, and the second to with it. Source: mallopt(3).
+void lintel_keep_memory(void) {
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+}
 #else
 void lintel_release_memory(void) {}
+void lintel_keep_memory(void) {}
 #endif

@@ -1,3 +1,4 @@
+import CLintelFiles
 import LintelStore
 
 #if canImport(FoundationEssentials)
@@ -18,6 +19,8 @@ extension CLI {
     package static func runProcess() -> Never {
         // A file over the limit of its size (`ulimit -f`) is an error of the write then, which is reported as any other.
         signal(SIGXFSZ, SIG_IGN)
+        // Pictures take blocks of some hundred KiB, over and over.
+        lintel_keep_memory()
         guard canOpenFiles else {
             let message =
                 "lintel: error: too few files can be open at a time; expected \(leastFiles) beside those that are open already "

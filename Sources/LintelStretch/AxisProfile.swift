@@ -5,8 +5,10 @@ import LintelUnits
 struct AxisProfile {
     let length: Int
     private let sections: Int
-    /// All sections at position 0, then at 1, ….
+    /// All sections at the first position, then at the next that may be unlike the one before, ….
     private let colors: [SIMD4<Float>]
+    /// By position, where its sections begin in `colors`.
+    private let starts: [Int32]
     /// Positions that are surely like the one before.
     private let runs: LineRuns
 
@@ -17,38 +19,38 @@ struct AxisProfile {
         self.sections = sections
         let runs = source.runs(along: axis)
         self.runs = runs
-        let length = length
-        var colors = [SIMD4<Float>](repeating: .zero, count: length * sections)
+        // Equal positions are painted and kept once: there are a few dozen others.
+        var colors = [SIMD4<Float>](repeating: .zero, count: runs.ranges.count * sections)
+        var start = 0
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: max(length, sections)) { line in
             for piece in runs.firstLines {
                 switch axis {
                 case .vertical:
-                    for position in piece {
+                    for (offset, position) in piece.enumerated() {
                         source.paint(row: position, columns: 0..<sections, into: line)
-                        for section in 0..<sections { colors[position * sections + section] = line[section] }
+                        for section in 0..<sections { colors[start + offset * sections + section] = line[section] }
                     }
                 case .horizontal:
                     for section in 0..<sections {
                         source.paint(row: section, columns: piece, into: line)
-                        for (offset, x) in piece.enumerated() { colors[x * sections + section] = line[offset] }
+                        for offset in 0..<piece.count { colors[start + offset * sections + section] = line[offset] }
                     }
                 }
-            }
-        }
-        // Equal positions were painted once.
-        for run in runs.ranges where run.count > 1 {
-            for index in (run.lowerBound + 1) * sections..<run.upperBound * sections {
-                colors[index] = colors[index - sections]
+                start += piece.count * sections
             }
         }
         self.colors = colors
+        starts = runs.ranges.enumerated().flatMap { index, run in
+            repeatElement(Int32(index * sections), count: run.count)
+        }
     }
+
+    private func color(_ section: Int, at position: Int) -> SIMD4<Float> { colors[Int(starts[position]) + section] }
 
     /// Whether any section differs by more than `limit`, in 1/255.
     func differs(at position: Int, from other: AxisProfile, at otherPosition: Int, by limit: Float) -> Bool {
         (0..<sections).contains { section in
-            PixelDifference.between(
-                colors[position * sections + section], other.colors[otherPosition * sections + section]) > limit
+            PixelDifference.between(color(section, at: position), other.color(section, at: otherPosition)) > limit
         }
     }
 
@@ -57,7 +59,7 @@ struct AxisProfile {
         var ends = [Int](repeating: length, count: length)
         // The codes of a position, and of the one after it; equal positions share them.
         func codes(_ position: Int) -> [SIMD4<UInt16>] {
-            colors[position * sections..<(position + 1) * sections].map { StraightAlpha.codes(of: $0, depth: depth) }
+            (0..<sections).map { StraightAlpha.codes(of: color($0, at: position), depth: depth) }
         }
         var next = codes(length - 1)
         for position in stride(from: length - 2, through: 0, by: -1) {
@@ -93,9 +95,9 @@ struct AxisProfile {
     /// The second difference at `position`, in 1/255.
     private func bend(at position: Int) -> Float {
         (0..<sections).map { section in
-            let middle = colors[position * sections + section]
-            let before = colors[(position - 1) * sections + section]
-            let after = colors[(position + 1) * sections + section]
+            let middle = color(section, at: position)
+            let before = color(section, at: position - 1)
+            let after = color(section, at: position + 1)
             return PixelDifference.between(before - middle, middle - after)
         }.max() ?? 0
     }

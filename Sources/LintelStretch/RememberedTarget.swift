@@ -62,7 +62,15 @@ final class RememberedTarget: RowSource {
             let known = line
             lines.withLock { $0[index] = known }
         }
-        for (offset, column) in columns.enumerated() { buffer[offset] = line[Int(runIndices[column])] }
+        line.withUnsafeBufferPointer { line in
+            if distinct.count == runIndices.count {
+                _ = buffer.update(fromContentsOf: UnsafeBufferPointer(rebasing: line[columns]))
+                return
+            }
+            runIndices.withUnsafeBufferPointer { runs in
+                for (offset, column) in columns.enumerated() { buffer[offset] = line[Int(runs[column])] }
+            }
+        }
     }
 
     /// One pixel for each run of columns.

@@ -22,7 +22,7 @@ struct TexelFit {
     /// The limit without what the rounding of floats may come to.
     private let tolerance: Float
     /// Rows in which images failed, the last first.
-    private var witnesses: [TargetRow]
+    private var witnesses: [Witness]
     private let rows: LineRuns
     /// The narrowest and the widest target, which refuse most images that any refuses.
     private let extremes: [Int]
@@ -56,19 +56,18 @@ struct TexelFit {
         var attempts = 0
         for y in SectionSource.places(in: height, most: Self.leastWitnesses) {
             guard let row = row(y) else { return nil }
-            witnesses.append(row)
+            witnesses.append(witness(row))
         }
         // What the longest cannot hold changes within a pixel.
-        guard holdsAtWitnesses(Gaps(length: longest, targets)) else { return nil }
+        guard holdingAtWitnesses(longest) != nil else { return nil }
         for width in widths {
-            let gaps = Gaps(length: width, targets)
-            guard holdsAtWitnesses(gaps) else { continue }
+            guard let gaps = holdingAtWitnesses(width) else { continue }
             attempts += 1
             guard attempts <= Self.mostAttempts else { return nil }
             switch whole(gaps) {
             case .found(let found): return found
             case .fails(let row):
-                witnesses.insert(row, at: 0)
+                witnesses.insert(witness(row), at: 0)
                 if witnesses.count > mostWitnesses { witnesses.removeLast() }
             case .isTranslucent: return nil
             }
@@ -89,11 +88,30 @@ struct TexelFit {
     /// What comparing in another order of operations may differ by, in 1/255.
     private static let rounding = 1.0 / 1024
 
-    /// Whether images of this width hold in the rows that refused others.
-    private mutating func holdsAtWitnesses(_ gaps: Gaps) -> Bool {
-        let source = subject.source(PixelSize(width: gaps.length, height: height))
+    /// A row of all targets, and of those that refuse most.
+    private struct Witness {
+        let few: TargetRow
+        let all: TargetRow
+    }
+
+    private func witness(_ row: TargetRow) -> Witness {
+        Witness(few: TargetRow(y: row.y, targets: extremes, pixels: extremes.map { row.pixels[$0] }), all: row)
+    }
+
+    /// The gaps of images of this width, if they hold in the rows that refused others. Most do not, so that each step does as little as can be.
+    private mutating func holdingAtWitnesses(_ width: Int) -> Gaps? {
+        let source = subject.source(PixelSize(width: width, height: height))
+        var gaps = Gaps(length: width, targets: targets.count)
+        gaps.prepare(extremes, of: targets)
+        guard hold(gaps, source, \.few) else { return nil }
+        if extremes.count == targets.count { return gaps }
+        gaps.prepare(Array(targets.indices), of: targets)
+        return hold(gaps, source, \.all) ? gaps : nil
+    }
+
+    private mutating func hold(_ gaps: Gaps, _ source: any RowSource, _ row: KeyPath<Witness, TargetRow>) -> Bool {
         for (index, witness) in witnesses.enumerated()
-        where !gaps.fit(witness, source, tolerance, variant) {
+        where !gaps.fit(witness[keyPath: row], source, tolerance, variant) {
             witnesses.remove(at: index)
             witnesses.insert(witness, at: 0)
             return false
@@ -168,30 +186,44 @@ private struct TargetRow {
 /// `lintel_fit_row` reads.
 private struct Gaps {
     let length: Int
-    /// By target; see `lintel_fit_target`.
-    private var starts: [[Int32]] = []
-    private var inverses: [[Float]] = []
+    /// By target; see `lintel_fit_target`. Empty where nothing was prepared.
+    private var starts: [[Int32]]
+    private var inverses: [[Float]]
 
-    init(length: Int, _ targets: [any RowSource]) {
+    init(length: Int, targets count: Int) {
         self.length = length
-        for target in targets {
-            let width = target.size.width
-            let step = Double(length) / Double(width)
-            var starts: [Int32] = []
-            starts.reserveCapacity(length + 2)
-            let inverses = [Float](unsafeUninitializedCapacity: width) { inverses, count in
+        starts = [[Int32]](repeating: [], count: count)
+        inverses = [[Float]](repeating: [], count: count)
+    }
+
+    /// Finds the gaps of some of the targets, unless they are known.
+    mutating func prepare(_ chosen: [Int], of targets: [any RowSource]) {
+        for index in chosen where starts[index].isEmpty { prepare(index, width: targets[index].size.width) }
+    }
+
+    private mutating func prepare(_ target: Int, width: Int) {
+        let step = Double(length) / Double(width)
+        let length = length
+        var next = 0
+        starts[target] = [Int32](unsafeUninitializedCapacity: length + 2) { starts, count in
+            inverses[target] = [Float](unsafeUninitializedCapacity: width) { inverses, count in
                 for x in 0..<width {
                     // Counted from one texel before the first, so that `Int` rounds down.
                     let place = (Double(x) + 0.5) * step + 0.5
                     let gap = min(Int(place), length)
-                    while starts.count <= gap { starts.append(Int32(x)) }
+                    while next <= gap {
+                        starts[next] = Int32(x)
+                        next += 1
+                    }
                     inverses[x] = 1 / max(Float(place - Double(gap)), Self.leastWeight)
                 }
                 count = width
             }
-            while starts.count < length + 2 { starts.append(Int32(width)) }
-            self.starts.append(starts)
-            self.inverses.append(inverses)
+            while next < length + 2 {
+                starts[next] = Int32(width)
+                next += 1
+            }
+            count = next
         }
     }
 

@@ -9,4 +9,8 @@ int lintel_exchange(const char *a, const char *b);
 /// allocators do so by themselves.
 void lintel_release_memory(void);
 
+/// Lets the allocator keep blocks of up to 32 MiB for later from the start, as it does once it has seen such blocks freed: until then it
+/// asks the system for each anew, page by page. Nothing on other systems than Linux with glibc.
+void lintel_keep_memory(void);
+
 #endif

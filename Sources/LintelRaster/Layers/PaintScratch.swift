@@ -8,16 +8,19 @@ struct PaintScratch {
 
     /// Calls `body` with room for pieces of up to `capacity` pixels.
     static func with(capacity: Int, _ body: (PaintScratch) -> Void) {
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: capacity) { positions in
-            withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: capacity) { colors in
-                withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity * 2) { floats in
-                    body(
-                        PaintScratch(
-                            positions: positions, colors: colors,
-                            coverage: UnsafeMutableBufferPointer(rebasing: floats[..<capacity]),
-                            part: UnsafeMutableBufferPointer(rebasing: floats[capacity...])))
-                }
-            }
+        // What takes 32 bytes for each pixel, as one block: large ones are taken from the heap.
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: capacity * 2) { room in
+            guard let colors = room.baseAddress else { return }
+            let rest = UnsafeMutableRawPointer(colors + capacity)
+            let positions = rest.bindMemory(to: Double.self, capacity: capacity)
+            let floats = (rest + capacity * MemoryLayout<Double>.stride).bindMemory(
+                to: Float.self, capacity: capacity * 2)
+            body(
+                PaintScratch(
+                    positions: UnsafeMutableBufferPointer(start: positions, count: capacity),
+                    colors: UnsafeMutableBufferPointer(start: colors, count: capacity),
+                    coverage: UnsafeMutableBufferPointer(start: floats, count: capacity),
+                    part: UnsafeMutableBufferPointer(start: floats + capacity, count: capacity)))
         }
     }
 
