@@ -8,6 +8,8 @@ struct CandidateTexels {
     private let size: PixelSize
     /// Filled once most pixels will be asked for anyway; single pixels are painted one by one until then.
     private var pixels: [SIMD4<Float>?]
+    /// All of them, once the whole image was painted and one is asked for again.
+    private var seen: [SIMD4<Float>] = []
 
     init(_ source: any RowSource, depth: BitDepth) {
         self.source = source
@@ -40,7 +42,14 @@ struct CandidateTexels {
     }
 
     private mutating func texel(_ x: Int, _ y: Int) -> SIMD4<Float> {
-        if let whole { return StraightAlpha.pixel(of: whole.codes.codes(x: x, y: y), depth: depth) }
+        if !seen.isEmpty { return seen[y * size.width + x] }
+        if let whole {
+            guard size.area <= Self.seenArea else {
+                return StraightAlpha.pixel(of: whole.codes.codes(x: x, y: y), depth: depth)
+            }
+            seen = whole.codes.pixmap().pixels
+            return seen[y * size.width + x]
+        }
         if size.area <= Self.rememberedArea {
             if pixels.isEmpty { pixels = [SIMD4<Float>?](repeating: nil, count: size.area) }
             if let known = pixels[y * size.width + x] { return known }
@@ -61,6 +70,9 @@ struct CandidateTexels {
 
     /// Larger images are mostly asked for a few pixels each; remembering those costs more than painting them.
     private static let rememberedArea = 8192
+
+    /// 2 MiB of pixels.
+    private static let seenArea = 1 << 17
 
     /// How many pixels were painted one by one.
     private var singles = 0

@@ -108,20 +108,19 @@ struct StretchSearch {
     ) -> Bool {
         // A full comparison rounds to the nearest 1/4096; a witness must not be stricter.
         let limit = Float(limit + 1.0 / 8192)
-        let samplings: [StretchModel.Sampling] =
-            columns.samplesAlike && rows.samplesAlike ? [.centerOnly] : [.centerOnly, .acrossCaps]
+        let hasOneSampling = columns.samplesAlike && rows.samplesAlike
+        func differs(_ witness: Witness, _ sampling: StretchModel.Sampling, _ texels: inout CandidateTexels) -> Bool {
+            let across = columns.tap(at: witness.x, of: witness.target.width, sampling: sampling)
+            let down = rows.tap(at: witness.y, of: witness.target.height, sampling: sampling)
+            return PixelDifference.between(texels.color(across, down), witness.color) > limit
+        }
         for index in witnesses.indices {
             let witness = witnesses[index]
             guard columns.fits(witness.target.width), rows.fits(witness.target.height) else { return true }
-            for sampling in samplings {
-                let across = columns.tap(at: witness.x, of: witness.target.width, sampling: sampling)
-                let down = rows.tap(at: witness.y, of: witness.target.height, sampling: sampling)
-                let color = texels.color(across, down)
-                if PixelDifference.between(color, witness.color) > limit {
-                    // Towards the front, since neighboring layouts tend to fail at one place.
-                    witnesses.swapAt(index, index / 2)
-                    return true
-                }
+            if differs(witness, .centerOnly, &texels) || !hasOneSampling && differs(witness, .acrossCaps, &texels) {
+                // Towards the front, since neighboring layouts tend to fail at one place.
+                witnesses.swapAt(index, index / 2)
+                return true
             }
         }
         return false
