@@ -14,6 +14,13 @@ struct FilteredRows {
     init(_ rows: PackedRows, by plan: FilterPlan, of ranges: [Range<Int>]) throws(PNGError) {
         let count = ranges.reduce(0) { $0 + $1.count }
         let stride = rows.rowBytes + 1
+        let startsWithSub = rows.firstRowVaries
+        if case .every(let one) = plan {
+            let first: RowFilter = one == .up && startsWithSub ? .sub : one
+            filters = ranges.flatMap { $0.map { $0 == 0 ? first : one } }
+            bytes = rows.filtered(by: one, first: first, ranges, count: count)
+            return
+        }
         bytes = []
         bytes.reserveCapacity(count * stride)
         filters = []
@@ -21,12 +28,11 @@ struct FilteredRows {
         var chooser: FilterChooser?
         if case .eachRow(let measure) = plan { chooser = try FilterChooser(measure, rowBytes: rows.rowBytes) }
         var candidate = [UInt8](repeating: 0, count: stride)
-        let startsWithSub = rows.firstRowVaries
         for range in ranges {
             for row in range {
                 let filter: RowFilter
                 switch plan {
-                case .every(let one): filter = row == 0 && one == .up && startsWithSub ? .sub : one
+                case .every(let one): filter = one
                 case .listed(let list): filter = list[row]
                 case .eachRow(let measure):
                     if measure != .packed, row > range.lowerBound, rows.repeats(row), rows.repeats(row - 1),
@@ -68,6 +74,34 @@ extension PackedRows {
         let distance = form.filterDistance
         return form.colorType != .palette && form.bitDepth >= 8
             && (distance..<rowBytes).contains { bytes[$0] != bytes[$0 - distance] }
+    }
+
+    /// The rows of `ranges`, `count` in all, by one filter, the very first by another.
+    fileprivate func filtered(
+        by filter: RowFilter, first: RowFilter, _ ranges: [Range<Int>], count: Int
+    ) -> [UInt8] {
+        let (rowBytes, distance) = (rowBytes, form.filterDistance)
+        return [UInt8](unsafeUninitializedCapacity: count * (rowBytes + 1)) { target, initialized in
+            bytes.withUnsafeBufferPointer { bytes in
+                zeros.withUnsafeBufferPointer { zeros in
+                    guard let source = bytes.baseAddress, let empty = zeros.baseAddress,
+                        var into = target.baseAddress
+                    else { return }
+                    for range in ranges {
+                        for row in range {
+                            let used = row == 0 ? first : filter
+                            let current = source + row * rowBytes
+                            into[0] = used.rawValue
+                            used.apply(
+                                to: current, above: row == 0 ? empty : current - rowBytes, count: rowBytes,
+                                distance: distance, into: into + 1)
+                            into += rowBytes + 1
+                        }
+                    }
+                }
+            }
+            initialized = count * (rowBytes + 1)
+        }
     }
 
     /// Filters one row into `target`, behind the number of the filter.

@@ -30,7 +30,10 @@ struct PackedRows {
             bytes = samples.withUnsafeBytes { source in
                 let pixels = source.bindMemory(to: UInt32.self)
                 return Array(unsafeUninitializedCapacity: total) { target, initialized in
-                    for row in 0..<image.size.height {
+                    // Rows of whole bytes follow one another like one long row.
+                    let (rows, width) = form.bitDepth == 8 ? (1, width * image.size.height) : (image.size.height, width)
+                    let rowBytes = total / rows
+                    for row in 0..<rows {
                         let from = UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
                         let into = UnsafeMutableBufferPointer(rebasing: target[row * rowBytes..<(row + 1) * rowBytes])
                         Self.pack(from, as: form, table: table, into: into)

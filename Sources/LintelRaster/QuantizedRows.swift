@@ -92,7 +92,11 @@ package struct QuantizedRows: Sendable {
         switch content {
         case .image(let image): image.firstColumn
         case .painted(let source, let dither, let tiled):
-            QuantizedImage(quantizing: FirstColumn(source: source), depth: bitDepth, dither: dither, tiled: tiled)
+            if dither == .none, let gradient = source.wholeGradient {
+                gradient.firstColumn(height: size.height, depth: bitDepth)
+            } else {
+                QuantizedImage(quantizing: FirstColumn(source: source), depth: bitDepth, dither: dither, tiled: tiled)
+            }
         }
     }
 

@@ -52,4 +52,18 @@ struct QuantizedRowsTests {
             #expect(!QuantizedRows(quantizing: grey, depth: .eight, dither: .ordered).isConstant(along: axis))
         }
     }
+
+    @Test(arguments: [
+        "linear-gradient(#ff5f6d, rgb(0 80 40 / 30%) 40%, #2a2a72)", "linear-gradient(30deg, red, blue)",
+        "repeating-linear-gradient(red, blue 20%)", "radial-gradient(red, transparent)", "conic-gradient(red, blue)",
+    ])
+    func `the first column of a gradient is that of its rows`(css: String) throws {
+        let drawing = Drawing(layers: [.init(.gradient(try Gradient.parse(css: css)))])
+        let painter = DrawingPainter(
+            drawing, size: PixelSize(width: 5, height: 301), scale: .x1, gamut: .sRGB, mapping: .minde)
+        for depth in BitDepth.allCases {
+            let image = QuantizedImage(quantizing: painter, depth: depth)
+            #expect(QuantizedRows(quantizing: painter, depth: depth).firstColumn == image.firstColumn)
+        }
+    }
 }
