@@ -4,7 +4,7 @@ package import LintelUnits
 /// The straight RGBA codes of a picture, made row by row: what a streaming encoder reads instead of a `QuantizedImage`.
 ///
 /// Rows may be read in any order and more than once, from several threads; equal requests give equal bytes, those of the
-/// `QuantizedImage` of the same picture. Nothing larger than a row is allocated.
+/// `QuantizedImage` of the same picture. No more is allocated than half of what is asked for, or a few rows.
 package struct QuantizedRows: Sendable {
     package let size: PixelSize
     package let bitDepth: BitDepth
@@ -21,6 +21,7 @@ package struct QuantizedRows: Sendable {
     /// Makes the same rows without painting them; `nil` where that is not known to be quicker.
     private let quick: Quick?
 
+    /// A gradient in codes of 8 bits that is all there is to a picture, made of runs of equal pixels.
     private enum Quick: Sendable {
         case shifted(ShiftedRows)
         case rings(RingRows)

@@ -2,10 +2,11 @@ import CLintelKernels
 import LintelGradient
 package import LintelUnits
 
-/// The rows of an opaque radial gradient in codes of 8 bits: runs of equal pixels, which end where the rings do at which its colors change.
+/// The rows of an opaque radial gradient in codes of 8 bits: runs of equal pixels, which end at the rings on which its colors change.
 ///
-/// A row is made from its middle outwards. Where the center lies on a pixel's middle or edge, what is left of it mirrors what is right, and
-/// what is below what is above. All pixels are those that painting and rounding give: near a ring, where rounding decides, they are asked for.
+/// A row is made from the center outwards. Where the center is on the middle or the edge of a pixel, what is left of it mirrors what is right,
+/// and what is below mirrors what is above. All pixels are those that painting and rounding give: so near a ring that rounding decides, a pixel
+/// is painted.
 package struct RingRows: Sendable {
     private let gradient: WholeGradient
     private let rings: GradientLocator.Rings
@@ -29,7 +30,7 @@ package struct RingRows: Sendable {
         // The smallest distance is 0.
         for step in steps.steps where step.high >= 0 {
             let (low, high) = (max(step.low, 0) * rings.radius, step.high * rings.radius)
-            // Asking for a pixel takes as long as making many.
+            // Painting a pixel takes as long as copying many.
             guard high < Self.farthest, high - low < Self.widestBand else { return nil }
             // Far more than the rounding of positions and distances.
             let rounding = (high * high + 1) * 0x1p-40

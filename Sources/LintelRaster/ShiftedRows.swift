@@ -1,12 +1,12 @@
 import LintelGradient
 package import LintelUnits
 
-/// The rows of an opaque linear gradient in codes of 8 bits. Each is a part of one endless line of colors, which begins at another place of
-/// the line in every row; so most of what makes a row is copying.
+/// The rows of an opaque linear gradient in codes of 8 bits. All rows are parts of one endless line of colors, each from another place on, so that
+/// making a row is mostly copying.
 ///
-/// Places are counted in pixels along the line. Where in a pixel a row begins, its phase, decides which pixels the line's changes of color
-/// fall on. Rows are made in the order of their phases, and from one to the next only the pixels change that a change of color passes.
-/// All pixels are those that painting and rounding give: near a change, where rounding decides, they are asked for.
+/// Places are counted in pixels along the line. A row's phase, the fraction of the place at which it begins, decides which pixels the changes of
+/// color fall on. Rows are made in the order of their phases: from one to the next, only those pixels are changed that a change of color moves
+/// across. All pixels are those that painting and rounding give: so near a change that rounding decides, a pixel is painted.
 package struct ShiftedRows: Sendable {
     private let gradient: WholeGradient
     private let line: GradientLocator.Line
@@ -67,7 +67,7 @@ package struct ShiftedRows: Sendable {
             }
         }
         edges = edges.map { Edge(low: $0.low - rounding, high: $0.high + rounding, codes: $0.codes) }
-        // Asking for a pixel takes as long as making many.
+        // Painting a pixel takes as long as copying many.
         let bands = edges.reduce(0) { $0 + $1.high - $1.low }
         guard bands <= Self.largestShare * (abs(perPlace) + Double(size.width)) else { return nil }
         self.edges = edges
@@ -136,7 +136,7 @@ package struct ShiftedRows: Sendable {
                         }
                         let target = pixels + (start.row - rows.lowerBound) * width
                         target.update(from: shared + (start.whole - first), count: width)
-                        ask(start, events, next, into: target)
+                        paintNearEdges(start, events, next, into: target)
                     }
                 }
             }
@@ -147,7 +147,7 @@ package struct ShiftedRows: Sendable {
     private func fill(_ start: Start, into target: UnsafeMutablePointer<SIMD4<UInt8>>) {
         lay(phase: start.phase, from: start.whole, into: target, count: width)
         events.withUnsafeBufferPointer { events in
-            ask(start, events, Self.index(after: start.phase, in: events), into: target)
+            paintNearEdges(start, events, Self.index(after: start.phase, in: events), into: target)
         }
     }
 
@@ -161,26 +161,26 @@ package struct ShiftedRows: Sendable {
         return low
     }
 
-    /// Fills in the pixels of a row for which rounding decides. `next` is the first event after the row's phase.
-    private func ask(
+    /// Paints the pixels of a row for which rounding decides. `next` is the first event after the row's phase.
+    private func paintNearEdges(
         _ start: Start, _ events: UnsafeBufferPointer<Event>, _ next: Int,
         into target: UnsafeMutablePointer<SIMD4<UInt8>>
     ) {
-        func ask(_ place: Int) {
+        func paint(_ place: Int) {
             let x = place - start.whole
             if x >= 0, x < width { target[x] = gradient.codes(x: x, y: start.row) }
         }
         var index = next
         while index < events.count, events[index].fraction - Self.longestBand <= start.phase {
             if events[index].band > 0, events[index].fraction - events[index].band <= start.phase {
-                ask(events[index].place)
+                paint(events[index].place)
             }
             index &+= 1
         }
         // A band may begin in the pixel before.
         index = 0
         while index < events.count, events[index].fraction + 1 - Self.longestBand <= start.phase {
-            if events[index].fraction + 1 - events[index].band <= start.phase { ask(events[index].place - 1) }
+            if events[index].fraction + 1 - events[index].band <= start.phase { paint(events[index].place - 1) }
             index &+= 1
         }
         let first = Double(start.whole) + start.phase
