@@ -70,9 +70,26 @@ enum CSSPromises {
 
     /// A space that is the default may be left out, and a hue's way where there is no hue.
     private static func isSame(_ one: Gradient, _ other: Gradient) -> Bool {
-        one.geometry == other.geometry && one.stops == other.stops && one.isRepeating == other.isRepeating
+        one.geometry == other.geometry && isSame(one.stops, other.stops) && one.isRepeating == other.isRepeating
             && one.interpolationSpace == other.interpolationSpace
             && (one.hue == other.hue || one.interpolationSpace.hueIndex == nil)
+    }
+
+    /// Positions are written short, which may cost two units in the last place of a fraction: 50% and 120deg are 300deg.
+    private static func isSame(_ one: [Gradient.StopItem], _ other: [Gradient.StopItem]) -> Bool {
+        guard one.count == other.count else { return false }
+        return zip(one, other).allSatisfy { one, other in
+            if one == other { return true }
+            switch (one, other) {
+            case (.stop(let color, let old?), .stop(let read, let new?)): return color == read && isSame(old, new)
+            case (.hint(let old), .hint(let new)): return isSame(old, new)
+            default: return false
+            }
+        }
+    }
+
+    private static func isSame(_ one: LengthPercentage, _ other: LengthPercentage) -> Bool {
+        one.points == other.points && abs(one.fraction - other.fraction) <= 2 * one.fraction.ulp
     }
 }
 

@@ -33,6 +33,12 @@ import Testing
         }
     }
 
+    @Test(arguments: ["lab(84.06% -9.64e110% 5.18%)", "oklch(50% 1e40% 20)", "color(srgb 1e300 -1e300% 0)"])
+    func `components as large as can be read back the same`(text: String) throws {
+        let color = try Color.parse(css: text)
+        #expect(try Color.parse(css: color.cssText) == color)
+    }
+
     @Test func `numbers read back the same`() throws {
         var random = SplitMix64(seed: Self.seed)
         for _ in 0..<5000 {

@@ -174,7 +174,9 @@ extension CSSColorFunction.Component {
         let value =
             switch quantity.kinds {
             // Exact: n% of 100 is n.
-            case .percentage: whole == 100 ? quantity.percentage : quantity.percentage * whole / 100
+            case .percentage:
+                // More than 100 % of a number as large as can be is as large as can be.
+                whole == 100 ? quantity.percentage : CSSNumber.bounded(quantity.percentage * whole / 100)
             default: quantity.number / numberDivisor
             }
         return min(max(value, range.lowerBound), range.upperBound)
