@@ -1,3 +1,4 @@
+import CLintelKernels
 import LintelGradient
 package import LintelUnits
 
@@ -11,10 +12,10 @@ package struct ShiftedRows: Sendable {
     private let gradient: WholeGradient
     private let line: GradientLocator.Line
     private let width: Int
-    /// Before the first edge.
-    private let first: SIMD4<UInt8>
     /// Ascending.
     private let edges: [Edge]
+    /// The color before each edge, and that after the last.
+    private let codes: [SIMD4<UInt8>]
     /// Ascending by `fraction`: one for each edge that a row reaches.
     private let events: [Event]
     /// Those in whose bands there may be more than a pixel; they have no events.
@@ -23,7 +24,6 @@ package struct ShiftedRows: Sendable {
     /// A change of color. Before `low` pixels surely are as before it, from `high` on as after it.
     private struct Edge {
         var low, high: Double
-        var codes: SIMD4<UInt8>
     }
 
     /// The phase at which the pixel at `place` is as after an edge. In rows whose phase is up to `band` less, rounding decides, except at wide
@@ -49,37 +49,30 @@ package struct ShiftedRows: Sendable {
         guard farthest < Self.farthest else { return nil }
         // Far more than the rounding of places and positions.
         let rounding = (farthest + abs(perPlace)) * 0x1p-44
-        var edges: [Edge] = []
-        edges.reserveCapacity(steps.steps.count)
-        if perPlace > 0 {
-            first = steps.first
-            for step in steps.steps {
-                edges.append(Edge(low: step.low * perPlace, high: step.high * perPlace, codes: step.codes))
-            }
-        } else {
-            first = steps.steps.last?.codes ?? steps.first
-            for index in steps.steps.indices.reversed() {
-                let step = steps.steps[index]
-                edges.append(
-                    Edge(
-                        low: step.high * perPlace, high: step.low * perPlace,
-                        codes: index > 0 ? steps.steps[index - 1].codes : steps.first))
-            }
+        var edges = steps.steps.map { step in
+            let ends = (step.low * perPlace, step.high * perPlace)
+            return Edge(low: min(ends.0, ends.1) - rounding, high: max(ends.0, ends.1) + rounding)
         }
-        edges = edges.map { Edge(low: $0.low - rounding, high: $0.high + rounding, codes: $0.codes) }
+        var codes = [steps.first] + steps.steps.map(\.codes)
+        if perPlace < 0 {
+            edges.reverse()
+            codes.reverse()
+        }
         // Painting a pixel takes as long as copying many.
         let bands = edges.reduce(0) { $0 + $1.high - $1.low }
         guard bands <= Self.largestShare * (abs(perPlace) + Double(size.width)) else { return nil }
         self.edges = edges
+        self.codes = codes
         wideEdges = edges.filter { $0.high - $0.low > Self.longestBand }
         // What lies beyond all rows is left out.
-        let reached = edges.filter { abs($0.high) < 2 * Self.farthest }
-        events = reached.map { edge in
+        let reached = edges.indices.filter { abs(edges[$0].high) < 2 * Self.farthest }
+        events = reached.map { index in
+            let edge = edges[index]
             let place = edge.high.rounded(.down)
             let band = edge.high - edge.low
             return Event(
                 fraction: edge.high - place, band: band > Self.longestBand ? 0 : band, place: Int(place),
-                codes: edge.codes)
+                codes: codes[index + 1])
         }.sorted { ($0.fraction, $0.place) < ($1.fraction, $1.place) }
     }
 
@@ -199,34 +192,20 @@ package struct ShiftedRows: Sendable {
             let middle = (low + high) / 2
             if edges[middle].high <= start { low = middle + 1 } else { high = middle }
         }
-        var codes = low == 0 ? first : edges[low - 1].codes
-        var x = 0
-        var index = low
-        while x < count {
-            let end = index < edges.count ? (edges[index].high - start).rounded(.up) : .infinity
-            let next = end < Double(count) ? Int(end) : count
-            Self.repeatCodes(codes, from: x, to: next, of: count, target)
-            x = max(x, next)
-            if index < edges.count { codes = edges[index].codes }
-            index &+= 1
-        }
-    }
-
-    /// Eight pixels at a time: what is written beyond `end` is written again.
-    @inline(__always)
-    private static func repeatCodes(
-        _ codes: SIMD4<UInt8>, from start: Int, to end: Int, of count: Int,
-        _ target: UnsafeMutablePointer<SIMD4<UInt8>>
-    ) {
-        let eight = SIMD8(repeating: unsafeBitCast(codes, to: UInt32.self))
-        var x = start
-        while x < end, x &+ 8 <= count {
-            UnsafeMutableRawPointer(target + x).storeBytes(of: eight, as: SIMD8<UInt32>.self)
-            x &+= 8
-        }
-        while x < end {
-            target[x] = codes
-            x &+= 1
+        let first = low
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: edges.count - first + 1) { ends in
+            var runs = 0
+            while first + runs < edges.count, edges[first + runs].high - start < Double(count) {
+                ends[runs] = Int32((edges[first + runs].high - start).rounded(.up))
+                runs &+= 1
+            }
+            codes.withUnsafeBytes { codes in
+                target.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
+                    lintel_fill_runs(
+                        ends.baseAddress!, codes.bindMemory(to: UInt32.self).baseAddress! + first, runs, pixels,
+                        Int32(count))
+                }
+            }
         }
     }
 
