@@ -87,16 +87,17 @@ extension PackedRows {
                     guard let source = bytes.baseAddress, let empty = zeros.baseAddress,
                         var into = target.baseAddress
                     else { return }
+                    func add(_ rows: Range<Int>, by filter: RowFilter) {
+                        guard let start = rows.first else { return }
+                        let current = source + start * rowBytes
+                        filter.apply(
+                            toRows: current, count: rows.count, rowBytes: rowBytes,
+                            above: start == 0 ? empty : current - rowBytes, distance: distance, into: into)
+                        into += rows.count * (rowBytes + 1)
+                    }
                     for range in ranges {
-                        for row in range {
-                            let used = row == 0 ? first : filter
-                            let current = source + row * rowBytes
-                            into[0] = used.rawValue
-                            used.apply(
-                                to: current, above: row == 0 ? empty : current - rowBytes, count: rowBytes,
-                                distance: distance, into: into + 1)
-                            into += rowBytes + 1
-                        }
+                        add(range.clamped(to: 0..<1), by: first)
+                        add(max(range.lowerBound, 1)..<max(range.upperBound, 1), by: filter)
                     }
                 }
             }

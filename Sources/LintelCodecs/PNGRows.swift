@@ -110,13 +110,9 @@ struct PNGRows {
                 above.withUnsafeBufferPointer { above in
                     guard let into = target.baseAddress, let first = bytes.baseAddress, let before = above.baseAddress
                     else { return }
-                    for row in 0..<count {
-                        let current = first + row * rowBytes
-                        into[row * stride] = filter.rawValue
-                        filter.apply(
-                            to: current, above: row == 0 ? before : current - rowBytes, count: rowBytes,
-                            distance: form.filterDistance, into: into + row * stride + 1)
-                    }
+                    filter.apply(
+                        toRows: first, count: count, rowBytes: rowBytes, above: before, distance: form.filterDistance,
+                        into: into)
                 }
             }
             initialized = count * stride

@@ -16,6 +16,22 @@ enum RowFilter: UInt8, CaseIterable {
     ) {
         lintel_filter_row(Int32(rawValue), row, above, count, distance, into)
     }
+
+    /// Filters `count` rows of `rowBytes` that follow one another, of which the first is below `above`, each into `target` behind the filter's
+    /// number.
+    func apply(
+        toRows rows: UnsafePointer<UInt8>, count: Int, rowBytes: Int, above: UnsafePointer<UInt8>, distance: Int,
+        into target: UnsafeMutablePointer<UInt8>
+    ) {
+        for row in 0..<count {
+            let current = rows + row * rowBytes
+            let into = target + row * (rowBytes + 1)
+            into[0] = rawValue
+            apply(
+                to: current, above: row == 0 ? above : current - rowBytes, count: rowBytes, distance: distance,
+                into: into + 1)
+        }
+    }
 }
 
 /// How the filter of each row is chosen.
