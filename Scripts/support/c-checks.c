@@ -307,6 +307,32 @@ static void kernels(void) {
         lintel_linear_positions((lintel_variant)variant, 0.5, 0.25, 3, 7, 11, into, count);
         claim(memcmp(positions, into, 8 * count) == 0, "positions of all variants are equal");
     }
+    // Rings around a point, as ends of runs.
+    int32_t *ends = room(4 * count), *equal_ends = room(4 * count);
+    for (size_t i = 0; i < count; i++) {
+        positions[i] = (double)(i * i) + (double)below(100) / 100;
+        places[i] = (double)below(3) / 1000;
+    }
+    bool is_near = false;
+    for (int variant = lintel_scalar; variant <= lintel_avx512; variant++) {
+        if (!lintel_supports((lintel_variant)variant)) continue;
+        bool is_first = variant == lintel_scalar;
+        bool found = lintel_ring_ends(
+            (lintel_variant)variant, positions, places, 7, -0.5, is_first ? ends : equal_ends, count);
+        if (is_first) is_near = found;
+        claim(found == is_near && (is_first || memcmp(ends, equal_ends, 4 * count) == 0), "ends of all variants are equal");
+    }
+    size_t width = below(80);
+    uint32_t *colors = room(4 * (count + 1)), *pixels = room(4 * width), *turned = room(4 * width);
+    for (size_t i = 0; i <= count; i++) colors[i] = (uint32_t)below(1 << 20);
+    lintel_fill_runs(ends, colors, count, pixels, (int32_t)width);
+    lintel_reverse(pixels, turned, width);
+    size_t run = 0;
+    for (size_t x = 0; x < width; x++) {
+        while (run < count && ends[run] <= (int32_t)x) run++;
+        claim(pixels[x] == colors[run] && turned[width - 1 - x] == colors[run], "runs have their colors");
+    }
+    free(ends), free(equal_ends), free(colors), free(pixels), free(turned);
     free(one), free(two), free(first), free(again), free(codes), free(others), free(positions), free(places);
 }
 
