@@ -20,7 +20,7 @@ package enum PNGEncoder {
     /// With more effort than `fast`, and up to 1 MiB of rows, never larger than libpng makes of the same pixels as RGB or RGBA with the
     /// same chunks by default. Same input and same version of libdeflate ⇒ same bytes.
     ///
-    /// - Throws: `PNGError.readBack` when the file does not decode to the same pixels, `.outOfMemory`, `.library` with
+    /// - Throws: a `PNGError`: `readBack` when the file does not decode to the same pixels, `outOfMemory`, or `library` with
     ///   libdeflate's or libpng's words.
     package static func encode(
         _ image: QuantizedImage, gamut: Gamut, effort: PNGEffort = .standard
@@ -45,7 +45,7 @@ package enum PNGEncoder {
     ///
     /// The form is a palette, RGB or RGBA, and the filter the one of which a sample of rows becomes smallest. Same rows ⇒ same bytes.
     /// O(pixels); a few megabytes of memory besides the file.
-    /// - Throws: `PNGError.outOfMemory`, `.library` with libpng's words.
+    /// - Throws: a `PNGError`: `outOfMemory`, or `library` with libpng's words.
     package static func encode(_ rows: QuantizedRows, gamut: Gamut) throws(PNGError) -> [UInt8] {
         if rows.isConstant(along: .horizontal),
             let uniform = UniformRows(column: rows.firstColumn, width: rows.size.width),

@@ -78,7 +78,7 @@ package struct QuantizedRows: Sendable {
         )
     }
 
-    /// Finding where colors change takes as long as painting so many pixels, or less.
+    /// Pictures with fewer pixels are painted in less time than it takes to find where their colors change.
     private static let leastQuickArea = 1 << 16
 
     /// Whether all pixels along `axis` are known to have the same codes: `.vertical` means that all rows are equal.
