@@ -30,9 +30,9 @@ struct BuildRun: Sendable {
 
     /// Builds every preset of the request. - Returns: the report on each, in the order of the request.
     func report() -> BuildReport {
-        let (recalled, planned) = recalledAndPlanned()
+        let (recalled, keys, planned) = recalledAndPlanned()
         let drawn = draw(planned.presets)
-        let delivered = finish(drawn) + deliver(recalled)
+        let delivered = finish(drawn, keys) + deliver(recalled)
         // A devices file's warnings are of no preset, and would not be given again.
         if planned.diagnostics.all.isEmpty { OutputStamps.store(delivered.compactMap(\.built)) }
         request.cache?.settle()
@@ -69,17 +69,22 @@ struct BuildRun: Sendable {
         var diagnostics = Diagnostics()
     }
 
-    private func recalledAndPlanned() -> (recalled: [Recalled], planned: Planned) {
+    /// - Returns: `keys`: under which the results of presets are remembered; `nil` for those that are not.
+    private func recalledAndPlanned() -> (recalled: [Recalled], keys: [DeliveryMemory.Key?], planned: Planned) {
         let unchanged = request.presets.concurrentMap(workers: request.jobs) { stamps?.known($0)?.report }
-        let recalled: [Recalled] = zip(request.presets, unchanged).map { preset, report in
-            if let report { return .unchanged(report) }
-            return memory?.delivery(of: preset).map { .made($0) } ?? .nothing
+        let keys = zip(request.presets, unchanged).map { preset, report in
+            report == nil ? memory?.key(of: preset) : nil
+        }
+        let recalled: [Recalled] = request.presets.indices.map { index in
+            if let report = unchanged[index] { return .unchanged(report) }
+            let delivery = keys[index].flatMap { memory?.delivery(of: request.presets[index], under: $0) }
+            return delivery.map { .made($0) } ?? .nothing
         }
         let planned = plan(where: recalled.map(\.isNothing))
         let names = recalled.compactMap(\.name) + planned.presets.compactMap(\.value.name)
-        guard Set(names.map { $0.lowercased() }).count < names.count else { return (recalled, planned) }
+        guard Set(names.map { $0.lowercased() }).count < names.count else { return (recalled, keys, planned) }
         // Which of two presets of one name comes first shows among all of them alone.
-        return (recalled.map { _ in .nothing }, plan(where: recalled.map { _ in true }))
+        return (recalled.map { _ in .nothing }, keys, plan(where: recalled.map { _ in true }))
     }
 
     private func plan(where isWanted: [Bool]) -> Planned {
@@ -114,7 +119,7 @@ struct BuildRun: Sendable {
     }
 
     /// Makes the files of presets whose images are drawn, and hands them on.
-    private func finish(_ drawn: [DrawnPreset]) -> [Delivered] {
+    private func finish(_ drawn: [DrawnPreset], _ keys: [DeliveryMemory.Key?]) -> [Delivered] {
         let devices = request.devices.map { Delivery.Input(role: "devices", $0) }
         return drawn.concurrentMap(workers: request.jobs) { drawn in
             let index = drawn.build.index
@@ -125,7 +130,9 @@ struct BuildRun: Sendable {
             let delivered = deliver(files, index, report, named: drawn.build.plan.name) {
                 $0.written.count { finished.imagePaths.contains($0) }
             }
-            if !delivered.report.hasErrors { memory?.store(delivered.report, files, of: request.presets[index]) }
+            if let key = keys[index], !delivered.report.hasErrors {
+                memory?.store(delivered.report, files, of: request.presets[index], under: key)
+            }
             return delivered
         }
     }

@@ -30,22 +30,35 @@ package struct ValueFingerprint {
     }
 
     private mutating func add(_ value: Any) {
-        switch value {
-        case let value as Bool: add(number: value ? 1 : 0)
-        case let value as Int: add(number: UInt64(bitPattern: Int64(value)))
-        case let value as UInt64: add(number: value)
-        case let value as UInt8: add(number: UInt64(value))
-        case let value as UInt16: add(number: UInt64(value))
-        case let value as UInt32: add(number: UInt64(value))
-        case let value as Int32: add(number: UInt64(bitPattern: Int64(value)))
-        case let value as Double: add(number: value.bitPattern)
-        case let value as Float: add(number: UInt64(value.bitPattern))
-        case let value as String: add(text: value)
-        case let value as [UInt8]: add(bytes: value)
-        case let value as SIMD2<Double>: add(list: [value.x, value.y])
-        case let value as SIMD3<Double>: add(list: [value.x, value.y, value.z])
-        case let value as SIMD4<Double>: add(list: [value.x, value.y, value.z, value.w])
-        case let value as [PixelSize]:
+        if let value = exactly(Bool.self, value) {
+            add(number: value ? 1 : 0)
+        } else if let value = exactly(Int.self, value) {
+            add(number: UInt64(bitPattern: Int64(value)))
+        } else if let value = exactly(UInt64.self, value) {
+            add(number: value)
+        } else if let value = exactly(UInt8.self, value) {
+            add(number: UInt64(value))
+        } else if let value = exactly(UInt16.self, value) {
+            add(number: UInt64(value))
+        } else if let value = exactly(UInt32.self, value) {
+            add(number: UInt64(value))
+        } else if let value = exactly(Int32.self, value) {
+            add(number: UInt64(bitPattern: Int64(value)))
+        } else if let value = exactly(Double.self, value) {
+            add(number: value.bitPattern)
+        } else if let value = exactly(Float.self, value) {
+            add(number: UInt64(value.bitPattern))
+        } else if let value = exactly(String.self, value) {
+            add(text: value)
+        } else if let value = exactly([UInt8].self, value) {
+            add(bytes: value)
+        } else if let value = exactly(SIMD2<Double>.self, value) {
+            add(list: [value.x, value.y])
+        } else if let value = exactly(SIMD3<Double>.self, value) {
+            add(list: [value.x, value.y, value.z])
+        } else if let value = exactly(SIMD4<Double>.self, value) {
+            add(list: [value.x, value.y, value.z, value.w])
+        } else if let value = exactly([PixelSize].self, value) {
             // Jobs have hundreds, which would be walked one side at a time.
             mark(.list)
             add(count: value.count)
@@ -53,10 +66,18 @@ package struct ValueFingerprint {
                 append(UInt64(bitPattern: Int64(size.width)))
                 append(UInt64(bitPattern: Int64(size.height)))
             }
-        // The digest of its file, which decides its pixels.
-        case let value as TextureImage: add(text: value.digest)
-        default: add(parts: Mirror(reflecting: value), of: value)
+        } else if let value = exactly(TextureImage.self, value) {
+            // The digest of its file, which decides its pixels.
+            add(text: value.digest)
+        } else {
+            add(parts: Mirror(reflecting: value), of: value)
         }
+    }
+
+    /// A cast to the value's own type. Types are compared first: casts that fail take longer than all the rest.
+    @inline(__always)
+    private func exactly<Value>(_: Value.Type, _ value: Any) -> Value? {
+        type(of: value) == Value.self ? value as? Value : nil
     }
 
     private mutating func add(parts mirror: Mirror, of value: Any) {

@@ -35,10 +35,19 @@ struct DeliveryMemory: Sendable {
         }
     }
 
+    /// Of all that decides what a preset comes to.
+    struct Key {
+        fileprivate var text: String
+    }
+
+    /// `nil` when it cannot be found.
+    func key(of input: BuildRequest.Input) -> Key? {
+        cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }.map(Key.init)
+    }
+
     /// What the preset came to when it was last built of the same inputs; `nil` also when a file that it names has changed.
-    func delivery(of input: BuildRequest.Input) -> RememberedDelivery? {
-        guard let key = key(of: input) else { return nil }
-        guard let bytes = cache.bytes(for: key, of: .delivery),
+    func delivery(of input: BuildRequest.Input, under key: Key) -> RememberedDelivery? {
+        guard let bytes = cache.bytes(for: key.text, of: .delivery),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes),
             let files = tree(record.files, rest),
             let report = record.delivery.report(of: input, in: request), Self.isSound(report, files)
@@ -48,10 +57,6 @@ struct DeliveryMemory: Sendable {
         }
         cache.count(hit: true)
         return RememberedDelivery(report: report, files: files)
-    }
-
-    private func key(of input: BuildRequest.Input) -> String? {
-        cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }
     }
 
     private func tree(_ files: [Record.File], _ bytes: ArraySlice<UInt8>) -> FileTree? {
@@ -81,13 +86,12 @@ struct DeliveryMemory: Sendable {
         return counts.allSatisfy { (0...BuildCache.entryLimit).contains($0) }
     }
 
-    func store(_ report: PresetReport, _ files: FileTree, of input: BuildRequest.Input) {
-        guard let key = key(of: input) else { return }
+    func store(_ report: PresetReport, _ files: FileTree, of input: BuildRequest.Input, under key: Key) {
         let record = Record(
             delivery: DeliveryRecord(report, of: input, in: request),
             files: files.files.map { Record.File(path: $0.path.text, size: $0.bytes.count) })
         guard let bytes = CachedEntry.bytes(of: record, files: files.files.map(\.bytes)) else { return }
-        cache.store(bytes, for: key, of: .delivery)
+        cache.store(bytes, for: key.text, of: .delivery)
     }
 }
 
@@ -96,7 +100,13 @@ extension BuildRequest {
     /// packed them already, or the command line asks for more.
     package var withoutPacking: BuildRequest {
         guard coding.optimization == .standard else { return self }
-        if let memory = DeliveryMemory(self), presets.allSatisfy({ memory.delivery(of: $0) != nil }) { return self }
+        if let memory = DeliveryMemory(self),
+            presets.allSatisfy({ input in
+                memory.key(of: input).flatMap { memory.delivery(of: input, under: $0) } != nil
+            })
+        {
+            return self
+        }
         var request = self
         request.coding.optimization = .fast
         return request
