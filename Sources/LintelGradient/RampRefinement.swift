@@ -49,7 +49,9 @@ struct RampRefinement {
             let first = pieces.count
             let spans = refined(segment)
             for span in spans {
-                let piece = PreparedRamp.Piece(span)
+                let isRough = span.curvature > tolerance
+                let piece = PreparedRamp.Piece(
+                    span, isStraight: span.isStraight || isRough && !span.cubic.staysWithin(-tolerance...1 + tolerance))
                 isCurved = isCurved || piece.cube != .zero || piece.square != .zero
                 uncertainty = max(uncertainty, encoder.uncertainty(of: segment.color(weight: span.start.weight)))
                 pieces.append(piece)
@@ -147,6 +149,17 @@ extension RampRefinement {
             func value(at progress: Double) -> SIMD4<Double> {
                 value + (change + (square + cube * progress) * progress) * progress
             }
+
+            /// Whether all values are in a range for a progress of 0…1: a cubic through samples of a jump may swing far beyond them.
+            func staysWithin(_ range: ClosedRange<Double>) -> Bool {
+                (0..<4).allSatisfy { channel in
+                    let (a, b, c) = (cube[channel] * 3, square[channel] * 2, change[channel])
+                    // Where it turns: at the roots of its derivative, in the form that loses no digits.
+                    let q = (b + (b < 0 ? -1 : 1) * max(b * b - 4 * a * c, 0).squareRoot()) / -2
+                    let turns = [q / a, c / q].map { $0 >= 0 && $0 <= 1 ? $0 : 1 }
+                    return ([0, 1] + turns).allSatisfy { range.contains(value(at: $0)[channel]) }
+                }
+            }
         }
 
         let start: Sample
@@ -236,11 +249,11 @@ extension PreparedRamp.Piece {
             cube: .zero)
     }
 
-    fileprivate init(_ span: RampRefinement.Span) {
+    fileprivate init(_ span: RampRefinement.Span, isStraight: Bool) {
         self.init(constant: span.start.value, from: span.start.t)
         origin = span.start.t
         inverseLength = 1 / (span.end.t - span.start.t)
-        if span.isStraight {
+        if isStraight {
             change = SIMD4<Float>(span.end.value) - value
         } else {
             let cubic = span.cubic

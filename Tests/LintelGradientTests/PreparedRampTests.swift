@@ -163,4 +163,20 @@ struct PreparedRampTests {
             }
         }
     }
+
+    /// From a color that is infinitely bright for a screen, a mix falls to the other one between two positions.
+    @Test(arguments: GamutMapping.allCases)
+    func `a sudden fall from a huge component stays among colors`(mapping: GamutMapping) throws {
+        let huge = "color(srgb-linear 1.8 2e67 0.6)"
+        for space in ["prophoto-rgb", "srgb-linear", "xyz", "rec2020"] {
+            let gradient = try Gradient.parse(css: "linear-gradient(in \(space), \(huge) 14%, lch(15.8 33 339.9) 43%)")
+            let ramp = PreparedRamp(gradient.resolved(width: 1, height: 1), gamut: .sRGB, mapping: mapping)
+            // Ever closer to the stop before which it falls.
+            for step in stride(from: 0.0, through: 60, by: 1.0 / 64) {
+                let t = 0.43 - 0.29 * exp2(-step)
+                let color = ramp.color(at: t)
+                #expect(color.min() >= -1e-4 && color.max() <= 1 + 1e-4, "\(space) at \(t): \(color)")
+            }
+        }
+    }
 }
