@@ -161,6 +161,24 @@ struct ExplainTests {
         #expect(out.contains("pinned farthest: top by layer 1, bottom by layer 1"))
     }
 
+    @Test func `what a build has cached is explained without drawing it, in the same words`() throws {
+        let shell = try Shell()
+        try shell.put(Self.desk, at: "desk.yml")
+        let environment = ["LINTEL_CACHE": shell.folder + "/cache"]
+        func counts(_ answer: Shell.Answer) throws -> [Int] {
+            let line = try #require(answer.error.split(separator: "\n").first { $0.contains(" results known, ") })
+            return line.split { !$0.isNumber }.suffix(2).compactMap { Int($0) }
+        }
+        _ = shell.run(["build", "desk.yml"], environment: environment)
+        let first = shell.run(["explain", "desk.yml", "--verbose"], environment: environment)
+        let known = try counts(first)
+        #expect(known[0] > 0 && known[1] > 0, "\(known)")
+        let second = shell.run(["explain", "desk.yml", "--verbose"], environment: environment)
+        #expect(try counts(second) == [known[0] + known[1], 0])
+        let plain = shell.run(["explain", "desk.yml", "--no-cache"], environment: environment)
+        #expect(plain.out.contains("pinned") && first.out == plain.out && second.out == plain.out)
+    }
+
     @Test func `a preset with a mistake is not explained`() throws {
         let shell = try Shell()
         try shell.put("lintel: 1\nname: Bad\nbackground: linear-gradient(rd, blue)", at: "bad.yml")

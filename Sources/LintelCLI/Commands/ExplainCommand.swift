@@ -15,6 +15,7 @@ struct ExplainCommand {
             let progress = ProgressLine(invocation, verb: "explaining")
             let explained = Pipeline.explain(request) { progress.update($0) }
             progress.clear()
+            invocation.warn(about: request.cache)
             for diagnostic in explained.diagnostics.sorted { invocation.console.show(diagnostic) }
             for preset in explained.presets {
                 for diagnostic in preset.prepared.diagnostics.sorted { invocation.console.show(diagnostic) }

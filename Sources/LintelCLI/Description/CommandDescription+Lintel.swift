@@ -169,10 +169,11 @@ extension CommandDescription {
         arguments: [
             Argument(name: "PRESET", summary: presetsArgument.summary, count: .one)
         ],
-        options: [.formats, .optimize, .jobs, .devicesFile, .noProject, .json, .help] + OptionDescription.common,
+        options: [.formats, .optimize, .jobs, .devicesFile, .noProject, .json, .help] + OptionDescription.cache
+            + OptionDescription.common,
         notes: [
             """
-            Every choice is drawn, proved and encoded as a build would; nothing is written. COLUMNS × ROWS are the image's \
+            Every choice is drawn, proved and encoded as a build would, or taken from the cache; nothing else is written. COLUMNS × ROWS are the image's \
             pixels, 36+1+36 for caps of 36 and one pixel between them; PIXELS is their part of the largest size, OFF BY the \
             largest difference of the proof in 1/255. A star marks what a build writes. EXACT is the largest size alone, and \
             there would be an image for each.

@@ -1,3 +1,4 @@
+import LintelBuild
 import LintelCodecs
 import LintelDrawing
 import LintelEmit
@@ -5,6 +6,7 @@ import LintelEngine
 import LintelGradient
 import LintelPlan
 import LintelRaster
+import LintelStore
 import LintelStretch
 import LintelUnits
 
@@ -12,6 +14,8 @@ import LintelUnits
 struct Explainer: Sendable {
     let plan: RenderPlan
     let coding: ImageCoding
+    /// Where what builds and earlier explanations made is taken from; `nil` for nowhere.
+    let cache: BuildCache?
 
     /// For what a build does not write, whose bytes need not be the fewest: searching for them took most of the time.
     private var quickCoding: ImageCoding {
@@ -160,7 +164,7 @@ struct Explainer: Sendable {
 
     private func made(_ job: RenderJob, _ tolerance: Double, _ coding: ImageCoding) -> PresetBuild.JobResult {
         Result { () throws(JobRenderer.Failure) in
-            try JobRenderer(job: job, tolerance: tolerance, coding: coding).render()
+            try JobRenderer(job: job, tolerance: tolerance, coding: coding).render(rememberedBy: cache)
         }
     }
 

@@ -3,6 +3,7 @@ package import LintelDiagnostics
 import LintelEmit
 package import LintelEngine
 import LintelPlan
+import LintelStore
 import LintelUnits
 import Synchronization
 
@@ -14,7 +15,8 @@ package struct ExplainedPreset: Sendable {
 }
 
 extension Pipeline {
-    /// Plans every preset of the request, and makes its pictures in every way there is to choose from. Nothing is written.
+    /// Plans every preset of the request, and makes its pictures in every way there is to choose from, or takes them from the request's
+    /// cache. Nothing else is written.
     package static func explain(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> (presets: [ExplainedPreset], diagnostics: Diagnostics) {
@@ -42,6 +44,7 @@ extension Pipeline {
             }
             return ExplainedPreset(prepared: build.prepared, pictures: pictures(explained, of: plan))
         }
+        request.cache?.settle()
         return (presets, planned.diagnostics)
     }
 
@@ -51,7 +54,7 @@ extension Pipeline {
         into known: inout [RenderJob: (picture: PictureExplanation, built: PresetBuild.JobResult)],
         progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
     ) {
-        let explainer = Explainer(plan: plan, coding: request.coding)
+        let explainer = Explainer(plan: plan, coding: request.coding, cache: request.cache)
         let missing = plan.jobs.indices.filter { known[plan.jobs[$0]] == nil }
         let done = Mutex(plan.jobs.count - missing.count)
         let explained = missing.concurrentMap(workers: request.jobs) { job in
