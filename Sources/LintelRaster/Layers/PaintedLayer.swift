@@ -8,17 +8,22 @@ final class PaintedLayer: Sendable {
     let paint: PreparedPaint
     /// `nil` covers the whole box.
     let coverage: LayerCoverage?
+    /// The next one that has something to paint.
+    let above: PaintedLayer?
     private let opacity: Float
     let isConstantAlongRow: Bool
     let isConstantAlongColumn: Bool
 
-    // A class, so that rows are painted without copying what a layer is made of.
+    // A class that leads to the next one, so that rows are painted without copying what a layer is made of, or counting references to
+    // an array's elements.
 
     /// `nil` when there is nothing to paint.
     init?(
-        _ layer: Drawing.Layer, size: PixelSize, _ settings: PaintSettings, reusing known: PaintedLayer? = nil
+        _ layer: Drawing.Layer, size: PixelSize, _ settings: PaintSettings, below above: PaintedLayer?,
+        reusing known: PaintedLayer? = nil
     ) {
         self.layer = layer
+        self.above = above
         let area: PaintArea
         if layer.frame == .box {
             area = PaintArea(size)
@@ -47,8 +52,45 @@ final class PaintedLayer: Sendable {
         }
     }
 
-    /// Lays the layer over `target`, the pixels from `column` on in `row`.
+    /// A pixel of this paint and those above, which all are plain.
+    func color(row: Int, column: Int, over below: SIMD4<Float>) -> SIMD4<Float> {
+        let color = below.covered(by: paint.color(row: row, column: column))
+        return above?.color(row: row, column: column, over: color) ?? color
+    }
+
+    /// Lays this paint and those above over `target`, the pixels from `column` on in `row`. All are plain.
+    /// - Parameter isFirst: whether there is nothing in `target` yet.
+    func lay(
+        row: Int, from column: Int, isFirst: Bool, _ scratch: PaintScratch,
+        over target: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        if isConstantAlongRow {
+            let color = paint.color(row: row)
+            if isFirst {
+                target.update(repeating: color)
+            } else {
+                scratch.colors[0] = color
+                target.cover(with: scratch.colors, isOneColor: true)
+            }
+        } else if isFirst {
+            paint.fill(row: row, from: column, scratch.positions, target)
+        } else {
+            paint.fill(row: row, from: column, scratch.positions, scratch.colors)
+            target.cover(with: scratch.colors)
+        }
+        above?.lay(row: row, from: column, isFirst: false, scratch, over: target)
+    }
+
+    /// Lays this layer and those above over `target`, the pixels from `column` on in `row`.
     func composite(
+        row: Int, from column: Int, isLinear: Bool, _ scratch: PaintScratch,
+        over target: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        compositeOne(row: row, from: column, isLinear: isLinear, scratch, over: target)
+        above?.composite(row: row, from: column, isLinear: isLinear, scratch, over: target)
+    }
+
+    private func compositeOne(
         row: Int, from column: Int, isLinear: Bool, _ scratch: PaintScratch,
         over target: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {

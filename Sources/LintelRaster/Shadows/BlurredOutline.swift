@@ -12,9 +12,41 @@ final class BlurredOutline: Sendable {
     /// `nil` when too sharp to be seen as blurred.
     private let blur: Blur?
 
-    private struct Blur: Sendable {
+    // A class, so that rows are filled without copying it.
+    private final class Blur: Sendable {
         let left, right, top, bottom: GaussianEdge
         let corners: [BlurredCorner]
+
+        init(
+            left: GaussianEdge, right: GaussianEdge, top: GaussianEdge, bottom: GaussianEdge, corners: [BlurredCorner]
+        ) {
+            (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
+            self.corners = corners
+        }
+
+        func fillCoverage(row: Int, from column: Int, into coverage: UnsafeMutableBufferPointer<Float>) {
+            let height = top.value(at: row) - bottom.value(at: row)
+            guard height > 0 else { return coverage.update(repeating: 0) }
+            // Between both edges, and beyond them, every pixel is the same.
+            let (first, last) = (left.pixels, right.pixels)
+            func indices(_ columns: Range<Int>) -> Range<Int> {
+                (columns.lowerBound - column..<columns.upperBound - column).clamped(to: coverage.indices)
+            }
+            func fill(_ columns: Range<Int>) {
+                for index in indices(columns) {
+                    coverage[index] = (left.value(at: column + index) - right.value(at: column + index)) * height
+                }
+            }
+            let inner = first.upperBound..<max(first.upperBound, last.lowerBound)
+            let end = column + coverage.count
+            coverage[indices(min(column, first.lowerBound)..<first.lowerBound)].update(repeating: 0)
+            fill(first.lowerBound..<inner.lowerBound)
+            coverage[indices(inner)].update(repeating: height)
+            fill(inner.upperBound..<max(inner.upperBound, last.upperBound))
+            coverage[indices(last.upperBound..<max(end, last.upperBound))].update(repeating: 0)
+            for corner in corners { corner.subtract(row: row, from: column, coverage) }
+            for index in coverage.indices { coverage[index] = max(0, min(1, coverage[index])) }
+        }
     }
 
     /// - Parameters: sigma: in pixels; below `sharpest` the shape stays as it is.
@@ -79,25 +111,6 @@ final class BlurredOutline: Sendable {
     /// The blurred coverage of each pixel from `column` on in `row`, 0…1.
     func fillCoverage(row: Int, from column: Int, into coverage: UnsafeMutableBufferPointer<Float>) {
         guard let blur else { return outline.fillCoverage(row: row, from: column, into: coverage) }
-        let height = blur.top.value(at: row) - blur.bottom.value(at: row)
-        guard height > 0 else { return coverage.update(repeating: 0) }
-        // Between both edges, and beyond them, every pixel is the same.
-        let (left, right) = (blur.left.pixels, blur.right.pixels)
-        func indices(_ columns: Range<Int>) -> Range<Int> {
-            (columns.lowerBound - column..<columns.upperBound - column).clamped(to: coverage.indices)
-        }
-        let inner = left.upperBound..<max(left.upperBound, right.lowerBound)
-        let end = column + coverage.count
-        coverage[indices(min(column, left.lowerBound)..<left.lowerBound)].update(repeating: 0)
-        coverage[indices(inner)].update(repeating: height)
-        coverage[indices(right.upperBound..<max(end, right.upperBound))].update(repeating: 0)
-        let edges = [left.lowerBound..<inner.lowerBound, inner.upperBound..<max(inner.upperBound, right.upperBound)]
-        for columns in edges {
-            for index in indices(columns) {
-                coverage[index] = (blur.left.value(at: column + index) - blur.right.value(at: column + index)) * height
-            }
-        }
-        for corner in blur.corners { corner.subtract(row: row, from: column, coverage) }
-        for index in coverage.indices { coverage[index] = max(0, min(1, coverage[index])) }
+        blur.fillCoverage(row: row, from: column, into: coverage)
     }
 }

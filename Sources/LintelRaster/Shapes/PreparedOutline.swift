@@ -22,6 +22,58 @@ final class PreparedOutline: Sendable {
             (self.left, self.right) = (left, right)
             self.rows = rows
         }
+
+        /// As `PreparedOutline.fillCoverage`; `line`, `left` and `right` count from the edge's and the corners' tips. `false` where the
+        /// corners overlap.
+        ///
+        /// Not inlined, as below: references to corners, which workers share, are then lent without being counted.
+        @inline(never)
+        func fill(
+            line: Int, left tip: Int, right otherTip: Int, from column: Int,
+            into coverage: UnsafeMutableBufferPointer<Float>
+        ) -> Bool {
+            guard let left, let right else {
+                let made = made(line: line)
+                return Self.fill(
+                    made.left, made.right, line: line, left: tip, right: otherTip, from: column, into: coverage)
+            }
+            return Self.fill(left, right, line: line, left: tip, right: otherTip, from: column, into: coverage)
+        }
+
+        /// Of corners that are not kept, what one row needs.
+        private func made(line: Int) -> (left: CornerCoverage, right: CornerCoverage) {
+            let rows = line..<line + 1
+            return (
+                left ?? CornerCoverage(leftKey, rows: rows), right ?? CornerCoverage(rightKey, rows: rows)
+            )
+        }
+
+        @inline(never)
+        private static func fill(
+            _ leftCorner: CornerCoverage, _ rightCorner: CornerCoverage, line: Int, left: Int, right: Int,
+            from column: Int, into coverage: UnsafeMutableBufferPointer<Float>
+        ) -> Bool {
+            let (first, whole) = leftCorner.bend(at: line)
+            let second = rightCorner.bend(at: line).columns
+            guard left + first.upperBound <= right + second.lowerBound, let target = coverage.baseAddress else {
+                return false
+            }
+            // Nothing, the left bend, all, the right bend, nothing.
+            let count = coverage.count
+            func index(_ place: Int) -> Int { max(0, min(count, place - column)) }
+            let starts = (
+                index(left + first.lowerBound), index(left + first.upperBound), index(right + second.lowerBound),
+                index(right + second.upperBound)
+            )
+            target.update(repeating: 0, count: starts.0)
+            leftCorner.copy(
+                column + starts.0 - left..<column + starts.1 - left, at: line, into: target + starts.0)
+            (target + starts.1).update(repeating: whole, count: starts.2 - starts.1)
+            rightCorner.copy(
+                column + starts.2 - right..<column + starts.3 - right, at: line, into: target + starts.2)
+            (target + starts.3).update(repeating: 0, count: count - starts.3)
+            return true
+        }
     }
 
     /// - Parameter known: the same outline in a box of another size. Where its corners are of another form, they change with the size,
@@ -67,37 +119,15 @@ final class PreparedOutline: Sendable {
     /// How much of each pixel from `column` on in `row` is inside: what `Outline.fillCoverage` gives, up to the rounding of positions in
     /// `Double`.
     func fillCoverage(row: Int, from column: Int, into coverage: UnsafeMutableBufferPointer<Float>) {
-        let edge: Edge
-        let isUpper: Bool
+        let isFilled: Bool
         // Rows that corners of both edges touch are rare.
         if let upper, upper.rows.contains(row), Double(row) + 1 <= outline.bottom - outline.lowerCorners {
-            (edge, isUpper) = (upper, true)
+            isFilled = upper.fill(line: row - top, left: left, right: right, from: column, into: coverage)
         } else if let lower, lower.rows.contains(row), Double(row) >= outline.top + outline.upperCorners {
-            (edge, isUpper) = (lower, false)
+            isFilled = lower.fill(line: row - bottom, left: left, right: right, from: column, into: coverage)
         } else {
-            return outline.fillCoverage(row: row, from: column, into: coverage)
+            isFilled = false
         }
-        let line = row - (isUpper ? top : bottom)
-        let leftCorner = edge.left ?? CornerCoverage(edge.leftKey, rows: line..<line + 1)
-        let rightCorner = edge.right ?? CornerCoverage(edge.rightKey, rows: line..<line + 1)
-        let (first, whole) = leftCorner.bend(at: line)
-        let second = rightCorner.bend(at: line).columns
-        guard left + first.upperBound <= right + second.lowerBound, let target = coverage.baseAddress else {
-            return outline.fillCoverage(row: row, from: column, into: coverage)
-        }
-        // Nothing, the left bend, all, the right bend, nothing.
-        let count = coverage.count
-        func index(_ place: Int) -> Int { max(0, min(count, place - column)) }
-        let starts = (
-            index(left + first.lowerBound), index(left + first.upperBound), index(right + second.lowerBound),
-            index(right + second.upperBound)
-        )
-        target.update(repeating: 0, count: starts.0)
-        leftCorner.copy(
-            column + starts.0 - left..<column + starts.1 - left, at: line, into: target + starts.0)
-        (target + starts.1).update(repeating: whole, count: starts.2 - starts.1)
-        rightCorner.copy(
-            column + starts.2 - right..<column + starts.3 - right, at: line, into: target + starts.2)
-        (target + starts.3).update(repeating: 0, count: count - starts.3)
+        if !isFilled { outline.fillCoverage(row: row, from: column, into: coverage) }
     }
 }
