@@ -339,7 +339,7 @@ package struct StretchSolver: Sendable {
                 let found = search.layouts(of: size(length), along: axis, tried, other: across, most: 4)
                 if found.isEmpty {
                     // With a wide blur, each length allows tens of thousands of caps, and hundreds of lengths fail with all of them.
-                    if search.triedLayouts > Self.mostTriedClosely { next = length + 1 + length / 8 }
+                    if search.triedLayouts > Self.mostTriedClosely { next = length + 1 + length / 4 }
                     continue
                 }
                 options.chosen[length] = found
@@ -359,8 +359,8 @@ package struct StretchSolver: Sendable {
         return options.lengths.isEmpty ? nil : options
     }
 
-    /// Once this many layouts were tried along an axis, the next length tried is an eighth longer.
-    private static let mostTriedClosely = 1 << 19
+    /// Once this many layouts were tried along an axis, the next length tried is a quarter longer.
+    private static let mostTriedClosely = 1 << 16
 
     /// The picture as its sections along `axis`, the other axis at its longest target; sizes count along `axis` only.
     private func sections(along axis: Axis, most: Int) -> StretchSubject {
