@@ -107,10 +107,10 @@ package struct Generator: Sendable {
     private var settings: String {
         let words =
             [
-                Version.tool, "\(Version.renderer)", Version.catalogue, "\(request.coding)", name, input.file,
+                Version.tool, String(Version.renderer), Version.catalogue, name, input.file,
                 request.devices?.file ?? "", SystemStart.identity,
             ]
-            + request.formats.sorted().map(\.rawValue) + options
+            + request.coding.words + request.formats.sorted().map(\.rawValue) + options
         return sha256(Array(words.joined(separator: "\n").utf8))
     }
 }
