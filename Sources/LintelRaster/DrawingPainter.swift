@@ -19,8 +19,8 @@ package final class DrawingPainter: RowSource {
     private let settings: PaintSettings
     /// The visible layers in the drawing's order; `nil` where one has nothing to paint at this size.
     private let layers: [PaintedLayer?]
-    /// The lowest one that has something to paint; it leads to those above.
-    private let lowest: PaintedLayer?
+    /// Those that have something to paint.
+    private let painted: [PaintedLayer]
     package let isOpaque: Bool
     package let colorError: Double
     private let isConstantAlongRow: Bool
@@ -49,15 +49,11 @@ package final class DrawingPainter: RowSource {
         self.settings = settings
         let visible = drawing.visibleLayers
         // A layer without pixels at one size may have some at the next, so that places count in the drawing, not here.
-        var lowest: PaintedLayer?
-        var layers = [PaintedLayer?](repeating: nil, count: visible.count)
-        for index in visible.indices.reversed() {
-            layers[index] = PaintedLayer(visible[index], size: size, settings, below: lowest, reusing: known?[index])
-            lowest = layers[index] ?? lowest
+        layers = visible.indices.map { index in
+            PaintedLayer(visible[index], size: size, settings, reusing: known?[index])
         }
-        self.layers = layers
-        self.lowest = lowest
         let painted = layers.compactMap(\.self)
+        self.painted = painted
         isPlain = drawing.compositing == .encoded && painted.allSatisfy(\.isPlain)
         isOpaque = isPlain && painted.contains(where: \.paint.isOpaque)
         // What every ramp may be off by is less than the figures of a proof tell.
@@ -71,13 +67,13 @@ package final class DrawingPainter: RowSource {
     }
 
     package var wholeGradient: WholeGradient? {
-        isPlain && lowest?.above == nil ? lowest?.paint.gradient : nil
+        isPlain && painted.count == 1 ? painted[0].paint.gradient : nil
     }
 
     package func runs(along axis: Axis) -> LineRuns {
         let count = axis == .horizontal ? size.width : size.height
         var runs = LineRuns(lines: count, areEqual: true)
-        for case let layer? in layers { layer.separate(&runs, along: axis) }
+        for layer in painted { layer.separate(&runs, along: axis) }
         return runs
     }
 
@@ -90,7 +86,9 @@ package final class DrawingPainter: RowSource {
         // In pieces that stay in the first-level cache; one allocation serves them all.
         let piece = isOneColor ? 1 : min(columns.count, Self.pieceLength)
         if isOneColor && isPlain {
-            return target.update(repeating: lowest?.color(row: row, column: columns.lowerBound, over: .zero) ?? .zero)
+            var color = SIMD4<Float>.zero
+            for layer in painted { color = layer.color(row: row, column: columns.lowerBound, over: color) }
+            return target.update(repeating: color)
         }
         PaintScratch.with(capacity: piece) { scratch in
             var start = 0
@@ -114,8 +112,12 @@ package final class DrawingPainter: RowSource {
     private func lay(
         _ row: Int, from column: Int, into target: UnsafeMutableBufferPointer<SIMD4<Float>>, _ scratch: PaintScratch
     ) {
-        guard let lowest else { return target.update(repeating: .zero) }
-        lowest.lay(row: row, from: column, isFirst: true, scratch, over: target)
+        var isFirst = true
+        for layer in painted {
+            layer.lay(row: row, from: column, isFirst: isFirst, scratch, over: target)
+            isFirst = false
+        }
+        if isFirst { target.update(repeating: .zero) }
     }
 
     /// Layers of every kind.
@@ -124,7 +126,9 @@ package final class DrawingPainter: RowSource {
     ) {
         let isLinear = drawing.compositing == .linear
         target.update(repeating: .zero)
-        lowest?.composite(row: row, from: column, isLinear: isLinear, scratch, over: target)
+        for layer in painted {
+            layer.composite(row: row, from: column, isLinear: isLinear, scratch, over: target)
+        }
         if isLinear { LinearLight.encode(target) }
     }
 }

@@ -2,6 +2,7 @@ import LintelCodecs
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
+import LintelGradient
 import LintelRaster
 import LintelUnits
 import Testing
@@ -27,6 +28,17 @@ struct PictureTests {
         let found = try image("linear-gradient(to right, red, rgb(255 0 0 / 0%))", 4, 2)
         // Alpha 7/8, 5/8, 3/8 and 1/8 at the middles of the pixels.
         #expect((0..<4).map { found.codes(x: $0, y: 1) } == [223, 159, 96, 32].map { SIMD4(255, 0, 0, $0) })
+    }
+
+    @Test func `thousands of gradients over each other are drawn, the first on top`() throws {
+        let clear = try Gradient.parse(css: "linear-gradient(to right, rgb(0 0 0 / 0%), transparent)")
+        let top = try Gradient.parse(css: "linear-gradient(rgb(255 0 0 / 50%), rgb(255 0 0 / 50%))")
+        let bottom = try Gradient.parse(css: "linear-gradient(blue, blue)")
+        let picture = Picture(layers: [top] + Array(repeating: clear, count: 20_000) + [bottom])
+        let png = try picture.png(
+            size: PixelSize(width: 3, height: 2), gamut: .sRGB, mapping: .clip, depth: .eight)
+        let found = try PNGDecoder.decode(png).image
+        #expect(found.codes(x: 2, y: 1) == SIMD4(128, 0, 128, 255))
     }
 
     @Test func `a color fills the picture, in as many bits as asked for`() throws {

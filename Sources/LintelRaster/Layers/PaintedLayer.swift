@@ -8,22 +8,18 @@ final class PaintedLayer: Sendable {
     let paint: PreparedPaint
     /// `nil` covers the whole box.
     let coverage: LayerCoverage?
-    /// The next one that has something to paint.
-    let above: PaintedLayer?
     private let opacity: Float
     let isConstantAlongRow: Bool
     let isConstantAlongColumn: Bool
 
-    // A class that leads to the next one, so that rows are painted without copying what a layer is made of, or counting references to
-    // an array's elements.
+    // A class, so that rows are painted without copying what a layer is made of. What paints is not inlined: references to what workers
+    // share would be counted where layers are taken from their array.
 
     /// `nil` when there is nothing to paint.
     init?(
-        _ layer: Drawing.Layer, size: PixelSize, _ settings: PaintSettings, below above: PaintedLayer?,
-        reusing known: PaintedLayer? = nil
+        _ layer: Drawing.Layer, size: PixelSize, _ settings: PaintSettings, reusing known: PaintedLayer? = nil
     ) {
         self.layer = layer
-        self.above = above
         let area: PaintArea
         if layer.frame == .box {
             area = PaintArea(size)
@@ -52,14 +48,15 @@ final class PaintedLayer: Sendable {
         }
     }
 
-    /// A pixel of this paint and those above, which all are plain.
+    /// A pixel of a plain layer over `below`.
+    @inline(never)
     func color(row: Int, column: Int, over below: SIMD4<Float>) -> SIMD4<Float> {
-        let color = below.covered(by: paint.color(row: row, column: column))
-        return above?.color(row: row, column: column, over: color) ?? color
+        below.covered(by: paint.color(row: row, column: column))
     }
 
-    /// Lays this paint and those above over `target`, the pixels from `column` on in `row`. All are plain.
+    /// Lays a plain layer over `target`, the pixels from `column` on in `row`.
     /// - Parameter isFirst: whether there is nothing in `target` yet.
+    @inline(never)
     func lay(
         row: Int, from column: Int, isFirst: Bool, _ scratch: PaintScratch,
         over target: UnsafeMutableBufferPointer<SIMD4<Float>>
@@ -78,19 +75,11 @@ final class PaintedLayer: Sendable {
             paint.fill(row: row, from: column, scratch.positions, scratch.colors)
             target.cover(with: scratch.colors)
         }
-        above?.lay(row: row, from: column, isFirst: false, scratch, over: target)
     }
 
-    /// Lays this layer and those above over `target`, the pixels from `column` on in `row`.
+    /// Lays the layer over `target`, the pixels from `column` on in `row`.
+    @inline(never)
     func composite(
-        row: Int, from column: Int, isLinear: Bool, _ scratch: PaintScratch,
-        over target: UnsafeMutableBufferPointer<SIMD4<Float>>
-    ) {
-        compositeOne(row: row, from: column, isLinear: isLinear, scratch, over: target)
-        above?.composite(row: row, from: column, isLinear: isLinear, scratch, over: target)
-    }
-
-    private func compositeOne(
         row: Int, from column: Int, isLinear: Bool, _ scratch: PaintScratch,
         over target: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
