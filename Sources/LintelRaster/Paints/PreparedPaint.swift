@@ -6,20 +6,19 @@ import LintelUnits
 /// A layer's paint in an area of a known size: premultiplied, encoded colors for every pixel.
 final class PreparedPaint: Sendable {
     private let area: PaintArea
-    // Not an enumeration: rows are painted without counting references to what a constant holds, but not to what a case does.
-
-    /// The gradient, if it is one.
-    private let line: PlacedLine?
-    /// The texture, if it is one.
-    private let sampler: TextureSampler?
-    /// The color of all other paints.
-    private let plain: SIMD4<Float>
+    private let content: Content
     private let isConstantAlongRow: Bool
     private let isConstantAlongColumn: Bool
     /// How far a color may be from the exact one, 0…1; see `PreparedRamp.error`.
     let error: Double
     /// Whether every color is known to be opaque.
     let isOpaque: Bool
+
+    private enum Content: Sendable {
+        case plain(SIMD4<Float>)
+        case gradient(PlacedLine)
+        case texture(TextureSampler)
+    }
 
     /// A gradient laid out in an area: a class, so that rows are painted without copying it.
     private final class PlacedLine: Sendable {
@@ -45,8 +44,7 @@ final class PreparedPaint: Sendable {
             // A gradient of one color, so that plain and graded colors are encoded by the same rule.
             let single = Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
             let ramp = settings.ramp(of: single.resolved(width: 1, height: 1))
-            plain = ramp.color(at: 0)
-            (line, sampler) = (nil, nil)
+            content = .plain(ramp.color(at: 0))
             (error, isOpaque) = (ramp.error, ramp.isOpaque)
             isConstantAlongRow = true
             isConstantAlongColumn = true
@@ -58,41 +56,42 @@ final class PreparedPaint: Sendable {
             let resolved = Self.resolved(gradient, area, scale)
             let ramp = settings.ramp(of: resolved)
             (error, isOpaque) = (ramp.error, ramp.isOpaque && resolved.locator.reachesEveryPoint)
-            line = PlacedLine(
-                gradient, resolved.locator.scaled(by: scale.rawValue), ramp,
-                keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, area, scale) != nil)
-            (plain, sampler) = (.zero, nil)
+            content = .gradient(
+                PlacedLine(
+                    gradient, resolved.locator.scaled(by: scale.rawValue), ramp,
+                    keepsRamp: gradient.hasFractionalLine && Self.locator(gradient, area, scale) != nil))
         case .texture(let texture):
-            sampler = TextureSampler(texture, in: area, settings)
-            (plain, line) = (.zero, nil)
+            content = .texture(TextureSampler(texture, in: area, settings))
             (error, isOpaque) = (0, false)
             isConstantAlongRow = false
             isConstantAlongColumn = false
         }
     }
 
-    private init(_ other: PreparedPaint, _ area: PaintArea, _ line: PlacedLine?, _ sampler: TextureSampler?) {
+    private init(_ other: PreparedPaint, _ area: PaintArea, _ content: Content) {
         isConstantAlongRow = other.isConstantAlongRow
         isConstantAlongColumn = other.isConstantAlongColumn
         (error, isOpaque) = (other.error, other.isOpaque)
         self.area = area
-        plain = other.plain
-        self.line = line
-        self.sampler = sampler
+        self.content = content
     }
 
     /// The same paint in another area; the ramp stays where the line does.
     func laidOut(in area: PaintArea, _ settings: PaintSettings) -> PreparedPaint {
-        if let sampler { return PreparedPaint(self, area, nil, sampler.laidOut(in: area)) }
-        guard let line else { return self }
-        if area.width == self.area.width, area.height == self.area.height {
-            return PreparedPaint(self, area, line, nil)
+        switch content {
+        case .plain: return self
+        case .gradient(let line):
+            if area.width == self.area.width, area.height == self.area.height {
+                return PreparedPaint(self, area, content)
+            }
+            guard line.keepsRamp, let locator = Self.locator(line.gradient, area, settings.scale) else {
+                return PreparedPaint(.gradient(line.gradient), in: area, settings)
+            }
+            let scaled = locator.scaled(by: settings.scale.rawValue)
+            return PreparedPaint(
+                self, area, .gradient(PlacedLine(line.gradient, scaled, line.ramp, keepsRamp: true)))
+        case .texture(let sampler): return PreparedPaint(self, area, .texture(sampler.laidOut(in: area)))
         }
-        guard line.keepsRamp, let locator = Self.locator(line.gradient, area, settings.scale) else {
-            return PreparedPaint(.gradient(line.gradient), in: area, settings)
-        }
-        let scaled = locator.scaled(by: settings.scale.rawValue)
-        return PreparedPaint(self, area, PlacedLine(line.gradient, scaled, line.ramp, keepsRamp: true), nil)
     }
 
     private static func locator(_ gradient: Gradient, _ area: PaintArea, _ scale: Scale) -> GradientLocator? {
@@ -110,18 +109,19 @@ final class PreparedPaint: Sendable {
 
     /// The gradient, counting pixels from the box's corner; `nil` for other paints and areas that begin elsewhere.
     var gradient: WholeGradient? {
-        guard let line, area.left == 0, area.top == 0 else { return nil }
+        guard case .gradient(let line) = content, area.left == 0, area.top == 0 else { return nil }
         return WholeGradient(locator: line.locator, ramp: line.ramp)
     }
 
     /// The one color of a row along which nothing varies, or that of a pixel.
     func color(row: Int, column: Int = 0) -> SIMD4<Float> {
-        if let line {
-            return line.ramp.color(
+        switch content {
+        case .plain(let color): color
+        case .gradient(let line):
+            line.ramp.color(
                 at: line.locator.position(x: Double(column) + 0.5 - area.left, y: Double(row) + 0.5 - area.top))
+        case .texture(let sampler): sampler.color(row: row, column: column)
         }
-        if let sampler { return sampler.color(row: row, column: column) }
-        return plain
     }
 
     /// Fills `colors` from `column` on, by way of `positions`, which has the same count.
@@ -129,14 +129,14 @@ final class PreparedPaint: Sendable {
         row: Int, from column: Int, _ positions: UnsafeMutableBufferPointer<Double>,
         _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
-        if let line {
+        switch content {
+        case .plain(let color): colors.update(repeating: color)
+        case .gradient(let line):
             line.locator.fillRow(
                 y: Double(row) + 0.5 - area.top, firstX: Double(column) + 0.5 - area.left, stepX: 1, into: positions)
             line.ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
-        } else if let sampler {
+        case .texture(let sampler):
             for index in colors.indices { colors[index] = sampler.color(row: row, column: column + index) }
-        } else {
-            colors.update(repeating: plain)
         }
     }
 }
