@@ -2,8 +2,8 @@ import LintelUnits
 
 /// How much of each pixel the filled, stroked or blurred shape of a layer covers.
 ///
-/// Classes, and not the cases of an enumeration: a row is filled without counting references to what a constant holds, but not to what a
-/// case does, and workers count those of shared corners in turn.
+/// A class for each kind, not an enumeration: Swift retains the value of a case each time it is looked at, for every row, but not a constant
+/// property. The reference counts of corners, which workers share, went from core to core.
 protocol ShapeCoverage: AnyObject, Sendable {
     /// Outside of these nothing is covered.
     func pixels(in size: PixelSize) -> (columns: Range<Int>, rows: Range<Int>)

@@ -26,7 +26,7 @@ final class PreparedOutline: Sendable {
         /// As `PreparedOutline.fillCoverage`; `line`, `left` and `right` count from the edge's and the corners' tips. `false` where the
         /// corners overlap.
         ///
-        /// Not inlined, as below: references to corners, which workers share, are then lent without being counted.
+        /// Not inlined, as the method below: each corner, which workers share, is then retained once for a row, not for each use.
         @inline(never)
         func fill(
             line: Int, left tip: Int, right otherTip: Int, from column: Int,
