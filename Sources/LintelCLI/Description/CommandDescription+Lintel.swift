@@ -173,10 +173,10 @@ extension CommandDescription {
             + OptionDescription.common,
         notes: [
             """
-            Every choice is drawn, proved and encoded as a build would, or taken from the cache; nothing else is written. COLUMNS × ROWS are the image's \
-            pixels, 36+1+36 for caps of 36 and one pixel between them; PIXELS is their part of the largest size, OFF BY the \
-            largest difference of the proof in 1/255. A star marks what a build writes. EXACT is the largest size alone, and \
-            there would be an image for each.
+            Every choice is drawn, proved and encoded as a build would, or taken from the cache; nothing is written elsewhere. \
+            COLUMNS × ROWS are the image's pixels, 36+1+36 for caps of 36 and one pixel between them; PIXELS is their part of \
+            the largest size, OFF BY the largest difference of the proof in 1/255. A star marks what a build writes. EXACT is \
+            the largest size alone, and there would be an image for each.
             """,
             """
             In place of a preset, the code of a diagnostic prints its meaning, its cause, what to do, and an example.
