@@ -36,7 +36,9 @@ enum {
     SNAPSHOTS = 18,
     /// How many lengths of a match are compared at once, the longest ones. Shorter parts of it are seldom worth anything.
     LANES = 16,
-    SHORT_BITS = 12,
+    /// How many lengths matches are looked up by, and the bits of a place in their tables.
+    LATEST_LENGTHS = 12,
+    LATEST_BITS = 14,
 };
 
 struct lintel_shortest {
@@ -48,8 +50,10 @@ struct lintel_shortest {
     /// The matches of byte i are `starts[i]..<starts[i + 1]`.
     uint32_t *_Nullable starts;
     lintel_token_list matches;
-    /// The latest byte that begins with three, by their hash; the lowest 16 bits of its index.
-    uint16_t shorts[1 << SHORT_BITS];
+    /// The hash of all bytes before each.
+    uint32_t *_Nullable hashes;
+    /// By length, the latest places.
+    uint32_t latest[LATEST_LENGTHS][1 << LATEST_BITS];
     /// What the cheapest path from each byte to the end takes, with room for `LANES` more in front. Counted from 2³¹.
     uint32_t *_Nullable sums;
     /// The first step of each of those paths: the distance in the upper half and the length in the lower; a literal has its byte and no

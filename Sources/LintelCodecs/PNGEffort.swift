@@ -28,7 +28,7 @@ extension PNGEffort {
 
         static let quick = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
         /// In `standard`, where a full look would take as long as packing.
-        static let usual = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16, isQuick: true)
+        static let usual = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: nil, isQuick: true)
         static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
     }
 
@@ -96,7 +96,9 @@ extension PNGEffort {
         switch self {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
         case .standard where bytes > Self.narrowBytes || bytes > Self.quickBytes && expected > Self.fewBytes:
-            ShortestDeflate.Effort(rounds: 1, splits: 1, triesLongest: false, depth: 32, isQuick: true)
+            ShortestDeflate.Effort(
+                rounds: 1, splits: 1, triesLongest: false,
+                depth: bytes / Self.alikeGain > expected ? 32 : nil, isQuick: true)
         case .standard:
             ShortestDeflate.Effort(
                 rounds: 2, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
@@ -114,6 +116,9 @@ extension PNGEffort {
 
     /// Streams expected to be at most this long get the full search at any size up to `narrowBytes`, because it is quick for them.
     private static let fewBytes = 512
+
+    /// Rows that are packed to less than one part in this number are nearly alike: their few matches are worth a thorough search.
+    private static let alikeGain = 100
 
     /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.
     private static let smallBytes = 4 << 10

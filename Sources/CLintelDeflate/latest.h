@@ -1,0 +1,117 @@
+/// Finds matches by the latest places with the same three bytes, the same six, the same ten, and so on up to the longest match.
+///
+/// The latest place where as many bytes are the same as here is the nearest match of that length, and a path needs no other. A few lengths
+/// stand for all: steps do not wait for each other as they do in a tree, of which each byte takes seven or more.
+#pragma once
+
+#include "same_bytes.h"
+#include "shortest.h"
+
+/// With twice as many, streams are one part in two hundred shorter.
+static const int latest_lengths[LATEST_LENGTHS] = {3, 6, 10, 16, 24, 34, 48, 68, 96, 136, 192, LONGEST_MATCH};
+
+/// In the middle of a match, lengths up to this part of the rest of it are not looked up: they are seldom worth more than the match.
+enum { LEFT_PER_LENGTH = 4 };
+
+typedef struct latest {
+    const uint8_t *bytes;
+    /// The hash of all bytes before each place. That of the bytes between two places follows from both, as Karp and Rabin do it.
+    const uint32_t *hashes;
+    /// For each length, by the highest bits of the hash: in the upper half its lowest bits, and the lowest of the place in the lower half.
+    uint32_t (*tables)[1 << LATEST_BITS];
+    int shift;
+    /// Of the longest match that was found last, 0 for none.
+    int last_length;
+    int last_distance;
+} latest;
+
+/// Odd, with bits all over.
+static const uint32_t latest_factor = 0x9E3779B1;
+
+static inline uint32_t latest_power(int exponent) {
+    uint32_t result = 1, square = latest_factor;
+    for (; exponent > 0; exponent >>= 1, square *= square) {
+        result *= (exponent & 1) != 0 ? square : 1;
+    }
+    return result;
+}
+
+/// Forgets all places, and hashes the bytes of `packer`.
+static inline latest latest_make(lintel_shortest *packer) {
+    int bits = 8;
+    while (bits < LATEST_BITS && packer->count >> (bits + 1) > 0) {
+        bits++;
+    }
+    for (int index = 0; index < LATEST_LENGTHS; index++) {
+        memset(packer->latest[index], 0, sizeof(uint32_t) << bits);
+    }
+    uint32_t hash = 0;
+    packer->hashes[0] = hash;
+    for (size_t place = 0; place < packer->count; place++) {
+        hash = (hash + packer->bytes[place]) * latest_factor;
+        packer->hashes[place + 1] = hash;
+    }
+    return (latest){
+        .bytes = packer->bytes, .hashes = packer->hashes, .tables = packer->latest, .shift = 32 - bits,
+    };
+}
+
+/// Adds a match to those that were found.
+static inline int latest_add(latest *latest, int length, int distance, lintel_token *found, int count) {
+    latest->last_length = length;
+    latest->last_distance = distance;
+    found[count] = (lintel_token){(uint16_t)length, (uint16_t)distance};
+    return count + 1;
+}
+
+/// Looks for the matches of a place, and remembers it. The number of matches, at most one more than there are lengths, each longer and farther
+/// than the one before.
+static inline int latest_find(latest *latest, int place, int most, lintel_token *found) {
+    const uint8_t *here = latest->bytes + place;
+    const uint32_t *hashes = latest->hashes + place;
+    int longest = SHORTEST_MATCH - 1, count = 0;
+    // What matched one byte earlier goes on here.
+    int ran = latest->last_length - 1, ran_distance = latest->last_distance;
+    if (ran > 0) {
+        ran = same_bytes(here - ran_distance, here, ran, most);
+    }
+    latest->last_length = 0;
+#if defined(__clang__)
+#pragma clang loop unroll(full)
+#endif
+    for (int index = 0; index < LATEST_LENGTHS; index++) {
+        int known = latest_lengths[index];
+        if (known * LEFT_PER_LENGTH <= ran) {
+            continue;
+        }
+        if (known > most) {
+            break;
+        }
+        uint32_t hash = hashes[known] - hashes[0] * latest_power(known);
+        uint32_t *slot = &latest->tables[index][hash >> latest->shift];
+        uint32_t entry = hash << 16 | (uint16_t)place, last = *slot;
+        *slot = entry;
+        if (known <= longest) {
+            continue;
+        }
+        // 0 for none, and 65,536 for 0.
+        int distance = (entry ^ last) >> 16 == 0 ? (uint16_t)(entry - last) : 0;
+        int length;
+        if (ran >= known && (uint16_t)(distance - 1) >= ran_distance - 1) {
+            distance = ran_distance;
+            length = ran;
+        } else if (distance > 0 && distance <= WINDOW && distance <= place) {
+            length = same_bytes(here - distance, here, 0, most);
+        } else {
+            continue;
+        }
+        if (length > longest) {
+            longest = length;
+            count = latest_add(latest, length, distance, found, count);
+        }
+    }
+    if (ran > longest) {
+        count = latest_add(latest, ran, ran_distance, found, count);
+    }
+    return count;
+}
