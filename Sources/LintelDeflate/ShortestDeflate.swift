@@ -29,7 +29,8 @@ package final class ShortestDeflate {
         package let isQuick: Bool
 
         package init(
-            rounds: Int, splits: Int, triesLongest: Bool, depth: Int? = 128, isExact: Bool = false, isQuick: Bool = false
+            rounds: Int, splits: Int, triesLongest: Bool, depth: Int? = 128, isExact: Bool = false,
+            isQuick: Bool = false
         ) {
             self.rounds = Swift.max(1, rounds)
             self.splits = splits
