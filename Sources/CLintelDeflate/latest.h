@@ -39,7 +39,7 @@ static inline uint32_t latest_power(int exponent) {
 /// Forgets all places, and hashes the bytes of `packer`.
 static inline latest latest_make(lintel_shortest *packer) {
     int bits = 8;
-    while (bits < LATEST_BITS && packer->count >> (bits + 1) > 0) {
+    while (bits < LATEST_BITS && packer->count >> (bits + 2) > 0) {
         bits++;
     }
     for (int index = 0; index < LATEST_LENGTHS; index++) {
