@@ -11,7 +11,7 @@
 static const int latest_lengths[LATEST_LENGTHS] = {3, 6, 10, 16, 24, 34, 48, 68, 96, 136, 192, LONGEST_MATCH};
 
 /// In the middle of a match, lengths up to this part of the rest of it are not looked up: they are seldom worth more than the match.
-enum { LEFT_PER_LENGTH = 4 };
+enum { LEFT_PER_LENGTH = 3 };
 
 typedef struct latest {
     const uint8_t *bytes;

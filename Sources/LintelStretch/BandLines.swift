@@ -146,7 +146,7 @@ struct BandLines {
     }
 
     /// Painting a few pixels more costs less than another piece.
-    private static let near = 16
+    private static let near = 48
 
     /// Runs of at least that many neighboring lines that may be a band, with one that is not known.
     private func openRuns(in lines: Range<Int>, least: Int) -> [Range<Int>] {
