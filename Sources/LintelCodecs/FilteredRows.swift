@@ -54,18 +54,31 @@ struct FilteredRows {
 extension PackedRows {
     /// Whether a row is equal to the one above; the first is not.
     func repeats(_ row: Int) -> Bool {
-        guard row > 0 else { return false }
-        return bytes.withUnsafeBytes { bytes in
-            var place = row * rowBytes
-            let end = place + rowBytes
-            while place &+ 8 <= end {
+        row > 0 && areSame(row * rowBytes..<(row + 1) * rowBytes, at: rowBytes)
+    }
+
+    /// Whether all rows are equal, or each row repeats its first pixel. Seldom looks further than one row.
+    var areConstantAlongAnAxis: Bool {
+        let pixel = form.filterDistance
+        return (1..<max(height, 1)).allSatisfy(repeats)
+            || (0..<height).allSatisfy { row in
+                let start = row * rowBytes
+                return areSame(min(start + pixel, start + rowBytes)..<start + rowBytes, at: pixel)
+            }
+    }
+
+    /// Whether a range of bytes is the same as that which begins `distance` bytes before.
+    private func areSame(_ range: Range<Int>, at distance: Int) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var place = range.lowerBound
+            while place &+ 8 <= range.upperBound {
                 let current = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-                guard current == bytes.loadUnaligned(fromByteOffset: place &- rowBytes, as: UInt64.self) else {
+                guard current == bytes.loadUnaligned(fromByteOffset: place &- distance, as: UInt64.self) else {
                     return false
                 }
                 place &+= 8
             }
-            return (place..<end).allSatisfy { bytes[$0] == bytes[$0 - rowBytes] }
+            return (place..<range.upperBound).allSatisfy { bytes[$0] == bytes[$0 - distance] }
         }
     }
 

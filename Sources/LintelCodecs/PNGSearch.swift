@@ -87,7 +87,7 @@ struct PNGSearch {
             case _ where isPlain: .none
             case (_, 1): .sub
             case (1, _): .up
-            case _ where rows.isConstantAlongAnAxis: .paeth
+            case _ where rows.areConstantAlongAnAxis: .paeth
             // The higher bytes hardly change, and the lower ones change evenly.
             default: form.bitDepth == 16 ? .sub : .none
             }
@@ -284,18 +284,5 @@ struct PNGSearch {
         let packer = try packing(LibdeflatePacker(level: level))
         packers[level] = packer
         return packer
-    }
-}
-
-extension PackedRows {
-    /// Whether all rows are equal, or each row repeats its first pixel. Seldom looks further than one row.
-    var isConstantAlongAnAxis: Bool {
-        let distance = form.filterDistance
-        let first = bytes[..<rowBytes]
-        if (1..<max(height, 1)).allSatisfy({ bytes[$0 * rowBytes..<($0 + 1) * rowBytes] == first }) { return true }
-        return (0..<height).allSatisfy { row in
-            let start = row * rowBytes
-            return bytes[start + distance..<start + rowBytes].elementsEqual(bytes[start..<start + rowBytes - distance])
-        }
     }
 }
