@@ -17,6 +17,8 @@ passed = failed = 0
 ENDS = {65, 66, 73, 74}
 CHANGES = ["ENOSPC", "EIO", "EINTR", "EDQUOT", "EROFS"]
 LOOKS = ["EIO", "EINTR", "EACCES", "EMFILE"]
+# Calls that may be made twice, and are when a signal interrupts them.
+REPEATED = {"write", "fsync", "open-to-read", "opendir", "read", "flock"}
 
 
 def report(is_right, text, details=()):
@@ -71,8 +73,9 @@ def verdict(scene, done, error, row):
             wrong.append(f"it ended with {done.returncode} and said no error: {said[-200:]!r}")
     elif left:
         wrong.append(f"it ended well and left {left}")
-    if error in ("EINTR", "short") and row[1] == "write" and done.returncode != 0:
-        wrong.append(f"a write that may be repeated was not: {said[-200:]}")
+    is_repeated = error == "EINTR" and row[1] in REPEATED or error == "short" and row[1] == "write"
+    if is_repeated and done.returncode != 0:
+        wrong.append(f"a call that may be repeated was not: {said[-200:]}")
     return wrong, left, found
 
 

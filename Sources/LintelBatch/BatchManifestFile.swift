@@ -24,10 +24,11 @@ final class BatchManifestFile {
     init(out: String, header: JSON, shard: Shard?) throws(WriteError) {
         try Disk.makeFolders(out)
         path = "\(out)/\(BatchManifest.fileName(shard))"
-        partial = path + Self.partialSuffix
+        let partial = path + Self.partialSuffix
+        self.partial = partial
         // A link of this name, which may come from elsewhere, is not followed, and a pipe not waited for.
         if let entry = try Disk.entry(at: partial), entry.kind != .file { try Disk.remove(partial) }
-        file = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+        file = uninterrupted { open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666) }
         guard file >= 0 else { throw Disk.failure("create", partial) }
         try add(header)
     }

@@ -55,7 +55,7 @@ struct LineFile {
     }
 
     private mutating func fill() throws(WriteError) {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+        let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { throw Disk.failure("read", path) }
         defer { close(file) }
         var added = [UInt8](repeating: 0, count: bufferSize)

@@ -18,7 +18,7 @@ package struct ToolIdentity: Hashable, Codable, Sendable {
     /// `nil` when the file cannot be read, is not a regular file, or is longer than a gibibyte.
     package init?(ofToolAt path: String) {
         guard let state = FileState(at: path, followingLinks: true) else { return nil }
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
         guard file >= 0 else { return nil }
         defer { close(file) }
         var digests: [UInt8] = []

@@ -55,7 +55,7 @@ package enum InputFile {
         var status = stat()
         guard stat(path, &status) == 0 else { throw failure() }
         try checkKind(status)
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { throw failure() }
         defer { close(file) }
         // It may have been replaced meanwhile.

@@ -34,7 +34,7 @@ package enum Disk {
     /// The names in a folder, ascending.
     package static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(WriteError) -> [String]
     {
-        guard let stream = opendir(folder) else { throw failure("read", folder) }
+        guard let stream = uninterrupted({ opendir(folder) }) else { throw failure("read", folder) }
         defer { closedir(stream) }
         var names: [String] = []
         while true {
@@ -57,7 +57,7 @@ package enum Disk {
     /// Returns the bytes of a regular file of at most `limit` bytes; `nil` when it is longer, without reading it. Anything else,
     /// such as a pipe, is not waited for, but fails with `EINVAL`.
     package static func read(_ path: String, limit: Int) throws(WriteError) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+        let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { throw failure("read", path) }
         defer { close(file) }
         var status = stat()
@@ -97,7 +97,7 @@ package enum Disk {
         try write(bytes, to: file, name)
         if let mode { setMode(mode, of: file) }
         // File systems without a cache of their own have nothing to flush.
-        if isFlushed, fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw failure("write", name) }
+        if isFlushed, uninterrupted({ fsync(file) }) != 0, errno != EINVAL, errno != ENOTSUP { throw failure("write", name) }
         isOpen = false
         try check(close(file), "write", name)
     }
@@ -105,7 +105,7 @@ package enum Disk {
     /// Whether nobody holds the lock of a file: who was writing it has been killed, or is about to rename it. False where that cannot be
     /// known.
     static func isAbandoned(_ path: String) -> Bool {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+        let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { return false }
         defer { close(file) }
         return flock(file, LOCK_EX | LOCK_NB) == 0
@@ -121,7 +121,7 @@ package enum Disk {
 
     /// Writes to something that is there, such as a pipe.
     static func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
-        let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        let file = uninterrupted { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
         guard file >= 0 else { throw failure("open", path) }
         defer { close(file) }
         try write(bytes, to: file, path)

@@ -98,7 +98,9 @@ package struct FileTable: Hashable, Sendable {
     }
 
     private static func descriptor(of folder: String, _ followingLink: Bool) -> Int32? {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLink ? 0 : O_NOFOLLOW))
+        let descriptor = uninterrupted {
+            open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followingLink ? 0 : O_NOFOLLOW))
+        }
         return descriptor < 0 ? nil : descriptor
     }
 

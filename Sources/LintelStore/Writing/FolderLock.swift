@@ -16,7 +16,7 @@ struct FolderLock: ~Copyable {
 
     /// Waits until no one else holds the lock of `folder`, which must exist; or takes it only when it is free.
     init(of folder: String, isWaiting: Bool = true) throws(WriteError) {
-        file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        file = uninterrupted { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard file >= 0 else { throw Disk.failure("open", folder) }
         var result: Int32
         repeat { result = flock(file, isWaiting ? LOCK_EX : LOCK_EX | LOCK_NB) } while result != 0 && errno == EINTR

@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Calls again what a signal interrupted, as can happen on file systems that wait for a network or for another process. For system calls that
+/// may be made twice: those that open what is there, and flush.
+/// - Returns: what the last call returned, and its `errno`. Source: POSIX.1-2017, volume 2, section 2.3.
+package func uninterrupted(_ call: () -> Int32) -> Int32 {
+    while true {
+        let result = call()
+        guard result < 0, errno == EINTR else { return result }
+    }
+}
+
+/// The same for calls that return nothing when they fail.
+package func uninterrupted<Result>(_ call: () -> Result?) -> Result? {
+    while true {
+        if let result = call() { return result }
+        guard errno == EINTR else { return nil }
+    }
+}
