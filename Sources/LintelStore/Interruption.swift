@@ -17,7 +17,7 @@ package func uninterrupted(_ call: () -> Int32) -> Int32 {
 }
 
 /// The same for calls that return nothing when they fail.
-package func uninterrupted<Result>(_ call: () -> Result?) -> Result? {
+package func uninterruptedOptional<Result>(_ call: () -> Result?) -> Result? {
     while true {
         if let result = call() { return result }
         guard errno == EINTR else { return nil }

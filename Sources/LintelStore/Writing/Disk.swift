@@ -34,7 +34,7 @@ package enum Disk {
     /// The names in a folder, ascending.
     package static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(WriteError) -> [String]
     {
-        guard let stream = uninterrupted({ opendir(folder) }) else { throw failure("read", folder) }
+        guard let stream = uninterruptedOptional({ opendir(folder) }) else { throw failure("read", folder) }
         defer { closedir(stream) }
         var names: [String] = []
         while true {
@@ -97,7 +97,9 @@ package enum Disk {
         try write(bytes, to: file, name)
         if let mode { setMode(mode, of: file) }
         // File systems without a cache of their own have nothing to flush.
-        if isFlushed, uninterrupted({ fsync(file) }) != 0, errno != EINVAL, errno != ENOTSUP { throw failure("write", name) }
+        if isFlushed, uninterrupted({ fsync(file) }) != 0, errno != EINVAL, errno != ENOTSUP {
+            throw failure("write", name)
+        }
         isOpen = false
         try check(close(file), "write", name)
     }

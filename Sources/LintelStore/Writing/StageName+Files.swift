@@ -18,7 +18,7 @@ extension StageName {
     /// - Complexity: O(entries of the folder).
     static func clearLeftovers(of path: String) {
         let (folder, name) = parts(of: path)
-        guard let stream = uninterrupted({ opendir(folder.isEmpty ? "." : folder) }) else { return }
+        guard let stream = uninterruptedOptional({ opendir(folder.isEmpty ? "." : folder) }) else { return }
         defer { closedir(stream) }
         let front = "." + name + "."
         var found: [String] = []
