@@ -45,14 +45,16 @@ static inline latest latest_make(lintel_shortest *packer) {
     for (int index = 0; index < LATEST_LENGTHS; index++) {
         memset(packer->latest[index], 0, sizeof(uint32_t) << bits);
     }
+    // No path is known yet.
+    uint32_t *hashes = packer->steps;
     uint32_t hash = 0;
-    packer->hashes[0] = hash;
+    hashes[0] = hash;
     for (size_t place = 0; place < packer->count; place++) {
         hash = (hash + packer->bytes[place]) * latest_factor;
-        packer->hashes[place + 1] = hash;
+        hashes[place + 1] = hash;
     }
     return (latest){
-        .bytes = packer->bytes, .hashes = packer->hashes, .tables = packer->latest, .shift = 32 - bits,
+        .bytes = packer->bytes, .hashes = hashes, .tables = packer->latest, .shift = 32 - bits,
     };
 }
 

@@ -28,7 +28,6 @@ lintel_status lintel_shortest_make(lintel_shortest **packer) {
 void lintel_shortest_free(lintel_shortest *packer) {
     free(packer->roots);
     free(packer->children);
-    free(packer->hashes);
     free(packer->starts);
     free(packer->matches.at);
     free_sums(packer);
@@ -55,12 +54,10 @@ static lintel_status make_room(lintel_shortest *packer, size_t count) {
     }
     packer->room = 0;
     free(packer->children);
-    free(packer->hashes);
     free(packer->starts);
     free_sums(packer);
     free(packer->steps);
     packer->children = malloc(2 * (count + 1) * sizeof(int32_t));
-    packer->hashes = malloc((count + 1) * sizeof(uint32_t));
     packer->starts = malloc((count + 1) * sizeof(uint32_t));
     uint32_t *sums = malloc((count + 1 + LANES) * sizeof(uint32_t));
     packer->sums = sums == NULL ? NULL : sums + LANES;
@@ -69,8 +66,7 @@ static lintel_status make_room(lintel_shortest *packer, size_t count) {
         sums[index] = NEVER;
     }
     packer->steps = malloc((count + 1) * sizeof(uint32_t));
-    if (packer->children == NULL || packer->hashes == NULL || packer->starts == NULL || packer->sums == NULL
-        || packer->steps == NULL) {
+    if (packer->children == NULL || packer->starts == NULL || packer->sums == NULL || packer->steps == NULL) {
         return LINTEL_OUT_OF_MEMORY;
     }
     packer->room = count;

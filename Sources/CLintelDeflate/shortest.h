@@ -38,7 +38,7 @@ enum {
     LANES = 16,
     /// How many lengths matches are looked up by, and the bits of a place in their tables.
     LATEST_LENGTHS = 12,
-    LATEST_BITS = 14,
+    LATEST_BITS = 13,
 };
 
 struct lintel_shortest {
@@ -50,14 +50,12 @@ struct lintel_shortest {
     /// The matches of byte i are `starts[i]..<starts[i + 1]`.
     uint32_t *_Nullable starts;
     lintel_token_list matches;
-    /// The hash of all bytes before each.
-    uint32_t *_Nullable hashes;
     /// By length, the latest places.
     uint32_t latest[LATEST_LENGTHS][1 << LATEST_BITS];
     /// What the cheapest path from each byte to the end takes, with room for `LANES` more in front. Counted from 2³¹.
     uint32_t *_Nullable sums;
     /// The first step of each of those paths: the distance in the upper half and the length in the lower; a literal has its byte and no
-    /// distance.
+    /// distance. Before paths are looked for, the hashes of matches.
     uint32_t *_Nullable steps;
     /// What the cheapest look so far used; `learned_bits` is its bits.
     lintel_counts learned;
