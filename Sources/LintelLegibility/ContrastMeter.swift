@@ -73,22 +73,22 @@ struct ContrastMeter {
         for ground in grounds {
             let seen = Self.held(SIMD3(pixel.x, pixel.y, pixel.z) + ground * (1 - pixel.w))
             // Few pixels come near the worst so far; only those are worked out in full.
-            guard contrast(on: seen, by: table.luminance) < limit + LuminanceTable.largestError else { continue }
-            let ratio = contrast(on: seen) { Self.luminance($0, in: space) }
+            let near = Self.contrast(
+                table.luminance(seen), alpha >= 1 ? foregroundLuminance : table.luminance(shownForeground(on: seen)))
+            guard near < limit + LuminanceTable.largestError else { continue }
+            let ratio = Self.contrast(
+                Self.luminance(seen, in: space),
+                alpha >= 1 ? foregroundLuminance : Self.luminance(shownForeground(on: seen), in: space))
             if ratio < least.ratio { least = (ratio, seen) }
             if pixel.w >= 1 { break }
         }
         return least
     }
 
-    private func contrast(on seen: SIMD3<Double>, by luminance: (SIMD3<Double>) -> Double) -> Double {
-        let a = luminance(seen)
-        let b =
-            alpha >= 1
-            ? foregroundLuminance : luminance(foreground * alpha + seen * (1 - alpha))
-        // WCAG 2.2, definition of contrast ratio.
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-    }
+    private func shownForeground(on seen: SIMD3<Double>) -> SIMD3<Double> { foreground * alpha + seen * (1 - alpha) }
+
+    /// Of two luminances. Source: WCAG 2.2, definition of contrast ratio.
+    private static func contrast(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
     /// Inside 0…1, as files hold it; what is no number counts as 0 there.
     private static func held(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
