@@ -95,10 +95,12 @@ extension PNGEffort {
     package func shortest(bytes: Int, expected: Int = .max) -> ShortestDeflate.Effort {
         switch self {
         case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
-        case .standard where bytes > Self.narrowBytes || bytes > Self.quickBytes && expected > Self.fewBytes:
+        case .standard where bytes > Self.middleBytes:
             ShortestDeflate.Effort(
                 rounds: 1, splits: 1, triesLongest: false,
                 depth: bytes / Self.alikeGain > expected ? 32 : nil, isQuick: true)
+        case .standard where bytes > Self.narrowBytes || bytes > Self.quickBytes && expected > Self.fewBytes:
+            ShortestDeflate.Effort(rounds: 1, splits: 2, triesLongest: false, depth: 64, isQuick: true)
         case .standard:
             ShortestDeflate.Effort(
                 rounds: 2, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
@@ -116,6 +118,9 @@ extension PNGEffort {
 
     /// Streams expected to be at most this long get the full search at any size up to `narrowBytes`, because it is quick for them.
     private static let fewBytes = 512
+
+    /// Above this many bytes of rows the usual effort looks matches up by a few lengths, unless rows are nearly alike.
+    private static let middleBytes = 64 << 10
 
     /// Rows that are packed to less than one part in this number are nearly alike: their few matches are worth a thorough search.
     private static let alikeGain = 100
