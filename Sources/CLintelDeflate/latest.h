@@ -66,8 +66,8 @@ static inline int latest_add(latest *latest, int length, int distance, lintel_to
     return count + 1;
 }
 
-/// Looks for the matches of a place, and remembers it. The number of matches, at most one more than there are lengths, each longer and farther
-/// than the one before.
+/// Looks for the matches of a place, and remembers it. The number of matches, at most one more than there are lengths, each longer than the
+/// one before.
 static inline int latest_find(latest *latest, int place, int most, lintel_token *found) {
     const uint8_t *here = latest->bytes + place;
     const uint32_t *hashes = latest->hashes + place;

@@ -10,7 +10,11 @@ struct ShortestDeflateTests {
         ShortestDeflate.Effort(rounds: 3, splits: 1, triesLongest: false),
         ShortestDeflate.Effort(rounds: 6, splits: 3, triesLongest: true),
         ShortestDeflate.Effort(rounds: 1, splits: 2, triesLongest: false, depth: 32, isQuick: true),
+        byLengths,
     ]
+
+    private static let byLengths = ShortestDeflate.Effort(
+        rounds: 1, splits: 1, triesLongest: false, depth: nil, isQuick: true)
 
     @Test(arguments: Content.allCases, Self.efforts)
     func `libdeflate reads back every byte`(content: Content, effort: ShortestDeflate.Effort) throws {
@@ -24,6 +28,17 @@ struct ShortestDeflateTests {
         }
     }
 
+    @Test(arguments: [0, 1000, 20_000, 29_000], [Self.efforts[1], byLengths])
+    func `what repeats within the window takes next to nothing`(between: Int, effort: ShortestDeflate.Effort) throws {
+        var random = SplitMix64(seed: UInt64(between))
+        let repeated = Content.noise.bytes(3000, &random)
+        // Behind places that no longer fit in 16 bits.
+        let bytes = Content.noise.bytes(70_000, &random) + repeated + Content.noise.bytes(between, &random) + repeated
+        let stream = try #require(try ShortestDeflate().stream(of: bytes, effort: effort))
+        #expect(inflated(stream, count: bytes.count) == bytes)
+        #expect(stream.count <= bytes.count - repeated.count + 300)
+    }
+
     /// The sum at the end of a stream as RFC 1950, 8.2, defines it: libdeflate is not asked, since the packer does.
     private func adler32(_ bytes: [UInt8]) -> [UInt8] {
         var (low, high) = (1, 0)
@@ -34,18 +49,18 @@ struct ShortestDeflateTests {
         return [high >> 8, high & 255, low >> 8, low & 255].map { UInt8($0) }
     }
 
-    @Test(arguments: [Content.noise, .phrases])
-    func `what is longer than a piece is read back too`(content: Content) throws {
+    @Test(arguments: [Content.noise, .phrases], [Self.efforts[0], byLengths])
+    func `what is longer than a piece is read back too`(content: Content, effort: ShortestDeflate.Effort) throws {
         var random = SplitMix64(seed: 7)
         let bytes = content.bytes(640 << 10, &random)
-        let stream = try #require(try ShortestDeflate().stream(of: bytes, effort: Self.efforts[0]))
+        let stream = try #require(try ShortestDeflate().stream(of: bytes, effort: effort))
         #expect(inflated(stream, count: bytes.count) == bytes)
         // Stored bytes cost five for each 65,535 and six in all, and pieces may end early.
         #expect(stream.count <= bytes.count + 5 * (bytes.count / 65535 + 3) + 6)
     }
 
     /// The stream by the loops for any processor or by those for this one.
-    private func stream(of bytes: [UInt8], isQuick: Bool, isPortable: Bool) throws -> [UInt8] {
+    private func stream(of bytes: [UInt8], depth: Int32, isQuick: Bool, isPortable: Bool) throws -> [UInt8] {
         var made: OpaquePointer?
         #expect(lintel_shortest_make(&made) == LINTEL_OK)
         let packer = try #require(made)
@@ -53,19 +68,25 @@ struct ShortestDeflateTests {
         var sink = lintel_sink_make(.max)
         defer { lintel_sink_free(&sink) }
         let effort = lintel_shortest_effort(
-            rounds: 3, splits: 2, tries_longest: 1, depth: 64, is_exact: 0, is_look: 0, is_quick: isQuick ? 1 : 0,
+            rounds: 3, splits: 2, tries_longest: 1, depth: depth, is_exact: 0, is_look: 0, is_quick: isQuick ? 1 : 0,
             is_portable: isPortable ? 1 : 0)
         #expect(lintel_shortest_pack(packer, bytes, bytes.count, effort, .max, &sink) == LINTEL_OK)
         return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))
     }
 
-    @Test(arguments: Content.allCases, [false, true])
-    func `every set of instructions gives the same stream`(content: Content, isQuick: Bool) throws {
+    /// As for small, middling and large images.
+    private static let searches: [(depth: Int32, isQuick: Bool)] = [(64, false), (64, true), (0, true)]
+
+    @Test(arguments: Content.allCases, searches.indices)
+    func `every set of instructions gives the same stream`(content: Content, search: Int) throws {
+        let (depth, isQuick) = Self.searches[search]
         for seed in 0..<8 as Range<UInt64> {
             var random = SplitMix64(seed: seed)
             let bytes = content.bytes(.random(in: 1...40_000, using: &random), &random)
-            let portable = try stream(of: bytes, isQuick: isQuick, isPortable: true)
-            #expect(try stream(of: bytes, isQuick: isQuick, isPortable: false) == portable, "seed \(seed)")
+            let (portable, fastest) = (
+                try stream(of: bytes, depth: depth, isQuick: isQuick, isPortable: true),
+                try stream(of: bytes, depth: depth, isQuick: isQuick, isPortable: false))
+            #expect(fastest == portable, "seed \(seed)")
         }
     }
 
