@@ -85,7 +85,8 @@ struct ShortestDeflateTests {
             let bytes = content.bytes(.random(in: 1...40_000, using: &random), &random)
             let (portable, fastest) = (
                 try stream(of: bytes, depth: depth, isQuick: isQuick, isPortable: true),
-                try stream(of: bytes, depth: depth, isQuick: isQuick, isPortable: false))
+                try stream(of: bytes, depth: depth, isQuick: isQuick, isPortable: false)
+            )
             #expect(fastest == portable, "seed \(seed)")
         }
     }
