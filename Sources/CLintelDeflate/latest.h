@@ -10,7 +10,7 @@
 /// With twice as many, streams are one part in two hundred shorter.
 static const int latest_lengths[LATEST_LENGTHS] = {3, 6, 10, 16, 24, 34, 48, 68, 96, 136, 192, LONGEST_MATCH};
 
-/// In the middle of a match, lengths up to this part of the rest of it are not looked up: they are seldom worth more than the match.
+/// Inside a match, lengths of at most a third of what is left of it are not looked up: they are seldom worth more than the match.
 enum { LEFT_PER_LENGTH = 3 };
 
 typedef struct latest {
@@ -78,6 +78,7 @@ static inline int latest_find(latest *latest, int place, int most, lintel_token 
         ran = same_bytes(here - ran_distance, here, ran, most);
     }
     latest->last_length = 0;
+    // A tenth quicker: lengths and their powers become constants.
 #if defined(__clang__)
 #pragma clang loop unroll(full)
 #endif
@@ -96,7 +97,7 @@ static inline int latest_find(latest *latest, int place, int most, lintel_token 
         if (known <= longest) {
             continue;
         }
-        // 0 for none, and 65,536 for 0.
+        // 0 where the latest place began with other bytes; less one it is farther than any.
         int distance = (entry ^ last) >> 16 == 0 ? (uint16_t)(entry - last) : 0;
         int length;
         if (ran >= known && (uint16_t)(distance - 1) >= ran_distance - 1) {

@@ -1,4 +1,5 @@
 #include "codes.h"
+#include "same_bytes.h"
 
 #include <libdeflate.h>
 #include <stdlib.h>
@@ -86,13 +87,7 @@ void lintel_row_packer_free(lintel_row_packer *packer) { free(packer); }
 
 // MARK: Comparing
 
-static inline uint64_t load64(const uint8_t *bytes) {
-    uint64_t value;
-    memcpy(&value, bytes, 8);
-    return value;
-}
-
-static inline int same_bytes(const uint8_t *one, const uint8_t *other, int most) {
+static inline int same_bytes_of_long(const uint8_t *one, const uint8_t *other, int most) {
     int length = 0;
     // Most are long: 32 bytes at a time until some differ.
     while (length + 32 <= most) {
@@ -105,21 +100,7 @@ static inline int same_bytes(const uint8_t *one, const uint8_t *other, int most)
         }
         length += 32;
     }
-    while (length + 8 <= most) {
-        uint64_t different = load64(one + length) ^ load64(other + length);
-        if (different != 0) {
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-            return length + __builtin_clzll(different) / 8;
-#else
-            return length + __builtin_ctzll(different) / 8;
-#endif
-        }
-        length += 8;
-    }
-    while (length < most && one[length] == other[length]) {
-        length++;
-    }
-    return length;
+    return same_bytes(one, other, length, most);
 }
 
 // Hashes only choose what is compared, but what is compared shows in the stream: it has to be the same on every machine.
@@ -247,7 +228,7 @@ static inline void consider(const uint8_t *here, size_t place, int distance, int
         || (needed >= 8 && load64(here + needed - 8) != load64(here + needed - 8 - distance))) {
         return;
     }
-    int length = same_bytes(here - distance, here, most);
+    int length = same_bytes_of_long(here - distance, here, most);
     // About the bits that the match saves.
     int score = 3 * length - extra_bits(distance);
     if (length >= SHORTEST_MATCH && score > best->score) {
