@@ -59,10 +59,9 @@ struct LineFile {
         guard file >= 0 else { throw Disk.failure("read", path) }
         defer { close(file) }
         var added = [UInt8](repeating: 0, count: bufferSize)
-        var count: Int
-        repeat {
-            count = added.withUnsafeMutableBytes { pread(file, $0.baseAddress, $0.count, off_t(offset)) }
-        } while count < 0 && errno == EINTR
+        let count = added.withUnsafeMutableBytes { added in
+            uninterrupted { pread(file, added.baseAddress, added.count, off_t(offset)) }
+        }
         guard count >= 0 else { throw Disk.failure("read", path) }
         isAtEnd = count == 0
         offset += count

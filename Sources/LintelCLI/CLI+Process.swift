@@ -76,8 +76,7 @@ extension CLI {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
-                let count = systemWrite(file, bytes.baseAddress! + start, bytes.count - start)
-                if count < 0, errno == EINTR { continue }
+                let count = uninterrupted { systemWrite(file, bytes.baseAddress! + start, bytes.count - start) }
                 guard count > 0 else { return false }
                 start += count
             }

@@ -25,11 +25,10 @@ package struct ToolIdentity: Hashable, Codable, Sendable {
         var block = [UInt8](repeating: 0, count: Self.blockSize)
         var count = 0
         while true {
-            let added = block.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
-            if added < 0 {
-                if errno == EINTR { continue }
-                return nil
+            let added = block.withUnsafeMutableBytes { block in
+                uninterrupted { read(file, block.baseAddress! + count, block.count - count) }
             }
+            guard added >= 0 else { return nil }
             count += added
             guard added == 0 || count == block.count else { continue }
             if count > 0 { digests += sha256Bytes(block[..<count]) }

@@ -91,9 +91,10 @@ package enum InputFile {
         var buffer = [UInt8](repeating: 0, count: 65536)
         while bytes.count <= limit {
             let room = min(buffer.count, limit + 1 - bytes.count)
-            let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, room) }
-            if count < 0 {
-                if errno == EINTR { continue }
+            let count = buffer.withUnsafeMutableBytes { buffer in
+                uninterrupted { read(file, buffer.baseAddress, room) }
+            }
+            guard count >= 0 else {
                 throw errno == EISDIR ? .isFolder : .unreadable(String(cString: strerror(errno)))
             }
             if count == 0 { break }

@@ -39,7 +39,7 @@ package struct FolderWatch: ~Copyable {
         for one in opened { close(one) }
         opened = []
         for path in folders.union(files) {
-            let one = open(path.isEmpty ? "." : path, O_EVTONLY | O_CLOEXEC)
+            let one = uninterrupted { open(path.isEmpty ? "." : path, O_EVTONLY | O_CLOEXEC) }
             guard one >= 0 else {
                 if folders.contains(path) { isWhole = false }
                 continue

@@ -70,11 +70,10 @@ package enum Disk {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
-            let count = buffer.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw failure("read", path)
+            let count = buffer.withUnsafeMutableBytes { buffer in
+                uninterrupted { systemRead(file, buffer.baseAddress, buffer.count) }
             }
+            guard count >= 0 else { throw failure("read", path) }
             if count == 0 { return bytes }
             guard bytes.count + count <= limit else { return nil }
             bytes += buffer[..<count]
@@ -132,11 +131,10 @@ package enum Disk {
     package static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(WriteError) {
         var start = 0
         while start < bytes.count {
-            let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress! + start, $0.count - start) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw failure("write", path)
+            let count = bytes.withUnsafeBytes { bytes in
+                uninterrupted { systemWrite(file, bytes.baseAddress! + start, bytes.count - start) }
             }
+            guard count >= 0 else { throw failure("write", path) }
             start += count
         }
     }

@@ -18,9 +18,8 @@ struct FolderLock: ~Copyable {
     init(of folder: String, isWaiting: Bool = true) throws(WriteError) {
         file = uninterrupted { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard file >= 0 else { throw Disk.failure("open", folder) }
-        var result: Int32
-        repeat { result = flock(file, isWaiting ? LOCK_EX : LOCK_EX | LOCK_NB) } while result != 0 && errno == EINTR
-        isHeld = result == 0
+        let file = file
+        isHeld = uninterrupted { flock(file, isWaiting ? LOCK_EX : LOCK_EX | LOCK_NB) } == 0
     }
 
     deinit { close(file) }
