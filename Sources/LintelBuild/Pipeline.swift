@@ -2,6 +2,7 @@ package import LintelDevices
 package import LintelDiagnostics
 package import LintelEngine
 import LintelPlan
+import LintelUnits
 
 /// The stages in their order: read, resolve, plan, draw and prove, encode, emit, write. Every stage but the last is a function
 /// from value to value; `BuildRun` joins them.
@@ -11,7 +12,7 @@ package enum Pipeline {
         var diagnostics = Diagnostics()
         let catalogue = catalogue(of: request, into: &diagnostics)
         guard !diagnostics.hasErrors else { return ([], diagnostics) }
-        var presets = request.presets.map {
+        var presets = request.presets.concurrentMap(workers: request.jobs) {
             PreparedPreset($0, catalogue: catalogue, formats: request.formats)
         }
         refuseEqualNames(&presets)

@@ -5,9 +5,24 @@ import LintelUnits
 
 /// The sizes that one bar asks of its background at one scale, and which devices ask for each.
 struct BarDemand {
+    /// What is told of a device: a class, since there are hundreds of entries for each device, and they are copied often.
+    final class Asker: Sendable {
+        let id: String
+        let name: String
+        /// Its name, where it has none.
+        let identifiers: [String]
+        /// The upright screen.
+        let size: PointSize
+
+        init(_ device: Device) {
+            (id, name, size) = (device.id, device.name, device.size)
+            identifiers = device.identifiers.isEmpty ? [device.name] : device.identifiers
+        }
+    }
+
     /// One height of a bar on one device, in one orientation.
     struct Entry {
-        var device: Device
+        let device: Asker
         var target: PixelSize
         var statusBarHeight: Points?
         /// What the background covers above the bar.
@@ -39,11 +54,12 @@ struct BarDemand {
         searchBarHeight: Points = .zero, devices: [Device], scale: Scale
     ) {
         for device in devices {
+            let asker = Asker(device)
             for position in Self.positions(of: bar, asked: position) {
                 for placement in device.placements(bar: bar, metrics: metrics, position: position, era: era) {
                     let guides = position == .topAttached ? Self.guides(of: placement, device, era) : Guides.atTop
                     add(
-                        placement, on: device, guides: guides, largeTitles: largeTitles,
+                        placement, on: asker, guides: guides, largeTitles: largeTitles,
                         searchBarHeight: searchBarHeight, scale: scale)
                 }
             }
@@ -62,7 +78,7 @@ struct BarDemand {
     }
 
     private mutating func add(
-        _ placement: BarPlacement, on device: Device, guides: Guides, largeTitles: Bool, searchBarHeight: Points,
+        _ placement: BarPlacement, on device: Asker, guides: Guides, largeTitles: Bool, searchBarHeight: Points,
         scale: Scale
     ) {
         let origin = placement.originY.value
@@ -135,7 +151,6 @@ extension [BarDemand.Entry] {
     /// The identifiers of the devices, or the names of those that have none, each once, in catalogue order.
     var identifiers: [String] {
         var seen: Set<String> = []
-        return map(\.device).flatMap { $0.identifiers.isEmpty ? [$0.name] : $0.identifiers }
-            .filter { seen.insert($0).inserted }
+        return flatMap(\.device.identifiers).filter { seen.insert($0).inserted }
     }
 }

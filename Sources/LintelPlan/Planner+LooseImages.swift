@@ -46,10 +46,7 @@ extension Planner {
             variant.drawing.variation(along: .horizontal) != .constant,
             let narrowest = sizes.map(\.width).min(), let widest = sizes.map(\.width).max()
         else { return [] }
-        let listed = Set(
-            axes.devices(at: variant.scale).flatMap { device in
-                [device.size.width, device.size.height].map { $0.pixels(at: variant.scale) }
-            })
+        let listed = axes.screenLengths(at: variant.scale)
         func unlisted(_ width: Int) -> Int { (width...).first { !listed.contains($0) } ?? width }
         return [unlisted(max(1, narrowest / 2)), unlisted(widest + widest / 4)].map {
             PixelSize(width: $0, height: sizes[0].height)

@@ -41,7 +41,7 @@ package struct Planner {
             planner.unknownGuides.report(bar: spec.bar, into: &diagnostics)
             planner.unknownGuides = UnknownGuides()
         }
-        var surfaces = SurfacePlanner(preset, devices: devices, formats: planner.formats, jobs: planner.jobs)
+        var surfaces = SurfacePlanner(preset, axes: planner.axes, formats: planner.formats, jobs: planner.jobs)
         surfaces.plan()
         diagnostics.add(contentsOf: surfaces.diagnostics)
         let colors = planner.colors(surfaces.surfaces.flatMap(\.images), into: &diagnostics)

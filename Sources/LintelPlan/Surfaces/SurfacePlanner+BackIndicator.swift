@@ -10,7 +10,6 @@ extension SurfacePlanner {
     mutating func addBackIndicator(of spec: Preset.BarSpec) {
         guard let indicator = spec.appearance?.backIndicator, !containers.isEmpty else { return }
         var surface = PlannedSurface(name: "BackIndicator", kind: .backIndicator(spec.bar))
-        let axes = PlanAxes(preset, devices)
         for scale in axes.scales {
             let variant = Variant(
                 scale: scale, appearance: .light, gamut: preset.gamuts.contains(.sRGB) ? .sRGB : preset.gamuts[0],

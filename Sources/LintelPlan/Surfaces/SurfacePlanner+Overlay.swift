@@ -49,7 +49,7 @@ extension SurfacePlanner {
             for metrics in [BarMetrics.default, .compact] {
                 let demand = BarDemand(
                     bar: .navigation, metrics: metrics, position: .topAttached, era: era,
-                    largeTitles: overlay.largeTitles, devices: PlanAxes(preset, self.devices).devices(at: scale),
+                    largeTitles: overlay.largeTitles, devices: axes.devices(at: scale),
                     scale: scale)
                 for entry in demand.entries {
                     let screen = entry.screen(at: scale)

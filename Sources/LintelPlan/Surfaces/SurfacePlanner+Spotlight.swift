@@ -56,7 +56,7 @@ extension SurfacePlanner {
         var devices: [Key: [String]] = [:]
         var order: [Key] = []
         let used = spotlight.background[variant.appearance].guides
-        for device in PlanAxes(preset, self.devices).devices(at: variant.scale) {
+        for device in axes.devices(at: variant.scale) {
             for orientation in spotlight.landscape ? Orientation.allCases : [.portrait] {
                 for era in device.eras where preset.eras.contains(era) {
                     let guides = device.screenGuides(orientation, era)
@@ -159,7 +159,7 @@ extension SurfacePlanner {
             return
         }
         let longest =
-            PlanAxes(preset, devices).devices(at: scale)
+            axes.devices(at: scale)
             .map { max($0.size.width, $0.size.height).pixels(at: scale) }.max() ?? 1
         func sides(_ axis: Axis) -> [Int] {
             let ends = drawing.pinnedEnds(along: axis, pixelsPerPoint: scale.rawValue, across: Double(longest))

@@ -9,16 +9,16 @@ import LintelUnits
 /// Plans what a preset makes beside bars. Each kind of surface is an extension.
 struct SurfacePlanner {
     let preset: Preset
-    let devices: [Device]
+    let axes: PlanAxes
     let formats: [OutputFormat]
     var jobs: JobList
     var surfaces: [PlannedSurface] = []
     var styles: [PlannedStyle] = []
     var diagnostics = Diagnostics()
 
-    init(_ preset: Preset, devices: [Device], formats: [OutputFormat], jobs: JobList) {
+    init(_ preset: Preset, axes: PlanAxes, formats: [OutputFormat], jobs: JobList) {
         self.preset = preset
-        self.devices = devices
+        self.axes = axes
         self.formats = formats
         self.jobs = jobs
     }
@@ -44,7 +44,6 @@ struct SurfacePlanner {
 
     /// Every appearance of `drawings` in every scale and gamut, in the order of the plan.
     func variants(of appearances: [Appearance], at origin: SourceLocation) -> [Variant] {
-        let axes = PlanAxes(preset, devices)
         return axes.scales.flatMap { scale in
             appearances.flatMap { appearance in
                 axes.gamuts(at: scale).map { gamut in
