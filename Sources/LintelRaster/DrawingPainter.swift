@@ -15,8 +15,9 @@ package import LintelUnits
 ///   evaluated once.
 package final class DrawingPainter: RowSource {
     package let size: PixelSize
-    private let drawing: Drawing
+    private let isLinear: Bool
     private let settings: PaintSettings
+    private let visible: [Drawing.Layer]
     /// The visible layers in the drawing's order; `nil` where one has nothing to paint at this size.
     private let layers: [PaintedLayer?]
     /// Those that have something to paint.
@@ -32,29 +33,31 @@ package final class DrawingPainter: RowSource {
     /// - Precondition: both sides of `size` are 1…`Pixmap.longestSide`.
     package convenience init(_ drawing: Drawing, size: PixelSize, scale: Scale, gamut: Gamut, mapping: GamutMapping) {
         let settings = PaintSettings(scale: scale, gamut: gamut, mapping: mapping)
-        self.init(drawing, size, settings, reusing: nil)
+        self.init(
+            drawing.visibleLayers, isLinear: drawing.compositing == .linear, size, settings, reusing: nil)
     }
 
     /// The same drawing in a box of another size.
     package func resized(to size: PixelSize) -> DrawingPainter {
-        DrawingPainter(drawing, size, settings, reusing: layers)
+        DrawingPainter(visible, isLinear: isLinear, size, settings, reusing: layers)
     }
 
     private init(
-        _ drawing: Drawing, _ size: PixelSize, _ settings: PaintSettings, reusing known: [PaintedLayer?]?
+        _ visible: [Drawing.Layer], isLinear: Bool, _ size: PixelSize, _ settings: PaintSettings,
+        reusing known: [PaintedLayer?]?
     ) {
         Pixmap.checkSides(of: size)
         self.size = size
-        self.drawing = drawing
+        self.isLinear = isLinear
         self.settings = settings
-        let visible = drawing.visibleLayers
+        self.visible = visible
         // A layer without pixels at one size may have some at the next, so that places count in the drawing, not here.
         layers = visible.indices.map { index in
             PaintedLayer(visible[index], size: size, settings, reusing: known?[index])
         }
         let painted = layers.compactMap(\.self)
         self.painted = painted
-        isPlain = drawing.compositing == .encoded && painted.allSatisfy(\.isPlain)
+        isPlain = !isLinear && painted.allSatisfy(\.isPlain)
         isOpaque = isPlain && painted.contains(where: \.paint.isOpaque)
         // What every ramp may be off by is less than the figures of a proof tell.
         colorError = painted.reduce(0) { $0 + max(0, $1.paint.error - PreparedRamp.usualError) } * 255
@@ -124,7 +127,6 @@ package final class DrawingPainter: RowSource {
     private func composite(
         _ row: Int, from column: Int, into target: UnsafeMutableBufferPointer<SIMD4<Float>>, _ scratch: PaintScratch
     ) {
-        let isLinear = drawing.compositing == .linear
         target.update(repeating: .zero)
         for layer in painted {
             layer.composite(row: row, from: column, isLinear: isLinear, scratch, over: target)

@@ -42,28 +42,36 @@ package struct LineRuns: Hashable, Sendable {
         for line in isStart.indices where other.isStart[line] { isStart[line] = true }
     }
 
+    /// How many runs there are.
+    private var runCount: Int { isStart.reduce(0) { $0 + ($1 ? 1 : 0) } }
+
     /// The runs in order; together they are all lines.
     package var ranges: [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        var start = 0
-        for line in 1..<isStart.count + 1 where line == isStart.count || isStart[line] {
-            ranges.append(start..<line)
-            start = line
+        isStart.withUnsafeBufferPointer { isStart in
+            [Range<Int>](unsafeUninitializedCapacity: runCount) { ranges, made in
+                var start = 0
+                for line in 1..<isStart.count + 1 where line == isStart.count || isStart[line] {
+                    ranges.initializeElement(at: made, to: start..<line)
+                    made += 1
+                    start = line
+                }
+            }
         }
-        return ranges
     }
 
     /// The first lines of all runs, neighboring ones as one range: what has to be painted.
     package var firstLines: [Range<Int>] {
-        var pieces: [Range<Int>] = []
-        for line in isStart.indices where isStart[line] {
-            if let last = pieces.last, last.upperBound == line {
-                pieces[pieces.count - 1] = last.lowerBound..<line + 1
-            } else {
-                pieces.append(line..<line + 1)
+        isStart.withUnsafeBufferPointer { isStart in
+            var pieces: [Range<Int>] = []
+            var line = 0
+            while line < isStart.count {
+                let first = line
+                while line < isStart.count, isStart[line] { line += 1 }
+                if line > first { pieces.append(first..<line) }
+                while line < isStart.count, !isStart[line] { line += 1 }
             }
+            return pieces
         }
-        return pieces
     }
 }
 

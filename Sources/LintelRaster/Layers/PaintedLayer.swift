@@ -4,11 +4,11 @@ import LintelUnits
 
 /// One layer of a drawing in a box of a known size.
 final class PaintedLayer: Sendable {
-    private let layer: Drawing.Layer
     let paint: PreparedPaint
     /// `nil` covers the whole box.
     let coverage: LayerCoverage?
     private let opacity: Float
+    private let operation: CompositeOperation
     let isConstantAlongRow: Bool
     let isConstantAlongColumn: Bool
 
@@ -19,7 +19,6 @@ final class PaintedLayer: Sendable {
     init?(
         _ layer: Drawing.Layer, size: PixelSize, _ settings: PaintSettings, reusing known: PaintedLayer? = nil
     ) {
-        self.layer = layer
         let area: PaintArea
         if layer.frame == .box {
             area = PaintArea(size)
@@ -32,12 +31,13 @@ final class PaintedLayer: Sendable {
         coverage =
             layer.coversBox ? nil : LayerCoverage(layer, size: size, settings, reusing: known?.coverage)
         opacity = Float(max(0, min(1, layer.opacity)))
+        operation = layer.operation
         isConstantAlongRow = paint.isConstant(along: .horizontal) && coverage?.isConstant(along: .horizontal) ?? true
         isConstantAlongColumn = paint.isConstant(along: .vertical) && coverage?.isConstant(along: .vertical) ?? true
     }
 
     /// Whether the layer is its paint, source-over, on every pixel.
-    var isPlain: Bool { coverage == nil && opacity == 1 && layer.operation == .normal }
+    var isPlain: Bool { coverage == nil && opacity == 1 && operation == .normal }
 
     /// Separates the lines along `axis` that the layer makes different.
     func separate(_ runs: inout LineRuns, along axis: Axis) {
@@ -105,12 +105,12 @@ final class PaintedLayer: Sendable {
         if opacity != 1 {
             for index in colors.indices { colors[index] *= opacity }
         }
-        if layer.operation == .normal {
+        if operation == .normal {
             return part.cover(with: colors, isOneColor: isOneColor, coverage: coverage == nil ? nil : room.coverage)
         }
         if isOneColor { room.colors.update(repeating: colors[0]) }
         if coverage == nil { room.coverage.update(repeating: 1) }
-        layer.operation.composite(room.colors, coverage: room.coverage, over: part)
+        operation.composite(room.colors, coverage: room.coverage, over: part)
     }
 }
 
