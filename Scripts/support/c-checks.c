@@ -96,7 +96,7 @@ static void packers(void) {
     claim(lintel_shortest_make(&shortest) == LINTEL_OK, "a packer of cheapest paths");
     for (int turn = 0; turn < 2; turn++) {
         lintel_shortest_effort effort = {
-            .rounds = (int)(1 + below(4)), .splits = (int)below(4), .tries_longest = (int)below(2), .depth = below(3) == 0 ? 0 : (int)(1 + below(64)),
+            .rounds = (int)(1 + below(4)), .splits = (int)below(4), .tries_other_starts = (int)below(2), .depth = below(3) == 0 ? 0 : (int)(1 + below(64)),
             .is_exact = (int)below(2), .is_look = (int)below(2), .is_quick = (int)below(2),
         };
         lintel_sink whole = lintel_sink_make(1 << 20), portable = lintel_sink_make(1 << 20);

@@ -198,25 +198,51 @@ static lintel_status improve(
     return status;
 }
 
+/// Makes `result` what is found from other costs, if that is shorter. What begins more than one part in twenty longer seldom gets there.
+static lintel_status improve_from(
+    lintel_shortest *packer, const lintel_counts *counts, size_t start, size_t end, lintel_part *result
+) {
+    lintel_part *trial = &packer->second;
+    lintel_costs costs;
+    lintel_cost_counts(&costs, counts);
+    lintel_status status = cheapest_path(packer, &costs, start, end, packer->effort.is_exact, trial);
+    if (status != LINTEL_OK || trial->block.bits > result->block.bits / 20 * 21) {
+        return status;
+    }
+    lintel_cost_counts(&costs, &trial->counts);
+    if (trial->block.bits < result->block.bits) {
+        lintel_swap_parts(trial, result);
+    }
+    status = improve(packer, &costs, start, end, trial, &packer->third);
+    if (status == LINTEL_OK && trial->block.bits < result->block.bits) {
+        lintel_swap_parts(trial, result);
+    }
+    return status;
+}
+
 lintel_status lintel_shortest_part(
     lintel_shortest *packer, const lintel_costs *from, size_t start, size_t end, lintel_part *result
 ) {
     lintel_status status = improve(packer, from, start, end, result, &packer->third);
-    if (status != LINTEL_OK || !packer->effort.tries_longest) {
+    if (status != LINTEL_OK || !packer->effort.tries_other_starts) {
         return status;
     }
     status = greedy_path(packer, start, end, &packer->second);
     if (status != LINTEL_OK) {
         return status;
     }
-    lintel_costs costs;
-    lintel_cost_counts(&costs, &packer->second.counts);
+    lintel_counts counts = packer->second.counts;
     if (packer->second.block.bits < result->block.bits) {
         lintel_swap_parts(&packer->second, result);
     }
-    status = improve(packer, &costs, start, end, &packer->second, &packer->third);
-    if (status == LINTEL_OK && packer->second.block.bits < result->block.bits) {
-        lintel_swap_parts(&packer->second, result);
+    status = improve_from(packer, &counts, start, end, result);
+    if (status != LINTEL_OK) {
+        return status;
     }
-    return status;
+    // As if there were no matches: then only those are worth their symbols that save much.
+    lintel_counts_clear(&counts);
+    for (size_t place = start; place < end; place++) {
+        counts.lengths[packer->bytes[place]]++;
+    }
+    return improve_from(packer, &counts, start, end, result);
 }

@@ -7,8 +7,8 @@ struct FilteredRows {
     /// The filter of each row.
     private(set) var filters: [RowFilter]
 
-    /// Filters the rows of `ranges`, each with the true row above it. Up would leave the first row as it
-    /// is, so that one is filtered by sub instead if its colors change. O(bytes), five times that when filters are chosen.
+    /// Filters the rows of `ranges`, each with the true row above it. Up would leave the first row as it is, so that one is filtered by sub
+    /// instead if its colors change, and has no filter if it is one pixel. O(bytes), five times that when filters are chosen.
     ///
     /// - Throws: `PNGError.outOfMemory`.
     init(_ rows: PackedRows, by plan: FilterPlan, of ranges: [Range<Int>]) throws(PNGError) {
@@ -16,7 +16,8 @@ struct FilteredRows {
         let stride = rows.rowBytes + 1
         let startsWithSub = rows.firstRowVaries
         if case .every(let one) = plan {
-            let first: RowFilter = one == .up && startsWithSub ? .sub : one
+            let isOnePixel = rows.rowBytes <= rows.form.filterDistance
+            let first: RowFilter = one != .up ? one : startsWithSub ? .sub : isOnePixel ? .none : .up
             filters = ranges.flatMap { $0.map { $0 == 0 ? first : one } }
             bytes = rows.filtered(by: one, first: first, ranges, count: count)
             return

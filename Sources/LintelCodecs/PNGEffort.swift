@@ -26,10 +26,11 @@ extension PNGEffort {
         /// How many are looked at further, the best first.
         let left: Int
 
-        static let quick = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: 16)
+        static let quick = ShortestDeflate.Effort(rounds: 1, splits: 0, triesOtherStarts: false, depth: 16)
         /// In `standard`, where a full look would take as long as packing.
-        static let usual = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false, depth: nil, isQuick: true)
-        static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
+        static let usual = ShortestDeflate.Effort(
+            rounds: 1, splits: 0, triesOtherStarts: false, depth: nil, isQuick: true)
+        static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesOtherStarts: false)
     }
 
     /// How the forms and filters of an image are ranked, by its number of bytes, until those are left that are packed whole.
@@ -94,30 +95,23 @@ extension PNGEffort {
     /// - Parameter expected: about how long the stream will be, if that is known.
     package func shortest(bytes: Int, expected: Int = .max) -> ShortestDeflate.Effort {
         switch self {
-        case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false)
+        case .fast: ShortestDeflate.Effort(rounds: 1, splits: 0, triesOtherStarts: false)
         case .standard where bytes > Self.middleBytes:
             ShortestDeflate.Effort(
-                rounds: 1, splits: 1, triesLongest: false,
+                rounds: 1, splits: 1, triesOtherStarts: false,
                 depth: bytes / Self.alikeGain > expected ? 32 : nil, isQuick: true)
-        case .standard where bytes > Self.narrowBytes || bytes > Self.quickBytes && expected > Self.fewBytes:
-            ShortestDeflate.Effort(rounds: 1, splits: 2, triesLongest: false, depth: 64, isQuick: true)
         case .standard:
             ShortestDeflate.Effort(
-                rounds: 2, splits: 1, triesLongest: bytes <= Self.smallBytes, depth: 64)
-        case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesLongest: false)
-        case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesLongest: true)
-        case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesLongest: true, isExact: true)
+                rounds: 3, splits: 1, triesOtherStarts: bytes <= Self.smallBytes || expected <= Self.fewBytes, depth: 64
+            )
+        case .best where bytes > Self.narrowBytes: ShortestDeflate.Effort(rounds: 4, splits: 1, triesOtherStarts: false)
+        case .best: ShortestDeflate.Effort(rounds: 8, splits: 2, triesOtherStarts: true)
+        case .max: ShortestDeflate.Effort(rounds: 20, splits: 5, triesOtherStarts: true, isExact: true)
         }
     }
 
     /// Up to this many bytes, a bar of some columns or rows, paths are looked for from all sides.
     private static let narrowBytes = 32 << 10
-
-    /// Above this many bytes of rows the usual effort looks for each path once, from the costs of the best look.
-    private static let quickBytes = 8 << 10
-
-    /// Streams expected to be at most this long get the full search at any size up to `narrowBytes`, because it is quick for them.
-    private static let fewBytes = 512
 
     /// Above this many bytes of rows the usual effort looks matches up by a few lengths, unless rows are nearly alike.
     private static let middleBytes = 64 << 10
@@ -127,6 +121,9 @@ extension PNGEffort {
 
     /// Up to this many bytes, a row or a column, even the usual effort packs every trial well.
     private static let smallBytes = 4 << 10
+
+    /// Streams that are expected to be at most this long are quickly packed well, however many bytes they are of.
+    private static let fewBytes = 1 << 10
 
     /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
     private static let mediumBytes = 384 << 10

@@ -15,9 +15,9 @@ package final class ShortestDeflate {
         package let rounds: Int
         /// How often blocks are split anew.
         package let splits: Int
-        /// Whether paths are looked for from that of the longest matches as well: now this and now the other leads
-        /// further.
-        package let triesLongest: Bool
+        /// Whether paths are looked for from that of the longest matches and from one without matches as well: now this and now the other
+        /// leads further.
+        package let triesOtherStarts: Bool
         /// How many earlier bytes are compared with each byte. `nil` for only those that are the latest with as many bytes in common as
         /// one of twelve lengths: in less than half of the time of 32. Streams are mostly as long, up to one part in twenty longer where
         /// little repeats and where rows are nearly alike.
@@ -30,12 +30,12 @@ package final class ShortestDeflate {
         package let isQuick: Bool
 
         package init(
-            rounds: Int, splits: Int, triesLongest: Bool, depth: Int? = 128, isExact: Bool = false,
+            rounds: Int, splits: Int, triesOtherStarts: Bool, depth: Int? = 128, isExact: Bool = false,
             isQuick: Bool = false
         ) {
             self.rounds = Swift.max(1, rounds)
             self.splits = splits
-            self.triesLongest = triesLongest
+            self.triesOtherStarts = triesOtherStarts
             self.depth = depth.map { Swift.max(1, $0) }
             self.isExact = isExact
             self.isQuick = isQuick
@@ -83,7 +83,7 @@ package final class ShortestDeflate {
     private static func options(_ effort: Effort, isLook: Bool) -> lintel_shortest_effort {
         lintel_shortest_effort(
             rounds: Int32(clamping: effort.rounds), splits: Int32(clamping: effort.splits),
-            tries_longest: effort.triesLongest ? 1 : 0, depth: Int32(clamping: effort.depth ?? 0),
+            tries_other_starts: effort.triesOtherStarts ? 1 : 0, depth: Int32(clamping: effort.depth ?? 0),
             is_exact: effort.isExact && !isLook ? 1 : 0, is_look: isLook ? 1 : 0,
             is_quick: effort.isQuick ? 1 : 0, is_portable: 0)
     }

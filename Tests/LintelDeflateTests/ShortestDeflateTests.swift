@@ -6,15 +6,15 @@ import Testing
 /// The stream of the cheapest path, read back by libdeflate.
 struct ShortestDeflateTests {
     private static let efforts = [
-        ShortestDeflate.Effort(rounds: 1, splits: 0, triesLongest: false),
-        ShortestDeflate.Effort(rounds: 3, splits: 1, triesLongest: false),
-        ShortestDeflate.Effort(rounds: 6, splits: 3, triesLongest: true),
-        ShortestDeflate.Effort(rounds: 1, splits: 2, triesLongest: false, depth: 32, isQuick: true),
+        ShortestDeflate.Effort(rounds: 1, splits: 0, triesOtherStarts: false),
+        ShortestDeflate.Effort(rounds: 3, splits: 1, triesOtherStarts: false),
+        ShortestDeflate.Effort(rounds: 6, splits: 3, triesOtherStarts: true),
+        ShortestDeflate.Effort(rounds: 1, splits: 2, triesOtherStarts: false, depth: 32, isQuick: true),
         byLengths,
     ]
 
     private static let byLengths = ShortestDeflate.Effort(
-        rounds: 1, splits: 1, triesLongest: false, depth: nil, isQuick: true)
+        rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true)
 
     @Test(arguments: Content.allCases, Self.efforts)
     func `libdeflate reads back every byte`(content: Content, effort: ShortestDeflate.Effort) throws {
@@ -68,7 +68,8 @@ struct ShortestDeflateTests {
         var sink = lintel_sink_make(.max)
         defer { lintel_sink_free(&sink) }
         let effort = lintel_shortest_effort(
-            rounds: 3, splits: 2, tries_longest: 1, depth: depth, is_exact: 0, is_look: 0, is_quick: isQuick ? 1 : 0,
+            rounds: 3, splits: 2, tries_other_starts: 1, depth: depth, is_exact: 0, is_look: 0,
+            is_quick: isQuick ? 1 : 0,
             is_portable: isPortable ? 1 : 0)
         #expect(lintel_shortest_pack(packer, bytes, bytes.count, effort, .max, &sink) == LINTEL_OK)
         return Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count))

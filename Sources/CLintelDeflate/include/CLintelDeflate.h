@@ -71,8 +71,8 @@ typedef struct lintel_shortest_effort {
     int rounds;
     /// How often blocks are split anew.
     int splits;
-    /// Whether paths are looked for from that of the longest matches as well.
-    int tries_longest;
+    /// Whether paths are looked for from that of the longest matches and from one without matches as well.
+    int tries_other_starts;
     /// How many earlier bytes are compared with each byte; 0 for only those that are the latest with as many bytes in common as one of twelve
     /// lengths: in less than half of the time of 32. Streams are mostly as long, up to one part in twenty longer where little repeats and where
     /// rows are nearly alike.
