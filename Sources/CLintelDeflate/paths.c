@@ -189,7 +189,12 @@ static lintel_status improve(
         }
     }
     if (status == LINTEL_OK && !is_exact && !packer->effort.is_look) {
-        lintel_cost_counts(&costs, &best->counts);
+        // The code without a description has its costs already.
+        if (best->block.coding == LINTEL_FIXED) {
+            cost_block(&costs, &best->block);
+        } else {
+            lintel_cost_counts(&costs, &best->counts);
+        }
         status = cheapest_path(packer, &costs, start, end, 1, last);
         if (status == LINTEL_OK && last->block.bits < best->block.bits) {
             lintel_swap_parts(best, last);
