@@ -100,6 +100,8 @@ extension PNGEffort {
             ShortestDeflate.Effort(
                 rounds: 1, splits: 1, triesOtherStarts: false,
                 depth: bytes / Self.alikeGain > expected ? 32 : nil, isQuick: true)
+        case .standard where bytes > Self.narrowBytes:
+            ShortestDeflate.Effort(rounds: 1, splits: 2, triesOtherStarts: false, depth: 64, isQuick: true)
         case .standard:
             ShortestDeflate.Effort(
                 rounds: 3, splits: 1, triesOtherStarts: bytes <= Self.smallBytes || expected <= Self.fewBytes, depth: 64
