@@ -117,6 +117,74 @@ struct PNGSizeTests {
         ]
     }
 
+    /// One column of a color whose alpha falls: the least image of an overlay.
+    struct Column: CustomTestStringConvertible {
+        var height: Int
+        var from: Int
+        var to: Int
+        /// As for diagonals.
+        var others: [Int]
+
+        var testDescription: String { "\(height)" }
+
+        var image: QuantizedImage {
+            let samples = (0..<height).flatMap { y -> [UInt8] in [11, 16, 38, UInt8(from - (from - to) * y / height)] }
+            return QuantizedImage(size: PixelSize(width: 1, height: height), samples: .bits8(samples))
+        }
+
+        static let all = [
+            Column(height: 420, from: 200, to: 40, others: [101, 138]),
+            Column(height: 900, from: 140, to: 120, others: [111, 140]),
+            Column(height: 1408, from: 136, to: 90, others: [128, 173]),
+        ]
+    }
+
+    @Test(arguments: Column.all)
+    func `columns are no larger than other optimizers' files`(column: Column) throws {
+        let own = try Self.bytes(of: column.image)
+        for other in column.others { #expect(own <= other) }
+    }
+
+    /// A panel with a shadow that ends above clear pixels.
+    struct Panel: CustomTestStringConvertible {
+        var size: PixelSize
+        var margin: Int
+        var reach: Int
+        /// As for diagonals.
+        var others: [Int]
+
+        var testDescription: String { "\(size)" }
+
+        var image: QuantizedImage {
+            var samples: [UInt8] = []
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    let across = max(margin - x, x - (size.width - 1 - margin), 0)
+                    let down = max(margin - y, y - (size.height - 1 - margin), 0)
+                    let alpha = max(0, 90 - (across * across + down * down) * 90 / (reach * reach))
+                    if across == 0, down == 0 {
+                        samples += [UInt8(250 - y / 8), UInt8(244 - y / 9), UInt8(230 - y / 7), 255]
+                    } else {
+                        samples += alpha == 0 ? [0, 0, 0, 0] : [20, 10, 30, UInt8(alpha)]
+                    }
+                }
+            }
+            return QuantizedImage(size: size, samples: .bits8(samples))
+        }
+
+        static let all = [
+            Panel(size: PixelSize(width: 124, height: 108), margin: 20, reach: 18, others: [1013, 1020]),
+            Panel(size: PixelSize(width: 96, height: 88), margin: 16, reach: 14, others: [835, 780]),
+            Panel(size: PixelSize(width: 147, height: 94), margin: 12, reach: 12, others: [703, 724]),
+        ]
+    }
+
+    @Test(arguments: Panel.all)
+    func `panels with shadows are no larger than other optimizers' files`(panel: Panel) throws {
+        let own = try Self.bytes(of: panel.image)
+        for other in panel.others { #expect(own <= other) }
+    }
+
     @Test(arguments: Spotlight.all)
     func `plain areas with few edges are no larger than other optimizers' files`(spotlight: Spotlight) throws {
         let own = try Self.bytes(of: spotlight.image)
