@@ -185,6 +185,42 @@ struct PNGSizeTests {
         for other in panel.others { #expect(own <= other) }
     }
 
+    /// Colors that climb along the upper rows, by another step in each, and down the lower columns: no one filter suits all rows.
+    struct Mixed: CustomTestStringConvertible {
+        var size: PixelSize
+        /// As for diagonals.
+        var others: [Int]
+
+        var testDescription: String { "\(size)" }
+
+        var image: QuantizedImage {
+            var samples: [UInt8] = []
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    let (step, column) = (y * 7 % 11 + 1, (x * 73 + x * x * 29) % 251)
+                    let pixel =
+                        y < size.height / 2
+                        ? [x * step / 4, x * step / 5, 40, 128 + x * step / 6 % 128]
+                        : [column + y, 3 * column + 2 * y, 5 * column, 100 + column / 2]
+                    samples += pixel.map { UInt8($0 % 256) }
+                }
+            }
+            return QuantizedImage(size: size, samples: .bits8(samples))
+        }
+
+        static let all = [
+            Mixed(size: PixelSize(width: 60, height: 80), others: [766, 885]),
+            Mixed(size: PixelSize(width: 90, height: 64), others: [873, 1109]),
+            Mixed(size: PixelSize(width: 124, height: 108), others: [1149, 1436]),
+        ]
+    }
+
+    @Test(arguments: Mixed.all)
+    func `pictures of mixed rows are no larger than other optimizers' files`(picture: Mixed) throws {
+        let own = try Self.bytes(of: picture.image)
+        for other in picture.others { #expect(own <= other) }
+    }
+
     @Test(arguments: Spotlight.all)
     func `plain areas with few edges are no larger than other optimizers' files`(spotlight: Spotlight) throws {
         let own = try Self.bytes(of: spotlight.image)
