@@ -32,16 +32,16 @@ struct CornerProfile: Hashable, Sendable {
     /// Apple has not published the curve. These are the control points of `UIBezierPath(roundedRect:cornerRadius:)` as read off
     /// its paths by others, in radii from the tip: M. Schwarz, "Drawing Code for iOS 7 Rounded Rectangles", PaintCode, 2013. Chords
     /// are nearer than 1e-5 radii to the curve.
-    static let continuous = CornerProfile(smoothing: 1)
+    static let continuous = CornerProfile(share: 1)
 
     /// Between a circle at 0 and the corner of iOS at 1, for corners with less room. What iOS does there differs by the form of the
     /// rectangle and its version; this way the corner changes steadily until it is a circle.
     init(smoothing: Double) {
         let share = max(0, min(1, smoothing))
-        guard share > 0 else {
-            self = .circular
-            return
-        }
+        self = share == 1 ? .continuous : share > 0 ? CornerProfile(share: share) : .circular
+    }
+
+    private init(share: Double) {
         let extent = 1 + share * (Self.reach - 1)
         self.extent = extent
         form = .smooth(share)
