@@ -5,8 +5,8 @@ import LintelUnits
 
 /// The sizes that one bar asks of its background at one scale, and which devices ask for each.
 struct BarDemand {
-    /// What is told of a device: a class, since there are hundreds of entries for each device, and they are copied often.
-    final class Asker: Sendable {
+    /// What a plan tells of a device that asks for sizes: a class, since a device has many entries, and they are copied often.
+    final class AskingDevice: Sendable {
         let id: String
         let name: String
         /// Its name, where it has none.
@@ -22,7 +22,7 @@ struct BarDemand {
 
     /// One height of a bar on one device, in one orientation.
     struct Entry {
-        let device: Asker
+        let device: AskingDevice
         var target: PixelSize
         var statusBarHeight: Points?
         /// What the background covers above the bar.
@@ -54,12 +54,12 @@ struct BarDemand {
         searchBarHeight: Points = .zero, devices: [Device], scale: Scale
     ) {
         for device in devices {
-            let asker = Asker(device)
+            let asking = AskingDevice(device)
             for position in Self.positions(of: bar, asked: position) {
                 for placement in device.placements(bar: bar, metrics: metrics, position: position, era: era) {
                     let guides = position == .topAttached ? Self.guides(of: placement, device, era) : Guides.atTop
                     add(
-                        placement, on: asker, guides: guides, largeTitles: largeTitles,
+                        placement, on: asking, guides: guides, largeTitles: largeTitles,
                         searchBarHeight: searchBarHeight, scale: scale)
                 }
             }
@@ -78,7 +78,7 @@ struct BarDemand {
     }
 
     private mutating func add(
-        _ placement: BarPlacement, on device: Asker, guides: Guides, largeTitles: Bool, searchBarHeight: Points,
+        _ placement: BarPlacement, on device: AskingDevice, guides: Guides, largeTitles: Bool, searchBarHeight: Points,
         scale: Scale
     ) {
         let origin = placement.originY.value
