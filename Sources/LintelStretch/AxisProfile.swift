@@ -47,11 +47,22 @@ struct AxisProfile {
 
     private func color(_ section: Int, at position: Int) -> SIMD4<Float> { colors[Int(starts[position]) + section] }
 
-    /// Whether any section differs by more than `limit`, in 1/255.
-    func differs(at position: Int, from other: AxisProfile, at otherPosition: Int, by limit: Float) -> Bool {
-        (0..<sections).contains { section in
-            PixelDifference.between(color(section, at: position), other.color(section, at: otherPosition)) > limit
+    /// At how many positions from the start on, or from the end back, no section differs by more than `limit`, in 1/255, from the same one of
+    /// `other`. At most `most`, which both have.
+    func alike(_ other: AxisProfile, atMost most: Int, within limit: Float, fromEnd: Bool = false) -> Int {
+        var last: (own: Int32, other: Int32)?
+        for offset in 0..<most {
+            let own = starts[fromEnd ? length - 1 - offset : offset]
+            let others = other.starts[fromEnd ? other.length - 1 - offset : offset]
+            if let last, last == (own, others) { continue }
+            last = (own, others)
+            for section in 0..<sections {
+                let difference = PixelDifference.between(
+                    colors[Int(own) + section], other.colors[Int(others) + section])
+                if difference > limit { return offset }
+            }
         }
+        return most
     }
 
     /// For each position, the first later one with another code at `depth`, or the length.
@@ -94,11 +105,14 @@ struct AxisProfile {
 
     /// The second difference at `position`, in 1/255.
     private func bend(at position: Int) -> Float {
-        (0..<sections).map { section in
+        guard starts[position - 1] != starts[position + 1] else { return 0 }
+        var bend: Float = 0
+        for section in 0..<sections {
             let middle = color(section, at: position)
             let before = color(section, at: position - 1)
             let after = color(section, at: position + 1)
-            return PixelDifference.between(before - middle, middle - after)
-        }.max() ?? 0
+            bend = max(bend, PixelDifference.between(before - middle, middle - after))
+        }
+        return bend
     }
 }

@@ -29,12 +29,8 @@ struct CapCandidates {
         }
         self.room = room
         let others = profiles.dropFirst()
-        leading =
-            (0..<room).first { x in others.contains { $0.differs(at: x, from: first, at: x, by: limit) } } ?? room
-        trailing =
-            (1...room).first { back in
-                others.contains { $0.differs(at: $0.length - back, from: first, at: first.length - back, by: limit) }
-            }.map { $0 - 1 } ?? room
+        leading = others.reduce(room) { first.alike($1, atMost: $0, within: limit) }
+        trailing = others.reduce(room) { first.alike($1, atMost: $0, within: limit, fromEnd: true) }
         var shortest = [Int](repeating: 0, count: leading + 1)
         for profile in profiles {
             let ends = profile.runEnds(depth: depth)
