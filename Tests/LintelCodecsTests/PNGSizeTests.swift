@@ -67,6 +67,10 @@ struct PNGSizeTests {
             Diagonal(
                 size: PixelSize(width: 1170, height: 300), from: [10, 80, 160], to: [60, 140, 200],
                 others: [2727, 3219]),
+            Diagonal(
+                size: PixelSize(width: 9, height: 30), from: [10, 40, 30], to: [20, 60, 45], others: [148, 217]),
+            Diagonal(
+                size: PixelSize(width: 24, height: 24), from: [74, 20, 92], to: [90, 30, 100], others: [159, 240]),
         ]
     }
 
@@ -117,106 +121,67 @@ struct PNGSizeTests {
         ]
     }
 
-    /// One column of a color whose alpha falls: the least image of an overlay.
-    struct Column: CustomTestStringConvertible {
-        var height: Int
-        var from: Int
-        var to: Int
-        /// As for diagonals.
-        var others: [Int]
-
-        var testDescription: String { "\(height)" }
-
-        var image: QuantizedImage {
-            let samples = (0..<height).flatMap { y -> [UInt8] in [11, 16, 38, UInt8(from - (from - to) * y / height)] }
-            return QuantizedImage(size: PixelSize(width: 1, height: height), samples: .bits8(samples))
-        }
-
-        static let all = [
-            Column(height: 420, from: 200, to: 40, others: [101, 138]),
-            Column(height: 900, from: 140, to: 120, others: [111, 140]),
-            Column(height: 1408, from: 136, to: 90, others: [128, 173]),
-        ]
-    }
-
-    @Test(arguments: Column.all)
-    func `columns are no larger than other optimizers' files`(column: Column) throws {
-        let own = try Self.bytes(of: column.image)
-        for other in column.others { #expect(own <= other) }
-    }
-
-    /// A panel with a shadow that ends above clear pixels.
-    struct Panel: CustomTestStringConvertible {
+    /// A small picture whose pixels are a formula of their places.
+    struct Formula: CustomTestStringConvertible {
+        var name: String
         var size: PixelSize
-        var margin: Int
-        var reach: Int
         /// As for diagonals.
         var others: [Int]
+        /// Of column and row: red, green, blue and alpha.
+        var pixel: @Sendable (Int, Int) -> [Int]
 
-        var testDescription: String { "\(size)" }
+        var testDescription: String { "\(name), \(size)" }
 
         var image: QuantizedImage {
-            var samples: [UInt8] = []
-            for y in 0..<size.height {
-                for x in 0..<size.width {
-                    let across = max(margin - x, x - (size.width - 1 - margin), 0)
-                    let down = max(margin - y, y - (size.height - 1 - margin), 0)
-                    let alpha = max(0, 90 - (across * across + down * down) * 90 / (reach * reach))
-                    if across == 0, down == 0 {
-                        samples += [UInt8(250 - y / 8), UInt8(244 - y / 9), UInt8(230 - y / 7), 255]
-                    } else {
-                        samples += alpha == 0 ? [0, 0, 0, 0] : [20, 10, 30, UInt8(alpha)]
-                    }
-                }
+            let samples = (0..<size.height).flatMap { y in
+                (0..<size.width).flatMap { x in pixel(x, y).map { UInt8($0) } }
             }
             return QuantizedImage(size: size, samples: .bits8(samples))
         }
 
-        static let all = [
-            Panel(size: PixelSize(width: 124, height: 108), margin: 20, reach: 18, others: [1013, 1020]),
-            Panel(size: PixelSize(width: 96, height: 88), margin: 16, reach: 14, others: [835, 780]),
-            Panel(size: PixelSize(width: 147, height: 94), margin: 12, reach: 12, others: [703, 724]),
-        ]
-    }
-
-    @Test(arguments: Panel.all)
-    func `panels with shadows are no larger than other optimizers' files`(panel: Panel) throws {
-        let own = try Self.bytes(of: panel.image)
-        for other in panel.others { #expect(own <= other) }
-    }
-
-    /// Colors that climb along the upper rows, by another step in each, and down the lower columns: no one filter suits all rows.
-    struct Mixed: CustomTestStringConvertible {
-        var size: PixelSize
-        /// As for diagonals.
-        var others: [Int]
-
-        var testDescription: String { "\(size)" }
-
-        var image: QuantizedImage {
-            var samples: [UInt8] = []
-            for y in 0..<size.height {
-                for x in 0..<size.width {
-                    let (step, column) = (y * 7 % 11 + 1, (x * 73 + x * x * 29) % 251)
-                    let pixel =
-                        y < size.height / 2
-                        ? [x * step / 4, x * step / 5, 40, 128 + x * step / 6 % 128]
-                        : [column + y, 3 * column + 2 * y, 5 * column, 100 + column / 2]
-                    samples += pixel.map { UInt8($0 % 256) }
-                }
+        /// One column of a color whose alpha falls: the least image of an overlay.
+        static func column(_ height: Int, from: Int, to: Int, others: [Int]) -> Formula {
+            Formula(name: "column", size: PixelSize(width: 1, height: height), others: others) { _, y in
+                [11, 16, 38, from - (from - to) * y / height]
             }
-            return QuantizedImage(size: size, samples: .bits8(samples))
+        }
+
+        /// A panel with a shadow that ends above clear pixels.
+        static func panel(_ width: Int, _ height: Int, margin: Int, reach: Int, others: [Int]) -> Formula {
+            Formula(name: "panel", size: PixelSize(width: width, height: height), others: others) { x, y in
+                let across = max(margin - x, x - (width - 1 - margin), 0)
+                let down = max(margin - y, y - (height - 1 - margin), 0)
+                if across == 0, down == 0 { return [250 - y / 8, 244 - y / 9, 230 - y / 7, 255] }
+                let alpha = max(0, 90 - (across * across + down * down) * 90 / (reach * reach))
+                return alpha == 0 ? [0, 0, 0, 0] : [20, 10, 30, alpha]
+            }
+        }
+
+        /// Colors that climb along the upper rows, by another step in each, and down the lower columns: no one filter suits all rows.
+        static func mixed(_ width: Int, _ height: Int, others: [Int]) -> Formula {
+            Formula(name: "mixed rows", size: PixelSize(width: width, height: height), others: others) { x, y in
+                let (step, column) = (y * 7 % 11 + 1, (x * 73 + x * x * 29) % 251)
+                let pixel =
+                    y < height / 2
+                    ? [x * step / 4, x * step / 5, 40, 128 + x * step / 6 % 128]
+                    : [column + y, 3 * column + 2 * y, 5 * column, 100 + column / 2]
+                return pixel.map { $0 % 256 }
+            }
         }
 
         static let all = [
-            Mixed(size: PixelSize(width: 60, height: 80), others: [766, 885]),
-            Mixed(size: PixelSize(width: 90, height: 64), others: [873, 1109]),
-            Mixed(size: PixelSize(width: 124, height: 108), others: [1149, 1436]),
+            column(420, from: 200, to: 40, others: [101, 138]), column(900, from: 140, to: 120, others: [111, 140]),
+            column(1408, from: 136, to: 90, others: [128, 173]),
+            panel(124, 108, margin: 20, reach: 18, others: [1013, 1020]),
+            panel(96, 88, margin: 16, reach: 14, others: [835, 780]),
+            panel(147, 94, margin: 12, reach: 12, others: [703, 724]),
+            mixed(60, 80, others: [766, 885]), mixed(90, 64, others: [873, 1109]),
+            mixed(124, 108, others: [1149, 1436]),
         ]
     }
 
-    @Test(arguments: Mixed.all)
-    func `pictures of mixed rows are no larger than other optimizers' files`(picture: Mixed) throws {
+    @Test(arguments: Formula.all)
+    func `small pictures are no larger than other optimizers' files`(picture: Formula) throws {
         let own = try Self.bytes(of: picture.image)
         for other in picture.others { #expect(own <= other) }
     }
