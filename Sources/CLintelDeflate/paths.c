@@ -203,7 +203,8 @@ static lintel_status improve(
     return status;
 }
 
-/// Makes `result` what is found from other costs, if that is shorter. What begins more than one part in twenty longer seldom gets there.
+/// Makes `result` what is found from the costs of `counts`, if that is shorter. What begins more than one part in twenty longer seldom gets
+/// there.
 static lintel_status improve_from(
     lintel_shortest *packer, const lintel_counts *counts, size_t start, size_t end, lintel_part *result
 ) {

@@ -18,7 +18,7 @@ package final class DrawingPainter: RowSource {
     private let isLinear: Bool
     private let settings: PaintSettings
     private let visible: [Drawing.Layer]
-    /// The visible layers in the drawing's order; `nil` where one has nothing to paint at this size.
+    /// Those as they are painted, in the drawing's order; `nil` where one has nothing to paint at this size.
     private let layers: [PaintedLayer?]
     /// Those that have something to paint.
     private let painted: [PaintedLayer]
@@ -51,7 +51,7 @@ package final class DrawingPainter: RowSource {
         self.isLinear = isLinear
         self.settings = settings
         self.visible = visible
-        // A layer without pixels at one size may have some at the next, so that places count in the drawing, not here.
+        // A layer without pixels at one size may have some at the next, so that places count among all visible ones.
         layers = visible.indices.map { index in
             PaintedLayer(visible[index], size: size, settings, reusing: known?[index])
         }

@@ -49,7 +49,7 @@ struct AxisProfile {
 
     /// At how many positions from the start on, or from the end back, no section differs by more than `limit`, in 1/255, from the same one of
     /// `other`. At most `most`, which both have.
-    func alike(_ other: AxisProfile, atMost most: Int, within limit: Float, fromEnd: Bool = false) -> Int {
+    func commonLength(with other: AxisProfile, atMost most: Int, within limit: Float, fromEnd: Bool = false) -> Int {
         var last: (own: Int32, other: Int32)?
         for offset in 0..<most {
             let own = starts[fromEnd ? length - 1 - offset : offset]

@@ -29,8 +29,8 @@ struct CapCandidates {
         }
         self.room = room
         let others = profiles.dropFirst()
-        leading = others.reduce(room) { first.alike($1, atMost: $0, within: limit) }
-        trailing = others.reduce(room) { first.alike($1, atMost: $0, within: limit, fromEnd: true) }
+        leading = others.reduce(room) { first.commonLength(with: $1, atMost: $0, within: limit) }
+        trailing = others.reduce(room) { first.commonLength(with: $1, atMost: $0, within: limit, fromEnd: true) }
         var shortest = [Int](repeating: 0, count: leading + 1)
         for profile in profiles {
             let ends = profile.runEnds(depth: depth)
