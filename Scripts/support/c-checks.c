@@ -126,19 +126,22 @@ static void packers(void) {
     lintel_row_packer_free(row_packer);
     lintel_sink_free(&rows);
 
-    // The same in two parts, by packers of their own; the checksum is that of a whole stream.
+    // The same in two parts, by a packer that begins twice; the checksum is that of a whole stream.
     size_t middle = below(count + 1);
     uint32_t sum = 0;
     lintel_sink parts = lintel_sink_make(1 << 20);
+    claim(lintel_row_packer_make(&parts, 1 + below(8), stride, &row_packer) == LINTEL_OK, "a packer of parts");
     for (int part = 0; part < 2; part++) {
         size_t from = part == 0 ? 0 : middle, to = part == 0 ? middle : count;
-        claim(lintel_row_packer_make(&parts, 1 + below(8), stride, &row_packer) == LINTEL_OK, "a packer of a part");
-        if (part == 1) lintel_row_packer_continue(row_packer, bytes, middle);
+        if (part == 1) {
+            lintel_row_packer_restart(row_packer);
+            lintel_row_packer_continue(row_packer, bytes, middle);
+        }
         claim(lintel_row_packer_add(row_packer, bytes + from, to - from) == LINTEL_OK, "a part");
         claim((part == 0 ? lintel_row_packer_end_part : lintel_row_packer_end)(row_packer, &sum) == LINTEL_OK, "its end");
         claim(sum == adler32(1, bytes + from, (uInt)(to - from)), "the checksum of a part");
-        lintel_row_packer_free(row_packer);
     }
+    lintel_row_packer_free(row_packer);
     uLong all = adler32(1, bytes, (uInt)count);
     claim(lintel_sink_reserve(&parts, 4) == LINTEL_OK, "room for a checksum");
     for (int shift = 24; shift >= 0; shift -= 8) parts.bytes[parts.count++] = (uint8_t)(all >> shift);

@@ -104,7 +104,7 @@ static inline int latest_find(latest *latest, int place, int most, lintel_token 
             distance = ran_distance;
             length = ran;
         } else if (distance > 0 && distance <= WINDOW && distance <= place) {
-            length = same_bytes(here - distance, here, 0, most);
+            length = same_bytes_of_long(here - distance, here, most);
         } else {
             continue;
         }

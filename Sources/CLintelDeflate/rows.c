@@ -22,8 +22,17 @@ enum {
     HASH_BITS = 14,
 };
 
+/// How far back a match is, and how many bits tell it beside its symbol.
+typedef struct offset {
+    int distance;
+    int extra;
+} offset;
+
+static inline offset offset_of(int distance) {
+    return (offset){distance, lintel_distance_extra(lintel_distance_symbol(distance))};
+}
+
 struct lintel_row_packer {
-    lintel_sink *sink;
     lintel_bits bits;
     uint32_t checksum;
     /// Bytes in the buffer: those before `place` are packed, and up to 32 KiB of them are kept for matches.
@@ -33,10 +42,10 @@ struct lintel_row_packer {
     size_t block;
     /// How many bytes are packed until there is another vote.
     size_t until_vote;
-    int fixed[FIXED_DISTANCES];
-    int voted[VOTED];
+    offset fixed[FIXED_DISTANCES];
+    offset voted[VOTED];
     int voted_count;
-    int last_distance;
+    offset last;
     size_t token_count;
     lintel_counts counts;
     uint32_t short_hashes[1 << HASH_BITS];
@@ -50,24 +59,35 @@ struct lintel_row_packer {
 lintel_status lintel_row_packer_make(
     lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_packer **result
 ) {
-    lintel_row_packer *packer = calloc(1, sizeof *packer);
+    lintel_row_packer *packer = malloc(sizeof *packer);
     *result = packer;
     if (packer == NULL) {
         return LINTEL_OUT_OF_MEMORY;
     }
-    packer->sink = sink;
     packer->bits.sink = sink;
+    packer->fixed[0] = offset_of(1);
+    packer->fixed[1] = offset_of(pixel_bytes <= 8 ? (int)pixel_bytes : 1);
+    packer->fixed[2] = offset_of(stride <= WINDOW ? (int)stride : 1);
+    lintel_row_packer_restart(packer);
+    return LINTEL_OK;
+}
+
+void lintel_row_packer_restart(lintel_row_packer *packer) {
+    packer->bits = (lintel_bits){packer->bits.sink, 0, 0, LINTEL_OK};
     packer->checksum = 1;
-    packer->fixed[0] = 1;
-    packer->fixed[1] = pixel_bytes <= 8 ? (int)pixel_bytes : 1;
-    packer->fixed[2] = stride <= WINDOW ? (int)stride : 1;
-    packer->last_distance = 1;
+    packer->place = 0;
+    packer->end = 0;
+    packer->block = 0;
     packer->until_vote = WINDOW;
+    packer->voted_count = 0;
+    packer->last = offset_of(1);
+    packer->token_count = 0;
     lintel_counts_clear(&packer->counts);
+    memset(packer->short_hashes, 0, sizeof packer->short_hashes);
+    memset(packer->long_hashes, 0, sizeof packer->long_hashes);
     // A window of 32 KiB.
     lintel_bits_put(&packer->bits, 0x78, 8);
     lintel_bits_put(&packer->bits, 0x9C, 8);
-    return LINTEL_OK;
 }
 
 void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *before, size_t count) {
@@ -80,28 +100,12 @@ void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *before
     packer->block = kept;
     packer->until_vote = kept;
     // The header is what another packer began with.
-    packer->bits = (lintel_bits){packer->sink, 0, 0, LINTEL_OK};
+    packer->bits = (lintel_bits){packer->bits.sink, 0, 0, LINTEL_OK};
 }
 
 void lintel_row_packer_free(lintel_row_packer *packer) { free(packer); }
 
 // MARK: Comparing
-
-static inline int same_bytes_of_long(const uint8_t *one, const uint8_t *other, int most) {
-    int length = 0;
-    // Most are long: 32 bytes at a time until some differ.
-    while (length + 32 <= most) {
-        uint64_t different = 0;
-        for (int part = 0; part < 32; part += 8) {
-            different |= load64(one + length + part) ^ load64(other + length + part);
-        }
-        if (different != 0) {
-            break;
-        }
-        length += 32;
-    }
-    return same_bytes(one, other, length, most);
-}
 
 // Hashes only choose what is compared, but what is compared shows in the stream: it has to be the same on every machine.
 static inline uint64_t little64(const uint8_t *bytes) {
@@ -120,7 +124,7 @@ static inline uint32_t hash(uint64_t value, int bits) {
 
 /// The distances with the most votes, of equally many the nearest, in climbing order, so that the nearest is tried first. Returns how many
 /// there are.
-static int elect(const uint16_t *votes, int *voted) {
+static int elect(const uint16_t *votes, offset *voted) {
     // As many as have been found, the one with the most votes first.
     int best[VOTED];
     int count = 0;
@@ -140,40 +144,49 @@ static int elect(const uint16_t *votes, int *voted) {
     }
     for (int choice = 0; choice < count; choice++) {
         int index = choice;
-        for (; index > 0 && voted[index - 1] > best[choice]; index--) {
+        for (; index > 0 && voted[index - 1].distance > best[choice]; index--) {
             voted[index] = voted[index - 1];
         }
-        voted[index] = best[choice];
+        voted[index] = offset_of(best[choice]);
     }
     return count;
+}
+
+/// Votes for the distance to where the bytes of a place were last, if that is before what is packed next, and remembers the place.
+static inline void vote_at(lintel_row_packer *packer, size_t place) {
+    const uint8_t *bytes = packer->buffer;
+    uint64_t one = little64(bytes + place), two = little64(bytes + place + 8);
+    uint64_t three = little64(bytes + place + 16), four = little64(bytes + place + 24);
+    uint32_t *slot = &packer->contexts[hash(
+        one + two * 0xC2B2AE3D27D4EB4Fu + three * 0x165667B19E3779F9u + four * 0x27D4EB2F165667C5u, VOTE_BITS)];
+    if (place >= packer->place && *slot != 0) {
+        size_t distance = place + 1 - *slot;
+        if (distance <= WINDOW && memcmp(bytes + place, bytes + *slot - 1, CONTEXT) == 0) {
+            packer->votes[distance]++;
+        }
+    }
+    *slot = (uint32_t)place + 1;
 }
 
 /// Finds the distances at which most of the next bytes repeat what came before: rows of a picture that changes evenly are earlier rows,
 /// shifted.
 static void vote(lintel_row_packer *packer) {
     const uint8_t *bytes = packer->buffer;
-    size_t pixel = (size_t)packer->fixed[1];
-    size_t first = packer->place < WINDOW ? 0 : packer->place - WINDOW;
+    size_t pixel = (size_t)packer->fixed[1].distance;
+    size_t first = packer->place < WINDOW + pixel ? pixel : packer->place - WINDOW;
     size_t last = packer->end < CONTEXT ? 0 : packer->end - CONTEXT;
     last = last < packer->place + VOTERS ? last : packer->place + VOTERS;
     memset(packer->contexts, 0, sizeof packer->contexts);
     memset(packer->votes, 0, sizeof packer->votes);
-    for (size_t place = first; place < last; place++) {
+    for (size_t start = first; start < last; start += 32) {
         // What goes on as it was repeats at any distance; where something changes, a distance is told by it.
-        if (place < pixel || bytes[place] == bytes[place - pixel]) {
-            continue;
+        uint32_t changes = different_bytes(bytes + start, bytes + start - pixel);
+        if (last - start < 32) {
+            changes &= ((uint32_t)1 << (last - start)) - 1;
         }
-        uint64_t one = little64(bytes + place), two = little64(bytes + place + 8);
-        uint64_t three = little64(bytes + place + 16), four = little64(bytes + place + 24);
-        uint32_t *slot = &packer->contexts[hash(
-            one + two * 0xC2B2AE3D27D4EB4Fu + three * 0x165667B19E3779F9u + four * 0x27D4EB2F165667C5u, VOTE_BITS)];
-        if (place >= packer->place && *slot != 0) {
-            size_t distance = place + 1 - *slot;
-            if (distance <= WINDOW && memcmp(bytes + place, bytes + *slot - 1, CONTEXT) == 0) {
-                packer->votes[distance]++;
-            }
+        for (; changes != 0; changes &= changes - 1) {
+            vote_at(packer, start + (size_t)__builtin_ctz(changes));
         }
-        *slot = (uint32_t)place + 1;
     }
     packer->voted_count = elect(packer->votes, packer->voted);
 }
@@ -213,26 +226,27 @@ typedef struct candidate {
     int score;
 } candidate;
 
-static inline int extra_bits(int distance) { return lintel_distance_extra(lintel_distance_symbol(distance)); }
+/// The length of a match that is better than `best`, at a distance that is told with `extra` bits.
+static inline int needed_length(const candidate *best, int extra) { return (int)((unsigned)(best->score + extra) / 3) + 1; }
 
-/// The length of a match that is better than `best`.
-static inline int needed_length(const candidate *best, int distance) { return (best->score + extra_bits(distance)) / 3 + 1; }
-
-static inline void consider(const uint8_t *here, size_t place, int distance, int most, candidate *best) {
-    if ((size_t)distance > place) {
+static inline __attribute__((always_inline)) void consider(
+    const uint8_t *here, size_t place, offset offset, int most, candidate *best
+) {
+    if ((size_t)offset.distance > place) {
         return;
     }
     // The last bytes of what it takes to be better tell most candidates.
-    int needed = needed_length(best, distance);
-    if (needed > most || here[needed - 1] != here[needed - 1 - distance]
-        || (needed >= 8 && load64(here + needed - 8) != load64(here + needed - 8 - distance))) {
+    const uint8_t *earlier = here - offset.distance;
+    int needed = needed_length(best, offset.extra);
+    if (needed > most || here[needed - 1] != earlier[needed - 1]
+        || (needed >= 8 && load64(here + needed - 8) != load64(earlier + needed - 8))) {
         return;
     }
-    int length = same_bytes_of_long(here - distance, here, most);
+    int length = same_bytes_of_long(earlier, here, most);
     // About the bits that the match saves.
-    int score = 3 * length - extra_bits(distance);
+    int score = 3 * length - offset.extra;
     if (length >= SHORTEST_MATCH && score > best->score) {
-        *best = (candidate){length, distance, score};
+        *best = (candidate){length, offset.distance, score};
     }
 }
 
@@ -243,27 +257,21 @@ static inline void consider_hash(
     size_t earlier = *slot;
     *slot = (uint32_t)place + 1;
     if (earlier > 0 && place + 1 - earlier <= WINDOW) {
-        consider(packer->buffer + place, place, (int)(place + 1 - earlier), most, best);
+        consider(packer->buffer + place, place, offset_of((int)(place + 1 - earlier)), most, best);
     }
 }
 
 /// The first elected distance from `index` on at which the eight bytes from `last` on repeat, and where `is_long` the 24 before them.
 static inline int next_voted(const lintel_row_packer *packer, int index, const uint8_t *last, int is_long) {
-    uint64_t wanted = load64(last);
     if (!is_long) {
-        while (index < packer->voted_count && load64(last - packer->voted[index]) != wanted) {
+        uint64_t wanted = load64(last);
+        while (index < packer->voted_count && load64(last - packer->voted[index].distance) != wanted) {
             index++;
         }
         return index;
     }
-    uint64_t before[3] = {load64(last - 8), load64(last - 16), load64(last - 24)};
-    for (; index < packer->voted_count; index++) {
-        const uint8_t *earlier = last - packer->voted[index];
-        if (((load64(earlier) ^ wanted) | (load64(earlier - 8) ^ before[0]) | (load64(earlier - 16) ^ before[1])
-             | (load64(earlier - 24) ^ before[2]))
-            == 0) {
-            break;
-        }
+    while (index < packer->voted_count && different_bytes(last - 24, last - 24 - packer->voted[index].distance) != 0) {
+        index++;
     }
     return index;
 }
@@ -279,7 +287,7 @@ static candidate best_at(lintel_row_packer *packer, size_t place, int most) {
     consider(here, place, packer->fixed[1], most, &best);
     for (int index = 0; index < packer->voted_count && best.length < most; index++) {
         // Most are told by the last bytes of what even the nearest of those that are left needs.
-        int needed = needed_length(&best, packer->voted[index]);
+        int needed = needed_length(&best, packer->voted[index].extra);
         if (needed > most) {
             break;
         }
@@ -294,7 +302,7 @@ static candidate best_at(lintel_row_packer *packer, size_t place, int most) {
     if (best.length == most) {
         return best;
     }
-    consider(here, place, packer->last_distance, most, &best);
+    consider(here, place, packer->last, most, &best);
     consider(here, place, packer->fixed[2], most, &best);
     if (most >= 8) {
         uint64_t value = little64(here);
@@ -331,7 +339,7 @@ static void pack(lintel_row_packer *packer, int is_last) {
         if (best.length == 0) {
             add_token(packer, packer->buffer[place], 0);
         } else {
-            packer->last_distance = best.distance;
+            packer->last = offset_of(best.distance);
             add_token(packer, best.length, best.distance);
         }
     }

@@ -80,45 +80,6 @@ struct PNGRows {
     /// Bytes of a filtered row.
     private var stride: Int { form.rowBytes(width: rows.size.width) + 1 }
 
-    /// The rows of a band in the form, without filters.
-    private func packed(_ band: Range<Int>) -> [UInt8] {
-        let size = PixelSize(width: rows.size.width, height: band.count)
-        let count = rows.bytesPerRow * band.count
-        let samples = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-            rows.fill(
-                rows: band, into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[..<count])))
-            initialized = count
-        }
-        if rows.bitDepth == .eight {
-            return PackedRows(QuantizedImage(size: size, samples: .bits8(samples)), as: form).bytes
-        }
-        guard form.colorType == .rgb else { return samples }
-        return [UInt8](unsafeUninitializedCapacity: count / 8 * 6) { bytes, initialized in
-            for pixel in 0..<count / 8 {
-                for byte in 0..<6 { bytes[6 * pixel + byte] = samples[8 * pixel + byte] }
-            }
-            initialized = count / 8 * 6
-        }
-    }
-
-    /// Rows, of which the first stands below `above`, filtered, each behind the filter's number.
-    private func filtered(_ bytes: [UInt8], by filter: RowFilter, above: [UInt8]) -> [UInt8] {
-        let rowBytes = stride - 1
-        let count = bytes.count / rowBytes
-        return [UInt8](unsafeUninitializedCapacity: count * stride) { target, initialized in
-            bytes.withUnsafeBufferPointer { bytes in
-                above.withUnsafeBufferPointer { above in
-                    guard let into = target.baseAddress, let first = bytes.baseAddress, let before = above.baseAddress
-                    else { return }
-                    filter.apply(
-                        toRows: first, count: count, rowBytes: rowBytes, above: before, distance: form.filterDistance,
-                        into: into)
-                }
-            }
-            initialized = count * stride
-        }
-    }
-
     /// The filter of which some bands of rows become smallest, each packed as in the middle of a stream: behind the rows that its matches reach
     /// into. Rows farther apart than a match reaches need a filter that looks upwards. Of pictures with few rows, all count.
     private func bestFilter() throws(DeflateError) -> RowFilter {
@@ -127,27 +88,28 @@ struct PNGRows {
         let count = Self.sampleCount
         let starts = height <= count * sample ? [0] : (0..<count).map { (2 * $0 + 1) * (height - sample) / (2 * count) }
         let length = starts.count == 1 ? height : sample
+        let reach = rowsWithinReach
         let bands = starts.map { start in
-            let history = min(start, rowsWithinReach)
-            return (rows: packed(start - history..<start + length), history: history)
+            let history = min(start, reach)
+            var band = PNGBand(rows, as: form, height: history + length)
+            band.read(start - history..<start + length)
+            return (rows: band, history: history)
         }
         let candidates: [RowFilter] =
             form.colorType == .palette ? [.none, .up, .sub] : [.none, .sub, .up, .paeth]
-        let zeros = [UInt8](repeating: 0, count: stride - 1)
         let counts = candidates.concurrentMap(workers: workers) { filter in
             Result { () throws(DeflateError) in
-                var count = 0
+                let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
+                var bytes = [UInt8](repeating: 0, count: bands.map(\.rows.filteredCount).max() ?? 0)
                 for band in bands {
-                    let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
-                    let bytes = filtered(band.rows, by: filter, above: zeros)
-                    if band.history > 0 { packer.continue(after: Array(bytes[..<(band.history * stride)])) }
-                    try bytes[(band.history * stride)...].withUnsafeBufferPointer { bytes throws(DeflateError) in
-                        try packer.add(bytes)
-                    }
+                    band.rows.filter(by: filter, into: &bytes)
+                    let middle = band.history * stride
+                    packer.restart()
+                    if middle > 0 { packer.continue(after: bytes[..<middle]) }
+                    try packer.add(bytes[middle..<band.rows.filteredCount])
                     _ = try packer.endPart(isLast: false)
-                    count += packer.count
                 }
-                return count
+                return packer.count
             }
         }
         var best: (filter: RowFilter, count: Int)?
@@ -197,21 +159,21 @@ struct PNGRows {
     /// The stream of one part, and its checksum. Matches reach into the rows above the part, as in one stream.
     private func pack(_ part: Range<Int>, by filter: RowFilter) throws(DeflateError) -> ([UInt8], Adler32) {
         let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
-        var above = [UInt8](repeating: 0, count: stride - 1)
+        let first = max(0, part.lowerBound - rowsWithinReach)
+        let height = max(bandHeight, part.lowerBound - first)
+        var band = PNGBand(rows, as: form, height: height)
+        var bytes = [UInt8](repeating: 0, count: height * stride)
         if part.lowerBound > 0 {
-            let first = max(0, part.lowerBound - rowsWithinReach)
-            let before = packed(first..<part.lowerBound)
-            packer.continue(after: filtered(before, by: filter, above: above))
-            above = Array(before.suffix(stride - 1))
+            band.read(first..<part.lowerBound)
+            band.filter(by: filter, into: &bytes)
+            packer.continue(after: bytes[..<band.filteredCount])
         }
         var start = part.lowerBound
         while start < part.upperBound {
             let end = min(start + bandHeight, part.upperBound)
-            let band = packed(start..<end)
-            try filtered(band, by: filter, above: above).withUnsafeBufferPointer { bytes throws(DeflateError) in
-                try packer.add(bytes)
-            }
-            above = Array(band.suffix(stride - 1))
+            band.read(start..<end)
+            band.filter(by: filter, into: &bytes)
+            try packer.add(bytes[..<band.filteredCount])
             start = end
         }
         let sum = try packer.endPart(isLast: part.upperBound == rows.size.height)

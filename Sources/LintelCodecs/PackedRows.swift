@@ -26,18 +26,11 @@ struct PackedRows {
         case .bits8(let samples) where form.colorType == .rgba:
             bytes = samples
         case .bits8(let samples):
-            let table = ColorTable(form.palette)
             bytes = samples.withUnsafeBytes { source in
-                let pixels = source.bindMemory(to: UInt32.self)
-                return Array(unsafeUninitializedCapacity: total) { target, initialized in
-                    // Rows of whole bytes follow one another like one long row.
-                    let (rows, width) = form.bitDepth == 8 ? (1, width * image.size.height) : (image.size.height, width)
-                    let rowBytes = total / rows
-                    for row in 0..<rows {
-                        let from = UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
-                        let into = UnsafeMutableBufferPointer(rebasing: target[row * rowBytes..<(row + 1) * rowBytes])
-                        Self.pack(from, as: form, table: table, into: into)
-                    }
+                Array(unsafeUninitializedCapacity: total) { target, initialized in
+                    Self.pack(
+                        source.bindMemory(to: UInt32.self), width: width, as: form, table: ColorTable(form.palette),
+                        into: UnsafeMutableBufferPointer(rebasing: target[..<total]))
                     initialized = total
                 }
             }
@@ -48,6 +41,21 @@ struct PackedRows {
                     initialized = total
                 }
             }
+        }
+    }
+
+    /// Packs rows of `width` pixels of straight RGBA in a form that is not RGBA itself, whose palette `table` has.
+    static func pack(
+        _ pixels: UnsafeBufferPointer<UInt32>, width: Int, as form: PixelForm, table: ColorTable,
+        into bytes: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        // Rows of whole bytes follow one another like one long row.
+        let rows = form.bitDepth == 8 ? 1 : pixels.count / width
+        let (width, rowBytes) = (pixels.count / rows, bytes.count / rows)
+        for row in 0..<rows {
+            pack(
+                UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width]), as: form, table: table,
+                into: UnsafeMutableBufferPointer(rebasing: bytes[row * rowBytes..<(row + 1) * rowBytes]))
         }
     }
 

@@ -25,10 +25,13 @@ package final class RowPacker {
         packer = made
     }
 
+    /// Begins another stream, as if nothing had been added; what was made of the one before and not yet taken stays before it.
+    package func restart() { lintel_row_packer_restart(packer) }
+
     /// Goes on with a stream of another packer, whose bytes end with those of `before`: up to 32 KiB of them are matched with. To be called
     /// before anything is added.
-    package func `continue`(after before: [UInt8]) {
-        lintel_row_packer_continue(packer, before, before.count)
+    package func `continue`(after before: ArraySlice<UInt8>) {
+        before.withUnsafeBufferPointer { lintel_row_packer_continue(packer, $0.baseAddress, $0.count) }
     }
 
     deinit {
@@ -41,6 +44,12 @@ package final class RowPacker {
     /// - Throws: `DeflateError.outOfMemory`.
     package func add(_ bytes: UnsafeBufferPointer<UInt8>) throws(DeflateError) {
         guard lintel_row_packer_add(packer, bytes.baseAddress, bytes.count) == LINTEL_OK else { throw .outOfMemory }
+    }
+
+    /// The same for part of an array.
+    /// - Throws: `DeflateError.outOfMemory`.
+    package func add(_ bytes: ArraySlice<UInt8>) throws(DeflateError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(DeflateError) in try add(bytes) }
     }
 
     /// Ends the stream; nothing may be added afterwards.

@@ -32,6 +32,22 @@ struct RowPackerTests {
         #expect(try stream(bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: 7919) == whole)
     }
 
+    @Test func `a packer that is started again packs as a new one`() throws {
+        var random = SplitMix64(seed: 22)
+        let first = Content.noise.bytes(100_000, &random)
+        let second = Content.periods.bytes(100_000, &random)
+        let packer = try RowPacker(pixelBytes: 3, stride: 301)
+        try packer.add(first[...])
+        _ = try packer.endPart(isLast: false)
+        packer.take { _ in }
+        packer.restart()
+        try packer.add(second[...])
+        try packer.finish()
+        var again: [UInt8] = []
+        packer.take { again = Array($0) }
+        #expect(try again == stream(second, pixelBytes: 3, stride: 301, part: second.count))
+    }
+
     @Test(arguments: Content.allCases, [1, 20_000, 100_000, 299_999])
     func `parts by packers of their own are one stream`(content: Content, division: Int) throws {
         var random = SplitMix64(seed: 23)
@@ -40,7 +56,7 @@ struct RowPackerTests {
         var sum = Adler32(value: 1)
         for part in [0..<division, division..<bytes.count] {
             let packer = try RowPacker(pixelBytes: 3, stride: 301)
-            if part.lowerBound > 0 { packer.continue(after: Array(bytes[..<part.lowerBound])) }
+            if part.lowerBound > 0 { packer.continue(after: bytes[..<part.lowerBound]) }
             try Array(bytes[part]).withUnsafeBufferPointer { try packer.add($0) }
             sum = sum.joined(with: try packer.endPart(isLast: part.upperBound == bytes.count), count: part.count)
             packer.take { stream += $0 }

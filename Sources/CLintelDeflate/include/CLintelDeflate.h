@@ -144,10 +144,13 @@ typedef struct lintel_row_packer lintel_row_packer;
 lintel_status lintel_row_packer_make(
     lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_packer *_Nullable *_Nonnull packer);
 
+/// Begins another stream in the sink, behind what is there.
+void lintel_row_packer_restart(lintel_row_packer *packer);
+
 /// Adds bytes; the same bytes give the same stream, however they are divided into calls.
 lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *_Nullable bytes, size_t count);
 
-/// Makes a new packer continue the stream of another one. `before` is what that one packed last; matches reach into it.
+/// Makes a packer that was given nothing yet continue the stream of another one. `before` is what that one packed last; matches reach into it.
 void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *_Nullable before, size_t count);
 
 /// Ends a part of a stream at a whole byte, so that another packer's can follow, and gives the checksum of what was added. Nothing may be added

@@ -1,0 +1,77 @@
+import LintelRaster
+import LintelUnits
+
+/// Neighboring rows of a picture in one form, as PNG stores them before filtering, in memory that the next rows use again.
+struct PNGBand {
+    private let source: Source
+    /// The row above the band, zeros at first, and the rows of the band.
+    private var bytes: [UInt8]
+    /// The pixels of the band, where its form is not RGBA.
+    private var pixels: [UInt8]
+    private var count = 0
+
+    /// A band of no rows yet, with memory for `height` of them.
+    init(_ rows: QuantizedRows, as form: PixelForm, height: Int) {
+        source = Source(
+            rows: rows, form: form, table: ColorTable(form.palette), rowBytes: form.rowBytes(width: rows.size.width))
+        bytes = [UInt8](repeating: 0, count: (height + 1) * source.rowBytes)
+        pixels = [UInt8](repeating: 0, count: form.colorType == .rgba ? 0 : height * rows.bytesPerRow)
+    }
+
+    /// Goes on to other rows, which are the first of the picture or stand below the last that were read; or are the first that are read, and then
+    /// are filtered as if zeros stood above them. O(pixels), and what painting takes.
+    /// - Precondition: there is memory for so many rows.
+    mutating func read(_ band: Range<Int>) {
+        let (rowBytes, last, count) = (source.rowBytes, count, band.count)
+        bytes.withUnsafeMutableBufferPointer { [source] bytes in
+            for byte in 0..<(last > 0 ? rowBytes : 0) { bytes[byte] = bytes[last * rowBytes + byte] }
+            let target = UnsafeMutableBufferPointer(rebasing: bytes[rowBytes..<(count + 1) * rowBytes])
+            pixels.withUnsafeMutableBytes { source.read(band, into: target, through: $0) }
+        }
+        self.count = count
+    }
+
+    /// How many bytes the band is filtered to: each row behind the filter's number.
+    var filteredCount: Int { count * (source.rowBytes + 1) }
+
+    /// Filters the rows of the band into the first `filteredCount` bytes of `target`. O(bytes).
+    /// - Precondition: `target` has so many bytes.
+    func filter(by filter: RowFilter, into target: inout [UInt8]) {
+        precondition(target.count >= filteredCount, "\(filteredCount) bytes do not fit in \(target.count)")
+        target.withUnsafeMutableBufferPointer { target in
+            bytes.withUnsafeBufferPointer { bytes in
+                guard let above = bytes.baseAddress, let into = target.baseAddress else { return }
+                filter.apply(
+                    toRows: above + source.rowBytes, count: count, rowBytes: source.rowBytes, above: above,
+                    distance: source.form.filterDistance, into: into)
+            }
+        }
+    }
+
+    /// Where the rows of a band come from.
+    private struct Source {
+        let rows: QuantizedRows
+        let form: PixelForm
+        let table: ColorTable
+        let rowBytes: Int
+
+        /// Fills `target` with rows in the form, whose pixels `pixels` has room for.
+        func read(
+            _ band: Range<Int>, into target: UnsafeMutableBufferPointer<UInt8>,
+            through pixels: UnsafeMutableRawBufferPointer
+        ) {
+            if form.colorType == .rgba { return rows.fill(rows: band, into: UnsafeMutableRawBufferPointer(target)) }
+            let pixels = UnsafeMutableRawBufferPointer(rebasing: pixels[..<(band.count * rows.bytesPerRow)])
+            rows.fill(rows: band, into: pixels)
+            if rows.bitDepth == .eight {
+                PackedRows.pack(
+                    UnsafeBufferPointer(pixels.bindMemory(to: UInt32.self)), width: rows.size.width, as: form,
+                    table: table, into: target)
+            } else {
+                for pixel in 0..<pixels.count / 8 {
+                    for byte in 0..<6 { target[6 * pixel + byte] = pixels[8 * pixel + byte] }
+                }
+            }
+        }
+    }
+}
