@@ -175,13 +175,19 @@ struct Explainer: Sendable {
             // Of one size alone any image stretches.
             Axis.allCases.lazy.compactMap { job.drawing.obstacle(along: $0)?.description }.first
                 ?? "it is shown in one size only"
-        case .tile:
-            problem(candidate.job).tilingObstacle(candidate.job.dither.dither ?? .blueNoise)?.description
+        case .tile: tilingObstacle(candidate.job)?.description
         case .exact, .dithered:
             candidate.job != job && candidate.job.targets[0].area > Self.mostPixels
                 ? "not tried with more than \(Self.mostPixels / 1_000_000) million pixels, which takes long" : nil
         default: nil
         }
+    }
+
+    /// Why no image can be tiled to all sizes of a job, also those that no device has.
+    private func tilingObstacle(_ job: RenderJob) -> TileObstacle? {
+        var problem = problem(job)
+        problem.targets += job.otherTargets
+        return problem.tilingObstacle(job.dither.dither ?? .blueNoise)
     }
 
     /// Of an image of one size that nobody asked for: those of whole screens take longer than all else together.
