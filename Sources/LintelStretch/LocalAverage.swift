@@ -25,10 +25,14 @@ struct LocalAverage {
                 shown.paint(row: y, columns: 0..<width, into: first)
                 drawn.paint(row: y, columns: 0..<width, into: second)
                 let start = y % down * width
-                for x in 0..<width {
-                    let difference = first[x] - second[x]
-                    sums[x] += SIMD4<Double>(difference) - SIMD4<Double>(ring[start + x])
-                    ring[start + x] = difference
+                ring.withUnsafeMutableBufferPointer { ring in
+                    sums.withUnsafeMutableBufferPointer { sums in
+                        for x in 0..<width {
+                            let difference = first[x] - second[x]
+                            sums[x] += SIMD4<Double>(difference) - SIMD4<Double>(ring[start + x])
+                            ring[start + x] = difference
+                        }
+                    }
                 }
                 if y >= down - 1 { largest = max(largest, largestSum(of: sums, across: across)) }
             }
@@ -36,14 +40,18 @@ struct LocalAverage {
         return Double(largest) * 255 / Double(across * down)
     }
 
+    /// The largest component of any sum of `across` neighbors.
     private func largestSum(of sums: [SIMD4<Double>], across: Int) -> Float {
-        var largest: Float = 0
-        var sum = SIMD4<Double>.zero
-        for x in sums.indices {
-            sum += sums[x]
-            if x >= across { sum -= sums[x - across] }
-            if x >= across - 1 { largest = max(largest, PixelDifference.between(SIMD4<Float>(sum), .zero) / 255) }
+        var most = SIMD4<Double>.zero
+        var sum = sums[..<across].reduce(.zero, +)
+        sums.withUnsafeBufferPointer { sums in
+            for x in across - 1..<sums.count {
+                if x >= across { sum += sums[x] - sums[x - across] }
+                most = most.replacing(with: sum, where: sum .> most)
+                most = most.replacing(with: -sum, where: -sum .> most)
+            }
         }
-        return largest
+        // What is not a number stays so to the end of the row, and is the largest difference there is.
+        return sum == sum ? PixelDifference.between(SIMD4<Float>(most), .zero) / 255 : 1
     }
 }

@@ -27,7 +27,8 @@ final class RememberedTarget: RowSource {
     final class Room: Sendable {
         private let left: Atomic<Int>
 
-        init(pixels: Int) { left = Atomic(pixels) }
+        /// For 2 MiB.
+        init() { left = Atomic(1 << 17) }
 
         /// Whether there is room for so many, which are then taken.
         func take(_ pixels: Int) -> Bool {

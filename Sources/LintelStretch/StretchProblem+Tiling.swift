@@ -46,13 +46,15 @@ extension StretchProblem {
             throw .noCenter(capInsets: insets, size: image.size)
         }
         let shown = shortened(targets, layouts.columns, layouts.rows)
-        let proof = try StretchProof.verify(
-            image: image, capInsets: insets, against: shown.map { painter(size: $0.size) }, model: .uiKitTile)
+        // Compared pixel by pixel, and once more on average.
+        let room = RememberedTarget.Room()
+        let drawn = shown.map { RememberedTarget(painter(size: $0.size), room: room) }
+        let proof = try StretchProof.verify(image: image, capInsets: insets, against: drawn, model: .uiKitTile)
         let box = PixelSize(
             width: min(dither.period, image.size.width), height: min(dither.period, image.size.height))
         return TileSolution(
             image: image, capInsets: insets, proof: lengthened(proof, shown, insets),
-            averageDifference: averageDifference(of: image, insets, at: shown.map(\.size), box: box), box: box)
+            averageDifference: averageDifference(of: image, insets, from: drawn, box: box), box: box)
     }
 
     /// Why a tile does not hold, if it does not: pixel by pixel or on average.
@@ -120,16 +122,16 @@ extension StretchProblem {
     }
 
     private func averageDifference(
-        of image: QuantizedImage, _ insets: CapInsets, at sizes: [PixelSize], box: PixelSize
+        of image: QuantizedImage, _ insets: CapInsets, from targets: [any RowSource], box: PixelSize
     ) -> Double {
         let pixels = image.pixmap()
         let boxes = LocalAverage(box: box)
-        return sizes.reduce(0) { worst, size in
+        return targets.reduce(0) { worst, target in
             guard
                 let shown = StretchedImage(
-                    pixels, capInsets: insets, model: .uiKitTile, size: size, sampling: .centerOnly)
-            else { preconditionFailure("\(insets) do not fit \(size)") }
-            return max(worst, boxes.largestDifference(of: shown, from: painter(size: size)))
+                    pixels, capInsets: insets, model: .uiKitTile, size: target.size, sampling: .centerOnly)
+            else { preconditionFailure("\(insets) do not fit \(target.size)") }
+            return max(worst, boxes.largestDifference(of: shown, from: target))
         }
     }
 

@@ -34,9 +34,6 @@ struct StretchSearch {
         let color: SIMD4<Float>
     }
 
-    /// Of all targets together: 2 MiB.
-    private static let rememberedPixels = 1 << 17
-
     struct Found {
         let image: QuantizedImage
         let columns: AxisLayout
@@ -47,7 +44,7 @@ struct StretchSearch {
 
     init(_ subject: StretchSubject, targets: [any RowSource], depth: BitDepth, limit: Double) {
         self.subject = subject
-        let room = RememberedTarget.Room(pixels: Self.rememberedPixels)
+        let room = RememberedTarget.Room()
         let targets = targets.map { target -> any RowSource in
             target is KeptSource || target is RememberedTarget ? target : RememberedTarget(target, room: room)
         }
