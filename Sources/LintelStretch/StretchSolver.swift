@@ -162,13 +162,24 @@ package struct StretchSolver: Sendable {
             ]
         }
         // One pixel as the center where caps are enough, then samples there too.
-        var attempts: [() -> Options?] = (centerDepths + [nil]).map { centers in
-            {
-                guard let across = near(columns, .horizontal, singleCenters: centers),
-                    let down = near(rows, .vertical, singleCenters: centers)
-                else { return nil }
-                return (across, down)
-            }
+        var attempts = (centerDepths + [nil]).flatMap { centers -> [() -> Options?] in
+            var lengths: (columns: NearLengths, rows: NearLengths)?
+            func options() -> Options? { lengths.map { ($0.columns.options, $0.rows.options) } }
+            // Where each axis holds alone, both mostly hold together.
+            return [
+                {
+                    guard let across = near(columns, .horizontal, singleCenters: centers),
+                        let down = near(rows, .vertical, singleCenters: centers)
+                    else { return nil }
+                    lengths = (across, down)
+                    return options()
+                },
+                {
+                    lengths?.columns.findRest()
+                    lengths?.rows.findRest()
+                    return options()
+                },
+            ]
         }
         // Of one shape, targets may be stretched whatever each axis does alone.
         if subject.ends(.horizontal) == nil || subject.ends(.vertical) == nil { attempts.append { plain } }
@@ -189,12 +200,8 @@ package struct StretchSolver: Sendable {
     /// that no image of such a length holds. `nil` where none is long enough.
     private func bounded(_ options: AxisOptions, _ axis: Axis) -> AxisOptions? {
         guard options.lengths.count > 1 else { return options }
-        let sections = sections(along: axis, most: 17)
-        let sources = someLengths(along: axis, most: 5).map {
-            KeptSource(sections.source(PixelSize(width: $0, height: $0)))
-        }
-        let across = AxisOptions.only(sources[0].size.length(axis.other))
-        var search = StretchSearch(sections, targets: sources, depth: depth, limit: limit)
+        var search = sectionSearch(along: axis)()
+        let across = AxisOptions.only(search.targets[0].size.length(axis.other))
         let found =
             axis == .horizontal
             ? search.smallest(columns: options, rows: across)?.columns
@@ -293,13 +300,11 @@ package struct StretchSolver: Sendable {
 
     private static let guardPixels = 2.0
 
-    /// Options for an axis of a picture that varies along both and is fixed along one.
-    ///
-    /// The axis is solved on sections; lengths from the answer on are offered, ever more coarsely, with the caps that held best.
-    /// Centers of one pixel, of one code at `singleCenters`, are preferred if that is given.
-    private func near(_ behavior: Behavior, _ axis: Axis, singleCenters: BitDepth?) -> AxisOptions? {
+    /// Lengths for an axis of a picture that varies along both and is fixed along one. Centers of one pixel, of one code at `singleCenters`, are
+    /// preferred if that is given.
+    private func near(_ behavior: Behavior, _ axis: Axis, singleCenters: BitDepth?) -> NearLengths? {
         var options = behavior.samples
-        guard options.lengths.count > 1 else { return options }
+        guard options.lengths.count > 1 else { return NearLengths(options) }
         options.excluded = excluded(along: axis)
         if !behavior.stretches {
             options.longestCaps = longestCaps(along: axis)
@@ -307,60 +312,22 @@ package struct StretchSolver: Sendable {
                 options.caps = CapCandidates(
                     profiles(along: axis, lengths: someLengths(along: axis, most: 7)), depth: singleCenters ?? depth,
                     limit: limit)
-                if singleCenters != nil, let single = options.withSingleCenter { return near(single, axis) }
+                if singleCenters != nil, let single = options.withSingleCenter { options = single }
             }
         }
-        return near(options, axis)
+        return NearLengths(options, along: axis, sectionSearch(along: axis))
     }
 
-    private func near(_ tried: AxisOptions, _ axis: Axis) -> AxisOptions? {
+    /// Makes a search of a few sections along `axis` for a few of the lengths.
+    private func sectionSearch(along axis: Axis) -> () -> StretchSearch {
         let sections = sections(along: axis, most: 17)
-        let sources = someLengths(along: axis, most: 5).map {
-            KeptSource(sections.source(PixelSize(width: $0, height: $0)))
-        }
-        let across = AxisLayout(length: sources[0].size.length(axis.other))
-        var search = StretchSearch(sections, targets: sources, depth: depth, limit: limit)
-        func size(_ length: Int) -> PixelSize {
-            PixelSize(width: across.length, height: across.length).replacing(axis, with: length)
-        }
-        var options = tried
-        options.lengths = []
-        guard let longest = tried.lengths.last else { return nil }
-        if !tried.hasSingleCenter, tried.caps == nil || tried.longestCaps != nil {
-            // Where the longest does not hold with any caps, no other will.
-            let found = search.layouts(of: size(longest), along: axis, tried, other: across, most: 4)
-            if found.isEmpty { return nil }
-            options.chosen[longest] = found
-        }
-        var step = 1
-        var next = 0
-        for length in tried.lengths where length >= next {
-            if options.lengths.count < 4 {
-                let found = search.layouts(of: size(length), along: axis, tried, other: across, most: 4)
-                if found.isEmpty {
-                    // With a wide blur, each length allows tens of thousands of caps, and hundreds of lengths fail with all of them.
-                    if search.triedLayouts > Self.mostTriedClosely { next = length + 1 + length / 4 }
-                    continue
-                }
-                options.chosen[length] = found
-            } else if let last = options.lengths.last, let shorter = options.chosen[last], !tried.hasSingleCenter {
-                // Others are sure to hold as well; their caps are known by now.
-                options.chosen[length] = shorter.map {
-                    AxisLayout(length: length, leading: $0.leading, trailing: $0.trailing)
-                }
+        return {
+            let sources = someLengths(along: axis, most: 5).map {
+                KeptSource(sections.source(PixelSize(width: $0, height: $0)))
             }
-            options.lengths.append(length)
-            // 1, 1, 1, 1, 2, 2, 2, 2, 3, …, and at last eighths.
-            step = 1 + options.lengths.count / 4
-            if options.lengths.count > 24 { step = max(step, length / 8) }
-            next = length + step
+            return StretchSearch(sections, targets: sources, depth: depth, limit: limit)
         }
-        if let last = options.lengths.last, longest > last { options.lengths.append(longest) }
-        return options.lengths.isEmpty ? nil : options
     }
-
-    /// Once this many layouts were tried along an axis, the next length tried is a quarter longer.
-    private static let mostTriedClosely = 1 << 16
 
     /// The picture as its sections along `axis`, the other axis at its longest target; sizes count along `axis` only.
     private func sections(along axis: Axis, most: Int) -> StretchSubject {
