@@ -49,9 +49,8 @@ struct RampRefinement {
             let first = pieces.count
             let spans = refined(segment)
             for span in spans {
-                let isRough = span.curvature > tolerance
                 let piece = PreparedRamp.Piece(
-                    span, isStraight: span.isStraight || isRough && !span.cubic.staysWithin(-tolerance...1 + tolerance))
+                    span, isStraight: span.isStraight || !span.cubic.isColor(tolerance: tolerance))
                 isCurved = isCurved || piece.cube != .zero || piece.square != .zero
                 uncertainty = max(uncertainty, encoder.uncertainty(of: segment.color(weight: span.start.weight)))
                 pieces.append(piece)
@@ -64,6 +63,7 @@ struct RampRefinement {
     /// All spans are looked at before any is cut a second time, so that a line that is cut short is rough everywhere alike.
     private mutating func refined(_ segment: ResolvedGradient.Segment) -> [Span] {
         let limit = weightLimit(for: segment)
+        let bends = encoder.bends(ofMixesIn: segment.color(weight: 0).space)
         var spans = [Span(segment, encoder)]
         var open = [true]
         var isOpen = true
@@ -74,7 +74,7 @@ struct RampRefinement {
             next.reserveCapacity(spans.count * 2)
             nextOpen.reserveCapacity(spans.count * 2)
             for (index, span) in spans.enumerated() {
-                guard open[index], span.canBeCut, !isNear(span, segment, weightLimit: limit) else {
+                guard open[index], span.canBeCut, !isNear(span, segment, weightLimit: limit, bends) else {
                     next.append(span)
                     nextOpen.append(false)
                     continue
@@ -101,10 +101,15 @@ struct RampRefinement {
 
     /// Whether the cubic of a span passes near enough: at its middle first, where a smooth curve is farthest from it, then at the thirds,
     /// where a bend does not show in the middle.
-    private func isNear(_ span: Span, _ segment: ResolvedGradient.Segment, weightLimit: Double) -> Bool {
-        guard span.weightRange <= weightLimit, span.curvature <= tolerance else { return false }
+    private func isNear(
+        _ span: Span, _ segment: ResolvedGradient.Segment, weightLimit: Double, _ bends: [RampEncoder.Bend]
+    ) -> Bool {
+        guard span.weightRange <= weightLimit, span.curvature <= tolerance,
+            !span.isBent(by: bends, tolerance: tolerance)
+        else { return false }
         if span.isStraight { return true }
         let cubic = span.cubic
+        guard cubic.isColor(tolerance: tolerance) else { return false }
         for part in Self.thirds {
             let sample = Span.Sample(span.start.t + (span.end.t - span.start.t) * part, segment, encoder)
             let distance = sample.value - cubic.value(at: part)
@@ -134,11 +139,13 @@ extension RampRefinement {
             var t: Double
             var weight: Double
             var value: SIMD4<Double>
+            /// Encoded RGB before it was brought into the gamut.
+            var unlimited: SIMD3<Double>
 
             init(_ t: Double, _ segment: ResolvedGradient.Segment, _ encoder: RampEncoder) {
                 self.t = t
                 weight = segment.curve.weight(at: (t - segment.start) / (segment.end - segment.start))
-                value = encoder.encoded(segment.color(weight: weight))
+                (value, unlimited) = encoder.encodedWithOrigin(segment.color(weight: weight))
             }
         }
 
@@ -146,19 +153,57 @@ extension RampRefinement {
         struct Cubic {
             var value, change, square, cube: SIMD4<Double>
 
+            /// Through values at 0, ¼, ¾ and 1, in differences from the first, so that what is constant stays so.
+            init(_ start: SIMD4<Double>, _ quarter: SIMD4<Double>, _ threeQuarters: SIMD4<Double>, _ end: SIMD4<Double>)
+            {
+                let first = quarter - start
+                let last = threeQuarters - start
+                let whole = end - start
+                // From change/4 + square/16 + cube/64 = first, and so on at ¾ and 1.
+                self.init(
+                    value: start, change: first * 8 - last * (8.0 / 3) + whole,
+                    square: last * (40.0 / 3) - first * (56.0 / 3) - whole * (16.0 / 3),
+                    cube: (first - last) * (32.0 / 3) + whole * (16.0 / 3))
+            }
+
+            private init(
+                value: SIMD4<Double>, change: SIMD4<Double>, square: SIMD4<Double>, cube: SIMD4<Double>
+            ) {
+                (self.value, self.change, self.square, self.cube) = (value, change, square, cube)
+            }
+
             func value(at progress: Double) -> SIMD4<Double> {
                 value + (change + (square + cube * progress) * progress) * progress
             }
 
-            /// Whether all values are in a range for a progress of 0…1: a cubic through samples of a jump may swing far beyond them.
-            func staysWithin(_ range: ClosedRange<Double>) -> Bool {
-                (0..<4).allSatisfy { channel in
-                    let (a, b, c) = (cube[channel] * 3, square[channel] * 2, change[channel])
-                    // Where it turns: at the roots of its derivative, in the form that loses no digits.
-                    let q = (b + (b < 0 ? -1 : 1) * max(b * b - 4 * a * c, 0).squareRoot()) / -2
-                    let turns = [q / a, c / q].map { $0 >= 0 && $0 <= 1 ? $0 : 1 }
-                    return ([0, 1] + turns).allSatisfy { range.contains(value(at: $0)[channel]) }
+            /// Whether all values are premultiplied colors for a progress of 0…1, as far as `tolerance`: a cubic through samples of a
+            /// bend may swing beyond them.
+            func isColor(tolerance: Double) -> Bool {
+                isAtLeast(-tolerance) && complement.isAtLeast(-tolerance)
+            }
+
+            /// How much less than alpha each channel is, and alpha than 1.
+            private var complement: Cubic {
+                func complement(_ term: SIMD4<Double>, _ one: Double) -> SIMD4<Double> {
+                    SIMD4(term.w, term.w, term.w, one) - term
                 }
+                return Cubic(
+                    value: complement(value, 1), change: complement(change, 0), square: complement(square, 0),
+                    cube: complement(cube, 0))
+            }
+
+            private func isAtLeast(_ least: Double) -> Bool {
+                (0..<4).allSatisfy { channel in
+                    ([0, 1] + turns(channel)).allSatisfy { value(at: $0)[channel] >= least }
+                }
+            }
+
+            /// Where a channel turns, two places of 0…1; an end where it does not.
+            func turns(_ channel: Int) -> [Double] {
+                let (a, b, c) = (cube[channel] * 3, square[channel] * 2, change[channel])
+                // The roots of its derivative, in the form that loses no digits.
+                let q = (b + (b < 0 ? -1 : 1) * max(b * b - 4 * a * c, 0).squareRoot()) / -2
+                return [q / a, c / q].map { $0 >= 0 && $0 <= 1 ? $0 : 1 }
             }
         }
 
@@ -214,16 +259,32 @@ extension RampRefinement {
 
         private static let straightness = 0x1p-26
 
-        /// The cubic through the ends and the outer quarters, in differences from the start, so that what is constant stays so.
-        var cubic: Cubic {
-            let first = quarters.0.value - start.value
-            let last = quarters.2.value - start.value
-            let whole = end.value - start.value
-            // From change/4 + square/16 + cube/64 = first, and so on at ¾ and 1.
-            return Cubic(
-                value: start.value, change: first * 8 - last * (8.0 / 3) + whole,
-                square: last * (40.0 / 3) - first * (56.0 / 3) - whole * (16.0 / 3),
-                cube: (first - last) * (32.0 / 3) + whole * (16.0 / 3))
+        /// The cubic through the ends and the outer quarters.
+        var cubic: Cubic { Cubic(start.value, quarters.0.value, quarters.2.value, end.value) }
+
+        /// Whether a channel passes a value at which its curve bends, so that a cubic differs from it by more than `tolerance`. Samples do
+        /// not tell that by themselves: all may be on one side, or a bend and a curve hide one another.
+        func isBent(by bends: [RampEncoder.Bend], tolerance: Double) -> Bool {
+            let samples = [start, quarters.0, quarters.1, quarters.2, end].map(\.unlimited)
+            let least = samples.dropFirst().reduce(samples[0], pointwiseMin)
+            let most = samples.dropFirst().reduce(samples[0], pointwiseMax)
+            // A cubic through them goes no farther beyond them than they are apart.
+            let range = most - least
+            guard bends.contains(where: { $0.isPassed(from: least - range, to: most + range, tolerance) }) else {
+                return false
+            }
+            let cubic = Cubic(
+                SIMD4(start.unlimited, 0), SIMD4(quarters.0.unlimited, 0), SIMD4(quarters.2.unlimited, 0),
+                SIMD4(end.unlimited, 0))
+            var (lower, upper) = (least, most)
+            for channel in 0..<3 {
+                for turn in cubic.turns(channel) {
+                    let value = cubic.value(at: turn)[channel]
+                    lower[channel] = min(lower[channel], value)
+                    upper[channel] = max(upper[channel], value)
+                }
+            }
+            return bends.contains { $0.isPassed(from: lower, to: upper, tolerance) }
         }
 
         /// How far the middle is from the cubic through the other four samples: of all places a smooth curve shows most there.
@@ -266,4 +327,12 @@ extension PreparedRamp.Piece {
 
 extension Color {
     fileprivate var isInUnitCube: Bool { components.min() >= 0 && components.max() <= 1 }
+}
+
+extension RampEncoder.Bend {
+    /// Whether values of a channel lie on both sides, so far that the bend shows.
+    fileprivate func isPassed(from lower: SIMD3<Double>, to upper: SIMD3<Double>, _ tolerance: Double) -> Bool {
+        let margin = tolerance / sharpness
+        return any((lower .< value - margin) .& (upper .> value + margin))
+    }
 }

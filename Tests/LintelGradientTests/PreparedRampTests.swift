@@ -164,6 +164,43 @@ struct PreparedRampTests {
         }
     }
 
+    /// Where a mix leaves the gamut, clipping bends it, as sRGB's curve does near black; between colors far outside, within a thousandth.
+    @Test(arguments: UInt64(0)..<60)
+    func `a bend at the edge of the gamut is within the stated error`(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed &+ 7_000_000)
+        func color() -> String {
+            let space = ["a98-rgb", "srgb", "display-p3", "rec2020"].randomElement(using: &random) ?? "srgb"
+            let components = (0..<3).map { _ in "\(Double.random(in: -2...6, using: &random))" }
+            return "color(\(space) \(components.joined(separator: " ")))"
+        }
+        let spaces = ["hsl longer hue", "hwb", "oklch longer hue", "lch", "srgb-linear"]
+        let space = spaces[Int(seed) % spaces.count]
+        let known = [
+            "linear-gradient(in hsl longer hue, white, color(a98-rgb 1.837 5.441 0.859))",
+            // Samples were outside, and what was between them was not.
+            """
+            linear-gradient(in oklch longer hue, color(display-p3 4.738023787513201 4.942715905356581 -1.1879765861331357),
+            color(rec2020 1.615991707430358 -1.9489897342884914 0.8340339401081751))
+            """,
+            // Near black, a bend and a curve hid one another.
+            """
+            linear-gradient(in srgb-linear, color(a98-rgb -1.4193434619547984 0.7619885477010575 -1.0127398681440454),
+            color(rec2020 3.760843427906681 1.4272279154843375 2.165262933865036))
+            """,
+        ]
+        let css =
+            seed < known.count
+            ? known[Int(seed)] : "linear-gradient(in \(space), \(seed < 20 ? "white" : color()), \(color()))"
+        let gradient = try Gradient.parse(css: css).resolved(width: 1, height: 1)
+        let ramp = PreparedRamp(gradient, gamut: .sRGB, mapping: .clip)
+        var largest = 0.0
+        for t in stride(from: 0.0, through: 1, by: 1.0 / 8192) {
+            let distance = SIMD4<Double>(ramp.color(at: t)) - reference(gradient, t, .sRGB, .clip)
+            largest = max(largest, max(distance.max(), -distance.min()))
+        }
+        #expect(largest <= ramp.error + 1e-7, "\(css)")
+    }
+
     /// From a color that is infinitely bright for a screen, a mix falls to the other one between two positions.
     @Test(arguments: GamutMapping.allCases)
     func `a sudden fall from a huge component stays among colors`(mapping: GamutMapping) throws {

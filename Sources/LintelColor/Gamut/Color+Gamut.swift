@@ -7,21 +7,29 @@ extension Color {
     package func mapped(to space: ColorSpace, by method: GamutMapping) -> Color {
         let target = space.base
         guard target.hasLimits else { return converted(to: space) }
-        let values = Self.convert(components, from: self.space, to: target)
-        let inside: SIMD3<Double>
-        if Self.isInsideUnitCube(values) {
-            inside = values
-        } else {
-            switch method {
-            case .clip: inside = Self.clippedToUnitCube(values)
-            case .minde: inside = LocalMINDE.map(Self.convert(components, from: self.space, to: .oklab), to: target)
-            case .raytrace: inside = ChromaRay.map(Self.convert(components, from: self.space, to: .oklch), to: target)
-            }
-        }
+        let inside = encoded(in: target, mapping: method).mapped
         let result = Color(
             target, inside.x, inside.y, inside.z, alpha: alpha, missing: missing.intersection(.alpha),
             isLegacy: isLegacy && target == .sRGB)
         return result.converted(to: space)
+    }
+
+    /// The components in the encoded RGB space of an image, brought inside by `mapping` to 0…1, and as they were before.
+    package func encoded(in gamut: Gamut, mapping: GamutMapping) -> (mapped: SIMD3<Double>, unlimited: SIMD3<Double>) {
+        encoded(in: gamut.colorSpace, mapping: mapping)
+    }
+
+    /// - Precondition: `target` has limits.
+    private func encoded(
+        in target: ColorSpace, mapping: GamutMapping
+    ) -> (mapped: SIMD3<Double>, unlimited: SIMD3<Double>) {
+        let values = Self.convert(components, from: space, to: target)
+        if Self.isInsideUnitCube(values) { return (values, values) }
+        switch mapping {
+        case .clip: return (Self.clippedToUnitCube(values), values)
+        case .minde: return (LocalMINDE.map(Self.convert(components, from: space, to: .oklab), to: target), values)
+        case .raytrace: return (ChromaRay.map(Self.convert(components, from: space, to: .oklch), to: target), values)
+        }
     }
 
     /// How far the answer of CSS's own search, which ends early, can be from `mapped(to:by: .minde)`: the largest difference of a
