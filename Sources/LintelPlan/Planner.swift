@@ -321,7 +321,8 @@ package struct Planner {
             bitDepth: preset.bitDepth, dither: preset.dither, targets: targets, otherTargets: others,
             delivery: delivery,
             excludedHeights: delivery == .stretchable && Set(targets.map(\.height)).count > 1
-                ? entries.blackStripHeights(at: variant.scale) : [])
+                ? entries.blackStripHeights(at: variant.scale) : [],
+            keepsHeight: delivery == .stretchable && variant.use.role == .shadow)
         return jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
     }
 

@@ -21,6 +21,9 @@ package struct RenderJob: Hashable, Sendable {
     /// Heights in pixels that a stretchable image must not have while its vertical caps are zero: a bar-high image under a status
     /// bar is drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
     package var excludedHeights: [Int]
+    /// Whether a stretchable image is as high as its targets, which are all of one height: UIKit and others show a bar's shadow as high as its
+    /// image.
+    package var keepsHeight = false
     /// Of a nine-patch: what content keeps clear of, in pixels from the picture's edges.
     package var padding = Overhang()
 

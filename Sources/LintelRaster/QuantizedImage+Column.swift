@@ -40,4 +40,16 @@ extension QuantizedImage {
             }
         return QuantizedImage(size: PixelSize(width: 1, height: size.height), samples: samples)
     }
+
+    /// The image so many times, one below the other. O(pixels of the result).
+    /// - Precondition: `times` is 1 or more, and the result is not higher than an image may be.
+    package func repeated(times: Int) -> QuantizedImage {
+        func repeated<Sample>(_ samples: [Sample]) -> [Sample] { Array(repeatElement(samples, count: times).joined()) }
+        let samples: Samples =
+            switch samples {
+            case .bits8(let samples): .bits8(repeated(samples))
+            case .bits16(let samples): .bits16(repeated(samples))
+            }
+        return QuantizedImage(size: PixelSize(width: size.width, height: size.height * times), samples: samples)
+    }
 }

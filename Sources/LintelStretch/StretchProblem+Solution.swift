@@ -27,7 +27,8 @@ extension StretchProblem {
 
     private var solver: StretchSolver {
         StretchSolver(
-            subject, targets: targets, depth: bitDepth, tolerance: tolerance, excludedHeights: Set(excludedHeights))
+            subject, targets: targets, depth: bitDepth, tolerance: tolerance, excludedHeights: Set(excludedHeights),
+            keepsHeight: keepsHeight)
     }
 
     /// Compares an image that was made before with the drawing at the targets, whatever the difference is.

@@ -72,7 +72,10 @@ extension StretchProblem {
         let lengths = targets.map { $0.length(axis) }
         let (shortest, longest) = (lengths.min() ?? 1, lengths.max() ?? 1)
         let model = StretchModel.uiKitTile
-        if drawing.variation(along: axis) == .constant { return AxisLayout(length: dither.period, model: model) }
+        let isExact = keepsHeight && axis == .vertical
+        if !isExact, drawing.variation(along: axis) == .constant {
+            return AxisLayout(length: dither.period, model: model)
+        }
         if shortest == longest { return AxisLayout(length: longest, model: model) }
         let across = targets.map { $0.length(axis.other) }.max() ?? 1
         guard

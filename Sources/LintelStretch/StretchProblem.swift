@@ -19,6 +19,9 @@ package struct StretchProblem: Hashable, Sendable {
     /// Heights that an image without vertical caps must not have, in pixels; heights with caps are free. For bar images that UIKit
     /// would treat differently if they were exactly as high as the bar.
     package var excludedHeights: [Int]
+    /// Whether the image is as high as its targets although fewer rows would do; then these are all of one height. For images that are shown
+    /// at a height of their own.
+    package var keepsHeight: Bool
 
     /// Of an image that is longer than its longest target. What still differs then changes within a pixel, as a jump does, and no longer
     /// image holds.
@@ -26,7 +29,7 @@ package struct StretchProblem: Hashable, Sendable {
 
     package init(
         drawing: Drawing, scale: Scale, gamut: Gamut, mapping: GamutMapping, bitDepth: BitDepth, targets: [PixelSize],
-        tolerance: Double, excludedHeights: [Int] = []
+        tolerance: Double, excludedHeights: [Int] = [], keepsHeight: Bool = false
     ) {
         self.drawing = drawing
         self.scale = scale
@@ -36,5 +39,6 @@ package struct StretchProblem: Hashable, Sendable {
         self.targets = targets
         self.tolerance = tolerance
         self.excludedHeights = excludedHeights
+        self.keepsHeight = keepsHeight
     }
 }

@@ -27,14 +27,19 @@ package struct StretchSolver: Sendable {
     /// Distinct, ascending.
     private let targets: [PixelSize]
     private let excludedHeights: Set<Int>
+    /// Whether a picture of equal rows keeps all of them.
+    private let keepsHeight: Bool
 
     /// - Parameter excludedHeights: heights that an image without vertical caps must not have, in pixels.
-    /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, and the tolerance is 0 or more.
+    /// - Parameter keepsHeight: whether the image is as high as the targets although fewer rows would do.
+    /// - Precondition: there are targets, with sides 1…`Pixmap.longestSide`, of one height where that is kept, and the tolerance is 0 or
+    ///   more.
     package init(
         _ subject: StretchSubject, targets: [PixelSize], depth: BitDepth, tolerance: Double,
-        excludedHeights: Set<Int> = []
+        excludedHeights: Set<Int> = [], keepsHeight: Bool = false
     ) {
         precondition(!targets.isEmpty, "no targets to stretch to")
+        precondition(!keepsHeight || Set(targets.map(\.height)).count == 1, "several heights to keep")
         precondition(tolerance >= 0, "tolerance \(tolerance)")
         for target in targets { Pixmap.checkSides(of: target) }
         self.subject = subject
@@ -42,6 +47,7 @@ package struct StretchSolver: Sendable {
         self.tolerance = tolerance
         self.targets = Set(targets).sorted()
         self.excludedHeights = excludedHeights
+        self.keepsHeight = keepsHeight
     }
 
     private var limit: Double { max(tolerance, StretchProof.leastTolerance) }
@@ -82,8 +88,10 @@ package struct StretchSolver: Sendable {
             }
             return (target, difference)
         }
+        let height = keepsHeight && rows.isConstant ? targets[0].height : 1
         return StretchSolution(
-            image: found.image, capInsets: CapInsets(columns: found.columns, rows: found.rows), model: .uiKitNinePart,
+            image: height == 1 ? found.image : found.image.repeated(times: height),
+            capInsets: CapInsets(columns: found.columns, rows: found.rows), model: .uiKitNinePart,
             differences: Dictionary(uniqueKeysWithValues: differences))
     }
 

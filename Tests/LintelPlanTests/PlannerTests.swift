@@ -202,6 +202,17 @@ struct PlannerTests {
         #expect(Set(shadows.flatMap(\.targets).map(\.width)) == [1179, 2556])
     }
 
+    /// UIKit gives a shadow image its natural height.
+    @Test func `images of a shadow keep its height, those of a background need not`() throws {
+        let fixture = try PlanFixture(
+            "background: red\ndevices: [iPhone 15]\nbars: { navigation: { shadow: { color: '#0003', height: 4pt } } }",
+            formats: [.xcassets, .bundle, .android, .flutter])
+        let jobs = fixture.plan.images.map { (role: $0.role, job: fixture.plan.jobs[$0.job]) }
+        #expect(jobs.contains { $0.role == .shadow } && jobs.contains { $0.role == .background })
+        #expect(jobs.allSatisfy { $0.job.keepsHeight == ($0.role == .shadow) })
+        #expect(jobs.filter { $0.role == .shadow }.allSatisfy { Set($0.job.targets.map(\.height)).count == 1 })
+    }
+
     @Test func `two palette names that make one asset are an error at the second`() throws {
         let fixture = try PlanFixture("palette: { deep-sea: red, deepSea: blue }\nbackground: red")
         #expect(fixture.diagnostics.map(\.id) == [.nameTaken])

@@ -47,6 +47,33 @@ struct StretchProblemTests {
         #expect(solution.proof.holds(within: 1))
     }
 
+    @Test(arguments: [BitDepth.eight, .sixteen])
+    func `an image that keeps its height has all rows, equal ones too`(depth: BitDepth) throws {
+        let across = Self.gradient(Self.right, [(Self.color(0, 0, 0), nil), (Self.color(1, 1, 1, 0.5), nil)])
+        let plain = Self.gradient(Self.right, [(Self.color(1, 0, 0), nil), (Self.color(1, 0, 0), nil)])
+        for gradient in [across, plain] {
+            var problem = Self.problem(
+                [gradient], [750, 1290, 2048].map { PixelSize(width: $0, height: 12) }, depth: depth)
+            let least = try problem.solved().get()
+            problem.keepsHeight = true
+            let kept = try problem.solved().get()
+            #expect(least.image.size.height == 1)
+            #expect(kept.image.size == PixelSize(width: least.image.size.width, height: 12))
+            for x in 0..<kept.image.size.width {
+                #expect((0..<12).allSatisfy { kept.image.codes(x: x, y: $0) == least.image.codes(x: x, y: 0) })
+            }
+            #expect(kept.capInsets == .zero && kept.proof.maxDifference == least.proof.maxDifference)
+        }
+    }
+
+    @Test func `a tile that keeps its height is as high as its targets`() throws {
+        let gray = Self.gradient(
+            Self.right, [(Self.color(0.3011, 0.3011, 0.3011), nil), (Self.color(0.3011, 0.3011, 0.3011), nil)])
+        var problem = Self.problem([gray], [750, 1290].map { PixelSize(width: $0, height: 12) })
+        problem.keepsHeight = true
+        #expect(try problem.tiled(.blueNoise).get().image.size.height == 12)
+    }
+
     @Test func `the width of a bar takes a few hundred columns instead of thousands`() throws {
         let across = Self.gradient(Self.right, [(Self.color(0, 0, 0), nil), (Self.color(1, 1, 1), nil)])
         let targets = [750, 1290, 2048, 4128].map { PixelSize(width: $0, height: 150) }

@@ -247,7 +247,8 @@ package struct JobRenderer {
     func problem(_ depth: BitDepth) -> StretchProblem {
         StretchProblem(
             drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping, bitDepth: depth,
-            targets: job.targets + job.otherTargets, tolerance: tolerance, excludedHeights: job.excludedHeights)
+            targets: job.targets + job.otherTargets, tolerance: tolerance, excludedHeights: job.excludedHeights,
+            keepsHeight: job.keepsHeight)
     }
 
     // MARK: Choosing

@@ -89,7 +89,7 @@ extension Planner {
                 drawing: variant.drawing, scale: variant.scale, gamut: variant.gamut,
                 gamutMapping: preset.gamutMapping, bitDepth: preset.bitDepth, dither: .none,
                 targets: entries.stretchTargets, delivery: platform.framesNinePatches ? .ninePatch : .stretchable,
-                excludedHeights: []),
+                excludedHeights: [], keepsHeight: variant.use.role == .shadow),
             at: variant.origin, layers: variant.layerOrigins)
         for (era, entries) in demand where !entries.isEmpty {
             addImage(

@@ -41,7 +41,7 @@ struct Explainer: Sendable {
         StretchProblem(
             drawing: job.drawing, scale: job.scale, gamut: job.gamut, mapping: job.gamutMapping,
             bitDepth: job.bitDepth == 16 ? .sixteen : .eight, targets: job.targets, tolerance: plan.tolerance,
-            excludedHeights: job.excludedHeights)
+            excludedHeights: job.excludedHeights, keepsHeight: job.keepsHeight)
     }
 
     private func reason(_ part: StretchExplanation.AxisPart, _ index: Int) -> PictureExplanation.AxisReason {
