@@ -181,6 +181,57 @@ def check_bars(browser, file):
     silent(page, "bars")
 
 
+def check_devices(browser, file):
+    """Each device in each turn and era: a screen in its proportions, with the clock and the signs beside what covers the display."""
+    page = browser.page(1280, 900)
+    page.open(file.as_uri())
+    odd, shown, unknown = page.value("""(() => {
+      const odd = [];
+      let shown = 0, unknown = 0;
+      const box = place => document.querySelector(place)?.getBoundingClientRect();
+      const apart = (one, other) => !one || !other || one.right <= other.left || other.right <= one.left;
+      for (const device of preset().devices) for (const turn of ["portrait", "landscape"]) for (const era of erasOf(device.index)) {
+        change({ device: device.index, turn, era });
+        const name = `${device.name}, ${turn}, ${era}`;
+        const screen = box("#screen"), { width, height } = screenOf(state);
+        if (screen.height < 100 || Math.abs(screen.width / screen.height - width / height) > 0.01) odd.push(`${name}: ${screen.width} × ${screen.height}`);
+        if (!document.querySelector("#bars .bar")) { unknown++; if (!document.querySelector("#bars .unknown")) odd.push(`${name}: no bar, and nothing says why`); continue; }
+        shown++;
+        const sensors = box(".layer > .notch, .layer > .island");
+        for (const sign of document.querySelectorAll(".status > *")) {
+          const place = sign.getBoundingClientRect();
+          if (!apart(place, sensors) || place.left < screen.left || place.right > screen.right) odd.push(`${name}: the status bar's ${sign.className || "clock"} is covered`);
+        }
+      }
+      return [odd, shown, unknown];
+    })()""")
+    tell(shown > 100 and not odd, f"{shown} devices, turns and eras have bars and a status bar that nothing covers, {unknown} say that nothing is known"
+         + (f": {odd[:4]}" if odd else ""))
+
+
+def check_openings(browser, pages):
+    """What a page shows before anything is chosen."""
+    page = browser.page(1280, 900)
+    for file in pages:
+        page.open(file.as_uri())
+        tell(page.value("state.surface !== null && byId('surface').childElementCount > 0 && state.image.surface === state.surface"
+                        " && state.image.scale === preset().device(state).layout.scale"),
+             f"{file.stem} opens with its surface and an image of it")
+        page.value("byId('surfaces').value = ''; byId('surfaces').dispatchEvent(new Event('change'))")
+        address = page.value("location.hash")
+        page.open("about:blank")
+        page.open(file.as_uri() + address)
+        tell(page.value("state.surface") is None, f"and a link to it without a surface has none: {address}")
+    page.open(preview(presets / "hairline.yml", out="hairline").as_uri())
+    # A navigation bar and a tab bar, and the shadow of each: one pixel, and half a point, which is two pixels at @3x.
+    heights = page.value("[...document.querySelectorAll('#bars .bar')].map(bar => parseFloat(bar.style.height)).filter(height => height < 2).sort()")
+    tell([round(3 * height) for height in heights] == [1, 2], f"shadows of bars are shown at their heights: {heights}")
+    page.open(preview(presets / "bookshelf.yml", out="bookshelf").as_uri())
+    tell(page.value("(([field, items]) => field.top >= items.bottom)([...document.querySelectorAll('.field, .items.navigation')]"
+                    ".sort((a, b) => b.className.includes('field') - a.className.includes('field')).map(one => one.getBoundingClientRect()))"),
+         "a search bar is below the navigation bar")
+
+
 def check_surfaces(browser, panel, overlay, tour):
     choose = "byId('surfaces').value = '0'; byId('surfaces').dispatchEvent(new Event('change'));"
     page = browser.page(1280, 900)
@@ -369,6 +420,8 @@ with Browser(browser_path) as browser:
     dark.value("document.querySelector('#mode-difference').click()")
     accessible(dark, "a difference in a dark window")
     check_bars(browser, files["sunset"])
+    check_devices(browser, files["sunset"])
+    check_openings(browser, [files["signboard"], files["dimming"], files["guided-tour"]])
     check_surfaces(browser, files["signboard"], files["dimming"], files["guided-tour"])
     check_changes(browser)
     check_watching(browser)

@@ -103,12 +103,13 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .dark .row :is(i, b, s), .darkHighContrast .row :is(i, b, s) { background: #ffffff24; }
 .highContrast .row b { background: #00000073; } .darkHighContrast .row b { background: #ffffff8c; }
 .status { position: absolute; inset: 0 0 auto; display: flex; justify-content: space-between; align-items: center; padding: 0 14px; font-size: 13px; font-weight: 600; direction: ltr; }
-.status.ears { padding: 0 34px; font-size: 16px; }
-.status.ears > :first-child { padding-left: 12px; }
+.status.ears { display: grid; grid-template-columns: 1fr var(--sensors) 1fr; justify-items: center; padding: 0; font-size: 16px; }
+.status.ears > :last-child { grid-column: 3; }
 .status.white { color: #fff; } .status.black { color: #000; }
 .signs { display: inline-flex; gap: 6px; align-items: center; }
-.island { position: absolute; left: 50%; top: 11px; width: 125px; height: 37px; margin-left: -62.5px; border-radius: 19px; background: #000; }
-.notch { position: absolute; left: 50%; top: -1px; width: 209px; height: 31px; margin-left: -104.5px; border-radius: 0 0 20px 20px; background: #1a1a1c; }
+.frame.notch .signs { gap: 4px; zoom: 0.9; }
+.island { position: absolute; left: 50%; width: 125px; height: 37px; margin-left: -62.5px; border-radius: 19px; background: #000; }
+.layer > .notch { position: absolute; left: 50%; top: -1px; width: 209px; height: 31px; margin-left: -104.5px; border-radius: 0 0 20px 20px; background: #1a1a1c; }
 .home { position: absolute; left: 50%; bottom: 8px; width: 134px; height: 5px; margin-left: -67px; border-radius: 3px; background: currentColor; }
 .items { position: absolute; inset-inline: 0; display: flex; align-items: center; }
 .items.navigation { display: grid; grid-template-columns: 1fr auto 1fr; gap: 8px; white-space: nowrap; }
@@ -139,6 +140,8 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .handle::after { content: ""; position: absolute; left: 50%; top: 9px; width: 44px; height: 6px; margin-left: -22px; border-radius: 3px; background: var(--accent); border: 1px solid #fff; opacity: 0.85; }
 .handle:hover::after, .handle:focus-visible::after { opacity: 1; transform: scale(1.15); }
 .handle:focus-visible { outline-offset: -6px; }
+.layer > .unknown { position: absolute; inset: 40% 2rem auto; margin: 0; padding: 1rem; border-radius: 12px; text-align: center; background: #fff; }
+:is(.dark, .darkHighContrast) .layer > .unknown { background: #1d1d1f; }
 .step { position: absolute; inset: 0; }
 .corner { position: absolute; width: 28px; height: 28px; margin: -14px 0 0 -14px; padding: 0; border-radius: 50%; pointer-events: auto; cursor: nwse-resize; touch-action: none; background: none !important; border: 0; }
 .corner::after { content: ""; position: absolute; inset: 8px; border-radius: 50%; background: var(--accent); border: 1px solid #fff; }
@@ -431,8 +434,9 @@ class Build {
   background(state, bar, form, role = "background") {
     const device = this.preset.device(state);
     const around = this.images.filter(image =>
-      image.bar === bar && (image.role ?? "background") === role && image.metrics === form.metrics
-      && image.position === form.position && image.era === state.era && image.scale === device.layout.scale
+      image.bar === bar && (image.role ?? "background") === role
+      // A bar has one shadow, in whatever form it is.
+      && (role === "shadow" || image.metrics === form.metrics && image.position === form.position) && image.era === state.era && image.scale === device.layout.scale
       && image.gamut === this.gamut(state) && (!image.direction || image.direction === state.direction)
       && this.devices(image).includes(state.device));
     const looks = fallbacks[state.look];
@@ -443,7 +447,7 @@ class Build {
     for (const image of around) {
       if (image.appearance !== look) continue;
       for (const [w, h] of this.targets(image)) {
-        const far = Math.abs(w - width) * 4 + Math.abs(h - height) + (role === "shadow" ? 0 : 0);
+        const far = Math.abs(w - width) * 4 + (role === "shadow" ? 0 : Math.abs(h - height));
         if (far < least) [best, least] = [image, far];
       }
     }
@@ -563,8 +567,8 @@ function breakable(text) {
 
 const byId = id => document.getElementById(id);
 
-// Shows an image as UIKit does, in a box of so many points: caps in points around a middle that stretches.
-function showStretched(box, image) {
+// Shows an image as UIKit does, in a box of so many points: caps in points, times `zoom`, around a middle that stretches.
+function showStretched(box, image, zoom = 1) {
   const picture = image.build.picture(image);
   const { source } = picture;
   box.style.borderImage = "none";
@@ -576,10 +580,10 @@ function showStretched(box, image) {
     box.style.background = `center / contain no-repeat url("${source}")`;
     return;
   }
-  const widths = [top, right, bottom, left].map(cap => `${cap / image.scale}px`).join(" ");
+  const widths = [top, right, bottom, left].map(cap => `${cap / image.scale * zoom}px`).join(" ");
   if (picture.resizing === "tile" && picture.caps.every(cap => cap === 0)) {
     box.style.backgroundImage = `url("${source}")`;
-    box.style.backgroundSize = `${picture.width / image.scale}px ${picture.height / image.scale}px`;
+    box.style.backgroundSize = `${picture.width / image.scale * zoom}px ${picture.height / image.scale * zoom}px`;
     return;
   }
   box.style.borderImageSource = `url("${source}")`;
@@ -627,7 +631,7 @@ function repair() {
   if (!gamuts.includes(state.gamut)) state.gamut = gamuts.includes("sRGB") ? "sRGB" : gamuts[0] ?? "sRGB";
   const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
-  if (state.surface !== null && !one.surfaces[state.surface]) state.surface = null;
+  if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
 }
 
 function erasOf(device) {
@@ -649,9 +653,39 @@ function follow(image) {
   return parts.find(one => one.picture === image.picture) ?? parts[0] ?? null;
 }
 
+// What a state shows first: the surface, or one of the bars from the top.
 function firstImage() {
-  const form = preset().form(state, "navigation");
-  return (form && preset().now.background(state, "navigation", form)) ?? preset().now.images[0] ?? null;
+  const now = preset().now;
+  if (state.surface !== null) return surfaceImage(state.surface);
+  for (const bar of ["navigation", "search", state.bottom]) {
+    const form = preset().form(state, bar);
+    const image = form && now.background(state, bar, form);
+    if (image) return image;
+  }
+  return null;
+}
+
+// The first image of a surface that a state shows.
+function surfaceImage(surface) {
+  const now = preset().now;
+  return now.images.find(image => image.surface === surface && (!image.step || image.step === state.step + 1)
+    && now.parts(state, surface, image.part, image.step).includes(image)) ?? null;
+}
+
+// Where there are no bars, a surface is what there is to see.
+function firstSurface() {
+  if (preset().now.images.some(image => image.bar)) return null;
+  const first = preset().surfaces.findIndex(surface => surface.kind !== "backIndicator");
+  return first < 0 ? null : first;
+}
+
+// The state in which a preset is shown first.
+function reset(index) {
+  Object.assign(state, standard, { preset: index, image: null, position: { ...standard.position } });
+  state.surface = firstSurface();
+  state.device = firstDevice(null);
+  // Surfaces of the same number have other controls now.
+  controlled = null;
 }
 
 // Chooses an image, and a device, a position and an appearance that show it.
@@ -702,7 +736,8 @@ function fragment() {
   const values = new URLSearchParams();
   if (presets.length > 1) values.set("preset", preset().name);
   if (preset().devices.length > 0) values.set("device", preset().device(state).name);
-  for (const name of remembered) if (state[name] !== standard[name]) values.set(name, state[name]);
+  const usual = { ...standard, surface: firstSurface() };
+  for (const name of remembered) if (state[name] !== usual[name]) values.set(name, state[name] ?? "none");
   return "#" + encodeURIComponent(state.image?.key ?? "") + "?" + values.toString().replaceAll("+", "%20");
 }
 
@@ -719,12 +754,11 @@ function readFragment() {
   const [key, query] = location.hash.slice(1).split("?");
   const values = new URLSearchParams(query ?? "");
   const wanted = presets.findIndex(one => one.name === values.get("preset"));
-  state.preset = wanted < 0 ? 0 : wanted;
+  reset(wanted < 0 ? 0 : wanted);
   const device = preset().devices.findIndex(one => one.name === values.get("device"));
   let name = "";
   try { name = decodeURIComponent(key); } catch { name = ""; }
   const image = preset().now.keys.get(name) ?? null;
-  Object.assign(state, standard, { preset: state.preset, image: null, position: { ...standard.position } });
   state.device = device >= 0 ? device : firstDevice(image);
   if (image) { repair(); select(image); }
   const some = {};
@@ -732,6 +766,7 @@ function readFragment() {
     const text = values.get(one);
     if (text === null) continue;
     if (one === "growth") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
+    else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
     else if (one === "prompt") some[one] = text === "true";
     else if (allowed[one].includes(text)) some[one] = text;
@@ -788,7 +823,9 @@ function screenOf(some) {
   const edges = (layout.eras[some.era] ?? Object.values(layout.eras)[0] ?? {})[some.turn] ?? {};
   const safe = edges.safe ?? [edges.status ?? 20, 0, 0, 0];
   const status = edges.status ?? safe[0];
+  const island = isUpright && layout.top === "dynamicIsland" ? safe[0] - 48 : null;
   return {
+    island,
     width: isUpright ? layout.width : layout.height, height: isUpright ? layout.height : layout.width, status,
     safe: safe[0] < status ? [status, ...safe.slice(1)] : safe, topology: layout.top, scale: layout.scale,
     isPad: Math.min(layout.width, layout.height) >= 600,
@@ -815,8 +852,10 @@ function barsOf(some, build) {
   };
   const navigation = add("navigation", form => form.position === "topAttached" ? 0 : screen.safe[0]);
   top = navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
-  add("search", form => form.position === "topAttached" ? 0 : form.position === "bottom"
-    ? screen.height - screen.safe[2] - form.height : top);
+  // Below a navigation bar, what a search bar extends upwards is covered.
+  add("search", form => form.position === "topAttached" ? (navigation ? top - form.origin : 0)
+    : form.position === "bottom" ? screen.height - screen.safe[2] - form.height : top);
+  list.reverse();
   add(some.bottom, (form, height) => form.position === "bottom" ? screen.height - height
     : form.position === "any" ? screen.height - screen.safe[2] - height : form.position === "top" ? top : 0);
   return list;
@@ -866,7 +905,11 @@ function drawStage(some) {
   drawContent(screen);
   stage.bars = barsOf(some, one.now);
   drawBars(stage.layers.bars, stage.bars);
-  if (!stage.bars.some(one => one.bar === "navigation")) {
+  stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
+  if (!stage.isKnown) {
+    stage.layers.bars.append(element("p", { class: "unknown" },
+      `No bar heights are known for ${device.name}, ${some.turn}, on ${eraNames[some.era]}: there are no images.`));
+  } else if (!stage.bars.some(one => one.bar === "navigation")) {
     stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
   }
   const compares = one.before && some.time !== "now";
@@ -924,10 +967,14 @@ function shadowOf(one) {
 
 function drawSystem(screen, some) {
   const parts = [];
+  if (!stage.isKnown) {
+    stage.layers.system.replaceChildren();
+    return;
+  }
   const record = preset().legibility("navigation", some.look);
   const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
   if (screen.status > 0) parts.push(statusBar(screen, isLight));
-  if (screen.topology === "dynamicIsland" && some.turn === "portrait") parts.push(element("div", { class: "island" }));
+  if (screen.island !== null) parts.push(element("div", { class: "island", style: { top: `${screen.island}px` } }));
   if (screen.topology === "notch" && some.turn === "portrait") parts.push(element("div", { class: "notch" }));
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
@@ -958,12 +1005,19 @@ function target(one) {
   return made;
 }
 
+// The widths of what is in the middle of the status bar, in points.
+const sensors = { notch: 209, dynamicIsland: 125 };
+const islandHeight = 37;
+
 function statusBar(screen, isLight) {
   const made = element("div", { class: `status ${isLight ? "white" : "black"}` },
     element("span", {}, "9:41"),
     element("span", { class: "signs" }, shape("cellular", 11), shape("wifi", 11), shape("battery", 12)));
-  made.style.height = `${screen.status}px`;
-  if (screen.topology === "dynamicIsland" || screen.topology === "notch") made.classList.add("ears");
+  made.style.height = `${screen.island === null ? screen.status : 2 * screen.island + islandHeight}px`;
+  if (sensors[screen.topology]) {
+    made.classList.add("ears");
+    made.style.setProperty("--sensors", `${sensors[screen.topology]}px`);
+  }
   return made;
 }
 
@@ -1684,11 +1738,22 @@ function formText(image) {
     image.direction === "rightToLeft" && "right to left"].filter(Boolean).join(", ");
 }
 
+// An image as it is seen at one of its sizes, smaller: as wide as there is room for a bar, in its own proportions for all others.
+function thumbnail(image) {
+  const made = element("span", { class: "strip", "aria-hidden": "true" });
+  if (image.template) made.classList.add("template");
+  const [width, height] = (image.build.targets(image).at(-1) ?? [72, 20]).map(side => side / image.scale);
+  const zoom = Math.min(1, 20 / height, image.bar ? 1 : 72 / width);
+  if (!image.bar && !image.template) {
+    const side = (72 - width * zoom) / 2;
+    Object.assign(made.style, { width: `${width * zoom}px`, height: `${height * zoom}px`, marginInline: `${side}px calc(${side}px + 0.7rem)` });
+  }
+  showStretched(made, image, zoom);
+  return made;
+}
+
 function nameCell(image) {
-  const strip = element("span", { class: "strip", "aria-hidden": "true" });
-  showStretched(strip, image);
-  if (image.template) strip.classList.add("template");
-  return element("th", { scope: "row" }, strip, element("a", { href: "#" + encodeURIComponent(image.key), "data-key": image.key },
+  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: "#" + encodeURIComponent(image.key), "data-key": image.key },
     element("bdi", {}, image.name)));
 }
 
@@ -1820,11 +1885,8 @@ function fillChanges() {
     const old = one.old !== undefined ? before.images[one.old] : null;
     const amount = element("td", { class: "number" }, "–");
     if (one.kind === "changed") fillAmount(amount, old, image);
-    const strip = (which, isThere) => {
-      const made = element("span", { class: "strip", "aria-hidden": "true" });
-      if (isThere) showStretched(made, which); else made.classList.add("missing");
-      return made;
-    };
+    const strip = (which, isThere) =>
+      isThere ? thumbnail(which) : element("span", { class: "strip missing", "aria-hidden": "true" });
     const bytes = old && one.new !== undefined
       ? signed(image.build.picture(image).bytes - old.build.picture(old).bytes) : "–";
     return element("tr", { "data-kind": one.kind, "data-key": image.key },
@@ -1954,18 +2016,14 @@ function makeControls() {
   byId("surfaces").addEventListener("change", event => {
     const surface = event.target.value === "" ? null : Number(event.target.value);
     change({ surface, step: 0, image: null }, false);
-    const image = surface === null ? firstImage() : preset().now.images.find(image => image.surface === surface
-      && preset().now.parts(state, surface, image.part, image.step).includes(image));
-    change({ image: image ?? null });
+    change({ image: firstImage() });
   });
   byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
   byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
   byId("actual").addEventListener("change", fit);
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
-    Object.assign(state, standard, { preset: Number(event.target.value), image: null, position: { ...standard.position } });
-    state.device = firstDevice(null);
-    controlled = null;
+    reset(Number(event.target.value));
     fillControls();
     change({});
   });
@@ -2036,11 +2094,6 @@ makeSurfaceControls();
 makeImages();
 makeControls();
 makeChanges();
-// Where there are no bars, a surface is what there is to see.
-if (!preset().now.images.some(image => image.bar)) {
-  const first = preset().surfaces.findIndex(surface => surface.kind !== "backIndicator");
-  if (first >= 0) state.surface = first;
-}
 readFragment();
 fillControls();
 change({}, false);
@@ -2117,9 +2170,11 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 #list { list-style: none; margin: 0; padding: 0 clamp(1rem, 3vw, 2.5rem); display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.75rem 1.5rem; }
 #list li { content-visibility: auto; contain-intrinsic-size: auto 20rem auto 9.5rem; min-width: 0; }
 .strips { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 6px; }
-.strips figure { border-radius: 10px; overflow: hidden; box-shadow: 0 0 0 1px var(--line); color-scheme: light; }
+.strips figure { position: relative; border-radius: 10px; overflow: hidden; color-scheme: light; }
+.strips figure::after { content: ""; position: absolute; inset: 0; border-radius: 10px; box-shadow: inset 0 0 0 1px var(--line); }
 .strips .dark { color-scheme: dark; }
-.strips span { display: block; height: 84px; border: 0 solid transparent; background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #161617) 0 50%) 0 0 / 16px 16px; }
+.strips div { display: grid; place-items: center; height: 84px; background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #161617) 0 50%) 0 0 / 16px 16px; }
+.strips span { width: 100%; height: 100%; border: 0 solid transparent; }
 .strips figcaption { padding: 0.1rem 0.6rem 0.15rem; font-size: 0.6875rem; color: var(--shade); background: var(--under); --shade: light-dark(#5d5d63, #a7a7ad); --under: light-dark(#fff, #161617); }
 #list h2 { font-size: 0.9375rem; padding-top: 0.6rem; overflow-wrap: anywhere; }
 #list h2 a { color: inherit; text-decoration-color: var(--edge); }
@@ -2166,11 +2221,14 @@ const looks = { light: "Light", dark: "Dark", highContrast: "High contrast", dar
 function strip(picture, _, all) {
   const made = element("span", {});
   if (picture.source) {
-    const widths = picture.caps.map(cap => `${cap / picture.scale}px`).join(" ");
+    // A bar is as wide as the card; all others have their own proportions.
+    const zoom = picture.shown ? Math.min(1, 84 / picture.shown[1], 130 / picture.shown[0]) : 1;
+    if (picture.shown) Object.assign(made.style, { width: `${picture.shown[0] * zoom}px`, height: `${picture.shown[1] * zoom}px` });
+    const widths = picture.caps.map(cap => `${cap / picture.scale * zoom}px`).join(" ");
     images.set(made, `url("${picture.source}") ${picture.caps.join(" ")} fill / ${widths} ${picture.resizing === "tile" ? "repeat" : "stretch"}`);
     near.observe(made);
   } else made.className = "missing";
-  return element("figure", { class: picture.appearance.startsWith("dark") ? "dark" : "light" }, made,
+  return element("figure", { class: picture.appearance.startsWith("dark") ? "dark" : "light" }, element("div", {}, made),
     all.length > 1 ? element("figcaption", {}, looks[picture.appearance] ?? picture.appearance) : null);
 }
 
@@ -2181,7 +2239,7 @@ function card(entry) {
   const main = entry.pictures[0];
   const facts = [main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
     `${plural(entry.files, "file")}, ${byteText(entry.bytes)}`,
-    entry.proof === null ? null : `worst ${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
+    entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);
   return element("li", {}, strips,

@@ -8,7 +8,7 @@ package struct GalleryEntry: Sendable {
     package var group: String?
     /// The relative address of the preset's own page; `nil` where there is none.
     package var link: String?
-    private let pictures: [(appearance: String, picture: PictureTable.Picture, scale: Double)]
+    private let pictures: [Shown]
     private let figures: [JSON.Member]
 
     /// Creates the entry of a built folder. - Complexity: O(images).
@@ -20,7 +20,7 @@ package struct GalleryEntry: Sendable {
         pictures = Self.mainImages(of: uses).compactMap { use in
             var table = PictureTable()
             guard table.index(of: use, in: folder) != nil, let picture = table.pictures.first else { return nil }
-            return (use.text("appearance") ?? "light", picture, use.number("scale") ?? 1)
+            return Shown(use, picture)
         }
         // As many as the preset's own page shows.
         let shown = PreviewImages(of: folder, on: PreviewDevices([]), room: 0)
@@ -31,6 +31,24 @@ package struct GalleryEntry: Sendable {
             .init("bytes", .integer(files.reduce(0) { $0 + $1.bytes.count })),
             .init("proof", proofs.max().map { .number($0) } ?? .null), .init("contrast", Self.contrast(of: folder)),
         ]
+    }
+
+    private struct Shown {
+        var appearance: String
+        var picture: PictureTable.Picture
+        var scale: Double
+        /// In points, of what is not a bar: the size at which it is shown, which a bar's place in the page decides.
+        var size: (width: Double, height: Double)?
+
+        init(_ use: PreviewFolder.Use, _ picture: PictureTable.Picture) {
+            let scale = use.number("scale") ?? 1
+            appearance = use.text("appearance") ?? "light"
+            self.picture = picture
+            self.scale = scale
+            guard use.surface != nil, let target = use.json["targets"]?.items?.last else { return }
+            guard let width = target["width"]?.double, let height = target["height"]?.double else { return }
+            size = (width / scale, height / scale)
+        }
     }
 
     /// The largest image of the first bar, in each appearance that matters; of a preset without bars the first image.
@@ -71,6 +89,7 @@ package struct GalleryEntry: Sendable {
             return .object(
                 one.picture.facts + [
                     .init("appearance", .string(one.appearance)), .init("scale", .number(one.scale)),
+                    .init("shown", one.size.map { .array([.number($0.width), .number($0.height)]) } ?? .null),
                     .init("source", one.picture.isEmbedded ? .string(source) : .null),
                 ])
         }

@@ -38,11 +38,8 @@ function fillChanges() {
     const old = one.old !== undefined ? before.images[one.old] : null;
     const amount = element("td", { class: "number" }, "–");
     if (one.kind === "changed") fillAmount(amount, old, image);
-    const strip = (which, isThere) => {
-      const made = element("span", { class: "strip", "aria-hidden": "true" });
-      if (isThere) showStretched(made, which); else made.classList.add("missing");
-      return made;
-    };
+    const strip = (which, isThere) =>
+      isThere ? thumbnail(which) : element("span", { class: "strip missing", "aria-hidden": "true" });
     const bytes = old && one.new !== undefined
       ? signed(image.build.picture(image).bytes - old.build.picture(old).bytes) : "–";
     return element("tr", { "data-kind": one.kind, "data-key": image.key },

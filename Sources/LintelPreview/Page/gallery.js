@@ -35,11 +35,14 @@ const looks = { light: "Light", dark: "Dark", highContrast: "High contrast", dar
 function strip(picture, _, all) {
   const made = element("span", {});
   if (picture.source) {
-    const widths = picture.caps.map(cap => `${cap / picture.scale}px`).join(" ");
+    // A bar is as wide as the card; all others have their own proportions.
+    const zoom = picture.shown ? Math.min(1, 84 / picture.shown[1], 130 / picture.shown[0]) : 1;
+    if (picture.shown) Object.assign(made.style, { width: `${picture.shown[0] * zoom}px`, height: `${picture.shown[1] * zoom}px` });
+    const widths = picture.caps.map(cap => `${cap / picture.scale * zoom}px`).join(" ");
     images.set(made, `url("${picture.source}") ${picture.caps.join(" ")} fill / ${widths} ${picture.resizing === "tile" ? "repeat" : "stretch"}`);
     near.observe(made);
   } else made.className = "missing";
-  return element("figure", { class: picture.appearance.startsWith("dark") ? "dark" : "light" }, made,
+  return element("figure", { class: picture.appearance.startsWith("dark") ? "dark" : "light" }, element("div", {}, made),
     all.length > 1 ? element("figcaption", {}, looks[picture.appearance] ?? picture.appearance) : null);
 }
 
@@ -50,7 +53,7 @@ function card(entry) {
   const main = entry.pictures[0];
   const facts = [main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
     `${plural(entry.files, "file")}, ${byteText(entry.bytes)}`,
-    entry.proof === null ? null : `worst ${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
+    entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);
   return element("li", {}, strips,

@@ -24,11 +24,22 @@ function formText(image) {
     image.direction === "rightToLeft" && "right to left"].filter(Boolean).join(", ");
 }
 
+// An image as it is seen at one of its sizes, smaller: as wide as there is room for a bar, in its own proportions for all others.
+function thumbnail(image) {
+  const made = element("span", { class: "strip", "aria-hidden": "true" });
+  if (image.template) made.classList.add("template");
+  const [width, height] = (image.build.targets(image).at(-1) ?? [72, 20]).map(side => side / image.scale);
+  const zoom = Math.min(1, 20 / height, image.bar ? 1 : 72 / width);
+  if (!image.bar && !image.template) {
+    const side = (72 - width * zoom) / 2;
+    Object.assign(made.style, { width: `${width * zoom}px`, height: `${height * zoom}px`, marginInline: `${side}px calc(${side}px + 0.7rem)` });
+  }
+  showStretched(made, image, zoom);
+  return made;
+}
+
 function nameCell(image) {
-  const strip = element("span", { class: "strip", "aria-hidden": "true" });
-  showStretched(strip, image);
-  if (image.template) strip.classList.add("template");
-  return element("th", { scope: "row" }, strip, element("a", { href: "#" + encodeURIComponent(image.key), "data-key": image.key },
+  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: "#" + encodeURIComponent(image.key), "data-key": image.key },
     element("bdi", {}, image.name)));
 }
 

@@ -47,18 +47,14 @@ function makeControls() {
   byId("surfaces").addEventListener("change", event => {
     const surface = event.target.value === "" ? null : Number(event.target.value);
     change({ surface, step: 0, image: null }, false);
-    const image = surface === null ? firstImage() : preset().now.images.find(image => image.surface === surface
-      && preset().now.parts(state, surface, image.part, image.step).includes(image));
-    change({ image: image ?? null });
+    change({ image: firstImage() });
   });
   byId("gamuts").addEventListener("change", event => change({ gamut: event.target.value }));
   byId("rightward").addEventListener("change", event => change({ direction: event.target.checked ? "rightToLeft" : "leftToRight" }));
   byId("actual").addEventListener("change", fit);
   addEventListener("resize", fit);
   byId("presets").addEventListener("change", event => {
-    Object.assign(state, standard, { preset: Number(event.target.value), image: null, position: { ...standard.position } });
-    state.device = firstDevice(null);
-    controlled = null;
+    reset(Number(event.target.value));
     fillControls();
     change({});
   });
@@ -129,11 +125,6 @@ makeSurfaceControls();
 makeImages();
 makeControls();
 makeChanges();
-// Where there are no bars, a surface is what there is to see.
-if (!preset().now.images.some(image => image.bar)) {
-  const first = preset().surfaces.findIndex(surface => surface.kind !== "backIndicator");
-  if (first >= 0) state.surface = first;
-}
 readFragment();
 fillControls();
 change({}, false);

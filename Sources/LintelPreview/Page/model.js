@@ -45,8 +45,9 @@ class Build {
   background(state, bar, form, role = "background") {
     const device = this.preset.device(state);
     const around = this.images.filter(image =>
-      image.bar === bar && (image.role ?? "background") === role && image.metrics === form.metrics
-      && image.position === form.position && image.era === state.era && image.scale === device.layout.scale
+      image.bar === bar && (image.role ?? "background") === role
+      // A bar has one shadow, in whatever form it is.
+      && (role === "shadow" || image.metrics === form.metrics && image.position === form.position) && image.era === state.era && image.scale === device.layout.scale
       && image.gamut === this.gamut(state) && (!image.direction || image.direction === state.direction)
       && this.devices(image).includes(state.device));
     const looks = fallbacks[state.look];
@@ -57,7 +58,7 @@ class Build {
     for (const image of around) {
       if (image.appearance !== look) continue;
       for (const [w, h] of this.targets(image)) {
-        const far = Math.abs(w - width) * 4 + Math.abs(h - height) + (role === "shadow" ? 0 : 0);
+        const far = Math.abs(w - width) * 4 + (role === "shadow" ? 0 : Math.abs(h - height));
         if (far < least) [best, least] = [image, far];
       }
     }
@@ -177,8 +178,8 @@ function breakable(text) {
 
 const byId = id => document.getElementById(id);
 
-// Shows an image as UIKit does, in a box of so many points: caps in points around a middle that stretches.
-function showStretched(box, image) {
+// Shows an image as UIKit does, in a box of so many points: caps in points, times `zoom`, around a middle that stretches.
+function showStretched(box, image, zoom = 1) {
   const picture = image.build.picture(image);
   const { source } = picture;
   box.style.borderImage = "none";
@@ -190,10 +191,10 @@ function showStretched(box, image) {
     box.style.background = `center / contain no-repeat url("${source}")`;
     return;
   }
-  const widths = [top, right, bottom, left].map(cap => `${cap / image.scale}px`).join(" ");
+  const widths = [top, right, bottom, left].map(cap => `${cap / image.scale * zoom}px`).join(" ");
   if (picture.resizing === "tile" && picture.caps.every(cap => cap === 0)) {
     box.style.backgroundImage = `url("${source}")`;
-    box.style.backgroundSize = `${picture.width / image.scale}px ${picture.height / image.scale}px`;
+    box.style.backgroundSize = `${picture.width / image.scale * zoom}px ${picture.height / image.scale * zoom}px`;
     return;
   }
   box.style.borderImageSource = `url("${source}")`;

@@ -9,7 +9,9 @@ function screenOf(some) {
   const edges = (layout.eras[some.era] ?? Object.values(layout.eras)[0] ?? {})[some.turn] ?? {};
   const safe = edges.safe ?? [edges.status ?? 20, 0, 0, 0];
   const status = edges.status ?? safe[0];
+  const island = isUpright && layout.top === "dynamicIsland" ? safe[0] - 48 : null;
   return {
+    island,
     width: isUpright ? layout.width : layout.height, height: isUpright ? layout.height : layout.width, status,
     safe: safe[0] < status ? [status, ...safe.slice(1)] : safe, topology: layout.top, scale: layout.scale,
     isPad: Math.min(layout.width, layout.height) >= 600,
@@ -36,8 +38,10 @@ function barsOf(some, build) {
   };
   const navigation = add("navigation", form => form.position === "topAttached" ? 0 : screen.safe[0]);
   top = navigation ? navigation.y + navigation.height : screen.safe[0] + 44;
-  add("search", form => form.position === "topAttached" ? 0 : form.position === "bottom"
-    ? screen.height - screen.safe[2] - form.height : top);
+  // Below a navigation bar, what a search bar extends upwards is covered.
+  add("search", form => form.position === "topAttached" ? (navigation ? top - form.origin : 0)
+    : form.position === "bottom" ? screen.height - screen.safe[2] - form.height : top);
+  list.reverse();
   add(some.bottom, (form, height) => form.position === "bottom" ? screen.height - height
     : form.position === "any" ? screen.height - screen.safe[2] - height : form.position === "top" ? top : 0);
   return list;
@@ -87,7 +91,11 @@ function drawStage(some) {
   drawContent(screen);
   stage.bars = barsOf(some, one.now);
   drawBars(stage.layers.bars, stage.bars);
-  if (!stage.bars.some(one => one.bar === "navigation")) {
+  stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
+  if (!stage.isKnown) {
+    stage.layers.bars.append(element("p", { class: "unknown" },
+      `No bar heights are known for ${device.name}, ${some.turn}, on ${eraNames[some.era]}: there are no images.`));
+  } else if (!stage.bars.some(one => one.bar === "navigation")) {
     stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
   }
   const compares = one.before && some.time !== "now";
@@ -145,10 +153,14 @@ function shadowOf(one) {
 
 function drawSystem(screen, some) {
   const parts = [];
+  if (!stage.isKnown) {
+    stage.layers.system.replaceChildren();
+    return;
+  }
   const record = preset().legibility("navigation", some.look);
   const isLight = record?.statusBarStyle ? record.statusBarStyle === "lightContent" : some.look.startsWith("dark");
   if (screen.status > 0) parts.push(statusBar(screen, isLight));
-  if (screen.topology === "dynamicIsland" && some.turn === "portrait") parts.push(element("div", { class: "island" }));
+  if (screen.island !== null) parts.push(element("div", { class: "island", style: { top: `${screen.island}px` } }));
   if (screen.topology === "notch" && some.turn === "portrait") parts.push(element("div", { class: "notch" }));
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
@@ -179,12 +191,19 @@ function target(one) {
   return made;
 }
 
+// The widths of what is in the middle of the status bar, in points.
+const sensors = { notch: 209, dynamicIsland: 125 };
+const islandHeight = 37;
+
 function statusBar(screen, isLight) {
   const made = element("div", { class: `status ${isLight ? "white" : "black"}` },
     element("span", {}, "9:41"),
     element("span", { class: "signs" }, shape("cellular", 11), shape("wifi", 11), shape("battery", 12)));
-  made.style.height = `${screen.status}px`;
-  if (screen.topology === "dynamicIsland" || screen.topology === "notch") made.classList.add("ears");
+  made.style.height = `${screen.island === null ? screen.status : 2 * screen.island + islandHeight}px`;
+  if (sensors[screen.topology]) {
+    made.classList.add("ears");
+    made.style.setProperty("--sensors", `${sensors[screen.topology]}px`);
+  }
   return made;
 }
 

@@ -32,7 +32,7 @@ function repair() {
   if (!gamuts.includes(state.gamut)) state.gamut = gamuts.includes("sRGB") ? "sRGB" : gamuts[0] ?? "sRGB";
   const bottoms = ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar));
   if (!bottoms.includes(state.bottom)) state.bottom = bottoms[0] ?? "tab";
-  if (state.surface !== null && !one.surfaces[state.surface]) state.surface = null;
+  if (state.surface !== null && !one.surfaces[state.surface]) state.surface = firstSurface();
 }
 
 function erasOf(device) {
@@ -54,9 +54,39 @@ function follow(image) {
   return parts.find(one => one.picture === image.picture) ?? parts[0] ?? null;
 }
 
+// What a state shows first: the surface, or one of the bars from the top.
 function firstImage() {
-  const form = preset().form(state, "navigation");
-  return (form && preset().now.background(state, "navigation", form)) ?? preset().now.images[0] ?? null;
+  const now = preset().now;
+  if (state.surface !== null) return surfaceImage(state.surface);
+  for (const bar of ["navigation", "search", state.bottom]) {
+    const form = preset().form(state, bar);
+    const image = form && now.background(state, bar, form);
+    if (image) return image;
+  }
+  return null;
+}
+
+// The first image of a surface that a state shows.
+function surfaceImage(surface) {
+  const now = preset().now;
+  return now.images.find(image => image.surface === surface && (!image.step || image.step === state.step + 1)
+    && now.parts(state, surface, image.part, image.step).includes(image)) ?? null;
+}
+
+// Where there are no bars, a surface is what there is to see.
+function firstSurface() {
+  if (preset().now.images.some(image => image.bar)) return null;
+  const first = preset().surfaces.findIndex(surface => surface.kind !== "backIndicator");
+  return first < 0 ? null : first;
+}
+
+// The state in which a preset is shown first.
+function reset(index) {
+  Object.assign(state, standard, { preset: index, image: null, position: { ...standard.position } });
+  state.surface = firstSurface();
+  state.device = firstDevice(null);
+  // Surfaces of the same number have other controls now.
+  controlled = null;
 }
 
 // Chooses an image, and a device, a position and an appearance that show it.
@@ -107,7 +137,8 @@ function fragment() {
   const values = new URLSearchParams();
   if (presets.length > 1) values.set("preset", preset().name);
   if (preset().devices.length > 0) values.set("device", preset().device(state).name);
-  for (const name of remembered) if (state[name] !== standard[name]) values.set(name, state[name]);
+  const usual = { ...standard, surface: firstSurface() };
+  for (const name of remembered) if (state[name] !== usual[name]) values.set(name, state[name] ?? "none");
   return "#" + encodeURIComponent(state.image?.key ?? "") + "?" + values.toString().replaceAll("+", "%20");
 }
 
@@ -124,12 +155,11 @@ function readFragment() {
   const [key, query] = location.hash.slice(1).split("?");
   const values = new URLSearchParams(query ?? "");
   const wanted = presets.findIndex(one => one.name === values.get("preset"));
-  state.preset = wanted < 0 ? 0 : wanted;
+  reset(wanted < 0 ? 0 : wanted);
   const device = preset().devices.findIndex(one => one.name === values.get("device"));
   let name = "";
   try { name = decodeURIComponent(key); } catch { name = ""; }
   const image = preset().now.keys.get(name) ?? null;
-  Object.assign(state, standard, { preset: state.preset, image: null, position: { ...standard.position } });
   state.device = device >= 0 ? device : firstDevice(image);
   if (image) { repair(); select(image); }
   const some = {};
@@ -137,6 +167,7 @@ function readFragment() {
     const text = values.get(one);
     if (text === null) continue;
     if (one === "growth") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
+    else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
     else if (one === "prompt") some[one] = text === "true";
     else if (allowed[one].includes(text)) some[one] = text;
