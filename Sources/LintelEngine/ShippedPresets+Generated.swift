@@ -94,13 +94,13 @@ bars:
 lintel: 1
 name: FourAppearances
 palette:
-  top: { light: "#4c6fae", dark: "#25375a", highContrast: "#1f3f7a", darkHighContrast: "#0c1830" }
-  bottom: { light: "#7f9fd4", dark: "#3a5280", highContrast: "#33589c", darkHighContrast: "#172a4f" }
+  top: { light: "#36568f", dark: "#25375a", highContrast: "#1f3f7a", darkHighContrast: "#0c1830" }
+  bottom: { light: "#4f71b0", dark: "#3a5280", highContrast: "#33589c", darkHighContrast: "#172a4f" }
 background:
   linear: { in: oklab, stops: [$top, $bottom] }
 bars:
-  navigation: true
-  toolbar: true
+  navigation: { appearance: { tint: white, title: { color: white }, largeTitle: { color: white } } }
+  toolbar: { appearance: { tint: white } }
 
 """#),
 (name: "frosted", text: #"""
@@ -142,7 +142,7 @@ spotlight:
     ring: { color: { light: "#ffffffd9", dark: "#9fc5ff" }, width: 1.5 }
   steps:
     - { name: Title, frame: { top: safeAreaBottom + 6, height: 32, width: 160 } }
-    - { name: Back, frame: { left: 8, top: safeAreaBottom + 4, width: 44, height: 36 } }
+    - { name: Back, frame: { left: 8, top: safeAreaBottom + 4, width: 72, height: 36 } }
     - { name: Compose, frame: { right: 16, bottom: 50, width: 56, height: 56 } }
   transition: { duration: 0.25, curve: ease-in-out }
 devices: [iPhone]
@@ -178,7 +178,7 @@ bars:
   navigation: { metrics: [default, compact, defaultPrompt, compactPrompt], position: topAttached, largeTitles: true,
                 shadow: { color: "#0003", height: 1px } }
   tab: { background: $deep }
-devices: [iPhone, iPad Pro 13, { name: Kiosk, size: 1024x600, scale: 2, statusBar: 0 }]
+devices: [iPhone, iPad Pro 13, { name: Kiosk, size: 600x1024, scale: 2, statusBar: 0 }]
 gamut: [sRGB, display-p3]
 tolerance: 1/255
 
@@ -242,7 +242,7 @@ background:
     - innerShadow: { color: $shine, blur: 1, y: -1.5 }
       radius: [0, 0, 16, 16]
       corners: continuous
-      frame: { top: -8, left: -8, right: -8 }
+      frame: { top: -8 }
     - border: { color: $line, width: 1px }
       radius: [0, 0, 16, 16]
       corners: continuous

@@ -1742,7 +1742,7 @@ function formText(image) {
 function thumbnail(image) {
   const made = element("span", { class: "strip", "aria-hidden": "true" });
   if (image.template) made.classList.add("template");
-  const [width, height] = (image.build.targets(image).at(-1) ?? [72, 20]).map(side => side / image.scale);
+  const [width, height] = (image.build.targets(image)[0] ?? [72, 20]).map(side => side / image.scale);
   const zoom = Math.min(1, 20 / height, image.bar ? 1 : 72 / width);
   if (!image.bar && !image.template) {
     const side = (72 - width * zoom) / 2;

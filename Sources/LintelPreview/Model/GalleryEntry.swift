@@ -45,7 +45,7 @@ package struct GalleryEntry: Sendable {
             appearance = use.text("appearance") ?? "light"
             self.picture = picture
             self.scale = scale
-            guard use.surface != nil, let target = use.json["targets"]?.items?.last else { return }
+            guard use.surface != nil, let target = use.json["targets"]?.items?.first else { return }
             guard let width = target["width"]?.double, let height = target["height"]?.double else { return }
             size = (width / scale, height / scale)
         }
