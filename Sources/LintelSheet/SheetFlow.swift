@@ -13,8 +13,9 @@ struct SheetFlow {
     private let width: Int
     /// For all tiles; `nil` when each has its own.
     private let factor: Int?
-    /// The least width of a tile with its captions.
-    private let leastCell: Int
+    /// How wide tiles are, without and with their captions, by their places in a panel: the same in both panels, so that they are
+    /// laid out alike.
+    private let widths: [[(tile: Int, cell: Int)]]
 
     init(_ sheet: Sheet, _ section: Sheet.Section, _ density: SheetDensity, lineHeight: Int, width: Int) {
         pictures = sheet.pictures
@@ -30,8 +31,34 @@ struct SheetFlow {
             BoxReduction.factor(for: $0.size, in: density.tile)
         }
         factor = section.reduction == .shared ? factors.max() ?? 1 : nil
-        let isWordy = tiles.contains { $0.captions.count > 2 }
-        leastCell = lineHeight == 0 ? 0 : isWordy ? SheetStyle.leastWordyCell : SheetStyle.leastCell
+        let common = factor
+        let panels = [section.light, section.dark].map { panel in
+            panel.groups.map { group in
+                group.tiles.map { tile -> (tile: Int, cell: Int) in
+                    let picture = sheet.pictures[tile.picture]
+                    let width = BoxReduction.size(of: picture.size, by: Self.factor(picture, common, density)).width
+                    return (width, lineHeight == 0 ? width : max(width, Self.room(for: tile.captions)))
+                }
+            }
+        }
+        widths = panels[0].indices.map { group in
+            panels[0][group].indices.map { tile in
+                let one = panels[0][group][tile]
+                guard panels[1].indices.contains(group), panels[1][group].indices.contains(tile) else { return one }
+                let other = panels[1][group][tile]
+                return (max(one.tile, other.tile), max(one.cell, other.cell))
+            }
+        }
+    }
+
+    /// The width that captions are given: what they take, as far as it is within the usual.
+    private static func room(for captions: [String]) -> Int {
+        let longest = captions.map(\.count).max() ?? 0
+        return min(max(longest * SheetStyle.captionLetter, SheetStyle.leastCell), SheetStyle.widestCaption)
+    }
+
+    private static func factor(_ picture: SheetPicture, _ common: Int?, _ density: SheetDensity) -> Int {
+        picture.magnification != nil ? 1 : common ?? BoxReduction.factor(for: picture.size, in: density.tile)
     }
 
     /// A tile before it has a place.
@@ -40,6 +67,10 @@ struct SheetFlow {
         var factor: Int
         var size: PixelSize
         var captionCount: Int
+        /// Whether it shows a file as it is.
+        var isFile: Bool
+        /// Of the wider one of both panels.
+        var tileWidth: Int
         /// With its captions.
         var width: Int
     }
@@ -65,23 +96,22 @@ struct SheetFlow {
         var y = captions.bottom
         if captions.height > 0, !group.tiles.isEmpty { y += SheetStyle.headGap }
         var tiles: [SheetLayout.Tile] = []
-        for (number, row) in rows(of: items(of: group)).enumerated() {
+        for (number, row) in rows(of: items(of: group, index)).enumerated() {
             if number > 0 { y += SheetStyle.tileGap }
             y = place(row, left: left, y: y, into: &tiles)
         }
         return (SheetLayout.Group(index: index, captions: captions, tiles: tiles), y)
     }
 
-    private func items(of group: Sheet.Group) -> [Item] {
+    private func items(of group: Sheet.Group, _ number: Int) -> [Item] {
         density.tiles(of: group).map { index in
             let picture = pictures[group.tiles[index].picture]
-            let full = picture.size
-            let factor =
-                picture.magnification != nil ? 1 : factor ?? BoxReduction.factor(for: full, in: density.tile)
-            let size = BoxReduction.size(of: full, by: factor)
+            let factor = Self.factor(picture, factor, density)
+            let size = BoxReduction.size(of: picture.size, by: factor)
+            let (tile, cell) = number < widths.count && index < widths[number].count ? widths[number][index] : (0, 0)
             return Item(
                 index: index, factor: factor, size: size, captionCount: group.tiles[index].captions.count,
-                width: max(size.width, leastCell))
+                isFile: picture.magnification != nil, tileWidth: max(tile, size.width), width: max(cell, size.width))
         }
     }
 
@@ -105,13 +135,14 @@ struct SheetFlow {
         return rows
     }
 
-    /// Neighbors of about one width, all as wide as the widest.
+    /// Neighbors of about one width, all as wide as the widest; a file stands beside whatever comes next.
     private static func runs(of items: [Item]) -> [[Item]] {
         var runs: [[Item]] = []
         for item in items {
-            if let first = runs.last?.first, 2 * item.size.width <= 3 * first.size.width,
-                2 * first.size.width <= 3 * item.size.width
-            {
+            // Of those before it, what it is compared with.
+            let first = runs.last?.first { !$0.isFile }
+            let isAlike = first.map { 2 * item.tileWidth <= 3 * $0.tileWidth && 2 * $0.tileWidth <= 3 * item.tileWidth }
+            if !runs.isEmpty, item.isFile || isAlike ?? true {
                 runs[runs.count - 1].append(item)
             } else {
                 runs.append([item])

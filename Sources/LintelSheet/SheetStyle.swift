@@ -25,9 +25,12 @@ enum SheetStyle {
     static let titleGap = 28
     /// A tile, frame not counted, is at most this large, and smaller where much is to be shown…
     static let tile = PixelSize(width: 360, height: 480)
-    /// …and has at least this much room for its captions: a size such as `158.667 × 158.667 pt @3x`, or all of an image.
+    /// …and has at least this much room for its captions: a size such as `158.667 × 158.667 pt @3x`; and at most this much more than it is wide
+    /// itself.
     static let leastCell = 160
-    static let leastWordyCell = 264
+    static let widestCaption = 264
+    /// About how wide a letter of a caption is.
+    static let captionLetter = 7
     /// A file as it is, its pixels drawn as squares, is at most this large…
     static let magnified = PixelSize(width: 180, height: 160)
     /// …and its squares.

@@ -1,4 +1,5 @@
 import LintelSheet
+import LintelStretch
 import LintelTestSupport
 import LintelUnits
 import Testing
@@ -181,5 +182,28 @@ struct SheetLayoutTests {
         for (number, item) in taken.enumerated() {
             for other in taken[..<number] { #expect(!item.overlaps(other), "\(item) \(other)") }
         }
+    }
+
+    // 30 letters of 7: 210. With the file, which stands beside what comes next, three to a row: 3 · 210 + 2 · 24 = 678 of 744.
+    @Test func `captions of usual length have room, and both panels are laid out alike`() throws {
+        var sheet = Sheet(title: "Title", subtitle: "Subtitle")
+        let bar = sheet.add(SheetPicture(size: PixelSize(width: 150, height: 50), parts: []))
+        let pixel = SheetPicture.Image(bytes: [], format: .png, capInsets: .zero, model: .uiKitNinePart)
+        func panel(file size: PixelSize) throws -> Sheet.Panel {
+            let file = sheet.add(try #require(SheetPicture(magnifying: pixel, of: size)))
+            let tiles =
+                [Sheet.Tile(picture: file, captions: ["the file"])]
+                + Array(repeating: Sheet.Tile(picture: bar, captions: ["iPhone 17 Pro Max, large title"]), count: 4)
+            return Sheet.Panel(groups: [Sheet.Group(captions: ["name"], tiles: tiles)])
+        }
+        let light = try panel(file: PixelSize(width: 1, height: 1))
+        let dark = try panel(file: PixelSize(width: 90, height: 1))
+        sheet.sections.append(
+            Sheet.Section(heading: "Heading", detail: "detail", light: light, dark: dark, reduction: .shared))
+        let section = SheetLayout(sheet, captions: .drawn).sections[0]
+        #expect(section.light.tiles.map(\.frame.x) == [72, 306, 540, 72, 306])
+        #expect(section.light.tiles.allSatisfy { $0.captions.width == 210 })
+        #expect(section.dark.tiles.map { $0.frame.x - 816 } == section.light.tiles.map(\.frame.x))
+        #expect(section.dark.tiles.map(\.captions.y) == section.light.tiles.map(\.captions.y))
     }
 }

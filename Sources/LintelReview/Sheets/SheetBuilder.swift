@@ -159,7 +159,11 @@ struct SheetBuilder {
         var tiles: [Sheet.Tile] = []
         if let magnified = entry.magnified {
             tiles.append(
-                Sheet.Tile(picture: place(of: entry, at: nil, magnified), captions: ["the file", "and its caps"]))
+                Sheet.Tile(
+                    picture: place(of: entry, at: nil, magnified),
+                    captions: [
+                        "the file", magnified.magnification?.capInsets == .zero ? "without caps" : "and its caps",
+                    ]))
         }
         tiles += targets.map { tile(entry, $0, appearance, tells: []) }
         return Sheet.Group(captions: entry.captions, tiles: tiles)

@@ -14,8 +14,14 @@ struct SheetSituation: Hashable {
     /// Of the bar without what a large title adds, in pixels.
     var barHeight: Int
 
-    /// `iPhone 16, portrait, large title`.
-    var words: String { "\(device), \(orientation.rawValue)" + (isLargeTitle ? ", large title" : "") }
+    /// `iPhone 16, portrait`, or `iPhone 16, large title`, which most devices show upright only.
+    var words: String {
+        let words = [
+            device, isLargeTitle && orientation == .portrait ? nil : orientation.rawValue,
+            isLargeTitle ? "large title" : nil,
+        ]
+        return words.compactMap { $0 }.joined(separator: ", ")
+    }
 
     /// Returns the situation that each size of an image is shown in: of several, that of the newest device. A size between others, which a
     /// bar passes through while it grows, has none.
