@@ -302,6 +302,38 @@ struct SurfaceTests {
             ])
     }
 
+    @Test func `between a sharp hole and its ring there is no other color, also where holes meet`() throws {
+        let built = try Built(
+            """
+            spotlight:
+              background: rgb(0 0 0 / 60%)
+              hole: { shape: circle, padding: 0, ring: { color: '#ff8000', width: 3 } }
+              steps:
+                - { frame: [{ left: 40, top: 60, width: 60, height: 60 }, { left: 80, top: 60, width: 60, height: 60 }] }
+            devices: { name: K, size: 200x300, scale: 2, statusBar: 24 }
+            eras: classic
+            """)
+        let shown = try built.shown(try #require(built.images(.screen).first))
+        /// The distance from the nearer of the two centers, in pixels.
+        func distance(_ x: Int, _ y: Int) -> Double {
+            [140.0, 220].map { center in
+                let (across, down) = (Double(x) + 0.5 - center, Double(y) + 0.5 - 180)
+                return (across * across + down * down).squareRoot()
+            }.min() ?? 0
+        }
+        var edges = 0
+        for y in 100..<260 {
+            for x in 60..<300 where distance(x, y) < 65 {
+                let code = shown(x, y)
+                if distance(x, y) < 59 { #expect(code.w == 0, "\(x), \(y)") }
+                guard code.w > 0 else { continue }
+                edges += code.w < 255 ? 1 : 0
+                #expect(code.x > 250 && abs(Int(code.y) - 128) <= 3 && code.z < 5, "\(x), \(y): \(code)")
+            }
+        }
+        #expect(edges > 100)
+    }
+
     // MARK: Panel
 
     @Test(arguments: [Scale.x1, .x2, .x3])

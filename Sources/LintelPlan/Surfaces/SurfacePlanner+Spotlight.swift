@@ -100,12 +100,11 @@ extension SurfacePlanner {
         guard !formats.isEmpty else { return }
         let size = screen.step.screen
         var drawing = spotlight.background[variant.appearance].resolved(guides: screen.guides)
-        for hole in screen.step.holes {
-            let frame = Frame(
-                horizontal: .pixels(from: hole.x, count: hole.width),
-                vertical: .pixels(from: hole.y, count: hole.height))
-            drawing.layers += spotlight.hole.layers(in: frame, variant.appearance)
+        let frames = screen.step.holes.map {
+            Frame(
+                horizontal: .pixels(from: $0.x, count: $0.width), vertical: .pixels(from: $0.y, count: $0.height))
         }
+        drawing.layers += spotlight.hole.layers(in: frames, variant.appearance)
         let job = addJob(drawing, variant, targets: [size], preset.stretch == .none ? .exact : .collapsed)
         let length =
             "w\(AssetNames.length(size.width, at: variant.scale))-h"
@@ -148,7 +147,7 @@ extension SurfacePlanner {
         let margin = spotlight.hole.margin(at: scale)
         var drawing = background
         drawing.layers +=
-            Drawing(layers: spotlight.hole.layers(in: .box, variant.appearance)).seen(
+            Drawing(layers: spotlight.hole.layers(in: [.box], variant.appearance)).seen(
                 through: Window(above: -margin, left: -margin, below: -margin, right: -margin)
             ).layers
         guard case .shape(let shape) = spotlight.hole.outline, shape.keepsItsCorners else {
@@ -240,24 +239,30 @@ extension Preset.Hole {
         return Int((max(line, 3 * sigma * scale.rawValue)).rounded(.up)) + 1
     }
 
-    /// Cuts the hole that fills `frame`, and draws its ring around it.
-    func layers(in frame: Frame, _ appearance: Appearance) -> [Drawing.Layer] {
+    /// Cuts the holes that fill `frames`, with a ring around each.
+    func layers(in frames: [Frame], _ appearance: Appearance) -> [Drawing.Layer] {
         let shape: Shape =
             switch outline {
             case .shape(let shape): shape
             case .circle: .ellipse
             }
         let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
-        let cut = Drawing.Layer(
-            .color(black), shape: shape, frame: frame,
-            part: sigma > 0 ? .dropShadow(.init(sigma: sigma)) : .fill, operation: .destinationOut)
-        guard let ring else { return [cut] }
-        return [
-            cut,
+        func cut(_ frame: Frame) -> Drawing.Layer {
+            Drawing.Layer(
+                .color(black), shape: shape, frame: frame,
+                part: sigma > 0 ? .dropShadow(.init(sigma: sigma)) : .fill, operation: .destinationOut)
+        }
+        guard let ring else { return frames.map(cut) }
+        func stroke(_ width: LayerLength, _ alignment: StrokeAlignment, _ frame: Frame) -> Drawing.Layer {
             Drawing.Layer(
                 .color(ring.color[appearance]), shape: shape, frame: frame,
-                part: .stroke(width: ring.width, alignment: .outside)),
-        ]
+                part: .stroke(width: width, alignment: alignment))
+        }
+        guard sigma == 0 else { return frames.flatMap { [cut($0), stroke(ring.width, .outside, $0)] } }
+        // Rings reach into sharp holes and are cut with the rest. A ring that ended where the hole does would leave a line of the
+        // background between both, where either covers a part of a pixel. Holes that meet have one ring around them.
+        let doubled = LayerLength(points: 2 * ring.width.points, pixels: 2 * ring.width.pixels)
+        return frames.map { stroke(doubled, .center, $0) } + frames.map(cut)
     }
 
     /// The hole around a target, in whole pixels of a screen.
