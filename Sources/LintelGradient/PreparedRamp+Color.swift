@@ -11,6 +11,13 @@ extension PreparedRamp {
         }
     }
 
+    /// What is before the first stop and from the last one on: one color each, at positions less than `low` and from `high` on. `nil` where
+    /// the ramp repeats.
+    package var ends: (low: Double, high: Double, first: SIMD4<Float>, last: SIMD4<Float>)? {
+        guard period == nil, pieces.count > 1 else { return nil }
+        return (pieces[1].start, pieces[pieces.count - 1].start, pieces[0].value, pieces[pieces.count - 1].value)
+    }
+
     /// The colors at `positions`, as many as both buffers hold; each is what `color(at:)` gives. Positions that follow each other
     /// closely, in either direction, are fast.
     /// - Complexity: O(positions) when close, otherwise O(positions · log pieces); without allocation.

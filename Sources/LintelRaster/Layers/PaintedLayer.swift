@@ -72,8 +72,13 @@ final class PaintedLayer: Sendable {
         } else if isFirst {
             paint.fill(row: row, from: column, scratch.positions, target)
         } else {
-            paint.fill(row: row, from: column, scratch.positions, scratch.colors)
-            target.cover(with: scratch.colors)
+            let part = paint.part(row: row, from: column, count: target.count)
+            let varying = part.varying
+            let colors = UnsafeMutableBufferPointer(rebasing: scratch.colors[varying])
+            paint.work(row: row, from: column + varying.lowerBound, scratch.positions, colors)
+            UnsafeMutableBufferPointer(rebasing: target[varying]).cover(with: colors)
+            UnsafeMutableBufferPointer(rebasing: target[..<varying.lowerBound]).cover(with: part.before, scratch)
+            UnsafeMutableBufferPointer(rebasing: target[varying.upperBound...]).cover(with: part.after, scratch)
         }
     }
 
@@ -117,4 +122,13 @@ final class PaintedLayer: Sendable {
 extension Drawing.Layer {
     /// Whether the layer fills the whole box at every size.
     fileprivate var coversBox: Bool { shape == .rectangle && frame == .box && part == .fill && mask == nil }
+}
+
+extension UnsafeMutableBufferPointer<SIMD4<Float>> {
+    /// Lays one color over all pixels.
+    fileprivate func cover(with color: SIMD4<Float>, _ scratch: PaintScratch) {
+        guard !isEmpty, color != .zero else { return }
+        scratch.colors[0] = color
+        cover(with: scratch.colors, isOneColor: true)
+    }
 }

@@ -28,12 +28,15 @@ final class PreparedPaint: Sendable {
         let ramp: PreparedRamp
         /// Whether the ramp is the same in every area.
         let keepsRamp: Bool
+        /// See `PreparedRamp.ends`.
+        let ends: (low: Double, high: Double, first: SIMD4<Float>, last: SIMD4<Float>)?
 
         init(_ gradient: Gradient, _ locator: GradientLocator, _ ramp: PreparedRamp, keepsRamp: Bool) {
             self.gradient = gradient
             self.locator = locator
             self.ramp = ramp
             self.keepsRamp = keepsRamp
+            ends = ramp.ends
         }
     }
 
@@ -124,14 +127,50 @@ final class PreparedPaint: Sendable {
         }
     }
 
+    /// A part of a row.
+    struct Part {
+        /// The pixels whose colors have to be worked out, counted from the part's first.
+        var varying: Range<Int>
+        /// The colors of all pixels before and after those.
+        var before, after: SIMD4<Float>
+    }
+
+    /// How `count` pixels from `column` on are painted: beyond the ends of a gradient's line all have one color.
+    func part(row: Int, from column: Int, count: Int) -> Part {
+        guard case .gradient(let line) = content, let ends = line.ends,
+            let crossing = line.locator.crossing(
+                from: ends.low, to: ends.high, y: Double(row) + 0.5 - area.top,
+                firstX: Double(column) + 0.5 - area.left, count: count)
+        else { return Part(varying: 0..<count, before: .zero, after: .zero) }
+        return Part(
+            varying: crossing.points, before: crossing.before == .below ? ends.first : ends.last,
+            after: crossing.after == .below ? ends.first : ends.last)
+    }
+
     /// Fills `colors` from `column` on, by way of `positions`, which has the same count.
     func fill(
         row: Int, from column: Int, _ positions: UnsafeMutableBufferPointer<Double>,
         _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
+        let part = part(row: row, from: column, count: colors.count)
+        let varying = part.varying
+        colors[..<varying.lowerBound].update(repeating: part.before)
+        colors[varying.upperBound...].update(repeating: part.after)
+        work(
+            row: row, from: column + varying.lowerBound, positions,
+            UnsafeMutableBufferPointer(rebasing: colors[varying]))
+    }
+
+    /// Fills `colors` from `column` on with what is worked out for each pixel. `positions` has the same count or more.
+    func work(
+        row: Int, from column: Int, _ positions: UnsafeMutableBufferPointer<Double>,
+        _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        guard !colors.isEmpty else { return }
         switch content {
         case .plain(let color): colors.update(repeating: color)
         case .gradient(let line):
+            let positions = UnsafeMutableBufferPointer(rebasing: positions[..<colors.count])
             line.locator.fillRow(
                 y: Double(row) + 0.5 - area.top, firstX: Double(column) + 0.5 - area.left, stepX: 1, into: positions)
             line.ramp.fill(from: UnsafeBufferPointer(positions), into: colors)
