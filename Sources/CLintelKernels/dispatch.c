@@ -65,14 +65,16 @@ lintel_variant lintel_best_variant(void) {
     }
 
 static size_t compare_whole(
-    lintel_variant variant, const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn,
+    lintel_variant variant, const float *image, lintel_taps taps, lintel_taps others, const float *drawn,
     const int32_t *counts, size_t pixels, lintel_partial *partial) {
     LINTEL_DISPATCH(lintel_compare, image, taps, others, drawn, counts, pixels, partial)
 }
 
 lintel_row_difference lintel_compare(
-    lintel_variant variant, const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn,
-    const int32_t *counts, size_t pixels) {
+    lintel_variant variant, const float *image, const lintel_tap_run *runs, const float *weights,
+    const lintel_tap_run *other_runs, const float *other_weights, const float *drawn, const int32_t *counts,
+    size_t pixels) {
+    lintel_taps taps = {runs, weights}, others = {other_runs, other_weights};
     lintel_partial partial = {0, {0, 0, 0, 0}, true};
     size_t index = compare_whole(variant, image, taps, others, drawn, counts, pixels, &partial);
     if (!partial.is_number) {
@@ -88,10 +90,11 @@ lintel_row_difference lintel_compare(
 }
 
 size_t lintel_find(
-    const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, float difference,
-    size_t pixels) {
+    const float *image, const lintel_tap_run *runs, const float *weights, const lintel_tap_run *other_runs,
+    const float *other_weights, const float *drawn, float difference, size_t pixels) {
+    lintel_taps taps = {runs, weights}, others = {other_runs, other_weights};
     for (size_t i = 0; i < pixels; i++) {
-        if (lintel_pixel_difference(image, taps, others, drawn, i) == difference) return i;
+        if (lintel_pixel_difference(image, &taps, &others, drawn, i) == difference) return i;
     }
     return pixels;
 }

@@ -17,34 +17,47 @@ typedef struct {
     bool is_number;
 } lintel_partial;
 
-// The rest of a row from `index` on, added to what the vectors before it found.
+// How many pixels are stretched before they are compared: they stay in the first-level cache.
+enum { LINTEL_STRETCHED = 256 };
+
+// A way to stretch a row, read from left to right; without runs there is none.
+typedef struct {
+    const lintel_tap_run *runs;
+    const float *weights;
+} lintel_taps;
+
+// How far the stretched pixel is from a drawn one, channel by channel the larger of `largest` and that. Moves on to the pixel's run.
+static inline void lintel_add_difference(
+    const float *image, lintel_taps *taps, const float *drawn, size_t i, float *largest, bool *is_number) {
+    if (!taps->runs) return;
+    while ((size_t)taps->runs[1].start <= i) taps->runs++;
+    lintel_tap_run run = *taps->runs;
+    bool is_copy = run.second < 0;
+    size_t first = (size_t)run.first + (is_copy ? i - (size_t)run.start : 0), second = is_copy ? first : (size_t)run.second;
+    for (int channel = 0; channel < 4; channel++) {
+        float a = image[first * 4 + channel], b = image[second * 4 + channel];
+        float distance = (is_copy ? a : a + (b - a) * taps->weights[i]) - drawn[i * 4 + channel];
+        if (distance < 0) distance = -distance;
+        *is_number = *is_number && distance == distance;
+        if (distance > *largest) *largest = distance;
+    }
+}
+
 static inline float lintel_pixel_difference(
-    const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, size_t i) {
+    const float *image, lintel_taps *taps, lintel_taps *others, const float *drawn, size_t i) {
     float largest = 0;
     bool is_number = true;
-    for (int channel = 0; channel < 4; channel++) {
-        float a = image[(size_t)taps[i].first * 4 + channel];
-        float b = image[(size_t)taps[i].second * 4 + channel];
-        float distance = (a + (b - a) * taps[i].weight) - drawn[i * 4 + channel];
-        if (distance < 0) distance = -distance;
-        is_number = is_number && distance == distance;
-        if (distance > largest) largest = distance;
-        if (!others) continue;
-        a = image[(size_t)others[i].first * 4 + channel];
-        b = image[(size_t)others[i].second * 4 + channel];
-        distance = (a + (b - a) * others[i].weight) - drawn[i * 4 + channel];
-        if (distance < 0) distance = -distance;
-        is_number = is_number && distance == distance;
-        if (distance > largest) largest = distance;
-    }
+    lintel_add_difference(image, taps, drawn, i, &largest, &is_number);
+    lintel_add_difference(image, others, drawn, i, &largest, &is_number);
     return is_number ? largest * 255 : 255;
 }
 
+// The rest of a row from `index` on, added to what the vectors before it found.
 static inline void lintel_compare_rest(
-    const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, const int32_t *counts,
-    size_t index, size_t pixels, lintel_partial *partial) {
+    const float *image, lintel_taps taps, lintel_taps others, const float *drawn, const int32_t *counts, size_t index,
+    size_t pixels, lintel_partial *partial) {
     for (size_t i = index; i < pixels; i++) {
-        float difference = lintel_pixel_difference(image, taps, others, drawn, i);
+        float difference = lintel_pixel_difference(image, &taps, &others, drawn, i);
         partial->sums[i & 3] += (double)difference * (double)counts[i];
         if (difference > partial->largest) partial->largest = difference;
     }
@@ -121,8 +134,8 @@ static inline void lintel_cover_pixel(const float *source, const float *coverage
 // What every variant has. The comparison ends before the last pixels that do not fill a vector, and returns their index.
 #define LINTEL_DECLARE(name)                                                                                           \
     size_t lintel_compare_##name(                                                                                      \
-        const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn,                      \
-        const int32_t *counts, size_t pixels, lintel_partial *partial);                                                \
+        const float *image, lintel_taps taps, lintel_taps others, const float *drawn, const int32_t *counts,           \
+        size_t pixels, lintel_partial *partial);                                                                       \
     bool lintel_fit_row_##name(                                                                                        \
         const lintel_fit_target *targets, size_t target_count, const float *painted, size_t texels, float tolerance,   \
         const uint8_t *above, uint8_t *room, uint8_t *codes);                                                          \

@@ -9,8 +9,8 @@ struct RowProof {
     private let targets: [any RowSource]
     /// The runs of rows that are equal in all targets and in the image.
     private let runs: [Range<Int>]
-    /// By target, one for each of its columns.
-    private let taps: [[lintel_tap]]
+    /// By target.
+    private let taps: [RowTaps]
     /// Every column stands for itself.
     private let counts: [Int32]
     private var compared: [ComparedRows]
@@ -22,10 +22,7 @@ struct RowProof {
         self.runs = runs
         let layout = AxisLayout(length: width)
         taps = targets.map { target in
-            (0..<target.size.width).map { x in
-                let tap = layout.tap(at: x, of: target.size.width, sampling: .centerOnly)
-                return lintel_tap(first: Int32(tap.first), second: Int32(tap.second), weight: tap.weight)
-            }
+            RowTaps(count: target.size.width) { layout.tap(at: $0, of: target.size.width, sampling: .centerOnly) }
         }
         counts = [Int32](repeating: 1, count: targets.map(\.size.width).max() ?? 0)
         var rows = ComparedRows()
@@ -43,8 +40,9 @@ struct RowProof {
             let found = image.withUnsafeBytes { image in
                 drawn.withUnsafeBytes { drawn in
                     lintel_compare(
-                        variant, image.assumingMemoryBound(to: Float.self).baseAddress!, taps[target], nil,
-                        drawn.assumingMemoryBound(to: Float.self).baseAddress!, counts, taps[target].count)
+                        variant, image.assumingMemoryBound(to: Float.self).baseAddress!, taps[target].runs,
+                        taps[target].weights, nil, nil, drawn.assumingMemoryBound(to: Float.self).baseAddress!, counts,
+                        targets[target].size.width)
                 }
             }
             compared[target].add(.init(largest: found.largest, sum: found.sum), run)
@@ -75,8 +73,8 @@ struct RowProof {
             return Self.seen(codes).withUnsafeBytes { image in
                 let drawn = UnsafeRawBufferPointer(drawn)
                 let place = lintel_find(
-                    image.assumingMemoryBound(to: Float.self).baseAddress!, taps[index], nil,
-                    drawn.assumingMemoryBound(to: Float.self).baseAddress!, largest, width)
+                    image.assumingMemoryBound(to: Float.self).baseAddress!, taps[index].runs, taps[index].weights,
+                    nil, nil, drawn.assumingMemoryBound(to: Float.self).baseAddress!, largest, width)
                 return min(Int(place), width - 1)
             }
         }

@@ -35,8 +35,8 @@ final class StretchScan {
     /// How many columns each run stands for.
     private let counts: [Int32]
     /// Of the first sampling, and of the second if there is one: where it reads the second row of `mixed`.
-    private let taps: [lintel_tap]
-    private let otherTaps: [lintel_tap]?
+    private let taps: RowTaps
+    private let otherTaps: RowTaps?
     private let rowTaps: [AxisLayout.Tap]
     private let otherRowTaps: [AxisLayout.Tap]
     /// A row of the target, then two rows made of the image, then the last two rows that were read of it.
@@ -65,11 +65,10 @@ final class StretchScan {
         let samplings = comparison.samplings
         let width = comparison.image.size.width
         self.width = width
-        func columnTaps(_ sampling: StretchModel.Sampling, from start: Int) -> [lintel_tap] {
-            columnRuns.map { run in
-                let tap = columns.tap(at: run.lowerBound, of: size.width, sampling: sampling)
-                return lintel_tap(
-                    first: Int32(start + tap.first), second: Int32(start + tap.second), weight: tap.weight)
+        func columnTaps(_ sampling: StretchModel.Sampling, from start: Int) -> RowTaps {
+            RowTaps(count: columnRuns.count) { index in
+                let tap = columns.tap(at: columnRuns[index].lowerBound, of: size.width, sampling: sampling)
+                return AxisLayout.Tap(first: start + tap.first, second: start + tap.second, weight: tap.weight)
             }
         }
         func rowLayout(_ sampling: StretchModel.Sampling) -> [AxisLayout.Tap] {
@@ -122,7 +121,9 @@ final class StretchScan {
     /// Compares one run of rows. Of two samplings the worse counts, pixel by pixel.
     private func compare(run index: Int) -> ComparedRows.Found {
         withRows(index) { row, drawn in
-            let found = lintel_compare(variant, row, taps, otherTaps, drawn, counts, distinct.count)
+            let found = lintel_compare(
+                variant, row, taps.runs, taps.weights, otherTaps?.runs, otherTaps?.weights, drawn, counts,
+                distinct.count)
             return ComparedRows.Found(largest: found.largest, sum: found.sum)
         }
     }
@@ -130,7 +131,8 @@ final class StretchScan {
     /// The first pixel of a run of rows that differs by `largest`, which is the run's largest difference.
     private func place(of largest: Float, inRun index: Int) -> (x: Int, y: Int) {
         withRows(index) { row, drawn in
-            let place = lintel_find(row, taps, otherTaps, drawn, largest, distinct.count)
+            let place = lintel_find(
+                row, taps.runs, taps.weights, otherTaps?.runs, otherTaps?.weights, drawn, largest, distinct.count)
             return (distinct.runs[min(Int(place), distinct.count - 1)].lowerBound, rowRuns[index].lowerBound)
         }
     }

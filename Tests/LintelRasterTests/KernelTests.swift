@@ -8,7 +8,7 @@ import Testing
 struct KernelTests {
     private static let variants = [lintel_base, lintel_avx2, lintel_avx512].filter(lintel_supports)
     /// With and without a rest that does not fill a vector.
-    private static let counts = [1, 2, 3, 4, 5, 7, 8, 9, 16, 31, 64, 301]
+    private static let counts = [1, 2, 3, 4, 5, 7, 8, 9, 16, 31, 64, 301, 700]
 
     private static func pixels(_ count: Int, _ random: inout SplitMix64, isOpaque: Bool = false) -> [Float] {
         (0..<count).flatMap { _ -> [Float] in
@@ -18,12 +18,30 @@ struct KernelTests {
         }
     }
 
-    private static func taps(_ count: Int, of width: Int, _ random: inout SplitMix64) -> [lintel_tap] {
-        (0..<count).map { _ in
-            lintel_tap(
-                first: Int32.random(in: 0..<Int32(width), using: &random),
-                second: Int32.random(in: 0..<Int32(width), using: &random),
-                weight: Bool.random(using: &random) ? 0 : Float.random(in: 0..<1, using: &random))
+    /// A row that is stretched from `width` pixels, by runs and pixel by pixel.
+    private struct Stretched {
+        var runs: [lintel_tap_run] = []
+        var weights: [Float] = []
+        var taps: [(first: Int, second: Int, weight: Float)] = []
+
+        init(_ count: Int, of width: Int, _ random: inout SplitMix64) {
+            while taps.count < count {
+                let length = min(count - taps.count, [1, 2, 3, 11, 300].randomElement(using: &random)!)
+                let isCopied = Bool.random(using: &random) && length < width
+                let first = Int.random(in: 0..<(isCopied ? width - length : width), using: &random)
+                let second = Int.random(in: 0..<width, using: &random)
+                runs.append(
+                    lintel_tap_run(start: Int32(taps.count), first: Int32(first), second: isCopied ? -1 : Int32(second))
+                )
+                for pixel in 0..<length {
+                    let weight = isCopied || Bool.random(using: &random) ? 0 : Float.random(in: 0..<1, using: &random)
+                    taps.append(isCopied ? (first + pixel, first + pixel, 0) : (first, second, weight))
+                    // Of pixels that are copied, weights do not matter.
+                    weights.append(isCopied ? .nan : weight)
+                }
+            }
+            runs.append(lintel_tap_run(start: Int32(count), first: 0, second: -1))
+            weights += [Float](repeating: .nan, count: Int(lintel_weight_room))
         }
     }
 
@@ -33,29 +51,35 @@ struct KernelTests {
         let image = Self.pixels(23, &random)
         var drawn = Self.pixels(count, &random)
         if hasNaN { drawn[count * 2] = .nan }
-        let taps = Self.taps(count, of: 23, &random)
-        let others = Self.taps(count, of: 23, &random)
+        let row = Stretched(count, of: 23, &random)
+        let other = Stretched(count, of: 23, &random)
         let weights = (0..<count).map { _ in Int32.random(in: 1...900, using: &random) }
-        let expected = lintel_compare(lintel_scalar, image, taps, nil, drawn, weights, count)
-        let both = lintel_compare(lintel_scalar, image, taps, others, drawn, weights, count)
+        func compared(_ variant: lintel_variant, with other: Stretched?) -> lintel_row_difference {
+            lintel_compare(
+                variant, image, row.runs, row.weights, other?.runs, other?.weights, drawn, weights, count)
+        }
+        let expected = compared(lintel_scalar, with: nil)
+        let both = compared(lintel_scalar, with: other)
         // As `PixelDifference` has it.
         func pixel(_ values: [Float], _ index: Int) -> SIMD4<Float> {
             SIMD4(values[index * 4], values[index * 4 + 1], values[index * 4 + 2], values[index * 4 + 3])
         }
         let plain = (0..<count).map { index in
-            let (a, b) = (pixel(image, Int(taps[index].first)), pixel(image, Int(taps[index].second)))
-            return PixelDifference.between(a + (b - a) * taps[index].weight, pixel(drawn, index))
+            let tap = row.taps[index]
+            let (a, b) = (pixel(image, tap.first), pixel(image, tap.second))
+            return PixelDifference.between(a + (b - a) * tap.weight, pixel(drawn, index))
         }
         #expect(expected.largest == plain.max())
         #expect(both.largest >= expected.largest)
         #expect(
-            lintel_find(image, taps, nil, drawn, expected.largest, count) == plain.firstIndex(of: expected.largest))
+            lintel_find(image, row.runs, row.weights, nil, nil, drawn, expected.largest, count)
+                == plain.firstIndex(of: expected.largest))
         let sum = zip(plain, weights).reduce(0) { $0 + Double($1.0) * Double($1.1) }
         #expect(abs(expected.sum - sum) <= 1e-12 * sum)
         for variant in Self.variants {
-            let found = lintel_compare(variant, image, taps, nil, drawn, weights, count)
+            let found = compared(variant, with: nil)
             #expect(found.largest == expected.largest && found.sum == expected.sum)
-            let foundBoth = lintel_compare(variant, image, taps, others, drawn, weights, count)
+            let foundBoth = compared(variant, with: other)
             #expect(foundBoth.largest == both.largest && foundBoth.sum == both.sum)
         }
     }

@@ -24,12 +24,18 @@ bool lintel_supports(lintel_variant variant);
 /// The fastest variant that this processor runs; found once.
 lintel_variant lintel_best_variant(void);
 
-/// Two pixels of a row and how much of the second is mixed in.
+/// Pixels of a stretched row, from `start` on until the start of the next run.
+///
+/// Each is a mixture of the pixels `first` and `second` of the image's row, by its weight. Where `second` is negative, they are the pixels from
+/// `first` on. The last of all runs is empty and starts behind the row.
 typedef struct {
+    int32_t start;
     int32_t first;
     int32_t second;
-    float weight;
-} lintel_tap;
+} lintel_tap_run;
+
+/// How many weights there are more than pixels, in any state: whole vectors are read.
+enum { lintel_weight_room = 3 };
 
 /// What the comparison of a row found, in 1/255 of the full range.
 typedef struct {
@@ -39,17 +45,17 @@ typedef struct {
 
 /// Stretches a row of an image and compares it with a row that was drawn.
 ///
-/// Pixel i of the stretched row is image[first] + (image[second] - image[first]) * weight of taps[i]; its difference is the largest of
-/// its channels', times 255; 255 where a channel is not a number. Where `others` is not null, the larger difference of both counts.
+/// Pixel i of the stretched row is image[first] + (image[second] - image[first]) * weights[i] of its run; its difference is the largest of
+/// its channels', times 255; 255 where a channel is not a number. Where `other_runs` is not null, the larger difference of both counts.
 /// The sum takes each difference counts[i] times, in four partial sums of the pixels whose index has the same remainder.
 lintel_row_difference lintel_compare(
-    lintel_variant variant, const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn,
-    const int32_t *counts, size_t pixels);
+    lintel_variant variant, const float *image, const lintel_tap_run *runs, const float *weights,
+    const lintel_tap_run *other_runs, const float *other_weights, const float *drawn, const int32_t *counts, size_t pixels);
 
 /// The index of the first pixel whose difference is `difference`, as `lintel_compare` has it; `pixels` when there is none.
 size_t lintel_find(
-    const float *image, const lintel_tap *taps, const lintel_tap *others, const float *drawn, float difference,
-    size_t pixels);
+    const float *image, const lintel_tap_run *runs, const float *weights, const lintel_tap_run *other_runs,
+    const float *other_weights, const float *drawn, float difference, size_t pixels);
 
 /// A row of a target, and where the texels of an image put its pixels.
 typedef struct {
