@@ -28,7 +28,7 @@ let layers: [(name: String, needs: [String])] = [
         "LintelCodecs",
         [
             "LintelColor", "LintelDeflate", "LintelDrawing", "LintelRaster", "LintelUnits", "CLintelCodec",
-            "CLintelDeflate",
+            "CLintelDeflate", "CLintelKernels",
         ]
     ),
     (

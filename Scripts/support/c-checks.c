@@ -123,8 +123,28 @@ static void packers(void) {
     }
     claim(lintel_row_packer_finish(row_packer) == LINTEL_OK, "the last row");
     reads_back(&rows, bytes, count, "the rows' stream");
+    lintel_sink portable_rows = lintel_sink_make(1 << 20);
+    lintel_row_packer *portable_packer = NULL;
+    claim(lintel_row_packer_make(&portable_rows, 1, stride, &portable_packer) == LINTEL_OK, "a portable packer of rows");
+    lintel_row_packer_use_portable_loops(portable_packer);
     lintel_row_packer_free(row_packer);
+    rows.count = 0;
+    claim(lintel_row_packer_make(&rows, 1, stride, &row_packer) == LINTEL_OK, "another packer of rows");
+    for (size_t at = 0; at < count;) {
+        size_t part = count - at < LINTEL_ROW_ROOM ? count - at : LINTEL_ROW_ROOM;
+        uint8_t *target = lintel_row_packer_room(row_packer, part);
+        claim(target != NULL && lintel_row_packer_room(row_packer, LINTEL_ROW_ROOM + 1) == NULL, "room for rows");
+        memcpy(target, bytes + at, part);
+        claim(lintel_row_packer_filled(row_packer, part) == LINTEL_OK, "rows in place");
+        at += part;
+    }
+    claim(lintel_row_packer_add(portable_packer, bytes, count) == LINTEL_OK, "all rows");
+    claim(lintel_row_packer_finish(row_packer) == LINTEL_OK && lintel_row_packer_finish(portable_packer) == LINTEL_OK, "the end");
+    claim(rows.count == portable_rows.count && memcmp(rows.bytes, portable_rows.bytes, rows.count) == 0, "equal rows");
+    lintel_row_packer_free(row_packer);
+    lintel_row_packer_free(portable_packer);
     lintel_sink_free(&rows);
+    lintel_sink_free(&portable_rows);
 
     // The same in two parts, by a packer that begins twice; the checksum is that of a whole stream.
     size_t middle = below(count + 1);

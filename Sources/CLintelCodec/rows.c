@@ -55,25 +55,7 @@ void lintel_filter_row(
 
 void lintel_pick_channels(const uint8_t *rgba, size_t pixels, int first, int channels, uint8_t *restrict into) {
     rgba += first;
-    if (channels == 3) {
-        size_t pixel = 0;
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-        // Four pixels at a time, in two overlapping pieces of which the last writes two bytes too many.
-        for (; pixel + 5 <= pixels; pixel += 4) {
-            uint64_t pairs[2];
-            memcpy(pairs, rgba + 4 * pixel, sizeof pairs);
-            for (size_t pair = 0; pair < 2; pair++) {
-                uint64_t packed = (pairs[pair] & 0xFFFFFF) | (pairs[pair] >> 8 & 0xFFFFFF000000);
-                memcpy(into + 3 * pixel + 6 * pair, &packed, sizeof packed);
-            }
-        }
-#endif
-        for (; pixel < pixels; pixel++) {
-            into[3 * pixel] = rgba[4 * pixel];
-            into[3 * pixel + 1] = rgba[4 * pixel + 1];
-            into[3 * pixel + 2] = rgba[4 * pixel + 2];
-        }
-    } else if (channels == 2) {
+    if (channels == 2) {
         for (size_t pixel = 0; pixel < pixels; pixel++) {
             into[2 * pixel] = rgba[4 * pixel];
             into[2 * pixel + 1] = rgba[4 * pixel + 1];

@@ -6,17 +6,6 @@
 
 static int top_bit(uint32_t number) { return 31 - __builtin_clz(number); }
 
-static int length_base(int symbol) {
-    if (symbol == 28) {
-        return LONGEST_MATCH;
-    }
-    return symbol < 8 ? symbol + SHORTEST_MATCH : ((4 + symbol % 4) << (symbol / 4 - 1)) + SHORTEST_MATCH;
-}
-
-static int distance_base(int symbol) {
-    return symbol < 4 ? symbol + 1 : ((2 + symbol % 2) << (symbol / 2 - 1)) + 1;
-}
-
 /// The code that needs no description: RFC 1951, 3.2.6. The last two have words and are never used.
 static int fixed_length(int symbol) { return symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8; }
 
@@ -35,6 +24,21 @@ void lintel_counts_add(lintel_counts *counts, lintel_token token, uint32_t times
         counts->lengths[257 + lintel_length_symbol(token.length)] += times;
         counts->distances[lintel_distance_symbol(token.distance)] += times;
         counts->bytes += (uint64_t)times * token.length;
+    }
+}
+
+void lintel_counts_add_all(lintel_counts *counts, const lintel_token *tokens, size_t count) {
+    // By length: its symbol is found once.
+    uint32_t lengths[LONGEST_MATCH + 1] = {0};
+    for (size_t index = 0; index < count; index++) {
+        lintel_token token = tokens[index];
+        uint32_t *matches = lengths, *literals = counts->lengths;
+        (token.distance == 0 ? literals : matches)[token.length]++;
+        counts->distances[lintel_distance_symbol(token.distance == 0 ? 1 : token.distance)] += token.distance != 0;
+        counts->bytes += token.distance == 0 ? 1 : token.length;
+    }
+    for (int length = SHORTEST_MATCH; length <= LONGEST_MATCH; length++) {
+        counts->lengths[257 + lintel_length_symbol(length)] += lengths[length];
     }
 }
 
@@ -250,37 +254,11 @@ void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t
     }
 }
 
-/// The words for `lengths`, first bit lowest, as they are written. RFC 1951, 3.2.2.
-static void code_words(const uint8_t *lengths, int symbols, uint16_t *words) {
-    uint32_t counts[17] = {0}, next[17] = {0};
-    for (int symbol = 0; symbol < symbols; symbol++) {
-        counts[lengths[symbol]]++;
-    }
-    counts[0] = 0;
-    for (int length = 1; length < 16; length++) {
-        next[length + 1] = (next[length] + counts[length]) << 1;
-    }
-    for (int symbol = 0; symbol < symbols; symbol++) {
-        uint32_t reversed = 0;
-        int length = lengths[symbol];
-        if (length > 0) {
-            uint32_t word = next[length]++;
-            for (int bit = 0; bit < length; bit++) {
-                reversed |= ((word >> bit) & 1) << (length - 1 - bit);
-            }
-        }
-        words[symbol] = (uint16_t)reversed;
-    }
-}
-
 // MARK: Descriptions
 
-/// The order in which lengths of the describing code are written.
-static const uint8_t description_order[DESCRIBING] = {
+const uint8_t lintel_description_order[DESCRIBING] = {
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
 };
-
-static int description_extra(int symbol) { return symbol < 16 ? 0 : symbol == 16 ? 2 : symbol == 17 ? 3 : 7; }
 
 static void add_step(lintel_description *description, int symbol, int extra) {
     lintel_description_step step = {(uint8_t)symbol, (uint8_t)extra};
@@ -317,7 +295,7 @@ static void add_run(lintel_description *description, int length, int count, cons
     }
     int cheapest = INT32_MAX, best_shorts = 0, best_longs = 0;
     int most_longs = length == 0 ? (left + 137) / 138 : 0;
-    int short_cost = costs[symbol] + description_extra(symbol), long_cost = costs[18] + 7;
+    int short_cost = costs[symbol] + lintel_description_extra(symbol), long_cost = costs[18] + 7;
     for (int longs = 0; longs <= most_longs && longs * 11 <= left; longs++) {
         int rest = left - longs * 138;
         int most_shorts = (rest + most - 1) / most;
@@ -380,12 +358,12 @@ static void describe(lintel_description *best, const uint8_t *lengths, const uin
         }
         lintel_code_lengths(counts, DESCRIBING, 7, trial.code);
         trial.code_count = DESCRIBING;
-        while (trial.code_count > 4 && trial.code[description_order[trial.code_count - 1]] == 0) {
+        while (trial.code_count > 4 && trial.code[lintel_description_order[trial.code_count - 1]] == 0) {
             trial.code_count--;
         }
         uint32_t bits = 14 + 3 * (uint32_t)trial.code_count;
         for (int symbol = 0; symbol < DESCRIBING; symbol++) {
-            bits += counts[symbol] * (uint32_t)(trial.code[symbol] + description_extra(symbol));
+            bits += counts[symbol] * (uint32_t)(trial.code[symbol] + lintel_description_extra(symbol));
         }
         if (bits >= best->bits) {
             break;
@@ -400,9 +378,6 @@ static void describe(lintel_description *best, const uint8_t *lengths, const uin
 }
 
 // MARK: Blocks
-
-/// Bytes that one block can store: its length has 16 bits.
-enum { MOST_STORED = 0xFFFF };
 
 static uint64_t weight(const lintel_counts *counts, const uint8_t *lengths, const uint8_t *distances, uint64_t extra) {
     uint64_t bits = extra;
@@ -488,106 +463,4 @@ void lintel_block_make(lintel_block *block, const lintel_counts *counts, int bes
         block->bits = stored;
         block->coding = LINTEL_STORED;
     }
-}
-
-// MARK: Writing
-
-static void flush_bytes(lintel_bits *bits) {
-    if (bits->status == LINTEL_OK) {
-        bits->status = lintel_sink_reserve(bits->sink, 8);
-    }
-    while (bits->count >= 8) {
-        if (bits->status == LINTEL_OK) {
-            bits->sink->bytes[bits->sink->count++] = (uint8_t)bits->pending;
-        }
-        bits->pending >>= 8;
-        bits->count -= 8;
-    }
-}
-
-void lintel_bits_put(lintel_bits *bits, uint32_t value, int count) {
-    bits->pending |= (uint64_t)value << bits->count;
-    bits->count += count;
-    if (bits->count >= 32) {
-        flush_bytes(bits);
-    }
-}
-
-void lintel_bits_align(lintel_bits *bits) {
-    if (bits->count % 8 != 0) {
-        bits->count += 8 - bits->count % 8;
-    }
-    flush_bytes(bits);
-}
-
-static void store(const uint8_t *bytes, size_t count, int is_last, lintel_bits *bits) {
-    do {
-        size_t part = count < MOST_STORED ? count : MOST_STORED;
-        lintel_bits_put(bits, is_last && part == count, 1);
-        lintel_bits_put(bits, 0, 2);
-        lintel_bits_align(bits);
-        lintel_bits_put(bits, (uint32_t)part, 16);
-        lintel_bits_put(bits, (uint32_t)part ^ 0xFFFF, 16);
-        flush_bytes(bits);
-        if (bits->status == LINTEL_OK) {
-            bits->status = lintel_sink_reserve(bits->sink, part);
-        }
-        if (bits->status == LINTEL_OK && part > 0) {
-            memcpy(bits->sink->bytes + bits->sink->count, bytes, part);
-            bits->sink->count += part;
-        }
-        bytes += part;
-        count -= part;
-    } while (count > 0);
-}
-
-static void write_description(const lintel_description *description, lintel_bits *bits) {
-    lintel_bits_put(bits, (uint32_t)description->length_count - 257, 5);
-    lintel_bits_put(bits, (uint32_t)description->distance_count - 1, 5);
-    lintel_bits_put(bits, (uint32_t)description->code_count - 4, 4);
-    for (int index = 0; index < description->code_count; index++) {
-        lintel_bits_put(bits, description->code[description_order[index]], 3);
-    }
-    uint16_t words[DESCRIBING];
-    code_words(description->code, DESCRIBING, words);
-    for (int index = 0; index < description->step_count; index++) {
-        lintel_description_step step = description->steps[index];
-        lintel_bits_put(bits, words[step.symbol], description->code[step.symbol]);
-        lintel_bits_put(bits, step.extra, description_extra(step.symbol));
-    }
-}
-
-void lintel_block_write(
-    const lintel_block *block, const lintel_token *tokens, size_t token_count, const uint8_t *bytes, size_t count,
-    int is_last, lintel_bits *bits
-) {
-    if (block->coding == LINTEL_STORED) {
-        store(bytes, count, is_last, bits);
-        return;
-    }
-    lintel_bits_put(bits, is_last != 0, 1);
-    lintel_bits_put(bits, block->coding == LINTEL_FIXED ? 1 : 2, 2);
-    if (block->coding == LINTEL_DESCRIBED) {
-        write_description(&block->description, bits);
-    }
-    // The fixed code has two words more than are used, and their lengths decide the others' words.
-    uint16_t words[LITERALS_AND_LENGTHS + 2], distance_words[DISTANCES];
-    code_words(
-        block->lengths, block->coding == LINTEL_FIXED ? LITERALS_AND_LENGTHS + 2 : LITERALS_AND_LENGTHS, words);
-    code_words(block->distances, DISTANCES, distance_words);
-    for (size_t index = 0; index < token_count; index++) {
-        lintel_token token = tokens[index];
-        if (token.distance == 0) {
-            lintel_bits_put(bits, words[token.length], block->lengths[token.length]);
-            continue;
-        }
-        int symbol = lintel_length_symbol(token.length), word_bits = block->lengths[257 + symbol];
-        uint32_t extra = (uint32_t)(token.length - length_base(symbol));
-        lintel_bits_put(bits, words[257 + symbol] | extra << word_bits, word_bits + lintel_length_extra(symbol));
-        symbol = lintel_distance_symbol(token.distance);
-        word_bits = block->distances[symbol];
-        extra = (uint32_t)(token.distance - distance_base(symbol));
-        lintel_bits_put(bits, distance_words[symbol] | extra << word_bits, word_bits + lintel_distance_extra(symbol));
-    }
-    lintel_bits_put(bits, words[END_OF_BLOCK], block->lengths[END_OF_BLOCK]);
 }

@@ -16,6 +16,8 @@ enum {
     WINDOW = 1 << 15,
     /// Symbols of the code that describes the other two.
     DESCRIBING = 19,
+    /// Bytes that one block can store: its length has 16 bits.
+    MOST_STORED = 0xFFFF,
 };
 
 /// A literal (`distance` 0, the byte in `length`) or a match.
@@ -96,9 +98,19 @@ static inline int lintel_length_extra(int symbol) { return symbol < 8 || symbol 
 /// How many bits follow a distance's symbol.
 static inline int lintel_distance_extra(int symbol) { return symbol < 4 ? 0 : symbol / 2 - 1; }
 
+/// The order in which lengths of the describing code are written.
+extern const uint8_t lintel_description_order[DESCRIBING];
+
+/// How many bits follow a symbol of the describing code.
+static inline int lintel_description_extra(int symbol) {
+    return symbol < 16 ? 0 : symbol == 16 ? 2 : symbol == 17 ? 3 : 7;
+}
+
 /// The counts of an empty block.
 void lintel_counts_clear(lintel_counts *counts);
 void lintel_counts_add(lintel_counts *counts, lintel_token token, uint32_t times);
+/// Each of them once.
+void lintel_counts_add_all(lintel_counts *counts, const lintel_token *tokens, size_t count);
 
 /// About the bits of a block with codes of its own, in 1/256: from the entropy of the counts. Cheaper than making the codes.
 uint64_t lintel_block_estimate(const lintel_counts *counts);

@@ -3,6 +3,7 @@
 #if LINTEL_X86
 #pragma clang attribute push(__attribute__((target("avx2,avx512f,avx512dq,avx512bw,avx512vl"))), apply_to = function)
 #define LINTEL_VECTORS 1
+#define LINTEL_SHUFFLES 1
 #define LINTEL_NAME(kernel) kernel##_avx512
 #include "kernels.inc"
 #pragma clang attribute pop

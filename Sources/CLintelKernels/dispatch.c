@@ -127,6 +127,14 @@ void lintel_cover(
     LINTEL_DISPATCH(lintel_cover, source, is_one_color, coverage, target, count)
 }
 
+static size_t drop_most_alpha(lintel_variant variant, const uint8_t *rgba, uint8_t *rgb, size_t count) {
+    LINTEL_DISPATCH(lintel_drop_alpha, rgba, rgb, count)
+}
+
+void lintel_drop_alpha(lintel_variant variant, const uint8_t *rgba, uint8_t *rgb, size_t count) {
+    for (size_t i = drop_most_alpha(variant, rgba, rgb, count); i < count; i++) memcpy(rgb + i * 3, rgba + i * 4, 3);
+}
+
 uint32_t lintel_lines(
     lintel_variant variant, const float *shown, const float *shown_before, const float *drawn,
     const float *drawn_before, float levels, uint8_t *flags, size_t count) {

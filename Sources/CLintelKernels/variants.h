@@ -144,6 +144,7 @@ static inline void lintel_cover_pixel(const float *source, const float *coverage
     void lintel_see_##name(const uint8_t *codes, float *pixels, size_t count);                                         \
     void lintel_cover_##name(                                                                                          \
         const float *source, bool is_one_color, const float *coverage, float *target, size_t count);                   \
+    size_t lintel_drop_alpha_##name(const uint8_t *rgba, uint8_t *rgb, size_t count);                                  \
     uint32_t lintel_lines_##name(                                                                                      \
         const float *shown, const float *shown_before, const float *drawn, const float *drawn_before, float levels,    \
         uint8_t *flags, size_t count);                                                                                 \

@@ -36,15 +36,21 @@ struct PNGBand {
 
     /// Filters the rows of the band into the first `filteredCount` bytes of `target`. O(bytes).
     /// - Precondition: `target` has so many bytes.
-    func filter(by filter: RowFilter, into target: inout [UInt8]) {
+    func filter(by filter: RowFilter, into target: UnsafeMutableBufferPointer<UInt8>) {
         precondition(target.count >= filteredCount, "\(filteredCount) bytes do not fit in \(target.count)")
-        target.withUnsafeMutableBufferPointer { target in
-            bytes.withUnsafeBufferPointer { bytes in
-                guard let above = bytes.baseAddress, let into = target.baseAddress else { return }
-                filter.apply(
-                    toRows: above + source.rowBytes, count: count, rowBytes: source.rowBytes, above: above,
-                    distance: source.form.filterDistance, into: into)
-            }
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let above = bytes.baseAddress, let into = target.baseAddress else { return }
+            filter.apply(
+                toRows: above + source.rowBytes, count: count, rowBytes: source.rowBytes, above: above,
+                distance: source.form.filterDistance, into: into)
+        }
+    }
+
+    /// The filtered rows of the band. O(bytes).
+    func filtered(by filter: RowFilter) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: filteredCount) { target, count in
+            self.filter(by: filter, into: target)
+            count = filteredCount
         }
     }
 
@@ -60,6 +66,7 @@ struct PNGBand {
             _ band: Range<Int>, into target: UnsafeMutableBufferPointer<UInt8>,
             through pixels: UnsafeMutableRawBufferPointer
         ) {
+            if form.colorType == .rgb, form.bitDepth == 8, rows.fillRGB(rows: band, into: target) { return }
             if form.colorType == .rgba { return rows.fill(rows: band, into: UnsafeMutableRawBufferPointer(target)) }
             let pixels = UnsafeMutableRawBufferPointer(rebasing: pixels[..<(band.count * rows.bytesPerRow)])
             rows.fill(rows: band, into: pixels)

@@ -10,12 +10,11 @@ struct PNGRows {
     let form: PixelForm
     private let bandHeight: Int
 
-    /// About the bytes of a band.
-    private static let bandBytes = 256 << 10
+    /// About the bytes of a band's pixels, so that the packer has room for its rows, and fast memory for all that is made of them.
+    private static let bandBytes = RowPacker.room
     /// About the bytes of each of the bands by which filters are compared: more than the packer elects its distances by.
     private static let sampleBytes = 40 << 10
     private static let leastSampleHeight = 6
-    private static let sampleCount = 5
 
     /// Looks for the form with the fewest bits. Rows are painted twice as far as it takes to know that there are more colors than a
     /// palette has and whether all are opaque.
@@ -81,44 +80,53 @@ struct PNGRows {
     private var stride: Int { form.rowBytes(width: rows.size.width) + 1 }
 
     /// The filter of which some bands of rows become smallest, each packed as in the middle of a stream: behind the rows that its matches reach
-    /// into. Rows farther apart than a match reaches need a filter that looks upwards. Of pictures with few rows, all count.
+    /// into. Rows farther apart than a match reaches need a filter that looks upwards. Of pictures with few rows, all count. Filters that are far behind
+    /// are not tried with further bands.
     private func bestFilter() throws(DeflateError) -> RowFilter {
+        var candidates = (form.colorType == .palette ? [.none, .up, .sub] : RowFilter.usual).map {
+            (filter: $0, count: 0)
+        }
+        for band in sampleBands {
+            let counts = candidates.concurrentMap(workers: workers) { candidate in
+                Result { () throws(DeflateError) in try packedCount(of: band, by: candidate.filter) }
+            }
+            for index in candidates.indices { candidates[index].count += try counts[index].get() }
+            let least = candidates.map(\.count).min() ?? 0
+            candidates.removeAll { $0.count * 100 > least * Self.farBehind }
+            if candidates.count == 1 { break }
+        }
+        let least = candidates.map(\.count).min()
+        return candidates.first { $0.count == least }?.filter ?? .none
+    }
+
+    /// How long a band is in the middle of a stream, in bytes.
+    private func packedCount(of band: Range<Int>, by filter: RowFilter) throws(DeflateError) -> Int {
+        let history = min(band.lowerBound, rowsWithinReach)
+        var rows = PNGBand(rows, as: form, height: history + band.count)
+        rows.read(band.lowerBound - history..<band.upperBound)
+        let bytes = rows.filtered(by: filter)
+        let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
+        packer.continue(after: bytes[..<(history * stride)])
+        try packer.add(bytes[(history * stride)...])
+        _ = try packer.endPart(isLast: false)
+        return packer.count
+    }
+
+    /// The bands by which filters are compared: first those that are least like each other, in a picture that is brightest in the middle or at an edge.
+    private var sampleBands: [Range<Int>] {
         let height = rows.size.height
         let sample = max(Self.leastSampleHeight, (Self.sampleBytes + stride - 1) / stride)
-        let count = Self.sampleCount
-        let starts = height <= count * sample ? [0] : (0..<count).map { (2 * $0 + 1) * (height - sample) / (2 * count) }
-        let length = starts.count == 1 ? height : sample
-        let reach = rowsWithinReach
-        let bands = starts.map { start in
-            let history = min(start, reach)
-            var band = PNGBand(rows, as: form, height: history + length)
-            band.read(start - history..<start + length)
-            return (rows: band, history: history)
+        guard height > Self.bandOrder.count * sample else { return [0..<height] }
+        return Self.bandOrder.map { index in
+            let start = (2 * index + 1) * (height - sample) / (2 * Self.bandOrder.count)
+            return start..<start + sample
         }
-        let candidates: [RowFilter] =
-            form.colorType == .palette ? [.none, .up, .sub] : [.none, .sub, .up, .paeth]
-        let counts = candidates.concurrentMap(workers: workers) { filter in
-            Result { () throws(DeflateError) in
-                let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride)
-                var bytes = [UInt8](repeating: 0, count: bands.map(\.rows.filteredCount).max() ?? 0)
-                for band in bands {
-                    band.rows.filter(by: filter, into: &bytes)
-                    let middle = band.history * stride
-                    packer.restart()
-                    if middle > 0 { packer.continue(after: bytes[..<middle]) }
-                    try packer.add(bytes[middle..<band.rows.filteredCount])
-                    _ = try packer.endPart(isLast: false)
-                }
-                return packer.count
-            }
-        }
-        var best: (filter: RowFilter, count: Int)?
-        for (filter, count) in zip(candidates, counts) {
-            let count = try count.get()
-            if count < best?.count ?? .max { best = (filter, count) }
-        }
-        return best?.filter ?? .none
     }
+
+    private static let bandOrder = [1, 3, 0, 2, 4]
+
+    /// In percent of the least.
+    private static let farBehind = 108
 
     /// How many earlier rows a match reaches into.
     private var rowsWithinReach: Int { Self.windowBytes / stride + 2 }
@@ -162,18 +170,15 @@ struct PNGRows {
         let first = max(0, part.lowerBound - rowsWithinReach)
         let height = max(bandHeight, part.lowerBound - first)
         var band = PNGBand(rows, as: form, height: height)
-        var bytes = [UInt8](repeating: 0, count: height * stride)
         if part.lowerBound > 0 {
             band.read(first..<part.lowerBound)
-            band.filter(by: filter, into: &bytes)
-            packer.continue(after: bytes[..<band.filteredCount])
+            packer.continue(after: band.filtered(by: filter)[...])
         }
         var start = part.lowerBound
         while start < part.upperBound {
             let end = min(start + bandHeight, part.upperBound)
             band.read(start..<end)
-            band.filter(by: filter, into: &bytes)
-            try packer.add(bytes[..<band.filteredCount])
+            try packer.add(count: band.filteredCount) { band.filter(by: filter, into: $0) }
             start = end
         }
         let sum = try packer.endPart(isLast: part.upperBound == rows.size.height)

@@ -8,6 +8,9 @@ enum RowFilter: UInt8, CaseIterable {
     case average = 3
     case paeth = 4
 
+    /// Those that win among most pictures.
+    static let usual: [RowFilter] = [.none, .sub, .up, .paeth]
+
     /// Filters a row of `count` bytes. `distance` is to the same sample of the pixel to the left; `above` is the row
     /// before, zeros for the first.
     func apply(

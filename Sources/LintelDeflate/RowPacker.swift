@@ -1,6 +1,6 @@
 import CLintelDeflate
 
-/// Packs rows of bytes as a zlib stream while they come, in 1.5 MiB of memory however long the stream is.
+/// Packs rows of bytes as a zlib stream while they come, in half a megabyte of memory however long the stream is.
 ///
 /// Each is compared with what is before it at a few distances at which many rows repeat, the row above, shifted, for example. The same
 /// rows give the same stream on every machine, whatever libraries it has.
@@ -34,6 +34,9 @@ package final class RowPacker {
         before.withUnsafeBufferPointer { lintel_row_packer_continue(packer, $0.baseAddress, $0.count) }
     }
 
+    /// Packs with what every processor has, to the same stream.
+    package func useNoProcessorsLoops() { lintel_row_packer_use_portable_loops(packer) }
+
     deinit {
         lintel_row_packer_free(packer)
         lintel_sink_free(sink)
@@ -45,6 +48,26 @@ package final class RowPacker {
     package func add(_ bytes: UnsafeBufferPointer<UInt8>) throws(DeflateError) {
         guard lintel_row_packer_add(packer, bytes.baseAddress, bytes.count) == LINTEL_OK else { throw .outOfMemory }
     }
+
+    /// Adds `count` bytes that `body` writes, without copying them where the packer has room for so many.
+    /// - Throws: `DeflateError.outOfMemory`.
+    package func add(
+        count: Int, writing body: (UnsafeMutableBufferPointer<UInt8>) -> Void
+    ) throws(DeflateError) {
+        if let room = lintel_row_packer_room(packer, count) {
+            body(UnsafeMutableBufferPointer(start: room, count: count))
+            guard lintel_row_packer_filled(packer, count) == LINTEL_OK else { throw .outOfMemory }
+            return
+        }
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+            body(UnsafeMutableBufferPointer(rebasing: bytes[..<count]))
+            initialized = count
+        }
+        try add(bytes[...])
+    }
+
+    /// How many bytes can be added without being copied.
+    package static let room = Int(LINTEL_ROW_ROOM)
 
     /// The same for part of an array.
     /// - Throws: `DeflateError.outOfMemory`.

@@ -105,6 +105,35 @@ package struct ShiftedRows: Sendable {
     /// - Precondition: `rows` are inside the picture; `pixels` has room for width pixels of each.
     /// - Complexity: O(rows × width), mostly copying, + O(changes of color).
     package func fill(rows: Range<Int>, into pixels: UnsafeMutablePointer<SIMD4<UInt8>>) {
+        fill(rows: rows, into: Pixels(start: pixels, stride: 4))
+    }
+
+    /// The same, in RGB: three bytes for each pixel.
+    package func fill(rows: Range<Int>, intoRGB bytes: UnsafeMutablePointer<UInt8>) {
+        fill(rows: rows, into: Pixels(start: bytes, stride: 3))
+    }
+
+    /// Pixels of three or four bytes.
+    private struct Pixels {
+        let start: UnsafeMutableRawPointer
+        let stride: Int
+
+        static func + (pixels: Pixels, count: Int) -> Pixels {
+            Pixels(start: pixels.start + count * pixels.stride, stride: pixels.stride)
+        }
+
+        func copy(_ other: Pixels, count: Int) { start.copyMemory(from: other.start, byteCount: count * stride) }
+
+        func set(_ index: Int, _ code: SIMD4<UInt8>) {
+            let pixel = start + index * stride
+            if stride == 4 { return pixel.storeBytes(of: code, as: SIMD4<UInt8>.self) }
+            pixel.storeBytes(of: code.x, as: UInt8.self)
+            pixel.storeBytes(of: code.y, toByteOffset: 1, as: UInt8.self)
+            pixel.storeBytes(of: code.z, toByteOffset: 2, as: UInt8.self)
+        }
+    }
+
+    private func fill(rows: Range<Int>, into pixels: Pixels) {
         guard !rows.isEmpty else { return }
         let (top, bottom) = (start(of: rows.lowerBound).whole, start(of: rows.upperBound - 1).whole)
         let first = min(top, bottom)
@@ -118,17 +147,18 @@ package struct ShiftedRows: Sendable {
             sort(rows, into: starts)
             withUnsafeTemporaryAllocation(of: SIMD4<UInt8>.self, capacity: length) { shared in
                 guard let shared = shared.baseAddress else { return }
+                let line = Pixels(start: shared, stride: pixels.stride)
                 events.withUnsafeBufferPointer { events in
-                    lay(phase: starts[0].phase, from: first, into: shared, count: length)
+                    lay(phase: starts[0].phase, from: first, into: line, count: length)
                     var next = Self.index(after: starts[0].phase, in: events)
                     for start in starts {
                         while next < events.count, events[next].fraction <= start.phase {
                             let place = events[next].place - first
-                            if place >= 0, place < length { shared[place] = events[next].codes }
+                            if place >= 0, place < length { line.set(place, events[next].codes) }
                             next &+= 1
                         }
                         let target = pixels + (start.row - rows.lowerBound) * width
-                        target.update(from: shared + (start.whole - first), count: width)
+                        target.copy(line + (start.whole - first), count: width)
                         paintNearEdges(start, events, next, into: target)
                     }
                 }
@@ -137,7 +167,7 @@ package struct ShiftedRows: Sendable {
     }
 
     /// One row.
-    private func fill(_ start: Start, into target: UnsafeMutablePointer<SIMD4<UInt8>>) {
+    private func fill(_ start: Start, into target: Pixels) {
         lay(phase: start.phase, from: start.whole, into: target, count: width)
         events.withUnsafeBufferPointer { events in
             paintNearEdges(start, events, Self.index(after: start.phase, in: events), into: target)
@@ -156,12 +186,11 @@ package struct ShiftedRows: Sendable {
 
     /// Paints the pixels of a row for which rounding decides. `next` is the first event after the row's phase.
     private func paintNearEdges(
-        _ start: Start, _ events: UnsafeBufferPointer<Event>, _ next: Int,
-        into target: UnsafeMutablePointer<SIMD4<UInt8>>
+        _ start: Start, _ events: UnsafeBufferPointer<Event>, _ next: Int, into target: Pixels
     ) {
         func paint(_ place: Int) {
             let x = place - start.whole
-            if x >= 0, x < width { target[x] = gradient.codes(x: x, y: start.row) }
+            if x >= 0, x < width { target.set(x, gradient.codes(x: x, y: start.row)) }
         }
         var index = next
         while index < events.count, events[index].fraction - Self.longestBand <= start.phase {
@@ -180,12 +209,26 @@ package struct ShiftedRows: Sendable {
         for edge in wideEdges where edge.high > first && edge.low < first + Double(width) {
             let low = Int(max(edge.low - first, 0).rounded(.up))
             let high = min(width, Int(min(edge.high - first, Double(width)).rounded(.up)))
-            for x in low..<max(low, high) { target[x] = gradient.codes(x: x, y: start.row) }
+            for x in low..<max(low, high) { target.set(x, gradient.codes(x: x, y: start.row)) }
         }
     }
 
     /// Fills `target` with the pixels that begin at the places `whole` + `phase`, `whole` + 1 + `phase` …
-    private func lay(phase: Double, from whole: Int, into target: UnsafeMutablePointer<SIMD4<UInt8>>, count: Int) {
+    private func lay(phase: Double, from whole: Int, into target: Pixels, count: Int) {
+        if target.stride == 4 {
+            return lay(phase: phase, from: whole, into: target.start.assumingMemoryBound(to: UInt32.self), count: count)
+        }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { pixels in
+            guard let pixels = pixels.baseAddress else { return }
+            lay(phase: phase, from: whole, into: pixels, count: count)
+            pixels.withMemoryRebound(to: UInt8.self, capacity: count * 4) { bytes in
+                lintel_drop_alpha(
+                    lintel_best_variant(), bytes, target.start.assumingMemoryBound(to: UInt8.self), count)
+            }
+        }
+    }
+
+    private func lay(phase: Double, from whole: Int, into target: UnsafeMutablePointer<UInt32>, count: Int) {
         let start = Double(whole) + phase
         var (low, high) = (0, edges.count)
         while low < high {
@@ -200,11 +243,9 @@ package struct ShiftedRows: Sendable {
                 runs &+= 1
             }
             codes.withUnsafeBytes { codes in
-                target.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
-                    lintel_fill_runs(
-                        ends.baseAddress!, codes.bindMemory(to: UInt32.self).baseAddress! + first, runs, pixels,
-                        Int32(count))
-                }
+                lintel_fill_runs(
+                    ends.baseAddress!, codes.bindMemory(to: UInt32.self).baseAddress! + first, runs, target,
+                    Int32(count))
             }
         }
     }

@@ -25,11 +25,44 @@ struct RowPackerTests {
         content: Content, row: (pixelBytes: Int, stride: Int)
     ) throws {
         var random = SplitMix64(seed: 21)
-        // More than the packer's buffer of 512 KiB.
+        // More than twice the packer's buffer.
         let bytes = content.bytes(600_000, &random)
         let whole = try stream(bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: bytes.count)
         #expect(inflated(whole, count: bytes.count) == bytes)
         #expect(try stream(bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: 7919) == whole)
+    }
+
+    @Test(arguments: Content.allCases)
+    func `every set of instructions, and bytes that are written in place, make the same stream`(content: Content) throws
+    {
+        var random = SplitMix64(seed: 25)
+        let bytes = content.bytes(300_000, &random)
+        let plain = try RowPacker(pixelBytes: 3, stride: 301)
+        plain.useNoProcessorsLoops()
+        try plain.add(bytes[...])
+        try plain.finish()
+        let written = try RowPacker(pixelBytes: 3, stride: 301)
+        var start = 0
+        // Some more than there is room for.
+        for count in [1, 70_000, RowPacker.room, 0, RowPacker.room + 1] + Array(repeating: 900, count: 100) {
+            let end = min(start + count, bytes.count)
+            try written.add(count: end - start) { _ = $0.update(fromContentsOf: bytes[start..<end]) }
+            start = end
+        }
+        try #require(start == bytes.count)
+        try written.finish()
+        let whole = try stream(bytes, pixelBytes: 3, stride: 301, part: bytes.count)
+        plain.take { #expect(Array($0) == whole) }
+        written.take { #expect(Array($0) == whole) }
+    }
+
+    @Test func `rows that are earlier rows, shifted, take little more than the longest matches`() throws {
+        // Each of 1,000 rows is the one before it, 7 bytes on: three matches of the longest length, two symbols and the bits of a distance each.
+        var random = SplitMix64(seed: 26)
+        let line = Content.noise.bytes(774 + 7 * 999, &random)
+        let bytes = (0..<1000).flatMap { line[($0 * 7)..<($0 * 7 + 774)] }
+        let packed = try stream(bytes, pixelBytes: 1, stride: 774, part: bytes.count)
+        #expect(packed.count <= line.count + 1000 * 5 * 3)
     }
 
     @Test func `a packer that is started again packs as a new one`() throws {

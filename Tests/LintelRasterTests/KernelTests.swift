@@ -104,6 +104,19 @@ struct KernelTests {
     }
 
     @Test(arguments: counts)
+    func `alpha is left out of pixels alike, and nothing is written behind them`(count: Int) {
+        let rgba = (0..<count * 4).map { UInt8(truncatingIfNeeded: $0 &* 37) }
+        var expected: [UInt8] = []
+        for pixel in 0..<count { expected += rgba[pixel * 4..<pixel * 4 + 3] }
+        expected += [7, 7]
+        for variant in [lintel_scalar] + Self.variants {
+            var rgb = [UInt8](repeating: 7, count: count * 3 + 2)
+            lintel_drop_alpha(variant, rgba, &rgb, count)
+            #expect(rgb == expected)
+        }
+    }
+
+    @Test(arguments: counts)
     func `rows are mixed alike`(count: Int) {
         var random = SplitMix64(seed: UInt64(count))
         let (first, second) = (Self.pixels(count, &random), Self.pixels(count, &random))

@@ -26,6 +26,14 @@ struct ShiftedRowsTests {
         let whole = try #require(source.wholeGradient)
         let shifted = try #require(ShiftedRows(whole, size: source.size))
         PaintedRows.compare(source, css) { shifted.fill(rows: $0, into: $1) }
+        let expected = PaintedRows.pixels(of: source).flatMap { [$0.x, $0.y, $0.z] }
+        for rows in [0..<173, 5..<20, 172..<173] {
+            let made = [UInt8](unsafeUninitializedCapacity: rows.count * 633) { bytes, count in
+                shifted.fill(rows: rows, intoRGB: bytes.baseAddress!)
+                count = rows.count * 633
+            }
+            #expect(made[...] == expected[rows.lowerBound * 633..<rows.upperBound * 633], "\(css): RGB of rows \(rows)")
+        }
     }
 
     @Test func `slanted gradients of any colors have the pixels that painting gives`() throws {

@@ -136,7 +136,7 @@ void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t
 // MARK: Rows of large images
 
 /// A packer that is given rows one after the other, and looks for each at a few distances at which earlier ones repeat. Takes
-/// 1 MiB, however long the stream is.
+/// 500 KiB, however long the stream is.
 typedef struct lintel_row_packer lintel_row_packer;
 
 /// Starts a zlib stream in `sink`, which must outlive the packer, and may be emptied between calls. `pixel_bytes` is the distance of
@@ -144,11 +144,23 @@ typedef struct lintel_row_packer lintel_row_packer;
 lintel_status lintel_row_packer_make(
     lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_packer *_Nullable *_Nonnull packer);
 
+/// Makes the packer use no loops for particular processors. The bytes are the same.
+void lintel_row_packer_use_portable_loops(lintel_row_packer *packer);
+
 /// Begins another stream in the sink, behind what is there.
 void lintel_row_packer_restart(lintel_row_packer *packer);
 
 /// Adds bytes; the same bytes give the same stream, however they are divided into calls.
 lintel_status lintel_row_packer_add(lintel_row_packer *packer, const uint8_t *_Nullable bytes, size_t count);
+
+/// The most bytes that are written to a packer without being copied.
+enum { LINTEL_ROW_ROOM = 96 << 10 };
+
+/// Where to write the next `count` bytes, which `lintel_row_packer_filled` adds then; null for more than `LINTEL_ROW_ROOM`.
+uint8_t *_Nullable lintel_row_packer_room(lintel_row_packer *packer, size_t count);
+
+/// Adds the first `count` bytes of the room that was asked for last.
+lintel_status lintel_row_packer_filled(lintel_row_packer *packer, size_t count);
 
 /// Makes a packer that was given nothing yet continue the stream of another one. `before` is what that one packed last; matches reach into it.
 void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *_Nullable before, size_t count);

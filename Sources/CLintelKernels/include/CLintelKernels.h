@@ -157,6 +157,9 @@ bool lintel_ring_ends(
 void lintel_fill_runs(
     const int32_t *ends, const uint32_t *codes, size_t runs, uint32_t *pixels, int32_t count);
 
+/// The first three bytes of each four: red, green and blue of pixels of 8 bits. `rgb` has 3 bytes for each pixel; the two must not overlap.
+void lintel_drop_alpha(lintel_variant variant, const uint8_t *rgba, uint8_t *rgb, size_t count);
+
 /// The pixels from the last to the first; the two must not overlap.
 void lintel_reverse(const uint32_t *pixels, uint32_t *reversed, size_t count);
 

@@ -1,0 +1,219 @@
+#include "row_packer.h"
+#include "same_bytes.h"
+
+#define INLINE static inline __attribute__((always_inline))
+
+enum {
+    /// A match has to be better than this.
+    LEAST_SCORE = 2,
+    /// Matches that are shorter are looked for by hashes too, of which those that are longer may repeat.
+    HASHED_BELOW = 64,
+    RECENT_LENGTH = 32,
+    /// Behind matches that are shorter, the next place is looked at.
+    LATER_BELOW = 96,
+    /// Bytes that have to be the same for a vote: those that matches begin with, and those that long ones are of.
+    SHORT_CONTEXT = 32,
+    LONG_CONTEXT = 128,
+    LONG_WEIGHT = 4,
+    LEAST_VOTES = 2,
+    /// About what tokens take, without the bits of distances.
+    LITERAL_BITS = 8,
+    MATCH_BITS = 10,
+    /// Few distances do if they have so much of the score: in half of the time.
+    FEW_PERCENT = 85,
+    /// Bytes between elections. An election that leaves at least the first part of the bits comes half as often, and one that leaves less than the second
+    /// twice as often.
+    SHORTEST_INTERVAL = 64 << 10,
+    LONGEST_INTERVAL = 2 << 20,
+    EVEN_PERCENT = 97,
+    CHANGED_PERCENT = 93,
+};
+
+// MARK: Comparing
+
+// Hashes only choose what is compared, but what is compared shows in the stream: it has to be the same on every machine.
+INLINE uint64_t little64(const uint8_t *bytes) {
+    uint64_t value = load64(bytes);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    value = __builtin_bswap64(value);
+#endif
+    return value;
+}
+
+INLINE uint64_t mixed(uint64_t value) { return value * 0x9E3779B97F4A7C15u; }
+
+INLINE uint32_t hash(uint64_t value, int bits) { return (uint32_t)(mixed(value) >> (64 - bits)); }
+
+/// Goes on with the hash of a context's first bytes.
+INLINE uint64_t context_hash(uint64_t hash, const uint8_t *bytes, int from, int to) {
+    for (int index = from; index < to; index += 16) {
+        hash = (hash ^ little64(bytes + index)) * 0xC2B2AE3D27D4EB4Fu + little64(bytes + index + 8) * 0x165667B19E3779F9u;
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+INLINE int trailing_zeros(uint64_t value) { return value == 0 ? 64 : __builtin_ctzll(value); }
+
+INLINE uint64_t different_64(const uint8_t *one, const uint8_t *other) {
+    return different_bytes(one, other) | (uint64_t)different_bytes(one + 32, other + 32) << 32;
+}
+
+/// How far bytes are the same, of which the first `known` are.
+INLINE int same_bytes_from(const uint8_t *one, const uint8_t *other, int known, int most) {
+    for (; known + 32 <= most; known += 32) {
+        uint32_t different = different_bytes(one + known, other + known);
+        if (different != 0) {
+            return known + __builtin_ctz(different);
+        }
+    }
+    while (known < most && one[known] == other[known]) {
+        known++;
+    }
+    return known;
+}
+
+/// About three times the bytes that a match saves.
+INLINE int score_of(int length, lintel_offset offset) { return 3 * length - offset.extra; }
+
+// MARK: Distances
+
+/// Loops over 8, 16, 32 or 64 offsets are unrolled; what is behind the last repeats the first.
+static void fill_up(lintel_row_packer *packer) {
+    for (int index = packer->count; index < NOMINATED; index++) {
+        packer->offsets[index] = packer->offsets[0];
+    }
+}
+
+/// Tries a distance at the next places too, instead of the least recent one.
+static void remember(lintel_row_packer *packer, int distance) {
+    if (packer->count == packer->elected_count + packer->most_recent) {
+        for (int index = packer->elected_count + 1; index < packer->count; index++) {
+            packer->offsets[index - 1] = packer->offsets[index];
+        }
+    } else {
+        packer->count++;
+    }
+    packer->offsets[packer->count - 1] = lintel_offset_of(distance);
+}
+
+static void cast_vote(lintel_row_packer *packer, int distance, uint16_t weight) {
+    uint16_t *votes = &packer->votes[distance];
+    if (*votes == 0) {
+        if (packer->voted_count == VOTED) {
+            return;
+        }
+        packer->voted[packer->voted_count++] = (uint16_t)distance;
+    }
+    *votes = *votes > UINT16_MAX - weight ? UINT16_MAX : (uint16_t)(*votes + weight);
+}
+
+static void sort_by_distance(lintel_offset *offsets, int count) {
+    for (int index = 1; index < count; index++) {
+        lintel_offset offset = offsets[index];
+        int hole = index;
+        for (; hole > 0 && offsets[hole - 1].distance > offset.distance; hole--) {
+            offsets[hole] = offsets[hole - 1];
+        }
+        offsets[hole] = offset;
+    }
+}
+
+/// Makes the offsets those with the most votes, of equally many the nearest, and the fixed ones, in the order of their distances; and forgets the votes.
+static void nominate(lintel_row_packer *packer) {
+    int best[NOMINATED - FIXED_DISTANCES];
+    int count = 0;
+    for (int index = 0; index < packer->voted_count; index++) {
+        int distance = packer->voted[index];
+        uint16_t votes = packer->votes[distance];
+        if (votes < LEAST_VOTES) {
+            continue;
+        }
+        int hole = count < NOMINATED - FIXED_DISTANCES ? count++ : count;
+        for (; hole > 0; hole--) {
+            int other = best[hole - 1];
+            if (packer->votes[other] > votes || (packer->votes[other] == votes && other < distance)) {
+                break;
+            }
+            if (hole < NOMINATED - FIXED_DISTANCES) {
+                best[hole] = other;
+            }
+        }
+        if (hole < NOMINATED - FIXED_DISTANCES) {
+            best[hole] = distance;
+        }
+    }
+    for (int index = 0; index < count; index++) {
+        packer->offsets[index] = lintel_offset_of(best[index]);
+    }
+    for (int index = 0; index < packer->voted_count; index++) {
+        packer->votes[packer->voted[index]] = 0;
+    }
+    packer->voted_count = 0;
+    for (int fixed = 0; fixed < FIXED_DISTANCES; fixed++) {
+        int is_there = 0;
+        for (int index = 0; index < count; index++) {
+            is_there |= packer->offsets[index].distance == packer->fixed[fixed].distance;
+        }
+        if (!is_there) {
+            packer->offsets[count++] = packer->fixed[fixed];
+        }
+    }
+    sort_by_distance(packer->offsets, count);
+    packer->count = count;
+    fill_up(packer);
+}
+
+/// Keeps the offsets with the highest scores, as many as are worth their time.
+static void keep_best(lintel_row_packer *packer, int64_t *scores) {
+    lintel_offset *offsets = packer->offsets;
+    int count = packer->count;
+    int64_t all = 0, few = 0;
+    for (int index = 0; index < count; index++) {
+        lintel_offset offset = offsets[index];
+        int64_t score = scores[index];
+        all += score;
+        int hole = index;
+        for (; hole > 0 && scores[hole - 1] < score; hole--) {
+            scores[hole] = scores[hole - 1];
+            offsets[hole] = offsets[hole - 1];
+        }
+        scores[hole] = score;
+        offsets[hole] = offset;
+    }
+    for (int index = 0; index < count && index < FEW_DISTANCES - FEW_RECENT; index++) {
+        few += scores[index];
+    }
+    int is_few = few * 100 >= all * FEW_PERCENT;
+    packer->most_recent = is_few ? FEW_RECENT : MOST_RECENT;
+    int most = (is_few ? FEW_DISTANCES : MOST_DISTANCES) - packer->most_recent;
+    count = count < most ? count : most;
+    while (count > 1 && scores[count - 1] == 0) {
+        count--;
+    }
+    sort_by_distance(offsets, count);
+    packer->count = packer->elected_count = count;
+    fill_up(packer);
+}
+
+#define ROWS(name) name##_base
+#include "row_matches.inc"
+#undef ROWS
+
+#if defined(__x86_64__) && defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi"))), apply_to = function)
+#define ROWS(name) name##_avx2
+#include "row_matches.inc"
+#undef ROWS
+#pragma clang attribute pop
+#endif
+
+void lintel_rows_pack(lintel_row_packer *packer, size_t limit) {
+#if defined(__x86_64__) && defined(__clang__)
+    if (!packer->is_portable && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")) {
+        pack_avx2(packer, limit);
+        return;
+    }
+#endif
+    pack_base(packer, limit);
+}
