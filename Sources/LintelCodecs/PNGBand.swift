@@ -1,3 +1,4 @@
+import LintelDeflate
 import LintelRaster
 import LintelUnits
 
@@ -24,33 +25,50 @@ struct PNGBand {
     mutating func read(_ band: Range<Int>) {
         let (rowBytes, last, count) = (source.rowBytes, count, band.count)
         bytes.withUnsafeMutableBufferPointer { [source] bytes in
-            for byte in 0..<(last > 0 ? rowBytes : 0) { bytes[byte] = bytes[last * rowBytes + byte] }
+            if last > 0 {
+                _ = bytes.update(
+                    fromContentsOf: UnsafeMutableBufferPointer(rebasing: bytes[last * rowBytes..<(last + 1) * rowBytes])
+                )
+            }
             let target = UnsafeMutableBufferPointer(rebasing: bytes[rowBytes..<(count + 1) * rowBytes])
             pixels.withUnsafeMutableBytes { source.read(band, into: target, through: $0) }
         }
         self.count = count
     }
 
-    /// How many bytes the band is filtered to: each row behind the filter's number.
-    var filteredCount: Int { count * (source.rowBytes + 1) }
+    /// How many bytes a row is filtered to: its own behind the filter's number.
+    private var filteredStride: Int { source.rowBytes + 1 }
 
-    /// Filters the rows of the band into the first `filteredCount` bytes of `target`. O(bytes).
-    /// - Precondition: `target` has so many bytes.
-    func filter(by filter: RowFilter, into target: UnsafeMutableBufferPointer<UInt8>) {
-        precondition(target.count >= filteredCount, "\(filteredCount) bytes do not fit in \(target.count)")
-        bytes.withUnsafeBufferPointer { bytes in
-            guard let above = bytes.baseAddress, let into = target.baseAddress else { return }
-            filter.apply(
-                toRows: above + source.rowBytes, count: count, rowBytes: source.rowBytes, above: above,
-                distance: source.form.filterDistance, into: into)
+    /// Hands the filtered rows of the band to `packer`, without copying them where it has room for a row. O(bytes).
+    func add(to packer: RowPacker, by filter: RowFilter) throws(DeflateError) {
+        let most = max(1, RowPacker.room / filteredStride)
+        var start = 0
+        while start < count {
+            let rows = start..<min(start + most, count)
+            try packer.add(count: rows.count * filteredStride) { self.filter(rows, by: filter, into: $0) }
+            start = rows.upperBound
         }
     }
 
     /// The filtered rows of the band. O(bytes).
     func filtered(by filter: RowFilter) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: filteredCount) { target, count in
-            self.filter(by: filter, into: target)
-            count = filteredCount
+        let bytes = count * filteredStride
+        return [UInt8](unsafeUninitializedCapacity: bytes) { target, initialized in
+            self.filter(0..<count, by: filter, into: target)
+            initialized = bytes
+        }
+    }
+
+    /// Filters some of the rows. - Precondition: `target` has as many bytes or more.
+    private func filter(_ rows: Range<Int>, by filter: RowFilter, into target: UnsafeMutableBufferPointer<UInt8>) {
+        precondition(
+            target.count >= rows.count * filteredStride, "\(rows.count) rows do not fit in \(target.count) bytes")
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let bytes = bytes.baseAddress, let into = target.baseAddress else { return }
+            let above = bytes + rows.lowerBound * source.rowBytes
+            filter.apply(
+                toRows: above + source.rowBytes, count: rows.count, rowBytes: source.rowBytes, above: above,
+                distance: source.form.filterDistance, into: into)
         }
     }
 

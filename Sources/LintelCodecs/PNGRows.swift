@@ -12,6 +12,8 @@ struct PNGRows {
 
     /// About the bytes of a band's pixels, so that the packer has room for its rows, and fast memory for all that is made of them.
     private static let bandBytes = RowPacker.room
+    /// Of slanted gradients, several rows are made in less time than each of them.
+    private static let leastBandHeight = 4
     /// About the bytes of each of the bands by which filters are compared: more than the packer elects its distances by.
     private static let sampleBytes = 40 << 10
     private static let leastSampleHeight = 6
@@ -20,7 +22,7 @@ struct PNGRows {
     /// palette has and whether all are opaque.
     init(_ rows: QuantizedRows) {
         self.rows = rows
-        bandHeight = min(rows.size.height, max(1, Self.bandBytes / rows.bytesPerRow))
+        bandHeight = min(rows.size.height, max(Self.leastBandHeight, Self.bandBytes / rows.bytesPerRow))
         var isOpaque = true
         var colors: ColorTable? = rows.bitDepth == .eight && !Self.haveManyColors(rows) ? ColorTable() : nil
         let last = rows.isConstant(along: .vertical) ? 1 : rows.size.height
@@ -178,7 +180,7 @@ struct PNGRows {
         while start < part.upperBound {
             let end = min(start + bandHeight, part.upperBound)
             band.read(start..<end)
-            try packer.add(count: band.filteredCount) { band.filter(by: filter, into: $0) }
+            try band.add(to: packer, by: filter)
             start = end
         }
         let sum = try packer.endPart(isLast: part.upperBound == rows.size.height)
