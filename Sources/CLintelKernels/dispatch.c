@@ -163,6 +163,15 @@ void lintel_radial_positions(
     LINTEL_DISPATCH(lintel_radial_positions, first_x, step, center_x, square_y, radius, positions, count)
 }
 
+double lintel_turns(double x, double y) { return lintel_turns_of(x, y); }
+
+void lintel_conic_positions(
+    lintel_variant variant, double first_x, double step, double center_x, double scale_x, double y, double origin,
+    double *positions, size_t count) {
+    LINTEL_DISPATCH(
+        lintel_conic_positions, first_x, step, center_x, scale_x, y, origin, positions, count)
+}
+
 bool lintel_ring_ends(
     lintel_variant variant, const double *squares, const double *bands, double square_y, double offset, int32_t *ends,
     size_t count) {

@@ -98,12 +98,8 @@ package struct GradientLocator: Hashable, Sendable {
                 lintel_best_variant(), firstX, stepX, center.x, Self.square((y - center.y) * aspect), radius, first,
                 count)
         case .conic(let center, let scale, let origin):
-            let down = (y - center.y) * scale.y
-            while index < count {
-                let x = firstX + Double(index) * stepX
-                first[index] = Self.conic((x - center.x) * scale.x, down, origin)
-                index &+= 1
-            }
+            lintel_conic_positions(
+                lintel_best_variant(), firstX, stepX, center.x, scale.x, (y - center.y) * scale.y, origin, first, count)
         case .circles(let circles):
             while index < count {
                 first[index] = circles.position(x: firstX + Double(index) * stepX, y: y)

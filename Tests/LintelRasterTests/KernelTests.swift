@@ -103,6 +103,22 @@ struct KernelTests {
         for variant in Self.variants { #expect(codes(variant) == expected) }
     }
 
+    @Test(arguments: counts, [0.0, 0.3, -7.25])
+    func `directions are the same, all around the center`(count: Int, y: Double) {
+        func positions(_ variant: lintel_variant) -> [Double] {
+            var positions = [Double](repeating: 9, count: count)
+            lintel_conic_positions(variant, 0.5, 1, 4.5, 0.9, y, 0.37, &positions, count)
+            return positions
+        }
+        let expected = positions(lintel_scalar)
+        for (index, found) in expected.enumerated() {
+            var turns = Angle.turns(x: (Double(index) - 4) * 0.9, y: y) - 0.37
+            if turns < 0 { turns += 1 }
+            #expect(found == turns)
+        }
+        for variant in Self.variants { #expect(positions(variant) == expected) }
+    }
+
     @Test(arguments: counts)
     func `alpha is left out of pixels alike, and nothing is written behind them`(count: Int) {
         let rgba = (0..<count * 4).map { UInt8(truncatingIfNeeded: $0 &* 37) }

@@ -145,6 +145,14 @@ void lintel_radial_positions(
     lintel_variant variant, double first_x, double step, double center_x, double square_y, double radius,
     double *positions, size_t count);
 
+/// The direction of (x, y), y down, in turns clockwise from up; see `Angle.turns(x:y:)`.
+double lintel_turns(double x, double y);
+
+/// positions[i] = lintel_turns((first_x + i * step - center_x) * scale_x, y) - origin, with 1 more where that is less than 0, and less than 1.
+void lintel_conic_positions(
+    lintel_variant variant, double first_x, double step, double center_x, double scale_x, double y, double origin,
+    double *positions, size_t count);
+
 /// Where rings end in a row of pixels, one pixel apart, whose distances from the rings' center are -offset, 1 - offset, … beside it and the root
 /// of square_y above or below it: ends[i] is the index of the first pixel that is not inside the ring of squares[i], the square of its radius.
 /// Returns whether a pixel inside a ring is within bands[i] of that square. Indices are below 2^31.
