@@ -114,7 +114,8 @@ static void packers(void) {
     lintel_sink rows = lintel_sink_make(1 << 20);
     lintel_row_packer *row_packer = NULL;
     size_t stride = 1 + below(500);
-    claim(lintel_row_packer_make(&rows, 1 + below(8), stride, &row_packer) == LINTEL_OK, "a packer of rows");
+    lintel_row_effort row_effort = below(2) == 0 ? LINTEL_ROWS_QUICK : LINTEL_ROWS_THOROUGH;
+    claim(lintel_row_packer_make(&rows, 1 + below(8), stride, row_effort, &row_packer) == LINTEL_OK, "a packer of rows");
     for (size_t at = 0; at < count;) {
         size_t part = 1 + below(700);
         if (part > count - at) part = count - at;
@@ -125,11 +126,11 @@ static void packers(void) {
     reads_back(&rows, bytes, count, "the rows' stream");
     lintel_sink portable_rows = lintel_sink_make(1 << 20);
     lintel_row_packer *portable_packer = NULL;
-    claim(lintel_row_packer_make(&portable_rows, 1, stride, &portable_packer) == LINTEL_OK, "a portable packer of rows");
+    claim(lintel_row_packer_make(&portable_rows, 1, stride, row_effort, &portable_packer) == LINTEL_OK, "a portable packer of rows");
     lintel_row_packer_use_portable_loops(portable_packer);
     lintel_row_packer_free(row_packer);
     rows.count = 0;
-    claim(lintel_row_packer_make(&rows, 1, stride, &row_packer) == LINTEL_OK, "another packer of rows");
+    claim(lintel_row_packer_make(&rows, 1, stride, row_effort, &row_packer) == LINTEL_OK, "another packer of rows");
     for (size_t at = 0; at < count;) {
         size_t part = count - at < LINTEL_ROW_ROOM ? count - at : LINTEL_ROW_ROOM;
         uint8_t *target = lintel_row_packer_room(row_packer, part);
@@ -150,7 +151,7 @@ static void packers(void) {
     size_t middle = below(count + 1);
     uint32_t sum = 0;
     lintel_sink parts = lintel_sink_make(1 << 20);
-    claim(lintel_row_packer_make(&parts, 1 + below(8), stride, &row_packer) == LINTEL_OK, "a packer of parts");
+    claim(lintel_row_packer_make(&parts, 1 + below(8), stride, row_effort, &row_packer) == LINTEL_OK, "a packer of parts");
     for (int part = 0; part < 2; part++) {
         size_t from = part == 0 ? 0 : middle, to = part == 0 ? middle : count;
         if (part == 1) {
@@ -162,6 +163,29 @@ static void packers(void) {
         claim(sum == adler32(1, bytes + from, (uInt)(to - from)), "the checksum of a part");
     }
     lintel_row_packer_free(row_packer);
+    // By the shortest paths, behind the first part.
+    if (middle > 0 && middle < count) {
+        lintel_sink shortest_parts = lintel_sink_make(1 << 20);
+        claim(lintel_sink_reserve(&shortest_parts, 2) == LINTEL_OK, "room for a header");
+        shortest_parts.bytes[shortest_parts.count++] = 0x78;
+        shortest_parts.bytes[shortest_parts.count++] = 0xDA;
+        lintel_shortest *part_packer = NULL;
+        lintel_shortest_effort part_effort = {.rounds = (int)(1 + below(2)), .splits = (int)below(3), .is_quick = (int)below(2)};
+        claim(lintel_shortest_make(&part_packer) == LINTEL_OK, "a packer of the shortest parts");
+        for (int part = 0; part < 2; part++) {
+            size_t before = part == 0 ? 0 : middle, to = part == 0 ? middle : count;
+            claim(
+                lintel_shortest_pack_part(part_packer, bytes, before, to - before, part_effort, part, &shortest_parts, &sum) == LINTEL_OK,
+                "a shortest part");
+            claim(sum == adler32(1, bytes + before, (uInt)(to - before)), "the checksum of a shortest part");
+        }
+        lintel_shortest_free(part_packer);
+        uLong whole = adler32(1, bytes, (uInt)count);
+        claim(lintel_sink_reserve(&shortest_parts, 4) == LINTEL_OK, "room for its checksum");
+        for (int shift = 24; shift >= 0; shift -= 8) shortest_parts.bytes[shortest_parts.count++] = (uint8_t)(whole >> shift);
+        reads_back(&shortest_parts, bytes, count, "the stream of two shortest parts");
+        lintel_sink_free(&shortest_parts);
+    }
     uLong all = adler32(1, bytes, (uInt)count);
     claim(lintel_sink_reserve(&parts, 4) == LINTEL_OK, "room for a checksum");
     for (int shift = 24; shift >= 0; shift -= 8) parts.bytes[parts.count++] = (uint8_t)(all >> shift);

@@ -1,80 +1,5 @@
 #include "shortest.h"
 
-#include <string.h>
-
-// MARK: Costs
-
-/// About what a symbol takes in the description of its code, shared by all its uses.
-enum { DESCRIPTION_COST = 5 << 8 };
-
-/// The most that a symbol may cost, so that sums over a piece stay below `NEVER`.
-enum { MOST_COST = 8000 };
-
-static void spread(lintel_costs *costs, const uint32_t *lengths, const uint32_t *distances) {
-    memcpy(costs->literals, lengths, sizeof costs->literals);
-    for (int lane = 0; lane < LANES + SHORTEST_MATCH; lane++) {
-        costs->lengths[lane] = NEVER;
-    }
-    for (int length = SHORTEST_MATCH; length <= LONGEST_MATCH; length++) {
-        int symbol = lintel_length_symbol(length);
-        costs->lengths[LANES + length] = lengths[257 + symbol] + ((uint32_t)lintel_length_extra(symbol) << 8);
-    }
-    for (int symbol = 0; symbol < DISTANCES; symbol++) {
-        costs->distances[symbol] = distances[symbol] + ((uint32_t)lintel_distance_extra(symbol) << 8);
-    }
-}
-
-static void cost_by_frequency(const uint32_t *counts, int symbols, uint32_t *result) {
-    uint64_t total = 0;
-    for (int symbol = 0; symbol < symbols; symbol++) {
-        total += counts[symbol];
-    }
-    uint32_t all = lintel_logarithm(total > UINT32_MAX ? UINT32_MAX : (uint32_t)total);
-    for (int symbol = 0; symbol < symbols; symbol++) {
-        uint32_t count = counts[symbol];
-        uint32_t cost = count == 0 ? all + DESCRIPTION_COST : all - lintel_logarithm(count) + DESCRIPTION_COST / count;
-        result[symbol] = cost < MOST_COST ? cost : MOST_COST;
-    }
-}
-
-void lintel_cost_counts(lintel_costs *costs, const lintel_counts *counts) {
-    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
-    cost_by_frequency(counts->lengths, LITERALS_AND_LENGTHS, lengths);
-    cost_by_frequency(counts->distances, DISTANCES, distances);
-    spread(costs, lengths, distances);
-}
-
-static void cost_by_word(const uint8_t *words, int symbols, uint32_t *result) {
-    uint32_t longest = 0;
-    for (int symbol = 0; symbol < symbols; symbol++) {
-        longest = words[symbol] > longest ? words[symbol] : longest;
-    }
-    for (int symbol = 0; symbol < symbols; symbol++) {
-        result[symbol] = (words[symbol] == 0 ? longest + 3 : words[symbol]) << 8;
-    }
-}
-
-/// By the words of a block's codes.
-static void cost_block(lintel_costs *costs, const lintel_block *block) {
-    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
-    cost_by_word(block->lengths, LITERALS_AND_LENGTHS, lengths);
-    cost_by_word(block->distances, DISTANCES, distances);
-    spread(costs, lengths, distances);
-}
-
-void lintel_cost_fixed(lintel_costs *costs) {
-    uint32_t lengths[LITERALS_AND_LENGTHS], distances[DISTANCES];
-    for (int symbol = 0; symbol < LITERALS_AND_LENGTHS; symbol++) {
-        lengths[symbol] = (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8) << 8;
-    }
-    for (int symbol = 0; symbol < DISTANCES; symbol++) {
-        distances[symbol] = 5 << 8;
-    }
-    spread(costs, lengths, distances);
-}
-
-// MARK: Paths
-
 static void finish_part(lintel_shortest *packer, lintel_part *part) {
     lintel_counts_clear(&part->counts);
     if (packer->weights == NULL) {
@@ -174,7 +99,7 @@ static lintel_status improve(
         if (round % 2 == 1 || from->block.coding == LINTEL_STORED) {
             lintel_cost_counts(&costs, &from->counts);
         } else {
-            cost_block(&costs, &from->block);
+            lintel_cost_block(&costs, &from->block);
         }
         status = cheapest_path(packer, &costs, start, end, is_exact, last);
         if (status == LINTEL_OK && last->block.bits < best->block.bits) {
@@ -191,7 +116,7 @@ static lintel_status improve(
     if (status == LINTEL_OK && !is_exact && !packer->effort.is_look) {
         // The code without a description has its costs already.
         if (best->block.coding == LINTEL_FIXED) {
-            cost_block(&costs, &best->block);
+            lintel_cost_block(&costs, &best->block);
         } else {
             lintel_cost_counts(&costs, &best->counts);
         }

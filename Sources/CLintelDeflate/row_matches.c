@@ -4,26 +4,26 @@
 #define INLINE static inline __attribute__((always_inline))
 
 enum {
-    /// A match has to be better than this.
+    /// A match has to be better than this to count at elections.
     LEAST_SCORE = 2,
     /// Matches that are shorter are looked for by hashes too, of which those that are longer may repeat.
     HASHED_BELOW = 64,
     RECENT_LENGTH = 32,
-    /// Behind matches that are shorter, the next place is looked at.
-    LATER_BELOW = 96,
     /// Bytes that have to be the same for a vote: those that matches begin with, and those that long ones are of.
     SHORT_CONTEXT = 32,
     LONG_CONTEXT = 128,
     LONG_WEIGHT = 4,
     LEAST_VOTES = 2,
-    /// About what tokens take, without the bits of distances.
+    /// About what tokens take at elections, without the bits of distances.
     LITERAL_BITS = 8,
     MATCH_BITS = 10,
     /// Few distances do if they have so much of the score: in half of the time.
     FEW_PERCENT = 85,
+    /// New tokens of the first block after which costs are made of them, and half of those before.
+    FEWEST_COSTED = 64,
     /// Bytes between elections. An election that leaves at least the first part of the bits comes half as often, and one that leaves less than the second
     /// twice as often.
-    SHORTEST_INTERVAL = 64 << 10,
+    SHORTEST_INTERVAL = 32 << 10,
     LONGEST_INTERVAL = 2 << 20,
     EVEN_PERCENT = 97,
     CHANGED_PERCENT = 93,
@@ -41,8 +41,6 @@ INLINE uint64_t little64(const uint8_t *bytes) {
 }
 
 INLINE uint64_t mixed(uint64_t value) { return value * 0x9E3779B97F4A7C15u; }
-
-INLINE uint32_t hash(uint64_t value, int bits) { return (uint32_t)(mixed(value) >> (64 - bits)); }
 
 /// Goes on with the hash of a context's first bytes.
 INLINE uint64_t context_hash(uint64_t hash, const uint8_t *bytes, int from, int to) {
@@ -85,8 +83,8 @@ static void fill_up(lintel_row_packer *packer) {
     }
 }
 
-/// Tries a distance at the next places too, instead of the least recent one.
-static void remember(lintel_row_packer *packer, int distance) {
+/// Tries an offset at the next places too, instead of the least recent one.
+static void remember(lintel_row_packer *packer, lintel_offset offset) {
     if (packer->count == packer->elected_count + packer->most_recent) {
         for (int index = packer->elected_count + 1; index < packer->count; index++) {
             packer->offsets[index - 1] = packer->offsets[index];
@@ -94,7 +92,7 @@ static void remember(lintel_row_packer *packer, int distance) {
     } else {
         packer->count++;
     }
-    packer->offsets[packer->count - 1] = lintel_offset_of(distance);
+    packer->offsets[packer->count - 1] = offset;
 }
 
 static void cast_vote(lintel_row_packer *packer, int distance, uint16_t weight) {
@@ -186,7 +184,8 @@ static void keep_best(lintel_row_packer *packer, int64_t *scores) {
     }
     int is_few = few * 100 >= all * FEW_PERCENT;
     packer->most_recent = is_few ? FEW_RECENT : MOST_RECENT;
-    int most = (is_few ? FEW_DISTANCES : MOST_DISTANCES) - packer->most_recent;
+    int most = is_few ? FEW_DISTANCES : packer->effort == LINTEL_ROWS_QUICK ? QUICK_DISTANCES : NOMINATED;
+    most -= packer->most_recent;
     count = count < most ? count : most;
     while (count > 1 && scores[count - 1] == 0) {
         count--;
@@ -196,14 +195,74 @@ static void keep_best(lintel_row_packer *packer, int64_t *scores) {
     fill_up(packer);
 }
 
+// MARK: Paths
+
+/// Says what offsets cost now, and puts the elected ones into the order of that.
+static void price(lintel_row_packer *packer) {
+    lintel_offset *offsets = packer->offsets;
+    for (int index = 0; index < packer->count; index++) {
+        lintel_offset offset = offsets[index];
+        offset.cost = packer->costs.distances[lintel_distance_symbol(offset.distance)];
+        int hole = index;
+        if (index < packer->elected_count) {
+            for (; hole > 0 && offsets[hole - 1].cost > offset.cost; hole--) {
+                offsets[hole] = offsets[hole - 1];
+            }
+        }
+        offsets[hole] = offset;
+    }
+    fill_up(packer);
+}
+
+/// Where the best way behind `count` bytes leads: the one whose bytes take least. Remembers what they take.
+static size_t best_end(lintel_row_packer *packer, size_t count) {
+    const lintel_row_path *path = &packer->path;
+    size_t best = 0;
+    for (size_t word = count / 64; word <= (count + LONGEST_MATCH) / 64; word++) {
+        uint64_t reached = path->reached[word];
+        reached &= word == count / 64 ? ~(uint64_t)0 << (count % 64) : ~(uint64_t)0;
+        for (; reached != 0; reached &= reached - 1) {
+            size_t place = 64 * word + (size_t)__builtin_ctzll(reached);
+            if (best == 0 || (uint64_t)path->sums[place] * best < (uint64_t)path->sums[best] * place) {
+                best = place;
+            }
+        }
+    }
+    packer->byte_cost = path->sums[best] / (uint32_t)best;
+    return best;
+}
+
+/// Packs what the cheapest way to a place consists of.
+static void take_path(lintel_row_packer *packer, size_t end) {
+    lintel_row_path *path = &packer->path;
+    // Sums are not needed any more.
+    uint32_t *steps = path->sums;
+    size_t count = 0;
+    while (end > 0) {
+        uint32_t step = path->steps[end];
+        steps[count++] = step;
+        end -= step >> 16 == 0 ? 1 : step & 0xFFFF;
+    }
+    while (count > 0) {
+        uint32_t step = steps[--count];
+        lintel_rows_add_token(packer, (int)(step & 0xFFFF), (int)(step >> 16));
+    }
+    if (!packer->has_block && packer->token_count >= packer->costed_count + packer->costed_count / 2 + FEWEST_COSTED) {
+        packer->costed_count = packer->token_count;
+        lintel_rows_cost_open(packer);
+    }
+}
+
 #define ROWS(name) name##_base
 #include "row_matches.inc"
+#include "row_paths.inc"
 #undef ROWS
 
 #if defined(__x86_64__) && defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi"))), apply_to = function)
 #define ROWS(name) name##_avx2
 #include "row_matches.inc"
+#include "row_paths.inc"
 #undef ROWS
 #pragma clang attribute pop
 #endif

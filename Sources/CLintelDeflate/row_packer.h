@@ -1,7 +1,7 @@
 /// What the parts of the packer of rows share.
 #pragma once
 
-#include "codes.h"
+#include "costs.h"
 
 #if defined(__clang__)
 #pragma clang assume_nonnull begin
@@ -17,8 +17,9 @@ enum {
     PADDING = 320,
     /// Tokens of one block.
     BLOCK_TOKENS = 1 << 13,
-    /// Distances that are tried at each place, at most, and where fewer do: what was elected, and those that were found last by hashes.
-    MOST_DISTANCES = 32,
+    /// Distances that are tried at each place, at most: those that were elected, and those that were found last by hashes. Few, if these do; thorough looks
+    /// try as many as are nominated.
+    QUICK_DISTANCES = 32,
     MOST_RECENT = 6,
     FEW_DISTANCES = 16,
     FEW_RECENT = 2,
@@ -28,15 +29,22 @@ enum {
     /// Distances that may have votes.
     VOTED = 4 << 10,
     CONTEXT_BITS = 13,
+    /// How many lengths matches are looked up by, and the bits of a place in their tables.
+    HASHES = 5,
     HASH_BITS = 13,
+    /// Bytes that one path leads through, up to the end of the match that leads behind them; and the room for its places, with what is looked
+    /// at behind the last, in whole words of bits.
+    PATH_BYTES = 4 << 10,
+    PATH_ROOM = PATH_BYTES + 10 * 64,
     /// Bytes between the first two elections.
-    FIRST_INTERVAL = 128 << 10,
+    FIRST_INTERVAL = 64 << 10,
 };
 
-/// How far back a match is, and how many bits say it beside its symbol.
+/// How far back a match is, how many bits say it beside its symbol, and what both take, in 1/256 bit.
 typedef struct lintel_offset {
     int distance;
     int extra;
+    uint32_t cost;
 } lintel_offset;
 
 /// A match; of length 0 there is none.
@@ -47,7 +55,19 @@ typedef struct lintel_match {
     int score;
 } lintel_match;
 
+/// The cheapest ways to places of a path, counted from its start.
+typedef struct lintel_row_path {
+    /// What the cheapest way so far takes, in 1/256 bit.
+    uint32_t sums[PATH_ROOM];
+    /// The last step of that way: the distance in the upper half and the length in the lower; a literal has its byte and no distance.
+    uint32_t steps[PATH_ROOM];
+    /// A bit for each place that a way leads to, and for each of them from which no way has been continued yet.
+    uint64_t reached[PATH_ROOM / 64];
+    uint64_t open[PATH_ROOM / 64];
+} lintel_row_path;
+
 struct lintel_row_packer {
+    lintel_row_effort effort;
     lintel_bits bits;
     uint32_t checksum;
     /// Bytes in the buffer: those before `place` are packed, and 32 KiB of them are kept for matches.
@@ -76,18 +96,27 @@ struct lintel_row_packer {
     uint32_t short_contexts[1 << CONTEXT_BITS];
     uint32_t long_contexts[1 << CONTEXT_BITS];
     /// By hash, the latest place counted through the stream, as `buffer_start` is. It wraps around, so that what is found is only a guess.
-    uint32_t short_hashes[1 << HASH_BITS];
-    uint32_t long_hashes[1 << HASH_BITS];
+    uint32_t hashes[HASHES][1 << HASH_BITS];
     uint32_t buffer_start;
+    /// What symbols take, by the last block, or by so many tokens of the first.
+    lintel_costs costs;
+    int has_block;
+    size_t costed_count;
+    /// What a byte of the last path takes, in 1/256 bit.
+    uint32_t byte_cost;
+    lintel_row_path path;
     lintel_token tokens[BLOCK_TOKENS];
     uint8_t buffer[BUFFER + PADDING];
 };
 
 static inline lintel_offset lintel_offset_of(int distance) {
-    return (lintel_offset){distance, lintel_distance_extra(lintel_distance_symbol(distance))};
+    return (lintel_offset){distance, lintel_distance_extra(lintel_distance_symbol(distance)), 0};
 }
 
-/// Ends the open block before `place`.
+/// Makes costs those of the open block so far.
+void lintel_rows_cost_open(lintel_row_packer *packer);
+
+/// Ends the open block before `place`, and makes costs its own.
 void lintel_rows_end_block(lintel_row_packer *packer, int is_last);
 
 static inline void lintel_rows_add_token(lintel_row_packer *packer, int length, int distance) {

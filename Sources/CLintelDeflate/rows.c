@@ -5,7 +5,7 @@
 #include <string.h>
 
 lintel_status lintel_row_packer_make(
-    lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_packer **result
+    lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_effort effort, lintel_row_packer **result
 ) {
     lintel_row_packer *packer = malloc(sizeof *packer);
     *result = packer;
@@ -13,6 +13,7 @@ lintel_status lintel_row_packer_make(
         return LINTEL_OUT_OF_MEMORY;
     }
     packer->bits.sink = sink;
+    packer->effort = effort;
     packer->is_portable = 0;
     packer->fixed[0] = lintel_offset_of(1);
     packer->fixed[1] = lintel_offset_of(pixel_bytes <= 8 ? (int)pixel_bytes : 1);
@@ -44,8 +45,11 @@ void lintel_row_packer_restart(lintel_row_packer *packer) {
     packer->was_elected = 0;
     // Nothing is within reach of 0.
     packer->buffer_start = 2 * WINDOW;
-    memset(packer->short_hashes, 0, sizeof packer->short_hashes);
-    memset(packer->long_hashes, 0, sizeof packer->long_hashes);
+    memset(packer->hashes, 0, sizeof packer->hashes);
+    lintel_cost_fixed(&packer->costs);
+    packer->has_block = 0;
+    packer->costed_count = 0;
+    packer->byte_cost = 0;
     // A window of 32 KiB.
     lintel_bits_put(&packer->bits, 0x78, 8);
     lintel_bits_put(&packer->bits, 0x9C, 8);
@@ -66,10 +70,19 @@ void lintel_row_packer_continue(lintel_row_packer *packer, const uint8_t *before
 
 void lintel_row_packer_free(lintel_row_packer *packer) { free(packer); }
 
+void lintel_rows_cost_open(lintel_row_packer *packer) {
+    lintel_counts counts;
+    lintel_counts_clear(&counts);
+    lintel_counts_add_all(&counts, packer->tokens, packer->token_count);
+    lintel_cost_counts(&packer->costs, &counts);
+}
+
 void lintel_rows_end_block(lintel_row_packer *packer, int is_last) {
     lintel_counts counts;
     lintel_counts_clear(&counts);
     lintel_counts_add_all(&counts, packer->tokens, packer->token_count);
+    lintel_cost_counts(&packer->costs, &counts);
+    packer->has_block = 1;
     // Stored bytes are only possible while they are surely there.
     size_t count = packer->block == SIZE_MAX ? SIZE_MAX : packer->place - packer->block;
     int is_there = count <= WINDOW;
@@ -135,12 +148,7 @@ static void pack_all(lintel_row_packer *packer) {
 lintel_status lintel_row_packer_end_part(lintel_row_packer *packer, uint32_t *sum) {
     pack_all(packer);
     lintel_rows_end_block(packer, 0);
-    // A stored block of no bytes ends at a whole byte: RFC 1951, 3.2.4.
-    lintel_bits_put(&packer->bits, 0, 3);
-    lintel_bits_align(&packer->bits);
-    lintel_bits_put(&packer->bits, 0, 16);
-    lintel_bits_put(&packer->bits, 0xFFFF, 16);
-    lintel_bits_align(&packer->bits);
+    lintel_bits_end_part(&packer->bits, 0);
     *sum = packer->checksum;
     return packer->bits.status;
 }
@@ -148,7 +156,7 @@ lintel_status lintel_row_packer_end_part(lintel_row_packer *packer, uint32_t *su
 lintel_status lintel_row_packer_end(lintel_row_packer *packer, uint32_t *sum) {
     pack_all(packer);
     lintel_rows_end_block(packer, 1);
-    lintel_bits_align(&packer->bits);
+    lintel_bits_end_part(&packer->bits, 1);
     *sum = packer->checksum;
     return packer->bits.status;
 }

@@ -310,15 +310,16 @@ static lintel_status join(lintel_shortest *packer, lintel_part *one, const linte
     return LINTEL_OK;
 }
 
-/// Hands out the blocks in order, each as soon as no more can join it: writes them, or adds up what they take.
+/// Hands out the blocks of the bytes behind the first `before` in order, each as soon as no more can join it: writes them, or adds up what they take.
 static lintel_status for_each_part(
-    lintel_shortest *packer, const uint8_t *bytes, size_t count, size_t limit, lintel_bits *bits, uint64_t *sum
+    lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, size_t limit, int is_last, lintel_bits *bits,
+    uint64_t *sum
 ) {
     lintel_part open = {0};
     int has_open = 0;
     lintel_status status = LINTEL_OK;
     size_t begun = bits == NULL ? 0 : bits->sink->count;
-    for (size_t start = 0; status == LINTEL_OK && (start < count || start == 0); start += PIECE) {
+    for (size_t start = before; status == LINTEL_OK && (start < count || start == before); start += PIECE) {
         size_t end = count - start < PIECE ? count : start + PIECE;
         size_t known = start < WINDOW ? 0 : start - WINDOW;
         packer->bytes = bytes + known;
@@ -367,8 +368,8 @@ static lintel_status for_each_part(
         *sum += open.block.bits;
         if (bits != NULL) {
             lintel_block_write(
-                &open.block, open.tokens.at, open.tokens.count, bytes + open.start, open.end - open.start, 1, bits);
-            lintel_bits_align(bits);
+                &open.block, open.tokens.at, open.tokens.count, bytes + open.start, open.end - open.start, is_last, bits);
+            lintel_bits_end_part(bits, is_last);
             status = bits->status;
         }
     }
@@ -394,7 +395,7 @@ lintel_status lintel_shortest_pack(
     lintel_bits_put(&bits, 0x78, 8);
     lintel_bits_put(&bits, 0xDA, 8);
     uint64_t sum = 0;
-    lintel_status status = for_each_part(packer, bytes, count, limit, &bits, &sum);
+    lintel_status status = for_each_part(packer, bytes, 0, count, limit, 1, &bits, &sum);
     if (status == LINTEL_OK) {
         uint32_t checksum = libdeflate_adler32(1, bytes, count);
         for (int shift = 24; shift >= 0; shift -= 8) {
@@ -403,6 +404,23 @@ lintel_status lintel_shortest_pack(
         lintel_bits_align(&bits);
         status = bits.status == LINTEL_OK && sink->count - begun > limit ? LINTEL_OVER_LIMIT : bits.status;
     }
+    if (status != LINTEL_OK) {
+        sink->count = begun;
+    }
+    return status;
+}
+
+lintel_status lintel_shortest_pack_part(
+    lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, lintel_shortest_effort effort, int is_last,
+    lintel_sink *sink, uint32_t *checksum
+) {
+    packer->effort = effort;
+    packer->weights = NULL;
+    *checksum = libdeflate_adler32(1, bytes + before, count);
+    size_t begun = sink->count;
+    lintel_bits bits = {sink, 0, 0, LINTEL_OK};
+    uint64_t sum = 0;
+    lintel_status status = for_each_part(packer, bytes, before, before + count, SIZE_MAX, is_last, &bits, &sum);
     if (status != LINTEL_OK) {
         sink->count = begun;
     }
@@ -418,5 +436,5 @@ lintel_status lintel_shortest_weigh(
     packer->rows = rows;
     packer->stride = rows == 0 || count / rows < 1 ? 1 : count / rows;
     *bits = 0;
-    return for_each_part(packer, bytes, count, SIZE_MAX, NULL, bits);
+    return for_each_part(packer, bytes, 0, count, SIZE_MAX, 1, NULL, bits);
 }

@@ -1,7 +1,7 @@
 /// What the parts of the packer of the shortest streams share.
 #pragma once
 
-#include "codes.h"
+#include "costs.h"
 
 #if defined(__clang__)
 #pragma clang assume_nonnull begin
@@ -34,8 +34,6 @@ enum {
     PIECE = 256 << 10,
     ROOT_BITS = 15,
     SNAPSHOTS = 18,
-    /// How many lengths of a match are compared at once, the longest ones. Shorter parts of it are seldom worth anything.
-    LANES = 16,
     /// How many lengths matches are looked up by, and the bits of a place in their tables.
     LATEST_LENGTHS = 12,
     LATEST_BITS = 13,
@@ -81,18 +79,6 @@ struct lintel_shortest {
     int is_last_split;
 };
 
-/// More than any sum of costs, and added to one of them still more than any. Of 32 bits, one is left for that.
-#define NEVER 0x80000000u
-
-/// What symbols take, in 1/256 bit, with the bits behind them.
-typedef struct lintel_costs {
-    uint32_t literals[256];
-    /// By `LANES` and the length; `NEVER` for those that no match has, since whole vectors are read.
-    uint32_t lengths[LANES + LONGEST_MATCH + 1];
-    /// By the symbol of the distance.
-    uint32_t distances[DISTANCES];
-} lintel_costs;
-
 static inline void lintel_swap_parts(lintel_part *one, lintel_part *other) {
     lintel_part swapped = *one;
     *one = *other;
@@ -104,13 +90,6 @@ lintel_status lintel_tokens_reserve(lintel_token_list *list, size_t count);
 
 /// Finds the matches of each byte: of growing lengths, each with the least distance at which there is one.
 lintel_status lintel_find_matches(lintel_shortest *packer);
-
-/// By how often symbols are used: the shortest that any code could make them, and their part of the description. What is not used
-/// costs as much as what is used once.
-void lintel_cost_counts(lintel_costs *costs, const lintel_counts *counts);
-
-/// Of the code that needs no description.
-void lintel_cost_fixed(lintel_costs *costs);
 
 /// Finds the cheapest path from each of `count` bytes from `start` on to their end, by literals and by the `LANES` longest lengths of each
 /// match, or all of them with `is_exact`. O(count + matches).

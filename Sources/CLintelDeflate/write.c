@@ -73,6 +73,17 @@ void lintel_bits_align(lintel_bits *bits) {
     flush_bytes(bits);
 }
 
+void lintel_bits_end_part(lintel_bits *bits, int is_last) {
+    if (!is_last) {
+        // A stored block of no bytes: RFC 1951, 3.2.4.
+        lintel_bits_put(bits, 0, 3);
+        lintel_bits_align(bits);
+        lintel_bits_put(bits, 0, 16);
+        lintel_bits_put(bits, 0xFFFF, 16);
+    }
+    lintel_bits_align(bits);
+}
+
 static void store(const uint8_t *bytes, size_t count, int is_last, lintel_bits *bits) {
     do {
         size_t part = count < MOST_STORED ? count : MOST_STORED;

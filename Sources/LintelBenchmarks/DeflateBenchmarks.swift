@@ -30,7 +30,10 @@ enum DeflateBenchmarks {
                 let packer = try? LibdeflatePacker(level: level)
                 return benchmark("libdeflate \(level)") { packed { try packer?.stream(of: rows) } }
             }
-            + [benchmark("rows") { packed { try byRows(rows) } }]
+            + [
+                benchmark("rows") { packed { try byRows(rows, .quick) } },
+                benchmark("rows thorough") { packed { try byRows(rows, .thorough) } },
+            ]
             + PNGEffort.allCases.map { effort in
                 benchmark(effort.rawValue) {
                     packed { try shortest?.stream(of: rows, effort: effort.shortest(bytes: rows.count)) }
@@ -43,8 +46,9 @@ enum DeflateBenchmarks {
         return stream.count
     }
 
-    private static func byRows(_ rows: [UInt8]) throws(DeflateError) -> [UInt8] {
-        let packer = try RowPacker(pixelBytes: FilteredRows.pixelBytes, stride: FilteredRows.stride)
+    private static func byRows(_ rows: [UInt8], _ effort: RowPacker.Effort) throws(DeflateError) -> [UInt8] {
+        let packer = try RowPacker(
+            pixelBytes: FilteredRows.pixelBytes, stride: FilteredRows.stride, effort: effort)
         let added = rows.withUnsafeBufferPointer { bytes in
             Result { () throws(DeflateError) in try packer.add(bytes) }
         }

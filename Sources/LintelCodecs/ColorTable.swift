@@ -3,6 +3,8 @@ struct ColorTable {
     static let capacity = 256
 
     private(set) var colors: [UInt32] = []
+    /// How often each was added.
+    private(set) var counts: [Int] = []
     /// Places of colors plus one, 0 for none; at most a quarter is ever taken, so that a search is short.
     private var slots = [UInt16](repeating: 0, count: 4 * capacity)
 
@@ -16,9 +18,13 @@ struct ColorTable {
     @discardableResult
     mutating func insert(_ color: UInt32) -> Bool {
         let slot = slot(of: color)
-        if slots[slot] != 0 { return true }
+        if slots[slot] != 0 {
+            counts[Int(slots[slot]) - 1] += 1
+            return true
+        }
         if colors.count == Self.capacity { return false }
         colors.append(color)
+        counts.append(1)
         slots[slot] = UInt16(colors.count)
         return true
     }

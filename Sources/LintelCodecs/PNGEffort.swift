@@ -8,10 +8,11 @@ public enum PNGEffort: String, CaseIterable, Hashable, Sendable {
     /// A few forms and filters are ranked by estimates, and the best by quick looks for the path; the best of these is packed by the cheapest path.
     /// Of a large image, the form and filter of which a sample becomes smallest is packed once.
     case standard = "default"
-    /// More filters, palettes in more orders, changes of the filters of some rows, and longer looks for the path.
+    /// More filters, palettes in more orders, changes of the filters of some rows, and longer looks for the path. A large image has the form and filter of
+    /// which a sample becomes smallest, and is packed by the cheapest path.
     case best
     /// Every form and filter packed whole; then the filters of single rows are changed as long as that saves bytes, and
-    /// the path is looked for as long as it gets cheaper. Minutes for a large dithered image.
+    /// the path is looked for as long as it gets cheaper. A large image as `best`, with longer looks.
     case max
 }
 
@@ -129,6 +130,18 @@ extension PNGEffort {
 
     /// Up to this many bytes, about a background bar of any screen, every trial is packed as well as can be.
     private static let mediumBytes = 384 << 10
+
+    /// The largest images that are searched as `max` and as `best` do, in pixels: those efforts take time that grows with the square of an
+    /// image's sides, and minutes for a large one.
+    private static let mostSearched = (max: 1 << 18, best: 5 << 17)
+
+    /// The effort with which the forms and filters of an image of `pixels` pixels are searched: the highest one up to this that takes such images. `nil` if
+    /// this one packs them row by row instead.
+    package func searched(pixels: Int) -> PNGEffort? {
+        if self < .best { return self }
+        if self == .max, pixels <= Self.mostSearched.max { return .max }
+        return pixels <= Self.mostSearched.best ? .best : nil
+    }
 
     /// Up to this many bytes of rows the usual effort packs by the cheapest path; a larger image takes what is best of a sample.
     static let searchedBytes = 1 << 20

@@ -31,8 +31,13 @@ package enum PNGEncoder {
         {
             return file
         }
+        guard let searched = effort.searched(pixels: image.size.area) else {
+            let file = try encode(QuantizedRows(image), gamut: gamut, effort: effort)
+            try verify(file, is: image)
+            return file
+        }
         var search = try PNGSearch(image, allowsGray: gamut == .sRGB)
-        let (form, stream) = try search.smallest(effort)
+        let (form, stream) = try search.smallest(searched)
         let file = try stream.withUnsafeBufferPointer { data throws(PNGError) in
             try assemble(image.size, form, PNGTagging(gamut), data)
         }
@@ -43,10 +48,12 @@ package enum PNGEncoder {
 
     /// Encodes a picture row by row, without loss: for pictures that are too large, or not worth it, to exist as a whole.
     ///
-    /// The form is a palette, RGB or RGBA, and the filter the one of which a sample of rows becomes smallest. Same rows ⇒ same bytes.
-    /// O(pixels); a few megabytes of memory besides the file.
+    /// The form is a palette, RGB or RGBA, and the filter the one of which a sample of rows becomes smallest. Same rows and effort ⇒ same bytes.
+    /// O(pixels); a few megabytes of memory besides the file, and some tens of them for `best` and `max`.
     /// - Throws: a `PNGError`: `outOfMemory`, or `library` with libpng's words.
-    package static func encode(_ rows: QuantizedRows, gamut: Gamut) throws(PNGError) -> [UInt8] {
+    package static func encode(
+        _ rows: QuantizedRows, gamut: Gamut, effort: PNGEffort = .standard
+    ) throws(PNGError) -> [UInt8] {
         if rows.isConstant(along: .horizontal),
             let uniform = UniformRows(column: rows.firstColumn, width: rows.size.width),
             let file = try encode(uniform, rows.size, gamut: gamut)
@@ -56,7 +63,7 @@ package enum PNGEncoder {
         let packed = PNGRows(rows)
         let file = try PNGWriter()
         try begin(file, rows.size, packed.form, PNGTagging(gamut))
-        try packed.pack { part throws(PNGError) in try file.append(.data, part) }
+        try packed.pack(effort) { part throws(PNGError) in try file.append(.data, part) }
         try file.append(.end, [])
         return file.bytes
     }

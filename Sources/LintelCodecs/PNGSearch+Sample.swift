@@ -42,7 +42,8 @@ extension PNGSearch {
 
     /// Packs filtered rows by the distances at which many repeat.
     func rowStream(of filtered: FilteredRows, _ rows: PackedRows) throws(DeflateError) -> [UInt8] {
-        let packer = try RowPacker(pixelBytes: rows.form.filterDistance, stride: rows.rowBytes + 1)
+        let packer = try RowPacker(
+            pixelBytes: rows.form.filterDistance, stride: rows.rowBytes + 1, effort: .thorough)
         try filtered.bytes.withUnsafeBufferPointer { bytes throws(DeflateError) in try packer.add(bytes) }
         try packer.finish()
         var stream: [UInt8] = []

@@ -66,6 +66,29 @@ package final class ShortestDeflate {
         }
     }
 
+    /// Returns the blocks of one part of a stream, `bytes` behind the first `before`, which matches reach into, and the checksum of what is packed. Parts
+    /// follow one another as they are, the first behind `header`; behind the last stands the checksum of all of them, see `Adler32`.
+    ///
+    /// O(bytes × (rounds × matches + depth)); up to 20 MB of memory besides the blocks.
+    /// - Precondition: `before` is in `0..<bytes.count`.
+    /// - Throws: `DeflateError.outOfMemory`.
+    package func part(
+        of bytes: [UInt8], after before: Int, effort: Effort, isLast: Bool
+    ) throws(DeflateError) -> (blocks: [UInt8], sum: Adler32) {
+        precondition(bytes.indices.contains(before), "\(before) of \(bytes.count) bytes come before a part")
+        var sink = lintel_sink_make(.max)
+        defer { lintel_sink_free(&sink) }
+        var sum: UInt32 = 1
+        let options = Self.options(effort, isLook: false)
+        let status = lintel_shortest_pack_part(
+            packer, bytes, before, bytes.count - before, options, isLast ? 1 : 0, &sink, &sum)
+        guard status == LINTEL_OK else { throw .outOfMemory }
+        return (Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count)), Adler32(value: sum))
+    }
+
+    /// What a stream in parts begins with: RFC 1950, 2.2, a window of 32 KiB, packed as well as can be.
+    package static let header: [UInt8] = [0x78, 0xDA]
+
     /// Returns about how many bytes the blocks of `bytes` would take if all that begins in a row were there as often as its weight.
     ///
     /// `bytes` are `weights.count` rows of the same length, at least one.

@@ -5,8 +5,10 @@ import Testing
 /// Streams of rows as they come, read back by libdeflate.
 struct RowPackerTests {
     /// The stream of `bytes`, added in parts of up to `part` bytes, and taken between them.
-    private func stream(_ bytes: [UInt8], pixelBytes: Int, stride: Int, part: Int) throws -> [UInt8] {
-        let packer = try RowPacker(pixelBytes: pixelBytes, stride: stride)
+    private func stream(
+        _ bytes: [UInt8], pixelBytes: Int, stride: Int, part: Int, effort: RowPacker.Effort = .quick
+    ) throws -> [UInt8] {
+        let packer = try RowPacker(pixelBytes: pixelBytes, stride: stride, effort: effort)
         var stream: [UInt8] = []
         try bytes.withUnsafeBufferPointer { bytes in
             for start in Swift.stride(from: 0, to: bytes.count, by: part) {
@@ -20,28 +22,35 @@ struct RowPackerTests {
         return stream
     }
 
-    @Test(arguments: Content.allCases, [(pixelBytes: 1, stride: 1), (3, 301), (4, 40_001)])
+    @Test(
+        arguments: Content.allCases,
+        [(pixelBytes: 1, stride: 1, effort: RowPacker.Effort.quick), (3, 301, .thorough), (4, 40_001, .quick)])
     func `every byte is read back, and parts do not change the stream`(
-        content: Content, row: (pixelBytes: Int, stride: Int)
+        content: Content, row: (pixelBytes: Int, stride: Int, effort: RowPacker.Effort)
     ) throws {
         var random = SplitMix64(seed: 21)
         // More than twice the packer's buffer.
         let bytes = content.bytes(600_000, &random)
-        let whole = try stream(bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: bytes.count)
+        func stream(part: Int) throws -> [UInt8] {
+            try self.stream(
+                bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: part, effort: row.effort)
+        }
+        let whole = try stream(part: bytes.count)
         #expect(inflated(whole, count: bytes.count) == bytes)
-        #expect(try stream(bytes, pixelBytes: row.pixelBytes, stride: row.stride, part: 7919) == whole)
+        #expect(try stream(part: 7919) == whole)
     }
 
-    @Test(arguments: Content.allCases)
-    func `every set of instructions, and bytes that are written in place, make the same stream`(content: Content) throws
-    {
+    @Test(arguments: Content.allCases, [RowPacker.Effort.quick, .thorough])
+    func `every set of instructions, and bytes that are written in place, make the same stream`(
+        content: Content, effort: RowPacker.Effort
+    ) throws {
         var random = SplitMix64(seed: 25)
         let bytes = content.bytes(300_000, &random)
-        let plain = try RowPacker(pixelBytes: 3, stride: 301)
+        let plain = try RowPacker(pixelBytes: 3, stride: 301, effort: effort)
         plain.useNoProcessorsLoops()
         try plain.add(bytes[...])
         try plain.finish()
-        let written = try RowPacker(pixelBytes: 3, stride: 301)
+        let written = try RowPacker(pixelBytes: 3, stride: 301, effort: effort)
         var start = 0
         // Some more than there is room for.
         for count in [1, 70_000, RowPacker.room, 0, RowPacker.room + 1] + Array(repeating: 900, count: 100) {
@@ -51,7 +60,7 @@ struct RowPackerTests {
         }
         try #require(start == bytes.count)
         try written.finish()
-        let whole = try stream(bytes, pixelBytes: 3, stride: 301, part: bytes.count)
+        let whole = try stream(bytes, pixelBytes: 3, stride: 301, part: bytes.count, effort: effort)
         plain.take { #expect(Array($0) == whole) }
         written.take { #expect(Array($0) == whole) }
     }
@@ -69,7 +78,7 @@ struct RowPackerTests {
         var random = SplitMix64(seed: 22)
         let first = Content.noise.bytes(100_000, &random)
         let second = Content.periods.bytes(100_000, &random)
-        let packer = try RowPacker(pixelBytes: 3, stride: 301)
+        let packer = try RowPacker(pixelBytes: 3, stride: 301, effort: .quick)
         try packer.add(first[...])
         _ = try packer.endPart(isLast: false)
         packer.take { _ in }
@@ -88,7 +97,7 @@ struct RowPackerTests {
         var stream: [UInt8] = []
         var sum = Adler32(value: 1)
         for part in [0..<division, division..<bytes.count] {
-            let packer = try RowPacker(pixelBytes: 3, stride: 301)
+            let packer = try RowPacker(pixelBytes: 3, stride: 301, effort: .thorough)
             if part.lowerBound > 0 { packer.continue(after: bytes[..<part.lowerBound]) }
             try Array(bytes[part]).withUnsafeBufferPointer { try packer.add($0) }
             sum = sum.joined(with: try packer.endPart(isLast: part.upperBound == bytes.count), count: part.count)

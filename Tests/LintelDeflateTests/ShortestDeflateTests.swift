@@ -104,6 +104,28 @@ struct ShortestDeflateTests {
         #expect(inflated(stream, count: 5000) == bytes)
     }
 
+    @Test(arguments: Content.allCases, [1, 20_000, 299_999])
+    func `parts are one stream`(content: Content, division: Int) throws {
+        var random = SplitMix64(seed: 27)
+        let bytes = content.bytes(300_000, &random)
+        let packer = try ShortestDeflate()
+        let effort = ShortestDeflate.Effort(rounds: 1, splits: 1, triesOtherStarts: false, depth: nil, isQuick: true)
+        let first = try packer.part(of: Array(bytes[..<division]), after: 0, effort: effort, isLast: false)
+        let second = try packer.part(of: bytes, after: division, effort: effort, isLast: true)
+        let sum = first.sum.joined(with: second.sum, count: bytes.count - division)
+        let stream = ShortestDeflate.header + first.blocks + second.blocks + sum.bytes
+        #expect(inflated(stream, count: bytes.count) == bytes)
+    }
+
+    @Test func `matches reach into what comes before a part`() throws {
+        // What repeats takes one match of each 258 bytes; noise by itself takes all its bytes.
+        var random = SplitMix64(seed: 28)
+        let noise = Content.noise.bytes(20_000, &random)
+        let effort = ShortestDeflate.Effort(rounds: 2, splits: 0, triesOtherStarts: false)
+        let part = try ShortestDeflate().part(of: noise + noise, after: noise.count, effort: effort, isLast: true)
+        #expect(part.blocks.count <= 20_000 / 258 * 3 + 100)
+    }
+
     @Test func `no bytes are a stream of no bytes`() throws {
         let stream = try #require(try ShortestDeflate().stream(of: [], effort: Self.efforts[0]))
         #expect(inflated(stream, count: 0) == [])

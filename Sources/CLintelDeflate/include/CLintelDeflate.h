@@ -95,6 +95,12 @@ lintel_status lintel_shortest_pack(
     lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, lintel_shortest_effort effort, size_t limit,
     lintel_sink *sink);
 
+/// Adds the blocks of `count` bytes that follow `before` others, which matches reach into, without the header and the checksum of a stream, and gives
+/// the checksum of the bytes. They end at a whole byte, so that those of another part can follow, unless this is the last.
+lintel_status lintel_shortest_pack_part(
+    lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, lintel_shortest_effort effort,
+    int is_last, lintel_sink *sink, uint32_t *checksum);
+
 /// What the blocks of `bytes` would take if all that begins in a row were there as often as its weight. `bytes` are `rows`, at least
 /// one, of the same length. The cheapest of all calls is where quick packing begins from.
 lintel_status lintel_shortest_weigh(
@@ -135,14 +141,18 @@ void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t
 
 // MARK: Rows of large images
 
-/// A packer that is given rows one after the other, and looks for each at a few distances at which earlier ones repeat. Takes
-/// 500 KiB, however long the stream is.
+/// A packer that is given rows one after the other, and finds a cheap path through them by matches at a few distances at which earlier ones repeat. Takes
+/// 700 KiB, however long the stream is.
 typedef struct lintel_row_packer lintel_row_packer;
+
+/// How long to look for cheap paths. Thorough looks take up to three times as long where little repeats.
+typedef enum lintel_row_effort : int { LINTEL_ROWS_QUICK, LINTEL_ROWS_THOROUGH } lintel_row_effort;
 
 /// Starts a zlib stream in `sink`, which must outlive the packer, and may be emptied between calls. `pixel_bytes` is the distance of
 /// PNG's filters, `stride` the bytes of a filtered row.
 lintel_status lintel_row_packer_make(
-    lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_packer *_Nullable *_Nonnull packer);
+    lintel_sink *sink, size_t pixel_bytes, size_t stride, lintel_row_effort effort,
+    lintel_row_packer *_Nullable *_Nonnull packer);
 
 /// Makes the packer use no loops for particular processors. The bytes are the same.
 void lintel_row_packer_use_portable_loops(lintel_row_packer *packer);

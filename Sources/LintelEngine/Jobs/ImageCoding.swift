@@ -24,16 +24,3 @@ package struct ImageCoding: Hashable, Sendable {
     /// nothing to do.
     package var words: [String] { [optimization.rawValue, String(jpegQuality), String(isProgressive)] }
 }
-
-extension PNGEffort {
-    /// The largest images that are searched as `max` and as `best` do, in pixels: those efforts take time that grows with the square of an
-    /// image's sides, and minutes for a large one.
-    static let mostSearched = (max: 1 << 18, best: 5 << 17)
-
-    /// The effort for an image of `pixels` pixels: the highest one up to this that takes such images.
-    func affordable(pixels: Int) -> PNGEffort {
-        if self == .max, pixels <= Self.mostSearched.max { return .max }
-        if self >= .best { return pixels <= Self.mostSearched.best ? .best : .standard }
-        return self
-    }
-}

@@ -309,8 +309,7 @@ package struct JobRenderer {
 
     private func png(_ image: QuantizedImage) throws(PNGError) -> [UInt8] {
         let encode = { () throws(PNGError) in
-            try PNGEncoder.encode(
-                image, gamut: job.gamut, effort: coding.optimization.affordable(pixels: image.size.area))
+            try PNGEncoder.encode(image, gamut: job.gamut, effort: coding.optimization)
         }
         guard let encoded else { return try encode() }
         return try encoded.file(of: image, gamut: job.gamut, encode: encode)

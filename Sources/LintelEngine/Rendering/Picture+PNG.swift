@@ -32,19 +32,18 @@ extension Picture {
         QuantizedRows(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither)
     }
 
-    /// The picture as a PNG tagged for the gamut; see `rows`. `best` and `max` are for pictures up to 655,360 and 262,144 pixels; larger
-    /// ones take the next lower effort.
+    /// The picture as a PNG tagged for the gamut; see `rows`.
     /// - Precondition: `canBe(size)`.
     package func png(
         size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none,
         effort: PNGEffort = .standard
     ) throws(Failure) -> [UInt8] {
         do throws(PNGError) {
-            let effort = effort.affordable(pixels: size.area)
             let rows = rows(size: size, gamut: gamut, mapping: mapping, depth: depth, dither: dither)
             // Rows of one color each are known without being painted.
-            guard effort >= .best || size.area <= Self.maximumWholeArea && !rows.isConstant(along: .horizontal) else {
-                return try PNGEncoder.encode(rows, gamut: gamut)
+            let isSearched = effort >= .best && effort.searched(pixels: size.area) != nil
+            guard isSearched || size.area <= Self.maximumWholeArea && !rows.isConstant(along: .horizontal) else {
+                return try PNGEncoder.encode(rows, gamut: gamut, effort: effort)
             }
             return try PNGEncoder.encode(
                 QuantizedImage(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither), gamut: gamut,
