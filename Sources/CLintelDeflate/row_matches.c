@@ -6,8 +6,8 @@
 enum {
     /// A match has to be better than this to count at elections.
     LEAST_SCORE = 2,
-    /// Matches that are shorter are looked for by hashes too, of which those that are longer may repeat.
-    HASHED_BELOW = 64,
+    /// Where matches are shorter, others are looked for by hashes; the distances of those that are longer than that are tried again.
+    LONG_MATCH = 64,
     RECENT_LENGTH = 32,
     /// Bytes that have to be the same for a vote: those that matches begin with, and those that long ones are of.
     SHORT_CONTEXT = 32,

@@ -18,23 +18,24 @@ extension PNGRows {
     /// The plan by which some bands of rows become smallest, each packed as in the middle of a stream: behind the rows that its matches reach into. Rows
     /// farther apart than a match reaches need a filter that looks upwards. Of pictures with few rows, all count.
     ///
-    /// First filters are compared by quick paths; those that are far behind are not tried with further bands. The others may do better with the paths of
-    /// the effort.
+    /// First filters are compared; those that are not far behind may do better with the other ways to pack of the effort.
     func plan(_ effort: PNGEffort) throws(DeflateError) -> Plan {
-        let bands = sampleBands
-        let quick = try compare(filters.map { Plan(filter: $0, packing: .rows(.quick)) }, bands)
-        guard let best = quick.first else { preconditionFailure("no filter was tried") }
+        let isSoonPacked = rows.size.height * stride <= Self.soonPackedBytes
+        let isQuick = effort == .fast || effort == .standard && !isSoonPacked
+        let first = Packing.rows(isQuick ? .quick : .thorough)
+        let (filters, bands) = try compare(
+            filters.map { Plan(filter: $0, packing: first) }, sampleBands, least: Self.fewestBands)
+        guard let best = filters.first else { preconditionFailure("no filter was tried") }
         var plans = [best]
-        for packing in Self.packings(effort) {
-            plans += try compare(quick.map { Plan(filter: $0.plan.filter, packing: packing) }, bands).prefix(1)
+        for packing in Self.packings(effort) where packing != first {
+            let others = filters.map { Plan(filter: $0.plan.filter, packing: packing) }
+            plans += try compare(others, bands, least: bands.count).plans.prefix(1)
         }
         let least = (plans.map(\.count).min() ?? 0) * 100
-        let isSoonPacked = rows.size.height * stride <= Self.soonPackedBytes
-        let part = effort == .standard && !isSoonPacked ? Self.worthwhile : 100
-        return plans.first { $0.count * part <= least }?.plan ?? best.plan
+        return plans.first { $0.count * (isQuick ? Self.worthwhile : 100) <= least }?.plan ?? best.plan
     }
 
-    /// What is tried besides quick paths.
+    /// What is tried, the shortest paths in the time that fifty quick ones take, or two hundred.
     private static func packings(_ effort: PNGEffort) -> [Packing] {
         func shortest(rounds: Int, splits: Int, depth: Int?) -> Packing {
             .shortest(
@@ -42,11 +43,10 @@ extension PNGRows {
                     rounds: rounds, splits: splits, triesOtherStarts: false, depth: depth, isQuick: rounds == 1))
         }
         return switch effort {
-        case .fast: []
+        case .fast: [.rows(.quick)]
         case .standard: [.rows(.thorough)]
-        // In the time that fifty quick paths take.
         case .best: [.rows(.thorough)] + [nil, 32].map { shortest(rounds: 1, splits: 1, depth: $0) }
-        case .max: [.rows(.thorough)] + [nil, 128].map { shortest(rounds: 4, splits: 2, depth: $0) }
+        case .max: packings(.best) + [nil, 128].map { shortest(rounds: 4, splits: 2, depth: $0) }
         }
     }
 
@@ -59,43 +59,41 @@ extension PNGRows {
         }
     }
 
-    /// What the bands take with plans, the best first, without those that are far behind.
+    /// What bands take with plans, the best first, without those that are far behind; and the bands that were looked at until one was left, `least` or more.
     private func compare(
-        _ plans: [Plan], _ bands: [Range<Int>]
-    ) throws(DeflateError) -> [(plan: Plan, count: Int)] {
+        _ plans: [Plan], _ bands: [Range<Int>], least: Int
+    ) throws(DeflateError) -> (plans: [(plan: Plan, count: Int)], bands: [Range<Int>]) {
         var left = plans.map { (plan: $0, count: 0) }
-        for band in bands {
+        var seen: [Range<Int>] = []
+        for band in bands where left.count > 1 || seen.count < least {
             let counts = left.concurrentMap(workers: left.count) { candidate in
                 Result { () throws(DeflateError) in try packedCount(of: band, by: candidate.plan) }
             }
             for index in left.indices { left[index].count += try counts[index].get() }
-            let least = left.map(\.count).min() ?? 0
-            left.removeAll { $0.count * 100 > least * Self.farBehind }
+            let fewest = left.map(\.count).min() ?? 0
+            left.removeAll { $0.count * 100 > fewest * Self.farBehind }
+            seen.append(band)
         }
-        return left.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
+        let sorted = left.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }
+        return (sorted.map(\.element), seen)
     }
 
-    /// How long a band is in the middle of a stream, in bytes: behind rows that are packed as well, because paths follow what was used before.
+    /// How long a band is in the middle of a stream, in bytes.
     private func packedCount(of band: Range<Int>, by plan: Plan) throws(DeflateError) -> Int {
-        let before = min(band.lowerBound, rowsWithinReach)
-        let first = max(0, band.lowerBound - 2 * before)
+        let first = max(0, band.lowerBound - rowsWithinReach)
         var rows = PNGBand(rows, as: form, height: band.upperBound - first)
         rows.read(first..<band.upperBound)
         let bytes = rows.filtered(by: plan.filter)
-        let start = (band.lowerBound - first) * stride
+        let before = (band.lowerBound - first) * stride
         switch plan.packing {
         case .rows(let effort):
             let packer = try RowPacker(pixelBytes: form.filterDistance, stride: stride, effort: effort)
-            let packed = start - before * stride
-            packer.continue(after: bytes[..<packed])
-            try packer.add(bytes[packed..<start])
+            packer.continue(after: bytes[..<before])
+            try packer.add(bytes[before...])
             _ = try packer.endPart(isLast: false)
-            let count = packer.count
-            try packer.add(bytes[start...])
-            _ = try packer.endPart(isLast: false)
-            return packer.count - count
+            return packer.count
         case .shortest(let effort):
-            return try ShortestDeflate().part(of: bytes, after: start, effort: effort, isLast: false).blocks.count
+            return try ShortestDeflate().part(of: bytes, after: before, effort: effort, isLast: false).blocks.count
         }
     }
 
@@ -115,6 +113,9 @@ extension PNGRows {
     /// About the bytes of each band: more than the packer elects its distances by.
     private static let sampleBytes = 40 << 10
     private static let leastSampleHeight = 6
+
+    /// Between which filters differ most.
+    private static let fewestBands = 2
 
     /// In percent of the least.
     private static let farBehind = 108
