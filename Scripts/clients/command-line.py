@@ -216,5 +216,14 @@ with open(project / "lintel.yml", "a") as file:
 done = run(lintel, "build", folder=project / "below")
 expect("an unknown key is an error in its place", True, bool(re.match(r"\.\./lintel\.yml:\d+:1: error: unknown key 'formts' .*did you mean 'formats'", done.stderr)))
 
+# Every script of the project that takes arguments says what it does before it does anything.
+scripts = [script for script in Path(__file__).resolve().parent.parent.iterdir() if script.is_file() and "explain_if_asked \"$@\"" in script.read_text()]
+silent = []
+for script in scripts:
+    done = subprocess.run([script, "--help"], cwd=out, capture_output=True, text=True, timeout=10)
+    if done.returncode != 0 or len(done.stdout) < 80 or done.stdout.startswith("#") or done.stderr:
+        silent.append(script.name)
+expect("scripts explain themselves", (True, []), (len(scripts) > 8, silent))
+
 print(f"{passed} passed, {failed} failed")
 sys.exit(failed != 0)

@@ -3,6 +3,17 @@
 
 say() { printf '%s\n' "$*" >&2; }
 
+# Prints the comment at the head of the script that is run, and ends it, if --help is its first argument: explain_if_asked "$@"
+explain_if_asked() {
+    case ${1:-} in
+    -h | --help)
+        # shellcheck disable=SC2154 # every script sets root
+        sed -n -e '1d' -e '/^#/!q' -e 's/^# \{0,1\}//p' "$root/Scripts/$(basename "$0")"
+        exit 0
+        ;;
+    esac
+}
+
 # Exit status of a script that lacks something it may not install: EX_UNAVAILABLE of sysexits.h.
 readonly unavailable=69
 
