@@ -161,7 +161,8 @@ let toolLinking: [LinkerSetting] =
                 [
                     "-static-executable", "-use-ld=lld", "-Xclang-linker", "-static-pie", "-L\(folder)",
                     "-lFoundationEssentials", "-l_FoundationCollections", "-l_FoundationCShims", "-lbrotlidec",
-                    "-lbrotlicommon", "-lz", "-Xlinker", "--build-id=none", "-Xlinker", "--pack-dyn-relocs=relr", "-Xlinker", "-Map=\(folder)/lintel.map",
+                    "-lbrotlicommon", "-lz", "-Xlinker", "--build-id=none", "-Xlinker", "--pack-dyn-relocs=relr",
+                    "-Xlinker", "-Map=\(folder)/lintel.map",
                 ],
                 .when(platforms: [.linux]))
         ]

@@ -6,6 +6,8 @@
 enum {
     /// A match has to be better than this to count at elections.
     LEAST_SCORE = 2,
+    /// Offsets that are compared at a time.
+    TOGETHER = 8,
     /// Where matches are shorter, others are looked for by hashes; the distances of those that are longer than that are tried again.
     LONG_MATCH = 64,
     RECENT_LENGTH = 32,
@@ -76,7 +78,7 @@ INLINE int score_of(int length, lintel_offset offset) { return 3 * length - offs
 
 // MARK: Distances
 
-/// Loops over 8, 16, 32 or 64 offsets are unrolled; what is behind the last repeats the first.
+/// Loops over 8 and more offsets are unrolled; what is behind the last repeats the first.
 static void fill_up(lintel_row_packer *packer) {
     for (int index = packer->count; index < NOMINATED; index++) {
         packer->offsets[index] = packer->offsets[0];
