@@ -20,8 +20,10 @@ extension PNGRows {
     ///
     /// First filters are compared; those that are not far behind may do better with the other ways to pack of the effort.
     func plan(_ effort: PNGEffort) throws(DeflateError) -> Plan {
-        let isSoonPacked = rows.size.height * stride <= Self.soonPackedBytes
-        let isQuick = effort == .fast || effort == .standard && !isSoonPacked
+        let bytes = rows.size.height * stride
+        // What takes longest should take no longer than it has to.
+        let effort = effort == .standard && bytes > Self.longPackedBytes ? .fast : effort
+        let isQuick = effort == .fast || effort == .standard && bytes > Self.soonPackedBytes
         let first = Packing.rows(isQuick ? .quick : .thorough)
         let (filters, bands) = try compare(
             filters.map { Plan(filter: $0, packing: first) }, sampleBands, least: Self.fewestBands)
@@ -123,4 +125,6 @@ extension PNGRows {
     /// any saving is.
     private static let worthwhile = 98
     private static let soonPackedBytes = 4 << 20
+    /// The usual effort packs more bytes by quick paths alone.
+    private static let longPackedBytes = 64 << 20
 }
