@@ -32,7 +32,12 @@ package enum PNGEncoder {
             return file
         }
         guard let searched = effort.searched(pixels: image.size.area) else {
-            let file = try encode(QuantizedRows(image), gamut: gamut, effort: effort)
+            // Rows have fewer forms: no gray, and no color key.
+            let files = [
+                try encode(QuantizedRows(image), gamut: gamut, effort: effort),
+                try encode(image, gamut: gamut, effort: .standard),
+            ]
+            let file = files[0].count <= files[1].count ? files[0] : files[1]
             try verify(file, is: image)
             return file
         }

@@ -52,6 +52,24 @@ struct PNGRowsTests {
         #expect(try PNGDecoder.decode(best).image == image)
     }
 
+    @Test func `the best effort makes no large gray image larger than the usual one`() throws {
+        // 16 bits of gray, which the rows' forms would make three samples of.
+        let size = PixelSize(width: 900, height: 800)
+        var samples: [UInt16] = []
+        samples.reserveCapacity(4 * size.area)
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let gray = UInt16((6 * x + 13 * y) % 65536)
+                samples += [gray, gray, gray, .max]
+            }
+        }
+        let image = QuantizedImage(size: size, samples: .bits16(samples))
+        let usual = try PNGEncoder.encode(image, gamut: .sRGB)
+        let best = try PNGEncoder.encode(image, gamut: .sRGB, effort: .best)
+        #expect(best.count <= usual.count, "\(best.count), usually \(usual.count)")
+        #expect(try PNGDecoder.decode(best).image == image)
+    }
+
     @Test func `a color that a few pixels have is not between its neighbors in the palette`() throws {
         // Shades of gray with blue one step behind at one pixel in a thousand.
         let size = PixelSize(width: 1000, height: 400)
