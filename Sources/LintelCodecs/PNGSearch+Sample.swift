@@ -27,7 +27,7 @@ extension PNGSearch {
         guard let best else { preconditionFailure("no form or no filter was tried on \(image.size)") }
         let rows = PackedRows(image, as: best.form)
         let filtered = try FilteredRows(rows, by: .every(best.filter), of: [0..<rows.height])
-        let shared = try packing(rowStream(of: filtered, rows))
+        let shared = try packing(rowStream(of: filtered, rows, .thorough))
         keepIfSmaller(rows, shared)
         // What changes evenly is small enough now; other pictures have more matches than the shared distances.
         guard shared.count > filtered.bytes.count / Self.evenGain else { return }
@@ -41,9 +41,11 @@ extension PNGSearch {
     }
 
     /// Packs filtered rows by the distances at which many repeat.
-    func rowStream(of filtered: FilteredRows, _ rows: PackedRows) throws(DeflateError) -> [UInt8] {
+    func rowStream(
+        of filtered: FilteredRows, _ rows: PackedRows, _ effort: RowPacker.Effort
+    ) throws(DeflateError) -> [UInt8] {
         let packer = try RowPacker(
-            pixelBytes: rows.form.filterDistance, stride: rows.rowBytes + 1, effort: .thorough)
+            pixelBytes: rows.form.filterDistance, stride: rows.rowBytes + 1, effort: effort)
         try filtered.bytes.withUnsafeBufferPointer { bytes throws(DeflateError) in try packer.add(bytes) }
         try packer.finish()
         var stream: [UInt8] = []

@@ -93,7 +93,7 @@ struct PNGSearch {
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
         if filtered.bytes.count > PNGEffort.searchedBytes, try !hardlyRepeats(filtered.bytes) {
-            keepIfSmaller(rows, try packing(rowStream(of: filtered, rows)))
+            keepIfSmaller(rows, try packing(rowStream(of: filtered, rows, .quick)))
             return
         }
         let level = filtered.bytes.count > PNGEffort.searchedBytes ? PNGEffort.noisyLevel : PNGEffort.fast.level
