@@ -152,8 +152,8 @@ let hot: Set = [
 // For `Scripts/release`: every library inside the tool, which then needs nothing of the system, at any address, so that attackers cannot know
 // where its code is. The variable names the folder with the static libraries that the system does not have, where the list of what
 // was linked is written too. A matter of linking alone, so that nothing is compiled a second time, as it is with `--static-swift-stdlib`;
-// what Foundation, FreeType and libpng are made of has to be named therefore. Addresses are written down in the packed form that glibc reads
-// since 2.36, which makes the tool start a fifth sooner.
+// what Foundation, FreeType and libpng are made of has to be named therefore. Relocations are stored in the packed form (RELR) that
+// glibc supports since 2.36, so that the tool starts in a fifth less time.
 let toolLinking: [LinkerSetting] =
     Context.environment["LINTEL_STATIC"].map { folder in
         [

@@ -216,7 +216,7 @@ with open(project / "lintel.yml", "a") as file:
 done = run(lintel, "build", folder=project / "below")
 expect("an unknown key is an error in its place", True, bool(re.match(r"\.\./lintel\.yml:\d+:1: error: unknown key 'formts' .*did you mean 'formats'", done.stderr)))
 
-# Every script of the project that takes arguments says what it does before it does anything.
+# Scripts that call explain_if_asked describe themselves with --help, and do nothing else.
 scripts = [script for script in Path(__file__).resolve().parent.parent.iterdir() if script.is_file() and "explain_if_asked \"$@\"" in script.read_text()]
 silent = []
 for script in scripts:

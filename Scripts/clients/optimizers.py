@@ -59,23 +59,23 @@ def build(preset, effort, folder):
     return seconds, next(folder.iterdir())
 
 
-# Whole screens are packed row by row: in a hundredth of the time that oxipng takes, or a tenth with `best`. How much larger their files may be, in percent
-# of oxipng's.
+# Whole screens are packed row by row, in about a hundredth of the time that oxipng takes, or a tenth with `best`.
 SCREENS = [
     "linear-gradient(to bottom right, #ff5f6d, #ffc371, #2a2a72)", "radial-gradient(circle, #223, #112)",
     "linear-gradient(100deg, #ff5f6d80, #ffc371, #2a2a7240)",
 ]
+# How large their files may be, in percent of oxipng's.
 MOST_PERCENT = {"default": 115, "best": 103}
 
 
 def screens(out):
-    """Whether no screen is too large."""
+    """Returns whether the file of every screen is small enough."""
     is_right = True
     picture, copy = out / "screen.png", out / "copy.png"
     for gradient in SCREENS:
         sizes = {}
         for effort in MOST_PERCENT:
-            run("Scripts/lintel", "render", gradient, "--size", "828x1792", "--optimize", effort, "--out", picture, "--quiet")
+            run("Scripts/lintel", "render", gradient, "--size", "640x1136", "--optimize", effort, "--out", picture, "--quiet")
             sizes[effort] = picture.stat().st_size
         oxipng.optimize(picture, copy, level=4, force=True)
         theirs = copy.stat().st_size

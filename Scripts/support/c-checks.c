@@ -163,7 +163,7 @@ static void packers(void) {
         claim(sum == adler32(1, bytes + from, (uInt)(to - from)), "the checksum of a part");
     }
     lintel_row_packer_free(row_packer);
-    // By the shortest paths, behind the first part.
+    // The same two parts by the cheapest paths.
     if (middle > 0 && middle < count) {
         lintel_sink shortest_parts = lintel_sink_make(1 << 20);
         claim(lintel_sink_reserve(&shortest_parts, 2) == LINTEL_OK, "room for a header");

@@ -3,7 +3,7 @@
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Prints the comment at the head of the script that is run, and ends it, if --help is its first argument: explain_if_asked "$@"
+# explain_if_asked "$@": if the first argument is --help or -h, prints the comment at the head of the running script and exits.
 explain_if_asked() {
     case ${1:-} in
     -h | --help)

@@ -126,7 +126,7 @@ void lintel_block_write(
 void lintel_bits_put(lintel_bits *bits, uint32_t value, int count);
 /// Goes on at a whole byte.
 void lintel_bits_align(lintel_bits *bits);
-/// The same behind a block, by another block where that was not the last: readers go on behind it with the next bit.
+/// Continues at a byte boundary after a block. If it was not the last, an empty stored block fills the gap.
 void lintel_bits_end_part(lintel_bits *bits, int is_last);
 
 /// 256 log₂ of a positive number, rounded down.

@@ -1,4 +1,4 @@
-/// What the symbols of a block take.
+/// The costs of the symbols of a block.
 #pragma once
 
 #include "codes.h"

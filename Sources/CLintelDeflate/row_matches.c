@@ -6,10 +6,11 @@
 enum {
     /// A match has to be better than this to count at elections.
     LEAST_SCORE = 2,
-    /// Offsets that are compared at a time.
+    /// How many offsets are compared at a time.
     TOGETHER = 8,
-    /// Where matches are shorter, others are looked for by hashes; the distances of those that are longer than that are tried again.
+    /// If no match is at least this long, more matches are looked up by hashes.
     LONG_MATCH = 64,
+    /// The distances of matches by hashes that are at least this long are tried at the next positions too.
     RECENT_LENGTH = 32,
     /// Bytes that have to be the same for a vote: those that matches begin with, and those that long ones are of.
     SHORT_CONTEXT = 32,
@@ -21,7 +22,7 @@ enum {
     MATCH_BITS = 10,
     /// Few distances do if they have so much of the score: in half of the time.
     FEW_PERCENT = 85,
-    /// New tokens of the first block after which costs are made of them, and half of those before.
+    /// In the first block, costs are updated after this many tokens, plus half of those that were counted last.
     FEWEST_COSTED = 64,
     /// Bytes between elections. An election that leaves at least the first part of the bits comes half as often, and one that leaves less than the second
     /// twice as often.
@@ -199,7 +200,7 @@ static void keep_best(lintel_row_packer *packer, int64_t *scores) {
 
 // MARK: Paths
 
-/// Says what offsets cost now, and puts the elected ones into the order of that.
+/// Updates the costs of all offsets, and sorts the elected ones by them.
 static void price(lintel_row_packer *packer) {
     lintel_offset *offsets = packer->offsets;
     for (int index = 0; index < packer->count; index++) {
@@ -216,7 +217,7 @@ static void price(lintel_row_packer *packer) {
     fill_up(packer);
 }
 
-/// Where the best way behind `count` bytes leads: the one whose bytes take least. Remembers what they take.
+/// Returns the end of the best path through `count` bytes or more: the one that costs least per byte. Stores that cost.
 static size_t best_end(lintel_row_packer *packer, size_t count) {
     const lintel_row_path *path = &packer->path;
     size_t best = 0;
@@ -234,10 +235,10 @@ static size_t best_end(lintel_row_packer *packer, size_t count) {
     return best;
 }
 
-/// Packs what the cheapest way to a place consists of.
+/// Adds the tokens of the cheapest path that ends at `end`.
 static void take_path(lintel_row_packer *packer, size_t end) {
     lintel_row_path *path = &packer->path;
-    // Sums are not needed any more.
+    // Sums are no longer needed.
     uint32_t *steps = path->sums;
     size_t count = 0;
     while (end > 0) {

@@ -17,8 +17,8 @@ enum {
     PADDING = 320,
     /// Tokens of one block.
     BLOCK_TOKENS = 1 << 13,
-    /// Distances that are tried at each place, at most: those that were elected, and those that were found last by hashes. Few, if these do; thorough looks
-    /// try as many as are nominated.
+    /// How many distances are tried at each position at most, and how many of them were found by hashes: few where
+    /// these are enough, `NOMINATED` with the thorough effort.
     QUICK_DISTANCES = 32,
     MOST_RECENT = 6,
     FEW_DISTANCES = 16,
@@ -29,18 +29,18 @@ enum {
     /// Distances that may have votes.
     VOTED = 4 << 10,
     CONTEXT_BITS = 13,
-    /// How many lengths matches are looked up by, and the bits of a place in their tables.
+    /// Matches are looked up by their first 4, 8, 16, 32 and 64 bytes, in tables with this many bits.
     HASHES = 5,
     HASH_BITS = 13,
-    /// Bytes that one path leads through, up to the end of the match that leads behind them; and the room for its places, with what is looked
-    /// at behind the last, in whole words of bits.
+    /// How many bytes a path is searched for at a time. `PATH_ROOM` also holds the longest match after them and the
+    /// positions that are compared with it, rounded up to whole words of 64 bits.
     PATH_BYTES = 4 << 10,
     PATH_ROOM = PATH_BYTES + 10 * 64,
     /// Bytes between the first two elections.
     FIRST_INTERVAL = 64 << 10,
 };
 
-/// How far back a match is, how many bits say it beside its symbol, and what both take, in 1/256 bit.
+/// A distance, how many extra bits it has, and the cost of its symbol and extra bits, in 1/256 bit.
 typedef struct lintel_offset {
     int distance;
     int extra;
@@ -55,13 +55,14 @@ typedef struct lintel_match {
     int score;
 } lintel_match;
 
-/// The cheapest ways to places of a path, counted from its start.
+/// The search for a path. Positions are counted from its start.
 typedef struct lintel_row_path {
-    /// What the cheapest way so far takes, in 1/256 bit.
+    /// The cost of the cheapest steps to each position so far, in 1/256 bit.
     uint32_t sums[PATH_ROOM];
-    /// The last step of that way: the distance in the upper half and the length in the lower; a literal has its byte and no distance.
+    /// The last of those steps: the distance in the upper half and the length in the lower; a literal has its byte and
+    /// no distance.
     uint32_t steps[PATH_ROOM];
-    /// A bit for each place that a way leads to, and for each of them from which no way has been continued yet.
+    /// A bit for each position that a step leads to, and for each of these that has not been continued from.
     uint64_t reached[PATH_ROOM / 64];
     uint64_t open[PATH_ROOM / 64];
 } lintel_row_path;
@@ -77,7 +78,7 @@ struct lintel_row_packer {
     size_t block;
     size_t token_count;
     lintel_offset fixed[FIXED_DISTANCES];
-    /// Those that are tried, the nearest first, and behind them the recent ones.
+    /// The elected ones, the cheapest first, then the recent ones.
     lintel_offset offsets[NOMINATED];
     int count;
     int elected_count;
@@ -98,11 +99,11 @@ struct lintel_row_packer {
     /// By hash, the latest place counted through the stream, as `buffer_start` is. It wraps around, so that what is found is only a guess.
     uint32_t hashes[HASHES][1 << HASH_BITS];
     uint32_t buffer_start;
-    /// What symbols take, by the last block, or by so many tokens of the first.
+    /// The costs of symbols, from their counts in the last block, or in the first `costed_count` tokens of the first.
     lintel_costs costs;
     int has_block;
     size_t costed_count;
-    /// What a byte of the last path takes, in 1/256 bit.
+    /// The mean cost of a byte in the last path, in 1/256 bit.
     uint32_t byte_cost;
     lintel_row_path path;
     lintel_token tokens[BLOCK_TOKENS];
@@ -113,10 +114,10 @@ static inline lintel_offset lintel_offset_of(int distance) {
     return (lintel_offset){distance, lintel_distance_extra(lintel_distance_symbol(distance)), 0};
 }
 
-/// Makes costs those of the open block so far.
+/// Updates the costs from the tokens of the open block.
 void lintel_rows_cost_open(lintel_row_packer *packer);
 
-/// Ends the open block before `place`, and makes costs its own.
+/// Ends the open block before `place`, and updates the costs from it.
 void lintel_rows_end_block(lintel_row_packer *packer, int is_last);
 
 static inline void lintel_rows_add_token(lintel_row_packer *packer, int length, int distance) {

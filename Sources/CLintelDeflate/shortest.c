@@ -310,7 +310,8 @@ static lintel_status join(lintel_shortest *packer, lintel_part *one, const linte
     return LINTEL_OK;
 }
 
-/// Hands out the blocks of the bytes behind the first `before` in order, each as soon as no more can join it: writes them, or adds up what they take.
+/// Writes the blocks of the bytes after the first `before`, up to `count`, or adds up their costs: each block as soon as
+/// no more can join it.
 static lintel_status for_each_part(
     lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, size_t limit, int is_last, lintel_bits *bits,
     uint64_t *sum

@@ -3,7 +3,7 @@ struct ColorTable {
     static let capacity = 256
 
     private(set) var colors: [UInt32] = []
-    /// How often each was added.
+    /// How many times each color was inserted.
     private(set) var counts: [Int] = []
     /// Places of colors plus one, 0 for none; at most a quarter is ever taken, so that a search is short.
     private var slots = [UInt16](repeating: 0, count: 4 * capacity)

@@ -8,11 +8,11 @@ public enum PNGEffort: String, CaseIterable, Hashable, Sendable {
     /// A few forms and filters are ranked by estimates, and the best by quick looks for the path; the best of these is packed by the cheapest path.
     /// Of a large image, the form and filter of which a sample becomes smallest is packed once.
     case standard = "default"
-    /// More filters, palettes in more orders, changes of the filters of some rows, and longer looks for the path. A large image has the form and filter of
-    /// which a sample becomes smallest, and is packed by the cheapest path.
+    /// More filters, palettes in more orders, changes of the filters of some rows, and longer searches for the path. For
+    /// a large image, a sample decides the form and filter, and the cheapest path is searched for.
     case best
     /// Every form and filter packed whole; then the filters of single rows are changed as long as that saves bytes, and
-    /// the path is looked for as long as it gets cheaper. A large image as `best`, with longer looks.
+    /// the path is looked for as long as it gets cheaper. For a large image, as `best` with longer searches.
     case max
 }
 
@@ -135,8 +135,8 @@ extension PNGEffort {
     /// image's sides, and minutes for a large one.
     private static let mostSearched = (max: 1 << 18, best: 5 << 17)
 
-    /// The effort with which the forms and filters of an image of `pixels` pixels are searched: the highest one up to this that takes such images. `nil` if
-    /// this one packs them row by row instead.
+    /// Returns the effort with which forms and filters of an image of `pixels` pixels are searched: this one, or the next
+    /// lower one that takes so large images. `nil` if no effort from `best` on does: then the image is packed by rows.
     package func searched(pixels: Int) -> PNGEffort? {
         if self < .best { return self }
         if self == .max, pixels <= Self.mostSearched.max { return .max }

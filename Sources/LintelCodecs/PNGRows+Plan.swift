@@ -15,29 +15,29 @@ extension PNGRows {
         var packing: Packing
     }
 
-    /// The plan by which some bands of rows become smallest, each packed as in the middle of a stream: behind the rows that its matches reach into. Rows
-    /// farther apart than a match reaches need a filter that looks upwards. Of pictures with few rows, all count.
+    /// Chooses the plan with which some bands of rows become smallest; in pictures with few rows, all rows. Each band is
+    /// packed as in the middle of a stream, with the rows above it within reach of matches.
     ///
-    /// First filters are compared; those that are not far behind may do better with the other ways to pack of the effort.
+    /// First the filters are compared. Those that are not far behind are then tried with the other packings of the effort.
     func plan(_ effort: PNGEffort) throws(DeflateError) -> Plan {
         let bytes = rows.size.height * stride
-        // What takes longest should take no longer than it has to.
+        // The largest pictures take long enough with quick paths.
         let effort = effort == .standard && bytes > Self.longPackedBytes ? .fast : effort
         let isQuick = effort == .fast || effort == .standard && bytes > Self.soonPackedBytes
         let first = Packing.rows(isQuick ? .quick : .thorough)
-        let (filters, bands) = try compare(
+        let (leading, bands) = try compare(
             filters.map { Plan(filter: $0, packing: first) }, sampleBands, least: Self.fewestBands)
-        guard let best = filters.first else { preconditionFailure("no filter was tried") }
+        guard let best = leading.first else { preconditionFailure("no filter was tried") }
         var plans = [best]
         for packing in Self.packings(effort) where packing != first {
-            let others = filters.map { Plan(filter: $0.plan.filter, packing: packing) }
+            let others = leading.map { Plan(filter: $0.plan.filter, packing: packing) }
             plans += try compare(others, bands, least: bands.count).plans.prefix(1)
         }
         let least = (plans.map(\.count).min() ?? 0) * 100
         return plans.first { $0.count * (isQuick ? Self.worthwhile : 100) <= least }?.plan ?? best.plan
     }
 
-    /// What is tried, the shortest paths in the time that fifty quick ones take, or two hundred.
+    /// The packings that an effort tries. The cheapest path takes up to sixty times as long as a quick one.
     private static func packings(_ effort: PNGEffort) -> [Packing] {
         func shortest(rounds: Int, splits: Int, depth: Int?) -> Packing {
             .shortest(
@@ -52,7 +52,7 @@ extension PNGRows {
         }
     }
 
-    /// Filters of indices and bits, which are no amounts, and of samples.
+    /// The filters worth trying. Differences of indices mean little, and those of packed bits nothing.
     private var filters: [RowFilter] {
         switch (form.colorType, form.bitDepth) {
         case (.palette, 8): [.none, .up, .sub, .paeth]
@@ -61,7 +61,9 @@ extension PNGRows {
         }
     }
 
-    /// What bands take with plans, the best first, without those that are far behind; and the bands that were looked at until one was left, `least` or more.
+    /// Compares plans by the bytes that bands take with them, and drops those that are far behind after each band. Stops
+    /// when one plan is left and `least` bands were packed.
+    /// - Returns: the remaining plans, the best first, and the bands that were packed.
     private func compare(
         _ plans: [Plan], _ bands: [Range<Int>], least: Int
     ) throws(DeflateError) -> (plans: [(plan: Plan, count: Int)], bands: [Range<Int>]) {
@@ -80,7 +82,7 @@ extension PNGRows {
         return (sorted.map(\.element), seen)
     }
 
-    /// How long a band is in the middle of a stream, in bytes.
+    /// Returns the bytes that a band takes in the middle of a stream.
     private func packedCount(of band: Range<Int>, by plan: Plan) throws(DeflateError) -> Int {
         let first = max(0, band.lowerBound - rowsWithinReach)
         var rows = PNGBand(rows, as: form, height: band.upperBound - first)
@@ -99,7 +101,8 @@ extension PNGRows {
         }
     }
 
-    /// The bands by which plans are compared: first those that are least like each other, in a picture that is brightest in the middle or at an edge.
+    /// The bands that plans are compared by. The first two differ most where a picture is brightest in the middle or at
+    /// an edge.
     private var sampleBands: [Range<Int>] {
         let height = rows.size.height
         let sample = max(Self.leastSampleHeight, (Self.sampleBytes + stride - 1) / stride)
@@ -112,19 +115,18 @@ extension PNGRows {
 
     private static let bandOrder = [1, 3, 0, 2, 4]
 
-    /// About the bytes of each band: more than the packer elects its distances by.
+    /// About how many bytes a band has: more than the sample that the packer elects its distances by.
     private static let sampleBytes = 40 << 10
     private static let leastSampleHeight = 6
 
-    /// Between which filters differ most.
     private static let fewestBands = 2
 
-    /// In percent of the least.
+    /// Plans that take more than this percentage of the best one are dropped.
     private static let farBehind = 108
-    /// In percent of what quick paths take: what thorough ones have to save to be worth twice the time. Of pictures that are packed in some milliseconds,
-    /// any saving is.
+    /// Thorough paths are taken if they need less than this percentage of the bytes of quick ones.
     private static let worthwhile = 98
+    /// Up to this many bytes of rows are packed in some milliseconds, so that any saving is worth a thorough path.
     private static let soonPackedBytes = 4 << 20
-    /// The usual effort packs more bytes by quick paths alone.
+    /// The usual effort packs more bytes of rows than this with quick paths only.
     private static let longPackedBytes = 64 << 20
 }

@@ -41,12 +41,13 @@ struct PNGRows {
         }
     }
 
-    /// Colors from transparent to opaque and from dark to light, so that neighbors in a gradient have neighboring indices. Where channels change at nearly the
-    /// same place, a few pixels have a color between two others: those that are rare come last, so that they are not in between.
+    /// Returns the colors from transparent to opaque and from dark to light, so that neighbors in a gradient get
+    /// neighboring indices. Rare colors follow the others of their kind: where two channels step a pixel apart, a few
+    /// pixels get a color in between, which would push the indices of its neighbors apart.
     private static func palette(of table: ColorTable) -> [UInt32] {
         let counts = Dictionary(uniqueKeysWithValues: zip(table.colors, table.counts))
         let mean = table.counts.reduce(0, +) / table.counts.count
-        let sorted = PaletteOrder.luma.sorted(table.colors, of: UnsafeBufferPointer(start: nil, count: 0), width: 1)
+        let sorted = PaletteOrder.byLuma(table.colors)
         // Alphas are written up to the last that is not opaque.
         return [false, true].flatMap { isOpaque in
             let alike = sorted.filter { (RGBA8.alpha($0) == 255) == isOpaque }
@@ -56,7 +57,7 @@ struct PNGRows {
         }
     }
 
-    /// A color is rare if it begins fewer runs of pixels than one in this number of the mean of all colors.
+    /// A color is rare if its runs of pixels, multiplied by this, are fewer than the mean of all colors.
     private static let rareColors = 8
 
     /// Whether a few rows, spread over the picture, already have more colors than a palette: those of most gradients do.
@@ -98,10 +99,10 @@ struct PNGRows {
     /// How many earlier rows a match reaches into.
     var rowsWithinReach: Int { Self.windowBytes / stride + 2 }
 
-    /// Packs all rows, and hands out the zlib stream in parts. How many rows a part has depends on the picture and the effort alone, so that the stream is
-    /// the same however many are packed at a time.
+    /// Packs all rows, and passes on the zlib stream in parts. The number of rows in a part depends only on the picture
+    /// and the effort, so that the stream is the same for any number of workers.
     ///
-    /// O(pixels); memory for a few bands of each part that is packed at a time, or for some megabytes of its rows.
+    /// O(pixels). Memory for some bands of each part in progress; with `best` and `max` for all rows of the part.
     func pack(
         _ effort: PNGEffort, _ body: (UnsafeBufferPointer<UInt8>) throws(PNGError) -> Void
     ) throws(PNGError) {
@@ -173,8 +174,8 @@ struct PNGRows {
         }
     }
 
-    /// How many parts are packed at a time. Each takes about 3 MiB, and 30 where the shortest path is looked for; very large pictures use fewer, because
-    /// their file is in memory too.
+    /// How many parts are packed at a time. Each takes about 3 MiB, or 30 MiB if the cheapest path is searched for. Very
+    /// large pictures use fewer, because their file is in memory too.
     private func workers(_ packing: Packing) -> Int {
         if case .shortest = packing { return 2 }
         return rows.size.area < 1 << 29 ? 4 : 2
@@ -183,7 +184,7 @@ struct PNGRows {
     /// Pictures with fewer bytes of rows are packed in one part; all others in two parts for each `pairBytes`.
     private static let dividedBytes = 2 << 20
     private static let pairBytes = 64 << 20
-    /// About the bytes of a part whose shortest path is looked for.
+    /// About how many bytes of rows a part has if the cheapest path is searched for.
     private static let searchedBytes = 2 << 20
     /// How far a match reaches: RFC 1951, 2.
     private static let windowBytes = 32 << 10

@@ -24,7 +24,7 @@ enum PaletteOrder: CaseIterable {
             switch self {
             case .met: colors
             case .luma, .lumaInside:
-                Self.sorted(colors) { Int($0[3]) << 18 + 299 * Int($0[0]) + 587 * Int($0[1]) + 114 * Int($0[2]) }
+                Self.byLuma(colors)
             case .red: Self.sorted(colors) { Int($0[0]) << 16 | Int($0[1]) << 8 | Int($0[2]) }
             case .frequency: Neighborhood(colors, pixels, width: width).byFrequency
             case .neighbors: Neighborhood(colors, pixels, width: width).chain
@@ -33,6 +33,11 @@ enum PaletteOrder: CaseIterable {
         guard self == .neighbors || self == .lumaInside else { return opaqueLast }
         let edge = Self.edgeColor(of: pixels, width: width, among: colors)
         return [edge] + opaqueLast.filter { $0 != edge }
+    }
+
+    /// Returns the colors from transparent to opaque, and those of the same alpha from dark to light.
+    static func byLuma(_ colors: [UInt32]) -> [UInt32] {
+        sorted(colors) { Int($0[3]) << 18 + 299 * Int($0[0]) + 587 * Int($0[1]) + 114 * Int($0[2]) }
     }
 
     /// The most frequent of the first and last pixels of rows.

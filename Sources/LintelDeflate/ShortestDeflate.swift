@@ -66,8 +66,9 @@ package final class ShortestDeflate {
         }
     }
 
-    /// Returns the blocks of one part of a stream, `bytes` behind the first `before`, which matches reach into, and the checksum of what is packed. Parts
-    /// follow one another as they are, the first behind `header`; behind the last stands the checksum of all of them, see `Adler32`.
+    /// Returns the blocks of one part of a stream, and the checksum of the part. The part is `bytes` without the first
+    /// `before`, which matches may refer to. A stream is `header`, the blocks of all parts, and the checksum of all parts,
+    /// which `Adler32` joins.
     ///
     /// O(bytes × (rounds × matches + depth)); up to 20 MB of memory besides the blocks.
     /// - Precondition: `before` is in `0..<bytes.count`.
@@ -86,7 +87,7 @@ package final class ShortestDeflate {
         return (Array(UnsafeBufferPointer(start: sink.bytes, count: sink.count)), Adler32(value: sum))
     }
 
-    /// What a stream in parts begins with: RFC 1950, 2.2, a window of 32 KiB, packed as well as can be.
+    /// The first two bytes of a stream, for a window of 32 KiB and the highest compression level: RFC 1950, 2.2.
     package static let header: [UInt8] = [0x78, 0xDA]
 
     /// Returns about how many bytes the blocks of `bytes` would take if all that begins in a row were there as often as its weight.

@@ -95,8 +95,9 @@ lintel_status lintel_shortest_pack(
     lintel_shortest *packer, const uint8_t *_Nullable bytes, size_t count, lintel_shortest_effort effort, size_t limit,
     lintel_sink *sink);
 
-/// Adds the blocks of `count` bytes that follow `before` others, which matches reach into, without the header and the checksum of a stream, and gives
-/// the checksum of the bytes. They end at a whole byte, so that those of another part can follow, unless this is the last.
+/// Adds the blocks of `count` bytes that follow `before` others, which matches may refer to, without the header and the
+/// checksum of a stream, and returns the checksum of the `count` bytes. Unless this is the last part, the blocks end at
+/// a byte boundary, so that those of the next part can follow.
 lintel_status lintel_shortest_pack_part(
     lintel_shortest *packer, const uint8_t *bytes, size_t before, size_t count, lintel_shortest_effort effort,
     int is_last, lintel_sink *sink, uint32_t *checksum);
@@ -141,11 +142,11 @@ void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t
 
 // MARK: Rows of large images
 
-/// A packer that is given rows one after the other, and finds a cheap path through them by matches at a few distances at which earlier ones repeat. Takes
-/// 700 KiB, however long the stream is.
+/// A packer that receives rows one after the other, and finds a cheap path through them by matches at a few distances at
+/// which earlier rows repeat. Takes 600 KiB, however long the stream is.
 typedef struct lintel_row_packer lintel_row_packer;
 
-/// How long to look for cheap paths. Thorough looks take up to three times as long where little repeats.
+/// How long to search for cheap paths. A thorough search takes two to four times as long.
 typedef enum lintel_row_effort : int { LINTEL_ROWS_QUICK, LINTEL_ROWS_THOROUGH } lintel_row_effort;
 
 /// Starts a zlib stream in `sink`, which must outlive the packer, and may be emptied between calls. `pixel_bytes` is the distance of
