@@ -75,7 +75,7 @@ def screens(out):
     for gradient in SCREENS:
         sizes = {}
         for effort in MOST_PERCENT:
-            run("Scripts/lintel", "render", gradient, "--size", "640x1136", "--optimize", effort, "--out", picture, "--quiet")
+            run("Scripts/lintel", "render", gradient, "--size", "828x1792", "--optimize", effort, "--out", picture, "--quiet")
             sizes[effort] = picture.stat().st_size
         oxipng.optimize(picture, copy, level=4, force=True)
         theirs = copy.stat().st_size
