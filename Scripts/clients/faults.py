@@ -185,7 +185,7 @@ os.environ["LINTEL_CACHE"] = f"{work}/cache"
 if os.spawnv(os.P_WAIT, tool, [tool, "render", "linear-gradient(to right, red, gold 40%, blue)", "--size", "64x8", "--quiet",
                                "-o", str(picture)]) != 0:
     sys.exit("the picture cannot be drawn")
-chosen = [scene for scene in scenes(picture.read_bytes()) if not wanted or scene.name in wanted]
+chosen = [scene for scene in scenes(picture.read_bytes(), is_all) if not wanted or scene.name in wanted]
 for scene in chosen:
     scene.prepare(tool, work, f"{work}/cache")
     sweep(scene, "change", CHANGES + ["kill"] + (["short"] if is_all else []))

@@ -144,8 +144,8 @@ class Scene:
         return []
 
 
-def scenes(picture):
-    """All of them. `picture`: bytes of a PNG to fit."""
+def scenes(picture, is_all=False):
+    """Those of the short or of the long set. `picture`: bytes of a PNG to fit."""
     def build(name):
         return ["build", "{in}/" + name + "/Tiny.yml", "--out", "{out}", "--jobs", "1", "--quiet",
                 "--formats", "xcassets,bundle"]
@@ -169,6 +169,10 @@ def scenes(picture):
     def written(command, name, *more):
         return [command, *more, "-o", "{out}/" + name, "--quiet"]
 
+    # Larger than what is written at once; each run takes a second.
+    large = [Scene("large-render", written("render", "bar.png", CSS.format("red"), "--size", "64x8"),
+                   written("render", "bar.png", CSS.format("blue").replace("linear", "conic").replace("to right, ", ""),
+                           "--size", "3600x2400", "--depth", "16", "--optimize", "fast"), ["bar.png"])]
     of_batch = ["acme/Tiny", "bolt/Tiny", "batch-manifest.jsonl"]
     stamps = (".lintel-batch",)
     return [
@@ -198,4 +202,5 @@ def scenes(picture):
         Scene("fit", ["fit", "{in}/p.png", "-o", "{out}/f.yml", "--quiet", "--region", "0,0,32,8"],
               ["fit", "{in}/p.png", "-o", "{out}/f.yml", "--compare", "{out}/c.png", "--force", "--quiet",
                "--region", "16,0,32,8"], ["f.yml", "c.png"], inputs={"p.png": picture}),
+        *(large if is_all else []),
     ]

@@ -59,19 +59,44 @@ package enum PNGEncoder {
     package static func encode(
         _ rows: QuantizedRows, gamut: Gamut, effort: PNGEffort = .standard
     ) throws(PNGError) -> [UInt8] {
+        var file: [UInt8] = []
+        try encode(rows, gamut: gamut, effort: effort) { part in
+            // Most files are one part.
+            if file.isEmpty { file = part } else { file += part }
+            return true
+        }
+        return file
+    }
+
+    /// Encodes a picture like `encode(_:gamut:effort:)`, and passes on the file in parts while it is made, so that it is never in memory as a
+    /// whole.
+    /// - Parameter body: takes the next part, of `leastPart` bytes or more except for the last one; returns whether to go on.
+    /// - Throws: a `PNGError`: `stopped` when `body` has returned false, `outOfMemory`, or `library` with libpng's words.
+    package static func encode(
+        _ rows: QuantizedRows, gamut: Gamut, effort: PNGEffort, to body: ([UInt8]) -> Bool
+    ) throws(PNGError) {
+        func pass(_ part: [UInt8]) throws(PNGError) {
+            guard body(part) else { throw .stopped }
+        }
         if rows.isConstant(along: .horizontal),
             let uniform = UniformRows(column: rows.firstColumn, width: rows.size.width),
             let file = try encode(uniform, rows.size, gamut: gamut)
         {
-            return file
+            return try pass(file)
         }
         let packed = PNGRows(rows)
         let file = try PNGWriter()
         try begin(file, rows.size, packed.form, PNGTagging(gamut))
-        try packed.pack(effort) { part throws(PNGError) in try file.append(.data, part) }
+        try packed.pack(effort) { part throws(PNGError) in
+            try file.append(.data, part)
+            if file.count >= leastPart { try pass(file.take()) }
+        }
         try file.append(.end, [])
-        return file.bytes
+        try pass(file.take())
     }
+
+    /// The bytes that a part of a file has at least, if it is not the last.
+    private static let leastPart = 1 << 20
 
     private static func encode(
         _ rows: UniformRows, _ size: PixelSize, gamut: Gamut
@@ -95,7 +120,7 @@ package enum PNGEncoder {
             start = end
         }
         try file.append(.end, [])
-        return file.bytes
+        return file.take()
     }
 
     /// Everything before the image data.

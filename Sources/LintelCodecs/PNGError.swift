@@ -21,6 +21,8 @@ package enum PNGError: Error, Hashable, Sendable {
     case library(String)
     /// The file that was just written reads back differently, first in this row. A bug, kept from reaching a disk.
     case readBack(row: Int)
+    /// Whoever took the file in parts wanted no more of them.
+    case stopped
 }
 
 extension PNGError: CustomStringConvertible {
@@ -37,6 +39,7 @@ extension PNGError: CustomStringConvertible {
         case .memory(let limit): "the PNG takes more than \(limit) bytes of memory to read"
         case .outOfMemory: "no memory left for a PNG"
         case .library(let words): "libpng: \(words)"
+        case .stopped: "the PNG was not taken to its end"
         case .readBack(let row): "the PNG just written reads back differently in row \(row)"
         }
     }

@@ -7,7 +7,7 @@ final class PNGWriter {
     private let sink: UnsafeMutablePointer<lintel_sink>
     private let writer: OpaquePointer
 
-    /// Begins with PNG's signature. A file that would grow over `limit` bytes is `PNGError.memory`.
+    /// Begins with PNG's signature. When more than `limit` bytes are in memory, that is `PNGError.memory`.
     init(limit: Int = .max) throws(PNGError) {
         let sink = UnsafeMutablePointer<lintel_sink>.allocate(capacity: 1)
         sink.initialize(to: lintel_sink_make(max(0, limit)))
@@ -48,8 +48,14 @@ final class PNGWriter {
         try check((status, message))
     }
 
-    /// The part of the file that has been written.
-    var bytes: [UInt8] { Array(UnsafeBufferPointer(start: sink.pointee.bytes, count: sink.pointee.count)) }
+    /// How many bytes have been written since the last call of `take`.
+    var count: Int { sink.pointee.count }
+
+    /// Returns what has been written since the last call.
+    func take() -> [UInt8] {
+        defer { sink.pointee.count = 0 }
+        return Array(UnsafeBufferPointer(start: sink.pointee.bytes, count: sink.pointee.count))
+    }
 
     private func write(_ chunk: PNGChunk, _ data: UnsafeBufferPointer<UInt8>) -> (lintel_status, lintel_message) {
         precondition(data.count < 1 << 31, "a PNG chunk is shorter than 2^31 bytes, not \(data.count)")

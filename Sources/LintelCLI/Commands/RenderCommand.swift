@@ -48,27 +48,54 @@ struct RenderCommand {
             return Outcome(.wrongArguments)
         }
         do throws(Picture.Failure) {
-            let bytes = try picture.png(
-                size: size, gamut: arguments[.gamut].flatMap(Gamut.init) ?? .sRGB,
-                mapping: arguments[.gamutMapping].flatMap(GamutMapping.init) ?? PresetDefaults.gamutMapping,
-                depth: arguments[.depth].flatMap(Int.init).flatMap(BitDepth.init) ?? .eight,
-                effort: invocation.optimization ?? .standard)
-            return write(bytes, to: out, size, invocation)
+            if out == "-" {
+                var bytes: [UInt8] = []
+                try draw(picture, size, invocation) { part in
+                    bytes += part
+                    return true
+                }
+                return Outcome(data: bytes)
+            }
+            return try write(picture, size, to: out, invocation)
         } catch {
             invocation.console.fail("the picture could not be encoded: \(error)")
             return Outcome(.ourMistake)
         }
     }
 
-    private func write(_ bytes: [UInt8], to out: String, _ size: PixelSize, _ invocation: Invocation) -> Outcome {
-        if out == "-" { return Outcome(data: bytes) }
-        do throws(WriteError) {
-            try OutputFile.write(bytes, to: invocation.files.place(out))
+    private func draw(
+        _ picture: Picture, _ size: PixelSize, _ invocation: Invocation, to body: ([UInt8]) -> Bool
+    ) throws(Picture.Failure) {
+        let arguments = invocation.arguments
+        try picture.png(
+            size: size, gamut: arguments[.gamut].flatMap(Gamut.init) ?? .sRGB,
+            mapping: arguments[.gamutMapping].flatMap(GamutMapping.init) ?? PresetDefaults.gamutMapping,
+            depth: arguments[.depth].flatMap(Int.init).flatMap(BitDepth.init) ?? .eight,
+            effort: invocation.optimization ?? .standard, to: body)
+    }
+
+    private func write(
+        _ picture: Picture, _ size: PixelSize, to out: String, _ invocation: Invocation
+    ) throws(Picture.Failure) -> Outcome {
+        let file = StreamedFile(invocation.files.place(out))
+        var failure: WriteError?
+        do throws(Picture.Failure) {
+            try draw(picture, size, invocation) { part in
+                do throws(WriteError) { try file.append(part) } catch { failure = error }
+                return failure == nil
+            }
         } catch {
-            invocation.console.fail("\(error)")
-            return Outcome(ExitCode(of: error))
+            // Drawing also ends when a part cannot be written.
+            guard failure != nil else { throw error }
         }
-        invocation.console.say("Wrote \(out): \(size), \(bytes.count) bytes")
+        if failure == nil {
+            do throws(WriteError) { try file.finish() } catch { failure = error }
+        }
+        if let failure {
+            invocation.console.fail("\(failure)")
+            return Outcome(ExitCode(of: failure))
+        }
+        invocation.console.say("Wrote \(out): \(size), \(file.count) bytes")
         return Outcome()
     }
 

@@ -38,16 +38,31 @@ extension Picture {
         size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none,
         effort: PNGEffort = .standard
     ) throws(Failure) -> [UInt8] {
+        var file: [UInt8] = []
+        try png(size: size, gamut: gamut, mapping: mapping, depth: depth, dither: dither, effort: effort) { part in
+            // Most files are one part.
+            if file.isEmpty { file = part } else { file += part }
+            return true
+        }
+        return file
+    }
+
+    /// The picture as a PNG, passed on in parts: a large one while it is painted, so that neither exists as a whole.
+    /// - Parameter body: takes the next part; returns whether to go on. When it returns false, that is a `Failure`.
+    /// - Precondition: `canBe(size)`.
+    package func png(
+        size: PixelSize, gamut: Gamut, mapping: GamutMapping, depth: BitDepth, dither: Dither = .none,
+        effort: PNGEffort, to body: ([UInt8]) -> Bool
+    ) throws(Failure) {
         do throws(PNGError) {
             let rows = rows(size: size, gamut: gamut, mapping: mapping, depth: depth, dither: dither)
             // Rows of one color each are known without being painted.
             let isSearched = effort >= .best && effort.searched(pixels: size.area) != nil
             guard isSearched || size.area <= Self.maximumWholeArea && !rows.isConstant(along: .horizontal) else {
-                return try PNGEncoder.encode(rows, gamut: gamut, effort: effort)
+                return try PNGEncoder.encode(rows, gamut: gamut, effort: effort, to: body)
             }
-            return try PNGEncoder.encode(
-                QuantizedImage(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither), gamut: gamut,
-                effort: effort)
+            let image = QuantizedImage(quantizing: painter(size, gamut, mapping), depth: depth, dither: dither)
+            guard body(try PNGEncoder.encode(image, gamut: gamut, effort: effort)) else { throw .stopped }
         } catch {
             throw Failure(description: "\(error)")
         }

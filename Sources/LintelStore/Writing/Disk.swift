@@ -57,6 +57,54 @@ package enum Disk {
     /// Returns the bytes of a regular file of at most `limit` bytes; `nil` when it is longer, without reading it. Anything else,
     /// such as a pipe, is not waited for, but fails with `EINVAL`.
     package static func read(_ path: String, limit: Int) throws(WriteError) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        let isWhole = try read(path, limit: limit) { part in
+            guard bytes.count + part.count <= limit else { return false }
+            bytes += part
+            return true
+        }
+        return isWhole ? bytes : nil
+    }
+
+    /// Whether a regular file has exactly these bytes. It is not in memory as a whole, and not read further than it is equal.
+    package static func holds(_ bytes: [UInt8], at path: String) throws(WriteError) -> Bool {
+        var rest = bytes[...]
+        let isEqual = try read(path, limit: bytes.count) { part in
+            guard rest.starts(with: part) else { return false }
+            rest = rest.dropFirst(part.count)
+            return true
+        }
+        return isEqual && rest.isEmpty
+    }
+
+    /// Whether two regular files have equal bytes. Neither is in memory as a whole.
+    static func areEqual(_ path: String, _ other: String) throws(WriteError) -> Bool {
+        let file = uninterrupted { open(other, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
+        guard file >= 0 else { throw failure("read", other) }
+        defer { close(file) }
+        var buffer = [UInt8](repeating: 0, count: partSize)
+        func next(_ most: Int) -> ArraySlice<UInt8> {
+            var count = 0
+            while count < most {
+                let more = buffer.withUnsafeMutableBytes { buffer in
+                    uninterrupted { systemRead(file, buffer.baseAddress! + count, most - count) }
+                }
+                guard more > 0 else { break }
+                count += more
+            }
+            return buffer[..<count]
+        }
+        let isEqual = try read(path, limit: .max) { part in part == next(part.count) }
+        return isEqual && next(1).isEmpty
+    }
+
+    private static let partSize = 65536
+
+    /// Reads a regular file in parts, until `body` returns false.
+    /// - Returns: whether all was read; false also for a file longer than `limit`, of which nothing is read.
+    private static func read(
+        _ path: String, limit: Int, _ body: (ArraySlice<UInt8>) -> Bool
+    ) throws(WriteError) -> Bool {
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { throw failure("read", path) }
         defer { close(file) }
@@ -66,17 +114,15 @@ package enum Disk {
             errno = EINVAL
             throw failure("read", path)
         }
-        guard status.st_size <= limit else { return nil }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65536)
+        guard status.st_size <= limit else { return false }
+        var buffer = [UInt8](repeating: 0, count: partSize)
         while true {
             let count = buffer.withUnsafeMutableBytes { buffer in
                 uninterrupted { systemRead(file, buffer.baseAddress, buffer.count) }
             }
             guard count >= 0 else { throw failure("read", path) }
-            if count == 0 { return bytes }
-            guard bytes.count + count <= limit else { return nil }
-            bytes += buffer[..<count]
+            if count == 0 { return true }
+            guard body(buffer[..<count]) else { return false }
         }
     }
 
@@ -87,20 +133,28 @@ package enum Disk {
         isLocked: Bool = false
     ) throws(WriteError) {
         let name = target ?? path
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw failure("create", name) }
+        let file = try openNew(path, for: name, mode: mode, isLocked: isLocked)
         var isOpen = true
         defer { if isOpen { close(file) } }
-        // Where there are no locks, an abandoned file is removed when it is old.
-        if isLocked { _ = flock(file, LOCK_EX | LOCK_NB) }
         try write(bytes, to: file, name)
-        if let mode { setMode(mode, of: file) }
         // File systems without a cache of their own have nothing to flush.
         if isFlushed, uninterrupted({ fsync(file) }) != 0, errno != EINVAL, errno != ENOTSUP {
             throw failure("write", name)
         }
         isOpen = false
         try check(close(file), "write", name)
+    }
+
+    /// Makes an empty file and opens it for writing; see `create`. The caller closes it.
+    static func openNew(
+        _ path: String, for target: String, mode: mode_t?, isLocked: Bool
+    ) throws(WriteError) -> Int32 {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw failure("create", target) }
+        // Where there are no locks, an abandoned file is removed when it is old.
+        if isLocked { _ = flock(file, LOCK_EX | LOCK_NB) }
+        if let mode { setMode(mode, of: file) }
+        return file
     }
 
     /// Whether nobody holds the lock of a file: who was writing it has been killed, or is about to rename it. False where that cannot be
@@ -122,10 +176,16 @@ package enum Disk {
 
     /// Writes to something that is there, such as a pipe.
     static func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
-        let file = uninterrupted { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
-        guard file >= 0 else { throw failure("open", path) }
+        let file = try openForAppending(path)
         defer { close(file) }
         try write(bytes, to: file, path)
+    }
+
+    /// Opens something that is there, such as a pipe. The caller closes it.
+    static func openForAppending(_ path: String) throws(WriteError) -> Int32 {
+        let file = uninterrupted { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
+        guard file >= 0 else { throw failure("open", path) }
+        return file
     }
 
     package static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(WriteError) {

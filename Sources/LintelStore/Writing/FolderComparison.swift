@@ -70,7 +70,7 @@ struct FolderComparison {
 
     private static func holds(_ path: String, _ entry: DiskEntry, _ bytes: [UInt8]) throws(WriteError) -> Bool {
         guard entry.kind == .file, entry.size == bytes.count else { return false }
-        return try Disk.read(path, limit: bytes.count) == bytes
+        return try Disk.holds(bytes, at: path)
     }
 
     /// Nothing of others may stand where a file or a folder of the tree has to be.

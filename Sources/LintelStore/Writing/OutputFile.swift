@@ -23,23 +23,19 @@ package enum OutputFile {
     package static func write(
         _ bytes: [UInt8], to path: String, isFlushed: Bool = false, links: Links = .followed
     ) throws(WriteError) {
-        var entry = try Disk.entry(at: path, followingLinks: links == .followed)
-        switch entry?.kind {
-        case .folder?: throw .isFolder(path: path)
-        case .special? where links == .followed: return try Disk.append(bytes, to: path)
-        case .special?, .link?: entry = nil
-        case .file?, nil: break
+        let place: String
+        let old: DiskEntry?
+        switch try target(of: path, links: links) {
+        case .special: return try Disk.append(bytes, to: path)
+        case .file(let file, let entry): (place, old) = (file, entry)
         }
-        let place = entry == nil || links == .replaced ? path : Disk.resolved(path) ?? path
         StageName.clearLeftovers(of: place)
-        if let entry, entry.size == bytes.count, let old = try? Disk.read(place, limit: bytes.count), old == bytes {
-            return
-        }
+        if let old, old.size == bytes.count, (try? Disk.holds(bytes, at: place)) == true { return }
         for attempt in 1...attempts {
             let temporary = StageName.file(beside: place)
             do throws(WriteError) {
                 try Disk.create(
-                    temporary, for: place, bytes: bytes, mode: entry?.mode, isFlushed: isFlushed && entry != nil,
+                    temporary, for: place, bytes: bytes, mode: old?.mode, isFlushed: isFlushed && old != nil,
                     isLocked: true)
                 do throws(WriteError) { return try Disk.move(temporary, to: place) } catch {
                     // Another process took the file for one of a process that was killed.
@@ -56,6 +52,26 @@ package enum OutputFile {
     }
 
     private static let attempts = 16
+
+    /// What there is to write when a user names a path.
+    enum Target {
+        /// A file to make, or to replace if there is an old one.
+        case file(String, old: DiskEntry?)
+        /// Something that is not a file, such as a pipe, to write to.
+        case special
+    }
+
+    /// - Throws: `isFolder` when a folder has the name.
+    static func target(of path: String, links: Links) throws(WriteError) -> Target {
+        let entry = try Disk.entry(at: path, followingLinks: links == .followed)
+        switch entry?.kind {
+        case .folder?: throw .isFolder(path: path)
+        case .special? where links == .followed: return .special
+        case .file? where links == .followed: return .file(Disk.resolved(path) ?? path, old: entry)
+        case .file?: return .file(path, old: entry)
+        case .special?, .link?, nil: return .file(path, old: nil)
+        }
+    }
 
     /// Writes a file below a folder, and makes the folders that are missing. Links below the folder are not followed.
     /// - Throws: `nameTaken` when one has the name of a folder.
