@@ -28,7 +28,7 @@ static void copy_words(lintel_message *message, const char *words) {
     message->text[count] = 0;
 }
 
-/// The first words stay: what follows is told by callers that only pass the failure on.
+/// The first words stay: later ones come from callers that only pass the failure on.
 static void on_error(cmsContext context, cmsUInt32Number code, const char *words) {
     (void)code;
     lintel_color *color = cmsGetContextUserData(context);

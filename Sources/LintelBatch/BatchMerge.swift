@@ -132,12 +132,12 @@ package struct BatchMerge: Sendable {
         else { throw .changed(folder: folder) }
         let manifest = try read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
         guard let manifest, sha256(manifest) == line["manifest"]?.string,
-            let told = try? ToldManifest(manifest)
+            let recorded = try? RecordedManifest(manifest)
         else { throw .changed(folder: folder) }
         var tree = FileTree()
-        for file in told.files {
+        for file in recorded.files {
             let bytes = try read("\(folder)/\(file)", limit: OutputFolder.fileLimit)
-            guard let bytes, file.text == Manifest.fileName || sha256(bytes) == told.digests[file] else {
+            guard let bytes, file.text == Manifest.fileName || sha256(bytes) == recorded.digests[file] else {
                 throw .changed(folder: folder)
             }
             do throws(FileTree.Conflict) { try tree.add(bytes, at: file.text) } catch {

@@ -20,7 +20,7 @@ extension Pipeline {
     }
 }
 
-/// The jobs that are worked on together before their results are told: what bounds the memory.
+/// The jobs that are worked on together before their results are reported: what bounds the memory.
 private let groupSize = 64
 /// After how many groups memory that was freed is given back: some 1,000 jobs, of at least a millisecond each.
 private let groupsBetweenReleases = 16

@@ -30,7 +30,7 @@ struct RowSample {
             while end < rows.height, rows.repeats(end) { end += 1 }
             let repeats = end - row - 1
             for place in 0..<Swift.min(most, repeats) {
-                // The first is told by another match than those after it.
+                // The first is packed as another match than those after it.
                 let others = Swift.min(most, repeats) - 1
                 kept.append((row + 1 + place, place == 0 ? 1 : (repeats - 1 + place - 1) / others))
             }

@@ -79,7 +79,7 @@ package struct LegibilityRecord: Hashable, Sendable {
     }
 
     /// With two decimals, rounded down: a ratio that is nearly reached is not reached.
-    package static func told(_ ratio: Double) -> Double { (ratio * 100 + 1e-9).rounded(.down) / 100 }
+    package static func shown(_ ratio: Double) -> Double { (ratio * 100 + 1e-9).rounded(.down) / 100 }
 }
 
 extension Color {

@@ -11,7 +11,7 @@ enum ManifestPromises {
 
     static func check(_ bytes: [UInt8]) {
         _ = LastManifest(bytes)
-        do throws(ToldManifest.Malformed) { _ = try ToldManifest(bytes) } catch {
+        do throws(RecordedManifest.Malformed) { _ = try RecordedManifest(bytes) } catch {
             promise(!error.words.isEmpty, "an error says something")
             return
         }
@@ -29,9 +29,13 @@ enum ManifestPromises {
             "a manifest that no build writes is verified: \(String(decoding: bytes, as: UTF8.self))")
     }
 
-    /// Without the names of the files that it was built from, which are the user's.
+    /// Without the names of the files that it was built from, which are the user's, and the tool's version, which may be another one.
     private static func stripped(_ bytes: [UInt8]) -> JSON? {
         guard let members = (try? JSON.parse(bytes))?.members else { return nil }
-        return .object(members.filter { $0.key != Manifest.inputs.name })
+        return .object(
+            members.filter { $0.key != Manifest.inputs.name }.map { member in
+                guard member.key == Manifest.generator.name, let parts = member.value.members else { return member }
+                return JSON.Member(member.key, .object(parts.filter { $0.key != Manifest.Generator.toolVersion.name }))
+            })
     }
 }

@@ -54,11 +54,11 @@ extension RenderPlan {
     /// Names that differ in letter case or hyphens alone are one name on other platforms.
     func reportPortableNames(into diagnostics: inout Diagnostics) {
         var owners: [String: Int] = [:]
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for use in uses where !use.format.isOfApple {
             let owner = owners[use.path, default: use.job]
             owners[use.path] = owner
-            guard owner != use.job, told.insert(use.name).inserted else { continue }
+            guard owner != use.job, reported.insert(use.name).inserted else { continue }
             diagnostics.error(
                 .nameTaken, at: origins[use.job],
                 "'\(use.name)' would be the name of two pictures in the format \(use.format.rawValue); rename one of them"

@@ -13,7 +13,7 @@ import LintelUnits
 struct Samples {
     let plan: RenderPlan
     /// One for every use, in the plan's order.
-    let told: [JSON]
+    let recorded: [JSON]
     /// The built folder.
     let built: String
 
@@ -25,9 +25,9 @@ struct Samples {
     }
 
     func sample(_ job: Int, _ use: Int) throws -> Sample? {
-        let (work, told) = (plan.jobs[job], told[use])
-        let image = try file(told)
-        let insets = insets(told)
+        let (work, recorded) = (plan.jobs[job], recorded[use])
+        let image = try file(recorded)
+        let insets = insets(recorded)
         let caps = PixelSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
         let target = work.targets[work.targets.count / 2]
         let drawn = QuantizedImage(quantizing: painter(work, target), depth: .eight)
@@ -38,24 +38,24 @@ struct Samples {
             image: try PNGEncoder.encode(image, gamut: .sRGB), framed: try PNGEncoder.encode(framed, gamut: .sRGB),
             drawn: try PNGEncoder.encode(drawn, gamut: .sRGB),
             line: [
-                .init("file", told["file"] ?? .null), .init("insets", told["capInsetsPixels"] ?? .null),
-                .init("resizing", told["resizingMode"] ?? .null), .init("dither", told["dither"] ?? .null),
+                .init("file", recorded["file"] ?? .null), .init("insets", recorded["capInsetsPixels"] ?? .null),
+                .init("resizing", recorded["resizingMode"] ?? .null), .init("dither", recorded["dither"] ?? .null),
                 .init("size", json(image.size)), .init("target", json(target)),
             ])
     }
 
     /// A line about a distinct picture, and the samples of its largest target.
     func figures(_ job: Int, _ use: Int) -> (JSON, [UInt8]) {
-        let (work, told) = (plan.jobs[job], told[use])
+        let (work, recorded) = (plan.jobs[job], recorded[use])
         let largest = work.targets.max { ($0.area, $0) < ($1.area, $1) } ?? work.targets[0]
         let drawn = QuantizedImage(quantizing: painter(work, largest), depth: .eight)
         guard case .bits8(let samples) = drawn.samples else { preconditionFailure("asked for 8 bits") }
-        let size = told["pixelSize"] ?? .null
+        let size = recorded["pixelSize"] ?? .null
         let isFree = Axis.allCases.contains { work.drawing.variation(along: $0) == .constant }
         return (
             [
-                "job": .integer(job), "file": told["file"] ?? .null, "delivery": .string(work.delivery.rawValue),
-                "free": .bool(isFree), "depth": told["depth"] ?? .null, "bytes": told["bytes"] ?? .null,
+                "job": .integer(job), "file": recorded["file"] ?? .null, "delivery": .string(work.delivery.rawValue),
+                "free": .bool(isFree), "depth": recorded["depth"] ?? .null, "bytes": recorded["bytes"] ?? .null,
                 "pixels": .integer((size["width"]?.integer ?? 0) * (size["height"]?.integer ?? 0)),
                 "targetPixels": .integer(Set(work.targets).reduce(0) { $0 + $1.area }), "largest": json(largest),
             ], samples
@@ -68,16 +68,16 @@ struct Samples {
     }
 
     /// The built image, in 8 bits.
-    private func file(_ told: JSON) throws -> QuantizedImage {
-        let path = "\(built)/\(told["file"]?.string ?? "")"
+    private func file(_ recorded: JSON) throws -> QuantizedImage {
+        let path = "\(built)/\(recorded["file"]?.string ?? "")"
         let image = try PNGDecoder.decode(Array(Data(contentsOf: URL(fileURLWithPath: path)))).image
         guard case .bits16(let samples) = image.samples else { return image }
         return QuantizedImage(
             size: image.size, samples: .bits8(samples.map { UInt8((UInt32($0) * 255 + 32_767) / 65_535) }))
     }
 
-    func insets(_ told: JSON) -> CapInsets {
-        func side(_ name: String) -> Int { told["capInsetsPixels"]?[name]?.integer ?? 0 }
+    func insets(_ recorded: JSON) -> CapInsets {
+        func side(_ name: String) -> Int { recorded["capInsetsPixels"]?[name]?.integer ?? 0 }
         return CapInsets(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
     }
 

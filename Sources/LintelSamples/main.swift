@@ -39,10 +39,11 @@ guard let plan = prepared?.plan else {
     print("\(arguments[1]) cannot be planned")
     exit(65)
 }
-let told = (manifest["images"]?.items ?? []) + (manifest["surfaces"]?.items ?? []).flatMap { $0["images"]?.items ?? [] }
+let recorded =
+    (manifest["images"]?.items ?? []) + (manifest["surfaces"]?.items ?? []).flatMap { $0["images"]?.items ?? [] }
 // Loose images that came out alike are one file, named after the first.
-let isBuilt = zip(told, plan.uses).allSatisfy { $0["file"]?.string == $1.path || $1.format != .xcassets }
-guard isBuilt, told.count == plan.uses.count else {
+let isBuilt = zip(recorded, plan.uses).allSatisfy { $0["file"]?.string == $1.path || $1.format != .xcassets }
+guard isBuilt, recorded.count == plan.uses.count else {
     print("\(arguments[2]) was not built from \(arguments[1])")
     exit(65)
 }
@@ -50,7 +51,7 @@ guard isBuilt, told.count == plan.uses.count else {
 /// The first use of each job.
 var first: [Int: Int] = [:]
 for (index, use) in plan.uses.enumerated() where first[use.job] == nil { first[use.job] = index }
-let samples = Samples(plan: plan, told: told, built: arguments[2])
+let samples = Samples(plan: plan, recorded: recorded, built: arguments[2])
 if count == 0 {
     for job in plan.jobs.indices {
         guard let use = first[job] else { continue }
@@ -63,7 +64,7 @@ if count == 0 {
     let growing = plan.jobs.indices.filter {
         plan.jobs[$0].delivery == .stretchable && plan.jobs[$0].gamut == .sRGB && first[$0] != nil
     }
-    let capped = growing.filter { samples.insets(told[first[$0] ?? 0]) != .zero }
+    let capped = growing.filter { samples.insets(recorded[first[$0] ?? 0]) != .zero }
     let jobs = capped.count >= count ? capped : growing
     for number in 0..<min(count, jobs.count) {
         let job = jobs[number * jobs.count / min(count, jobs.count)]

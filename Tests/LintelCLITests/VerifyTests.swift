@@ -224,12 +224,26 @@ struct VerifyTests {
         ("\"dither\": \"none\"", "\"dither\": \"ordered\"", "is recorded as dithered (ordered)"),
         ("\"formats\": [", "\"formats\": [[[[[", "is not readable JSON"),
         ("\"role\": \"preset\"", "\"role\": \"texture\"", "has no preset among its inputs"),
+        (
+            "\"lintel\", \"version\": \"0", "\"lintel\", \"version\": \"0]",
+            "generator.version: expected a version such as"
+        ),
+        (
+            "\"lintel\", \"version\": \"0.1", "\"lintel\", \"version\": \"0.1.",
+            "generator.version: expected a version such as"
+        ),
     ])
     func `a crafted manifest is told, and nothing more`(old: String, new: String, words: String) throws {
         try edit("manifest.json", old, new)
         let answer = shell.run("verify", "out")
         #expect(answer.code == .checkFoundErrors)
         #expect(answer.out.contains(words), "\(answer.out)")
+    }
+
+    @Test(arguments: ["10.1.0", "0.1.0-rc.1"])
+    func `a folder of another version with the same renderer is verified`(version: String) throws {
+        try edit("manifest.json", "\"version\": \"0.1.0\"", "\"version\": \"\(version)\"")
+        #expect(shell.run("verify", "out").code == .done)
     }
 
     @Test func `folders that circle, pipes and deep nests end`() throws {

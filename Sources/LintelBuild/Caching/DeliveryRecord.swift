@@ -3,7 +3,7 @@ import LintelDigest
 import LintelEngine
 import LintelStore
 
-/// What is told of a build without building, as long as nothing that decides it has changed.
+/// What is reported of a build without building, as long as nothing that decides it has changed.
 package struct DeliveryRecord: Sendable, Codable {
     private var report: PresetReport
     /// How the places of diagnostics were named, as a digest; `nil` where there are none.
@@ -44,7 +44,7 @@ package struct DeliveryRecord: Sendable, Codable {
         return ProgramDigest.key(of: [input, request], madeBy: tool)
     }
 
-    /// `nil` when a file has changed since that the preset names, or when diagnostics would be told at other places.
+    /// `nil` when a file has changed since that the preset names, or when diagnostics would be reported at other positions.
     package func report(of input: BuildRequest.Input, in request: BuildRequest) -> PresetReport? {
         var report = report
         if !report.diagnostics.isEmpty {

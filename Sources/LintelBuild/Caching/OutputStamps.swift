@@ -31,7 +31,7 @@ package struct OutputStamps: Sendable {
         self.out = out
     }
 
-    /// The digest of the program, the devices and the options of a request; `nil` when it cannot be told.
+    /// The digest of the program, the devices and the options of a request; `nil` when it is not known.
     package static func settings(of request: BuildRequest) -> String? {
         request.cache?.tool.flatMap {
             DeliveryRecord.key(of: BuildRequest.Input(file: "", bytes: []), in: request, madeBy: $0)

@@ -35,10 +35,10 @@ struct ExportCommand {
 
     private func format(_ invocation: Invocation) -> ForeignFormat? {
         if let asked = invocation.arguments[.to].flatMap(ForeignFormat.init(rawValue:)) { return asked }
-        if let out = invocation.arguments[.out], let told = ForeignFormat(fileName: out),
-            ForeignFormat.writable.contains(told)
+        if let out = invocation.arguments[.out], let format = ForeignFormat(fileName: out),
+            ForeignFormat.writable.contains(format)
         {
-            return told
+            return format
         }
         let words = Spelling.list(ForeignFormat.writable.map(\.rawValue))
         invocation.console.fail("'lintel export' needs a format: --to with \(words)")

@@ -12,9 +12,9 @@ struct BatchPrinter {
     let request: BatchRequest
     /// What to end with: a preset's or the batch file's mistakes before anything else.
     private(set) var code = ExitCode.done
-    /// What presets say for every brand alike is told once.
-    private var told: Set<Diagnostic> = []
-    private static let mostTold = 10_000
+    /// What presets say for every brand alike is printed once.
+    private var printed: Set<Diagnostic> = []
+    private static let mostPrinted = 10_000
     /// Warnings and notes of one kind at one place of a preset differ from brand to brand in their figures alone.
     private var groups: [Group: Int] = [:]
     private var collected: [Diagnostic] = []
@@ -53,14 +53,14 @@ struct BatchPrinter {
     }
 
     private mutating func show(_ diagnostic: Diagnostic) -> Bool {
-        let isNew = told.count >= Self.mostTold || told.insert(diagnostic).inserted
+        let isNew = printed.count >= Self.mostPrinted || printed.insert(diagnostic).inserted
         if invocation.format == .sarif {
-            if isNew, collected.count < Self.mostTold { collected.append(diagnostic) }
+            if isNew, collected.count < Self.mostPrinted { collected.append(diagnostic) }
             return true
         }
         if diagnostic.severity != .error, let location = diagnostic.location {
             let group = Group(id: diagnostic.id, location: location)
-            if groups.count < Self.mostTold || groups[group] != nil {
+            if groups.count < Self.mostPrinted || groups[group] != nil {
                 groups[group, default: -1] += 1
                 if groups[group] != 0 { return true }
             }
@@ -80,7 +80,7 @@ struct BatchPrinter {
         }
         if let failure = report.failure {
             console.fail("\(result.name): \(failure)")
-            if failures.count < Self.mostTold { failures.append("\(result.name): \(failure)") }
+            if failures.count < Self.mostPrinted { failures.append("\(result.name): \(failure)") }
         }
         if invocation.arguments.has(.summary) { table.add(result, outcome: outcome(of: result)) }
         let verb = request.isCheck ? BuildVerb.check : .build

@@ -4,7 +4,7 @@ import LintelPlan
 import LintelReview
 import LintelUnits
 
-/// Pictures with the same reasons, which are told once: the same layers doing the same along both axes, at any scale and in any
+/// Pictures with the same reasons, which are printed once: the same layers doing the same along both axes, at any scale and in any
 /// appearance and gamut.
 struct ExplanationGroup {
     private struct Key: Hashable {

@@ -69,7 +69,7 @@ extension Invocation {
         return String(path)
     }
 
-    /// Whether the command is one that can be told to remember nothing.
+    /// Whether the command is one that has an option to remember nothing.
     private var remembersResults: Bool { arguments.command.options.contains { $0.name == .noCache } }
 
     /// Why a command ends before its work; the words have been said.

@@ -10,7 +10,7 @@ struct RGBSpace: Hashable {
     static let displayP3 = RGBSpace(primaries: RGBPrimaries(.displayP3), curve: .sRGB)
     static let sRGBLinear = RGBSpace(primaries: RGBPrimaries(.sRGB), curve: .linear)
 
-    /// As littlecms is told.
+    /// In the form that littlecms expects.
     var definition: lintel_rgb_space {
         let (white, red, green, blue) = (primaries.white, primaries.red, primaries.green, primaries.blue)
         return lintel_rgb_space(

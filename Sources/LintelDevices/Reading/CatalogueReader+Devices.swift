@@ -33,7 +33,7 @@ extension CatalogueReader {
                 name == nil ? "name" : nil, display.family == nil ? "family" : nil,
                 display.size == nil ? "points" : nil, display.scale == nil ? "scale" : nil,
             ].compactMap { $0 }
-            // A key that is there but wrong has been told.
+            // A key that is there but wrong has been reported.
             let unsaid = missing.filter { fields[$0] == nil }
             if !unsaid.isEmpty {
                 error(

@@ -50,7 +50,7 @@ extension ManifestForm where Value == Double {
         ManifestForm([
             "type": "number", "minimum": 1, "maximum": 21,
             "description": "The least contrast ratio of WCAG 2, rounded down to two decimals.",
-        ]) { .number(LegibilityRecord.told($0)) }
+        ]) { .number(LegibilityRecord.shown($0)) }
     }
 }
 

@@ -7,7 +7,7 @@ import LintelUnits
 extension JobRenderer {
     /// What stands in the file: the image, of a nine-patch in its frame.
     ///
-    /// Content keeps clear of the job's padding, unless that leaves no room in the sliced image, where none is told.
+    /// Content keeps clear of the job's padding, unless that leaves no room in the sliced image, where none is given.
     func encoded(_ image: QuantizedImage, _ capInsets: CapInsets) -> QuantizedImage {
         guard job.delivery == .ninePatch else { return image }
         let padding = CapInsets(

@@ -10,7 +10,7 @@ package import LintelUnits
 /// Proving a file that was made before.
 extension JobRenderer {
     /// What a manifest tells of a file that cannot be seen from its bytes.
-    package struct Told: Hashable, Sendable {
+    package struct Recorded: Hashable, Sendable {
         package var capInsets: CapInsets
         package var resizing: RenderedImage.Resizing
         package var bitDepth: Int
@@ -29,7 +29,7 @@ extension JobRenderer {
         /// With the codec's words.
         case undecodable(String)
         case otherSize(PixelSize, expected: PixelSize)
-        case otherDepth(Int, told: Int)
+        case otherDepth(Int, recorded: Int)
         /// The colors are tagged as those of another gamut.
         case otherTags
         case otherDither(Dither)
@@ -52,7 +52,7 @@ extension JobRenderer {
             switch self {
             case .undecodable(let words): "cannot be decoded: \(words)"
             case .otherSize(let size, let expected): "has \(size) pixels; its preset asks for \(expected)"
-            case .otherDepth(let depth, let told): "has \(depth) bits per channel; the manifest records \(told)"
+            case .otherDepth(let depth, let recorded): "has \(depth) bits per channel; the manifest records \(recorded)"
             case .otherTags: "is tagged for another gamut than its preset asks for"
             case .otherDither(let dither):
                 "is recorded as dithered (\(dither.rawValue)), which its preset does not ask for"
@@ -80,25 +80,25 @@ extension JobRenderer {
     /// figure as it was found.
     ///
     /// Files of untrusted origin are safe: memory is taken for no more pixels than the job can need.
-    package func reproved(_ bytes: [UInt8], sha256: String, as told: Told) throws(Refusal) -> Result {
-        var image = try decoded(bytes, told)
+    package func reproved(_ bytes: [UInt8], sha256: String, as recorded: Recorded) throws(Refusal) -> Result {
+        var image = try decoded(bytes, recorded)
         if job.delivery == .ninePatch {
-            guard let inside = unframed(image, told.capInsets) else { throw .otherFrame }
+            guard let inside = unframed(image, recorded.capInsets) else { throw .otherFrame }
             image = inside
         }
         var bands: Banding
         var result: (solution: ProvedTargets?, record: ProofRecord)
         switch job.delivery {
-        case .exact: (bands, result) = try reprovedExact(image, told)
-        case .collapsed: (bands, result) = try reprovedCollapsed(image, told)
-        case .seamless: (bands, result) = try reprovedSeamless(image, told)
-        case .jpeg: (bands, result) = try reprovedJPEG(image, told)
-        case .stretchable, .ninePatch: (bands, result) = try reprovedStretchable(image, told)
+        case .exact: (bands, result) = try reprovedExact(image, recorded)
+        case .collapsed: (bands, result) = try reprovedCollapsed(image, recorded)
+        case .seamless: (bands, result) = try reprovedSeamless(image, recorded)
+        case .jpeg: (bands, result) = try reprovedJPEG(image, recorded)
+        case .stretchable, .ninePatch: (bands, result) = try reprovedStretchable(image, recorded)
         }
         var made = Result(
             file: RenderedImage(
-                bytes: bytes, sha256: sha256, pixelSize: image.size, capInsets: told.capInsets,
-                resizing: told.resizing, bitDepth: told.bitDepth, dither: told.dither,
+                bytes: bytes, sha256: sha256, pixelSize: image.size, capInsets: recorded.capInsets,
+                resizing: recorded.resizing, bitDepth: recorded.bitDepth, dither: recorded.dither,
                 bands: RenderedImage.Bands(plain: bands.plain, shown: bands.shown)),
             solution: result.solution, record: result.record)
         made.otherTargets = job.otherTargets
@@ -125,7 +125,7 @@ extension JobRenderer {
     /// Four times the largest screen there is.
     private static let mostPixels = 1 << 25
 
-    private func decoded(_ bytes: [UInt8], _ told: Told) throws(Refusal) -> QuantizedImage {
+    private func decoded(_ bytes: [UInt8], _ recorded: Recorded) throws(Refusal) -> QuantizedImage {
         if job.delivery == .jpeg {
             do throws(JPEGError) { return try JPEGDecoder.decode(bytes, limits: limits).image } catch {
                 throw .undecodable("\(error)")
@@ -138,11 +138,11 @@ extension JobRenderer {
         guard hasOwnTags(decoded) else { throw .otherTags }
         let image = decoded.image
         // Sixteen bits that fit into eight are written as eight.
-        if told.bitDepth == 16, case .bits8(let samples) = image.samples {
+        if recorded.bitDepth == 16, case .bits8(let samples) = image.samples {
             return QuantizedImage(size: image.size, samples: .bits16(samples.map { UInt16($0) * 257 }))
         }
-        guard image.bitDepth.rawValue == told.bitDepth else {
-            throw .otherDepth(image.bitDepth.rawValue, told: told.bitDepth)
+        guard image.bitDepth.rawValue == recorded.bitDepth else {
+            throw .otherDepth(image.bitDepth.rawValue, recorded: recorded.bitDepth)
         }
         return image
     }
@@ -159,27 +159,27 @@ extension JobRenderer {
 
     // MARK: Proving
 
-    private func reprovedExact(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+    private func reprovedExact(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
         let target = job.targets[0]
         guard image.size == target else { throw .otherSize(image.size, expected: target) }
-        guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
-        try checkDither(told.dither)
+        guard recorded.capInsets == .zero, recorded.resizing == .stretch else { throw .sliced }
+        try checkDither(recorded.dither)
         let painter = painter(for: target)
-        try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: told.dither))
+        try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth, dither: recorded.dither))
         return (
             Banding(of: SeenRows(image), depth: image.bitDepth, drawn: painter), (nil, proof(of: image, painter))
         )
     }
 
-    private func reprovedCollapsed(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+    private func reprovedCollapsed(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
         // Dithered images of one size are whole.
-        guard told.dither == .none else { return try reprovedExact(image, told) }
-        guard told.resizing == .stretch else { throw .tiledWithoutDither }
+        guard recorded.dither == .none else { return try reprovedExact(image, recorded) }
+        guard recorded.resizing == .stretch else { throw .tiledWithoutDither }
         let painter = painter(for: job.targets[0])
         let picture = CollapsedPicture(painter)
         guard image.size == picture.size else { throw .otherSize(image.size, expected: picture.size) }
-        guard told.capInsets == picture.capInsets else {
-            throw .otherCaps(told.capInsets, expected: picture.capInsets)
+        guard recorded.capInsets == picture.capInsets else {
+            throw .otherCaps(recorded.capInsets, expected: picture.capInsets)
         }
         try compare(image, with: QuantizedImage(quantizing: picture, depth: image.bitDepth))
         return (
@@ -188,21 +188,21 @@ extension JobRenderer {
         )
     }
 
-    private func reprovedSeamless(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+    private func reprovedSeamless(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
         let size = seamlessSize
         guard image.size == size else { throw .otherSize(image.size, expected: size) }
-        guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
-        guard told.dither == .none else { throw .otherDither(told.dither) }
+        guard recorded.capInsets == .zero, recorded.resizing == .stretch else { throw .sliced }
+        guard recorded.dither == .none else { throw .otherDither(recorded.dither) }
         let painter = painter(for: size)
         try compare(image, with: QuantizedImage(quantizing: painter, depth: image.bitDepth))
         return (bands(of: image, .zero), (nil, seamlessProof(of: image)))
     }
 
-    private func reprovedJPEG(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
+    private func reprovedJPEG(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
         let target = job.targets[0]
         guard image.size == target else { throw .otherSize(image.size, expected: target) }
-        guard told.capInsets == .zero, told.resizing == .stretch else { throw .sliced }
-        guard told.dither == job.dither.dither ?? .none else { throw .otherDither(told.dither) }
+        guard recorded.capInsets == .zero, recorded.resizing == .stretch else { throw .sliced }
+        guard recorded.dither == job.dither.dither ?? .none else { throw .otherDither(recorded.dither) }
         let painter = painter(for: target)
         let record = proof(of: image, painter)
         guard record.meanDifference <= Self.jpegMeanLimit else {
@@ -211,27 +211,27 @@ extension JobRenderer {
         return (Banding(of: SeenRows(image), depth: .eight, drawn: painter), (nil, record))
     }
 
-    private func reprovedStretchable(_ image: QuantizedImage, _ told: Told) throws(Refusal) -> Proved {
-        try checkDither(told.dither)
+    private func reprovedStretchable(_ image: QuantizedImage, _ recorded: Recorded) throws(Refusal) -> Proved {
+        try checkDither(recorded.dither)
         let problem = problem(image.bitDepth)
-        if told.resizing == .tile {
-            guard told.dither != .none else { throw .tiledWithoutDither }
+        if recorded.resizing == .tile {
+            guard recorded.dither != .none else { throw .tiledWithoutDither }
             let solution: TileSolution
             do throws(StretchProof.Misfit) {
-                solution = try problem.proved(tile: image, told.capInsets, told.dither)
+                solution = try problem.proved(tile: image, recorded.capInsets, recorded.dither)
             } catch { throw .misfit(error) }
-            if let obstacle = problem.obstacle(to: solution, told.dither) { throw .tile(obstacle) }
-            return (bands(of: image, told.capInsets, .uiKitTile), (nil, ProofRecord(solution)))
+            if let obstacle = problem.obstacle(to: solution, recorded.dither) { throw .tile(obstacle) }
+            return (bands(of: image, recorded.capInsets, .uiKitTile), (nil, ProofRecord(solution)))
         }
-        guard told.dither == .none else { throw .otherDither(told.dither) }
+        guard recorded.dither == .none else { throw .otherDither(recorded.dither) }
         let solution: StretchSolution
-        do throws(StretchProof.Misfit) { solution = try problem.proved(image, told.capInsets) } catch {
+        do throws(StretchProof.Misfit) { solution = try problem.proved(image, recorded.capInsets) } catch {
             throw .misfit(error)
         }
         guard solution.proof.holds(within: tolerance) else {
             throw .overTolerance(ProofRecord(solution.proof), allowed: tolerance)
         }
-        return (bands(of: image, told.capInsets), (solution.proved, ProofRecord(solution.proof)))
+        return (bands(of: image, recorded.capInsets), (solution.proved, ProofRecord(solution.proof)))
     }
 
     /// The dither that the preset asks for, the one that is chosen otherwise, or none, where dots cannot be tiled.

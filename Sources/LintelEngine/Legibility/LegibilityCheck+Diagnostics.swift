@@ -26,7 +26,7 @@ extension LegibilityCheck {
         for finding: LegibilityRecord.Finding, _ appearance: Appearance, of bar: PlannedBarAppearance
     ) -> String? {
         guard let least = Self.least(for: finding, of: bar), finding.ratio < least else { return nil }
-        let ratio = LegibilityRecord.told(finding.ratio).short
+        let ratio = LegibilityRecord.shown(finding.ratio).short
         let background = finding.background.measuredText
         var words =
             "\(bar.bar.words), \(appearance.words): \(finding.words) has a contrast of \(ratio) to \(background), "

@@ -11,15 +11,15 @@ extension SurfacePlanner {
         var surface = PlannedSurface(
             name: spotlight.name, kind: .spotlight(spotlight.transition, hole: spotlight.hole, steps: []))
         var places: [[PlannedSurface.Step.Place]] = spotlight.steps.map { _ in [] }
-        var told: Set<PlannedSurface.Step.Place> = []
+        var added: Set<PlannedSurface.Step.Place> = []
         for variant in variants(of: spotlight.appearances, at: spotlight.location) {
             for (index, step) in spotlight.steps.enumerated() {
                 for place in screens(of: step, spotlight, variant) {
                     addScreen(place, index, spotlight, variant, to: &surface)
-                    if told.insert(place.step).inserted { places[index].append(place.step) }
+                    if added.insert(place.step).inserted { places[index].append(place.step) }
                 }
             }
-            told = []
+            added = []
         }
         for (formats, variant) in allVariants(of: spotlight.appearances, at: spotlight.location) {
             addFrames(spotlight, holes: places.flatMap { $0 }, variant, in: formats, to: &surface)

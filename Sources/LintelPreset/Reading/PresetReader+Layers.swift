@@ -47,7 +47,7 @@ extension PresetReader {
             return isPaint ? "; a paint belongs under 'fill'" : nil
         }
         guard let fields else { return nil }
-        // Everything is read before anything is refused, so that all mistakes are told.
+        // Everything is read before anything is refused, so that all errors are reported.
         let shape = self.shape(fields)
         let frame = fields["frame"].map { self.frame($0) } ?? .box
         let opacity = fields["opacity"].flatMap { number($0, in: 0...1, "an opacity") } ?? 1

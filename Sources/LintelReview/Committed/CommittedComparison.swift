@@ -22,7 +22,7 @@ struct CommittedComparison {
             listing = [:]
         }
         let committed = try manifest(listing)
-        let told = committed.flatMap { try? ToldManifest($0) }
+        let recorded = committed.flatMap { try? RecordedManifest($0) }
         let causes = causes(committed)
         var drifts: [OutputDrift] = []
         func add(_ kind: OutputDrift.Kind, _ path: String, _ causes: [String] = []) {
@@ -31,24 +31,24 @@ struct CommittedComparison {
         for file in tree.files {
             let path = file.path.text
             guard let item = listing[path] else {
-                let wasThere = told?.files.contains(file.path) ?? false
-                add(.missing, path, wasThere || told == nil ? [] : causes)
+                let wasThere = recorded?.files.contains(file.path) ?? false
+                add(.missing, path, wasThere || recorded == nil ? [] : causes)
                 continue
             }
             let bytes =
                 item.entry.kind == .file ? try Disk.read("\(folder)/\(path)", limit: OutputFolder.fileLimit) : nil
             if bytes == file.bytes { continue }
-            guard let told, path != Manifest.fileName else {
+            guard let recorded, path != Manifest.fileName else {
                 add(.outdated, path, causes)
                 continue
             }
-            let isAsBuilt = bytes.map { sha256($0) } == told.digests[file.path]
+            let isAsBuilt = bytes.map { sha256($0) } == recorded.digests[file.path]
             add(isAsBuilt ? .outdated : .edited, path, isAsBuilt ? causes : [])
         }
         for path in listing.keys.sorted() where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
             let name = path.split(separator: "/").last ?? ""
             if FolderVerifier.passedOver.contains(String(name)) || name.hasPrefix("._") { continue }
-            let wasMade = FileTree.Path(path).map { told?.files.contains($0) ?? false } ?? false
+            let wasMade = FileTree.Path(path).map { recorded?.files.contains($0) ?? false } ?? false
             add(wasMade ? .outdated : .extra, path, wasMade ? causes : [])
         }
         // A manifest that alone is other, for no reason to be found, was changed by hand.

@@ -45,7 +45,7 @@ extension Pipeline {
         of tree: FileTree, _ input: BuildRequest.Input, _ request: BuildRequest, _ catalogue: Catalogue
     ) -> PreviewPreset? {
         guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path],
-            let manifest = try? JSON.parse(bytes, limits: ToldManifest.limits)
+            let manifest = try? JSON.parse(bytes, limits: RecordedManifest.limits)
         else { return nil }
         var prepared = PreparedPreset(input, catalogue: catalogue, formats: request.formats)
         do { try prepared.divide(asIn: bytes) } catch { return nil }
@@ -62,7 +62,7 @@ extension Pipeline {
     private static func olderBuild(of name: String, in out: String) -> PreviewFolder? {
         for folder in [OutputFolder(out: out, name: name).path, out] {
             guard let bytes = try? InputFile.bytes(at: "\(folder)/\(Manifest.fileName)"),
-                let manifest = try? JSON.parse(bytes, limits: ToldManifest.limits),
+                let manifest = try? JSON.parse(bytes, limits: RecordedManifest.limits),
                 manifest["lintelManifest"] != nil, manifest["name"]?.string == name
             else { continue }
             return PreviewFolder(manifest: manifest) { path in

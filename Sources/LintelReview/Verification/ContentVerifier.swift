@@ -12,7 +12,7 @@ import Synchronization
 /// Does a build again from the inputs that its manifest holds, with the images that are on the disk in place of newly drawn ones: what
 /// would be written then has to be what is there.
 struct ContentVerifier {
-    let told: ToldManifest
+    let recorded: RecordedManifest
     /// The manifest's bytes.
     let manifest: [UInt8]
     /// Every existing file except the manifest.
@@ -27,10 +27,11 @@ struct ContentVerifier {
     private(set) var worstDifference: Double?
 
     init(
-        told: ToldManifest, manifest: [UInt8], files: [FileTree.Path: FolderVerifier.Read], request: VerifyRequest,
+        recorded: RecordedManifest, manifest: [UInt8], files: [FileTree.Path: FolderVerifier.Read],
+        request: VerifyRequest,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) {
-        self.told = told
+        self.recorded = recorded
         self.manifest = manifest
         self.files = files
         self.request = request
@@ -46,7 +47,7 @@ struct ContentVerifier {
         guard findings.isEmpty else { return }
         compareInputs()
         guard var planned = plan(preset, devices) else { return }
-        // Paths follow from which files came out alike, so that those told decide.
+        // Paths follow from which files came out alike, so that the recorded ones decide.
         planned.plan = sharingFiles(planned.plan)
         guard hasSameImages(planned.plan) else { return }
         let results = prove(planned.plan, planned.textures)
@@ -66,7 +67,7 @@ struct ContentVerifier {
 
     /// The only input of that role, whose text is what its digest tells.
     private mutating func input(_ role: String) -> Delivery.Input? {
-        let inputs = told.inputs.filter { $0.role == role }
+        let inputs = recorded.inputs.filter { $0.role == role }
         guard let input = inputs.first else { return nil }
         guard inputs.count == 1 else {
             add(.inputs, "has more than one \(role) among its inputs")
@@ -86,7 +87,7 @@ struct ContentVerifier {
     /// Files that lie where the request says, and are not the ones that were built from.
     private mutating func compareInputs() {
         guard let folder = request.inputs else { return }
-        for input in told.inputs where input.role != "texture" {
+        for input in recorded.inputs where input.role != "texture" {
             let place = "\(folder)/\(KnownTextures.place(of: input.file))"
             guard let bytes = try? InputFile.bytes(at: place, limit: InputFile.sizeLimit) else { continue }
             if sha256(bytes) != input.sha256 {
@@ -116,17 +117,17 @@ struct ContentVerifier {
         var first: Planned?
         // Whether a texture that is not at hand is opaque shows in the files there are.
         for opacity in [1, 0.5] as [Float] where !diagnostics.hasErrors {
-            let textures = KnownTextures(request.inputs, told: told.inputs, opacity: opacity)
-            let palettes = KnownPalettes(told: told.inputs)
+            let textures = KnownTextures(request.inputs, recorded: recorded.inputs, opacity: opacity)
+            let palettes = KnownPalettes(recorded: recorded.inputs)
             var prepared = PreparedPreset(
                 BuildInput(file: preset.file, bytes: Array((preset.text ?? "").utf8)), catalogue: catalogue,
-                formats: told.formats, textures: textures.loader, palettes: palettes.loader)
-            if !told.divisions.isEmpty { prepared.divide(told.divisions) }
+                formats: recorded.formats, textures: textures.loader, palettes: palettes.loader)
+            if !recorded.divisions.isEmpty { prepared.divide(recorded.divisions) }
             guard let plan = prepared.plan else {
                 diagnostics.add(contentsOf: prepared.diagnostics)
                 break
             }
-            if textures.missing.isEmpty || sharingFiles(plan).uses.map(\.path) == told.images.map(\.file.text) {
+            if textures.missing.isEmpty || sharingFiles(plan).uses.map(\.path) == recorded.images.map(\.file.text) {
                 return Planned(plan: plan, textures: textures, palettes: palettes.inputs)
             }
             if first == nil { first = Planned(plan: plan, textures: textures, palettes: palettes.inputs) }
@@ -139,11 +140,11 @@ struct ContentVerifier {
         return first
     }
 
-    /// As the files told would be shared; unchanged when the plan has other images than are listed.
+    /// As the recorded files would be shared; unchanged when the plan has other images than are listed.
     private func sharingFiles(_ plan: RenderPlan) -> RenderPlan {
         let uses = plan.uses
-        guard uses.count == told.images.count else { return plan }
-        let images = Dictionary(zip(uses.map(\.job), told.images)) { first, _ in first }
+        guard uses.count == recorded.images.count else { return plan }
+        let images = Dictionary(zip(uses.map(\.job), recorded.images)) { first, _ in first }
         let rendered = plan.jobs.indices.compactMap { images[$0]?.asRendered(bytes: [], sha256: nil) }
         return rendered.count == plan.jobs.count ? plan.sharingFiles(of: rendered) : plan
     }
@@ -151,7 +152,7 @@ struct ContentVerifier {
     /// Whether the preset makes the images that are listed, one for one.
     private mutating func hasSameImages(_ plan: RenderPlan) -> Bool {
         let planned = plan.uses.map(\.path)
-        let listed = told.images.map(\.file.text)
+        let listed = recorded.images.map(\.file.text)
         guard planned != listed else { return true }
         let place =
             zip(planned, listed).enumerated().first { $0.element.0 != $0.element.1 }?.offset
@@ -167,7 +168,7 @@ struct ContentVerifier {
 
     // MARK: Proving
 
-    /// What stands for each job: a file found to be its picture, or what is told of it.
+    /// What stands for each job: a file found to be its picture, or what is recorded of it.
     private struct Standing: Sendable {
         var result: JobRenderer.Result
         /// The file that was looked at; `nil` when there is none.
@@ -181,12 +182,14 @@ struct ContentVerifier {
         var first: [Int: Int] = [:]
         for (index, use) in plan.uses.enumerated() {
             // Of several files of one job a changed one is looked at when there is no other.
-            let isGood = files[told.images[index].file]?.isAsTold == true
-            if let known = first[use.job], files[told.images[known].file]?.isAsTold == true || !isGood { continue }
+            let isGood = files[recorded.images[index].file]?.isAsRecorded == true
+            if let known = first[use.job], files[recorded.images[known].file]?.isAsRecorded == true || !isGood {
+                continue
+            }
             first[use.job] = index
         }
         let missing = textures.missing
-        let work = plan.jobs.indices.map { job in (job: job, image: told.images[first[job] ?? 0]) }
+        let work = plan.jobs.indices.map { job in (job: job, image: recorded.images[first[job] ?? 0]) }
         let files = files
         let progress = progress
         let done = Atomic(0)
@@ -218,22 +221,22 @@ struct ContentVerifier {
     }
 
     private static func standing(
-        of job: RenderJob, _ tolerance: Double, _ image: ToldManifest.Image, _ file: FolderVerifier.Read?,
+        of job: RenderJob, _ tolerance: Double, _ image: RecordedManifest.Image, _ file: FolderVerifier.Read?,
         _ missing: [String: String]
     ) -> Standing {
-        let asTold = JobRenderer.Result(
+        let asRecorded = JobRenderer.Result(
             file: image.asRendered(bytes: file?.bytes ?? [], sha256: file?.sha256),
             record: image.proof)
-        guard let file else { return Standing(result: asTold) }
+        guard let file else { return Standing(result: asRecorded) }
         if let words = job.drawing.textureDigests.lazy.compactMap({ missing[$0] }).first {
-            return Standing(result: asTold, path: file.path, missing: words)
+            return Standing(result: asRecorded, path: file.path, missing: words)
         }
         do throws(JobRenderer.Refusal) {
             let renderer = JobRenderer(job: job, tolerance: tolerance, coding: ImageCoding())
-            let result = try renderer.reproved(file.bytes, sha256: file.sha256, as: image.told)
+            let result = try renderer.reproved(file.bytes, sha256: file.sha256, as: image.recorded)
             return Standing(result: result, path: file.path)
         } catch {
-            return Standing(result: asTold, path: file.path, refusal: error)
+            return Standing(result: asRecorded, path: file.path, refusal: error)
         }
     }
 
@@ -249,13 +252,13 @@ struct ContentVerifier {
         let proofs = uses.enumerated().map { index, use in
             let standing = standings[use.job]
             return standing.refusal == nil && standing.missing == nil && standing.path != nil
-                ? standing.result.proof(for: use.targets) : told.images[index].proof
+                ? standing.result.proof(for: use.targets) : recorded.images[index].proof
         }
         let delivery = Delivery(
             plan: plan, rendered: standings.map(\.result.file), proofs: proofs,
             legibility: LegibilityCheck(plan: plan).records(workers: request.jobs),
             provenance: Delivery.Provenance(
-                toolVersion: told.toolVersion, rendererVersion: Version.renderer,
+                toolVersion: recorded.toolVersion, rendererVersion: Version.renderer,
                 catalogueVersion: Version.catalogue,
                 inputs: [preset] + palettes + textures.inputs + (devices.map { [$0] } ?? [])))
         let tree: FileTree
@@ -265,7 +268,7 @@ struct ContentVerifier {
         let refused = Set(standings.indices.filter { standings[$0].refusal != nil || standings[$0].path == nil })
         let doubted = Set(
             uses.indices.filter { index in
-                refused.contains(uses[index].job) || files[told.images[index].file]?.isAsTold != true
+                refused.contains(uses[index].job) || files[recorded.images[index].file]?.isAsRecorded != true
             })
         // How well a bar can be read over a texture that is not available is not known.
         let blind = !textures.missing.isEmpty
@@ -287,7 +290,7 @@ struct ContentVerifier {
         for file in tree.files where file.path.text != Manifest.fileName {
             guard let read = files[file.path], read.bytes != file.bytes else { continue }
             if images.contains(file.path.text) {
-                if read.isAsTold, !refused.contains(file.path.text) {
+                if read.isAsRecorded, !refused.contains(file.path.text) {
                     add(.contents, file.path.text, "differs from the other images of the same drawing")
                 }
                 continue
@@ -302,14 +305,15 @@ struct ContentVerifier {
         for path in files.keys.sorted() where !expected.contains(path) {
             add(.contents, path.text, "is not made by its preset")
         }
-        for path in expected.sorted() where !Set(told.files).contains(path) {
+        for path in expected.sorted() where !Set(recorded.files).contains(path) {
             add(.missing, path.text, "is missing, and not in the manifest")
         }
         return unknown
     }
 
     private static func differOnlyInLegibility(_ bytes: [UInt8], _ expected: [UInt8]) -> Bool {
-        guard let wanted = try? JSON.parse(expected), let found = try? JSON.parse(bytes, limits: ToldManifest.limits)
+        guard let wanted = try? JSON.parse(expected),
+            let found = try? JSON.parse(bytes, limits: RecordedManifest.limits)
         else { return false }
         let differences = found.differences(from: wanted, limit: 10_000)
         return !differences.isEmpty && differences.allSatisfy { $0.path.contains(.name("legibility")) }
@@ -318,7 +322,7 @@ struct ContentVerifier {
     /// How a file differs, for one line.
     private static func differences(_ bytes: [UInt8], from expected: [UInt8]) -> String {
         guard let wanted = try? JSON.parse(expected) else { return "is not what a build would write" }
-        guard let found = try? JSON.parse(bytes, limits: ToldManifest.limits) else { return "is not valid JSON" }
+        guard let found = try? JSON.parse(bytes, limits: RecordedManifest.limits) else { return "is not valid JSON" }
         let differences = found.differences(from: wanted, limit: 4)
         guard !differences.isEmpty else { return "is formatted differently from what a build writes" }
         return words(for: differences.map { ($0.place, $0) })
@@ -326,16 +330,17 @@ struct ContentVerifier {
 
     private mutating func compareManifest(_ tree: FileTree, doubted: Set<Int>, unknown: Set<String>, blind: Bool) {
         guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path], bytes != manifest,
-            let expected = try? JSON.parse(bytes, limits: ToldManifest.limits)
+            let expected = try? JSON.parse(bytes, limits: RecordedManifest.limits)
         else { return }
-        let places = Dictionary(told.images.enumerated().map { ($0.element.place, $0.offset) }) { first, _ in first }
+        let places = Dictionary(recorded.images.enumerated().map { ($0.element.place, $0.offset) }) { first, _ in first
+        }
         let known = Set(findings.map(\.path))
         var listed: [(String, JSON.Difference)] = []
-        for difference in told.json.differences(from: expected, limit: 10_000) {
+        for difference in recorded.json.differences(from: expected, limit: 10_000) {
             guard let first = difference.path.first else { continue }
-            // What is known to be wrong with a file need not be told again.
+            // What is known to be wrong with a file need not be reported again.
             if first == .name("digests"), case .name(let file)? = difference.path.dropFirst().first,
-                FileTree.Path(file).map({ files[$0]?.isAsTold != true }) == true || known.contains(file)
+                FileTree.Path(file).map({ files[$0]?.isAsRecorded != true }) == true || known.contains(file)
                     || unknown.contains(file)
             {
                 continue
@@ -344,15 +349,16 @@ struct ContentVerifier {
             let image = [2, 4].lazy.compactMap { places[Array(difference.path.prefix($0))].map { ($0, $0) } }.first
             if let image {
                 if doubted.contains(image.0) { continue }
-                let steps = told.images[image.0].place.count
-                listed.append(("\(difference.place(droppingFirst: steps)) of \(told.images[image.0].file)", difference))
+                let steps = recorded.images[image.0].place.count
+                listed.append(
+                    ("\(difference.place(droppingFirst: steps)) of \(recorded.images[image.0].file)", difference))
             } else {
                 listed.append((difference.place, difference))
             }
         }
         if !listed.isEmpty {
             add(.figure, Self.words(for: listed))
-        } else if doubted.isEmpty, told.json.differences(from: expected, limit: 1).isEmpty {
+        } else if doubted.isEmpty, recorded.json.differences(from: expected, limit: 1).isEmpty {
             add(.figure, "is formatted differently from what a build writes")
         }
     }

@@ -31,25 +31,25 @@ struct FolderVerifier {
         var bytes: [UInt8]
         var sha256: String
         /// Whether it is what the manifest tells.
-        var isAsTold: Bool
+        var isAsRecorded: Bool
     }
 
     mutating func verify() -> VerifyReport.FolderReport {
         guard let listing = listing() else { return report }
         guard let bytes = manifestBytes(listing) else { return report }
-        let told: ToldManifest
-        do throws(ToldManifest.Malformed) { told = try ToldManifest(bytes) } catch {
+        let recorded: RecordedManifest
+        do throws(RecordedManifest.Malformed) { recorded = try RecordedManifest(bytes) } catch {
             add(.manifest, Manifest.fileName, error.words)
             return report
         }
-        report.name = told.name
-        report.files = told.files.count
-        report.images = Set(told.images.map(\.file.text)).count
-        let files = read(told, listing)
-        findExtra(told, listing)
-        if !isStale(told) {
+        report.name = recorded.name
+        report.files = recorded.files.count
+        report.images = Set(recorded.images.map(\.file.text)).count
+        let files = read(recorded, listing)
+        findExtra(recorded, listing)
+        if !isStale(recorded) {
             var content = ContentVerifier(
-                told: told, manifest: bytes, files: files, request: request, progress: progress)
+                recorded: recorded, manifest: bytes, files: files, request: request, progress: progress)
             content.verify()
             report.findings += content.findings
             report.proved = content.proved
@@ -110,11 +110,13 @@ struct FolderVerifier {
         }
     }
 
-    /// Every file that is there, digested; findings for those that are missing or others than told.
-    private mutating func read(_ told: ToldManifest, _ listing: [String: FolderListing.Item]) -> [FileTree.Path: Read] {
+    /// Every file that is there, digested; findings for those that are missing or others than recorded.
+    private mutating func read(_ recorded: RecordedManifest, _ listing: [String: FolderListing.Item]) -> [FileTree.Path:
+        Read]
+    {
         var files: [FileTree.Path: Read] = [:]
         var room = Self.folderLimit
-        for path in told.files where path.text != Manifest.fileName {
+        for path in recorded.files where path.text != Manifest.fileName {
             guard let item = listing[path.text] else {
                 add(.missing, path.text, "is missing")
                 continue
@@ -122,15 +124,15 @@ struct FolderVerifier {
             guard let bytes = bytes(of: item, limit: min(room, OutputFolder.fileLimit)) else { continue }
             room -= bytes.count
             let digest = sha256(bytes)
-            files[path] = Read(path: path, bytes: bytes, sha256: digest, isAsTold: digest == told.digests[path])
-            if digest != told.digests[path] { add(.changed, path.text, "was changed since it was built") }
+            files[path] = Read(path: path, bytes: bytes, sha256: digest, isAsRecorded: digest == recorded.digests[path])
+            if digest != recorded.digests[path] { add(.changed, path.text, "was changed since it was built") }
         }
         return files
     }
 
     /// What others put into the folder would be shipped with it.
-    private mutating func findExtra(_ told: ToldManifest, _ listing: [String: FolderListing.Item]) {
-        let listed = Set(told.files.map(\.text))
+    private mutating func findExtra(_ recorded: RecordedManifest, _ listing: [String: FolderListing.Item]) {
+        let listed = Set(recorded.files.map(\.text))
         for item in listing.values where item.entry.kind != .folder && !listed.contains(item.path) {
             let name = item.path.split(separator: "/").last ?? ""
             if Self.passedOver.contains(String(name)) || name.hasPrefix("._") { continue }
@@ -146,13 +148,13 @@ struct FolderVerifier {
     // MARK: Made by whom
 
     /// Whether it cannot be compared with what this tool makes.
-    private mutating func isStale(_ told: ToldManifest) -> Bool {
+    private mutating func isStale(_ recorded: RecordedManifest) -> Bool {
         var reasons: [String] = []
-        if told.rendererVersion != Version.renderer {
-            reasons.append("by renderer \(told.rendererVersion); this is \(Version.renderer)")
+        if recorded.rendererVersion != Version.renderer {
+            reasons.append("by renderer \(recorded.rendererVersion); this is \(Version.renderer)")
         }
-        if told.catalogueVersion != Version.catalogue {
-            reasons.append("with another device catalogue (\(told.catalogueVersion)); this is \(Version.catalogue)")
+        if recorded.catalogueVersion != Version.catalogue {
+            reasons.append("with another device catalogue (\(recorded.catalogueVersion)); this is \(Version.catalogue)")
         }
         guard !reasons.isEmpty else { return false }
         add(

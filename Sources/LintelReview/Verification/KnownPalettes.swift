@@ -5,16 +5,16 @@ import LintelStore
 
 /// The palette files of a build that is verified: their texts stand in its manifest.
 final class KnownPalettes {
-    private let told: [Delivery.Input]
+    private let recorded: [Delivery.Input]
     /// Every palette file of the preset, in the order of its first use.
     private(set) var inputs: [Delivery.Input] = []
 
-    init(told: [Delivery.Input]) { self.told = told.filter { $0.role == "palette" } }
+    init(recorded: [Delivery.Input]) { self.recorded = recorded.filter { $0.role == "palette" } }
 
     var loader: PaletteLoader {
         PaletteLoader { [self] path in
             let name = TextureFolder.name(of: path)
-            guard let input = told.first(where: { $0.file == name }), let text = input.text else {
+            guard let input = recorded.first(where: { $0.file == name }), let text = input.text else {
                 return .failure(PaletteLoader.Problem(message: "the manifest lists no such input"))
             }
             let bytes = Array(text.utf8)

@@ -12,7 +12,7 @@ import LintelStore
 /// file's name alone is looked for. What is not found is stood in for, so that the rest of the preset can be planned.
 final class KnownTextures {
     private let folder: String?
-    private let told: [Delivery.Input]
+    private let recorded: [Delivery.Input]
     /// Every texture of the preset, in the order of its first use.
     private(set) var inputs: [Delivery.Input] = []
     /// The digests of those that are stood in for, with what is to be said about them.
@@ -22,16 +22,16 @@ final class KnownTextures {
     private let standIn: Float
 
     /// - Parameter opacity: of what stands in: whether a picture is opaque decides on its formats.
-    init(_ folder: String?, told: [Delivery.Input], opacity: Float) {
+    init(_ folder: String?, recorded: [Delivery.Input], opacity: Float) {
         self.folder = folder
-        self.told = told.filter { $0.role == "texture" }
+        self.recorded = recorded.filter { $0.role == "texture" }
         standIn = opacity
     }
 
     var loader: TextureLoader {
         TextureLoader { [self] path in
             let name = TextureFolder.name(of: path)
-            guard let input = told.first(where: { $0.file == name }) else {
+            guard let input = recorded.first(where: { $0.file == name }) else {
                 return .failure(TextureProblem(message: "the manifest lists no such input"))
             }
             inputs.append(Delivery.Input(role: "texture", file: name, sha256: input.sha256))

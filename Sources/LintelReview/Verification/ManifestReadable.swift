@@ -7,44 +7,46 @@ import LintelUnits
 
 /// What a member of a manifest can be read as.
 protocol ManifestReadable {
-    /// Reads a value. - Throws: `ToldManifest.Malformed` when it is something else.
-    init(_ told: ToldValue) throws(ToldManifest.Malformed)
+    /// Reads a value. - Throws: `RecordedManifest.Malformed` when it is something else.
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed)
 }
 
 // MARK: Scalars
 
 extension String: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        guard let text = told.json.string else { throw told.malformed("text") }
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        guard let text = recorded.json.string else { throw recorded.malformed("text") }
         self = text
     }
 }
 
 extension Int: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        guard let value = told.json.integer else { throw told.malformed("a whole number") }
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        guard let value = recorded.json.integer else { throw recorded.malformed("a whole number") }
         self = value
     }
 }
 
 extension Double: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        guard let value = told.json.double else { throw told.malformed("a number") }
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        guard let value = recorded.json.double else { throw recorded.malformed("a number") }
         self = value
     }
 }
 
 extension FileTree.Path: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        guard let path = FileTree.Path(try String(told)) else { throw told.malformed("a path within the folder") }
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        guard let path = FileTree.Path(try String(recorded)) else {
+            throw recorded.malformed("a path within the folder")
+        }
         self = path
     }
 }
 
 extension ManifestReadable where Self: RawRepresentable & CaseIterable, RawValue == String {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        guard let word = told.json.string.flatMap(Self.init(rawValue:)) else {
-            throw told.malformed(Self.allCases.map(\.rawValue).joined(separator: " or "))
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        guard let word = recorded.json.string.flatMap(Self.init(rawValue:)) else {
+            throw recorded.malformed(Self.allCases.map(\.rawValue).joined(separator: " or "))
         }
         self = word
     }
@@ -59,74 +61,76 @@ extension Manifest.FileUse.ResizingMode: ManifestReadable {}
 // MARK: Lists and lengths
 
 extension Array: ManifestReadable where Element: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        self = try told.items { item throws(ToldManifest.Malformed) in try Element(item) }
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        self = try recorded.items { item throws(RecordedManifest.Malformed) in try Element(item) }
     }
 }
 
 extension Optional: ManifestReadable where Wrapped: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        self = told.json == .null ? nil : try Wrapped(told)
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        self = recorded.json == .null ? nil : try Wrapped(recorded)
     }
 }
 
 extension PixelSize: ManifestReadable {
     /// Sides of 1 to the longest there are.
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        self.init(width: try told.length("width"), height: try told.length("height"))
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        self.init(width: try recorded.length("width"), height: try recorded.length("height"))
         let sides = 1...Pixmap.longestSide
-        guard sides.contains(width), sides.contains(height) else { throw told.malformed("a size in pixels") }
+        guard sides.contains(width), sides.contains(height) else { throw recorded.malformed("a size in pixels") }
     }
 }
 
 extension CapInsets: ManifestReadable {
     /// Each 0 to the longest side there is.
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
         self.init(
-            top: try told.length("top"), left: try told.length("left"), bottom: try told.length("bottom"),
-            right: try told.length("right"))
+            top: try recorded.length("top"), left: try recorded.length("left"), bottom: try recorded.length("bottom"),
+            right: try recorded.length("right"))
         let sides = 0..<Pixmap.longestSide
-        guard [top, left, bottom, right].allSatisfy(sides.contains) else { throw told.malformed("insets in pixels") }
+        guard [top, left, bottom, right].allSatisfy(sides.contains) else {
+            throw recorded.malformed("insets in pixels")
+        }
     }
 }
 
 // MARK: Objects
 
 extension Delivery.Input: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
         typealias Member = Manifest.Input
         self.init(
-            role: try told[Member.role], file: try told[Member.file], sha256: try told[Member.sha256],
-            text: try told[Member.text])
+            role: try recorded[Member.role], file: try recorded[Member.file], sha256: try recorded[Member.sha256],
+            text: try recorded[Member.text])
     }
 }
 
 extension RenderedImage.Bands: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
-        self.init(plain: try told[Manifest.Bands.plain], shown: try told[Manifest.Bands.shown])
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
+        self.init(plain: try recorded[Manifest.Bands.plain], shown: try recorded[Manifest.Bands.shown])
     }
 }
 
 extension ProofRecord: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
         typealias Member = Manifest.Proof
         self.init(
-            model: try told[Member.model], maxDifference: try told[Member.maxDifference],
-            bound: try told[Member.bound], meanDifference: try told[Member.meanDifference],
-            worst: try told[Member.worst], average: try told[Member.average])
+            model: try recorded[Member.model], maxDifference: try recorded[Member.maxDifference],
+            bound: try recorded[Member.bound], meanDifference: try recorded[Member.meanDifference],
+            worst: try recorded[Member.worst], average: try recorded[Member.average])
     }
 }
 
 extension ProofRecord.Worst: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
         typealias Member = Manifest.Worst
-        self.init(target: try told[Member.target], x: try told[Member.x], y: try told[Member.y])
+        self.init(target: try recorded[Member.target], x: try recorded[Member.x], y: try recorded[Member.y])
     }
 }
 
 extension ProofRecord.Average: ManifestReadable {
-    init(_ told: ToldValue) throws(ToldManifest.Malformed) {
+    init(_ recorded: RecordedValue) throws(RecordedManifest.Malformed) {
         self.init(
-            maxDifference: try told[Manifest.Average.maxDifference], box: try told[Manifest.Average.box])
+            maxDifference: try recorded[Manifest.Average.maxDifference], box: try recorded[Manifest.Average.box])
     }
 }

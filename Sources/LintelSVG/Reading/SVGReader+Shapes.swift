@@ -66,7 +66,7 @@ extension SVGReader {
         }
     }
 
-    /// `url(#id)`, also in quotes, and what may follow. `nil` when it is none, which has been told.
+    /// `url(#id)`, also in quotes, and what may follow. `nil` when it is none, which has been reported.
     private mutating func reference(_ value: StyleValue, _ context: SVGContext) -> FillReference? {
         let scalars = Array(value.text.unicodeScalars)
         guard let close = scalars.firstIndex(of: ")") else {

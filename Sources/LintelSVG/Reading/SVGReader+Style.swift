@@ -82,7 +82,7 @@ extension SVGReader {
         return text == "none" || text.hasPrefix("url(") || color(value, of: "fill", current: outer.color) != nil
     }
 
-    /// One of a few words, in any case; another is told.
+    /// One of a few words, in any case; another is reported.
     mutating func word(_ value: StyleValue, of name: String, among words: [String]) -> String? {
         if let word = words.first(where: { $0.lowercased() == value.text.lowercased() }) { return word }
         diagnostics.warning(

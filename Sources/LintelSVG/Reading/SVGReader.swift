@@ -210,7 +210,7 @@ struct SVGReader {
         }
     }
 
-    /// `nil` when it is none, which has been told.
+    /// `nil` when it is none, which has been reported.
     mutating func color(_ value: StyleValue, of name: String, current: Color) -> Color? {
         if value.text.lowercased() == "currentcolor" { return current }
         do throws(CSSSyntaxError) {

@@ -16,7 +16,7 @@ enum SVGWords {
         "metadata", "script",
     ]
 
-    /// The elements of which unknown attributes are told, with those that mean something there.
+    /// The elements of which unknown attributes are reported, with those that mean something there.
     static let attributes: [String: Set<String>] = [
         "linearGradient": shared.union(["x1", "y1", "x2", "y2"]),
         "radialGradient": shared.union(["cx", "cy", "r", "fx", "fy", "fr"]),

@@ -32,7 +32,7 @@ final class XMLTreeBuilder {
     }
 
     func begin(_ name: UnsafePointer<XML_Char>, _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
-        // Events may still come after the parser is told to stop.
+        // Events may still come after the parser was stopped.
         guard !diagnostics.hasErrors else { return }
         elementCount += 1
         guard elementCount <= limits.elements else {

@@ -78,12 +78,12 @@ package final class BuildCache: Sendable {
     /// How many results were there, and how many were not.
     package var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
 
-    /// The key of what `values` decide, made by this very program. `nil` when that cannot be told, and nothing can be remembered.
+    /// The key of what `values` decide, made by this very program. `nil` when that is not known, and nothing can be remembered.
     package func key(of values: [Any]) -> String? {
         tool.flatMap { ProgramDigest.key(of: values, madeBy: $0) }
     }
 
-    /// The digest of this program; `nil` when it cannot be told.
+    /// The digest of this program; `nil` when it is not known.
     package var tool: String? {
         if let tool = state.withLock({ $0.tool }) {
             if case .known(let digest) = tool { return digest } else { return nil }
@@ -95,7 +95,7 @@ package final class BuildCache: Sendable {
     }
 
     /// The digest of a drawing; the cache remembers some, since the jobs of a preset share a few drawings, of which each is walked once.
-    /// `nil` when a part of it cannot be told.
+    /// `nil` when a part of it is not known.
     package func digest(of drawing: Drawing) -> String? {
         if let known = state.withLock({ $0.drawings[drawing] }) { return known }
         guard let digest = ValueFingerprint.digest(of: [drawing]) else { return nil }

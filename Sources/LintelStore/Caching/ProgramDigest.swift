@@ -25,7 +25,7 @@ package enum ProgramDigest {
         return digest
     }
 
-    /// The key of what `values` decide, made by the program of that digest. `nil` when a part of them cannot be told.
+    /// The key of what `values` decide, made by the program of that digest. `nil` when a part of them is not known.
     package static func key(of values: [Any], madeBy tool: String) -> String? {
         ValueFingerprint.digest(of: [tool] + values)
     }

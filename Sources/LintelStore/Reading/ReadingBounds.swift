@@ -41,7 +41,7 @@ package struct ReadingBounds: Sendable {
         }
     }
 
-    /// What a preset's reader is told of a file outside.
+    /// The message about a file outside, for a preset's reader.
     static let message =
         "it is outside the preset's project, the nearest folder with .git or lintel.yml; move it there, or name its "
         + "folder in LINTEL_READ"

@@ -26,7 +26,7 @@ package enum Disk {
 
     /// What becomes of names that are not UTF-8 (Linux allows any bytes).
     package enum UnreadableNames {
-        /// They are a failure: such a file could neither be kept nor told.
+        /// They are a failure: such a file could neither be kept nor reported.
         case refused
         case skipped
     }

@@ -8,7 +8,7 @@ import LintelUnits
 
 /// What verifying needs of a `manifest.json`, whoever wrote it. Everything else in it is compared with the one that a build would
 /// write.
-package struct ToldManifest: Sendable {
+package struct RecordedManifest: Sendable {
     var json: JSON
     var name: String
     var toolVersion: String
@@ -17,28 +17,28 @@ package struct ToldManifest: Sendable {
     var inputs: [Delivery.Input]
     var formats: Set<OutputFormat>
     var divisions: AssetDivisions
-    /// In the order told, the manifest among them.
+    /// In the order of the manifest, the manifest among them.
     package var files: [FileTree.Path]
     package var digests: [FileTree.Path: String]
     /// One for every use of an image, those of bars first, then those of surfaces in their order.
     var images: [Image]
 
-    /// What is told of a use of an image.
+    /// What is recorded of a use of an image.
     struct Image: Sendable {
         /// The way to it: `images[3]`.
         var place: [JSON.Difference.Step]
         var file: FileTree.Path
         var sha256: String
-        var told: JobRenderer.Told
+        var recorded: JobRenderer.Recorded
         var pixelSize: PixelSize
         var bands: RenderedImage.Bands
         var proof: ProofRecord
 
-        /// - Parameter sha256: `nil` for the one that is told.
+        /// - Parameter sha256: `nil` for the one that is recorded.
         func asRendered(bytes: [UInt8], sha256: String?) -> RenderedImage {
             RenderedImage(
-                bytes: bytes, sha256: sha256 ?? self.sha256, pixelSize: pixelSize, capInsets: told.capInsets,
-                resizing: told.resizing, bitDepth: told.bitDepth, dither: told.dither, bands: bands)
+                bytes: bytes, sha256: sha256 ?? self.sha256, pixelSize: pixelSize, capInsets: recorded.capInsets,
+                resizing: recorded.resizing, bitDepth: recorded.bitDepth, dither: recorded.dither, bands: bands)
         }
     }
 
@@ -52,7 +52,7 @@ package struct ToldManifest: Sendable {
         do throws(JSON.SyntaxError) { json = try JSON.parse(bytes, limits: Self.limits) } catch {
             throw Malformed(words: "is not readable JSON: \(error)")
         }
-        let root = ToldValue(json)
+        let root = RecordedValue(json)
         guard json[Manifest.version.name] != nil else { throw Malformed(words: "is not a lintel manifest") }
         let version = try root[Manifest.version]
         guard version == Manifest.formatVersion else {
@@ -61,6 +61,9 @@ package struct ToldManifest: Sendable {
         name = try root[Manifest.name]
         let generator = try root.at(Manifest.generator)
         toolVersion = try generator[Manifest.Generator.toolVersion]
+        guard Self.isVersion(toolVersion) else {
+            throw try generator.at(Manifest.Generator.toolVersion).malformed("a version such as \(Version.tool)")
+        }
         rendererVersion = try generator[Manifest.Generator.rendererVersion]
         catalogueVersion = try generator[Manifest.Generator.catalogueVersion]
         inputs = try root[Manifest.inputs]
@@ -79,6 +82,23 @@ package struct ToldManifest: Sendable {
             images += try surface.at(Manifest.Surface.uses).items(Self.image)
         }
         try checkFiles()
+    }
+
+    /// Whether this is a version as in semantic versioning: three numbers, and what may follow a hyphen.
+    private static func isVersion(_ text: String) -> Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+        let numbers = parts[0].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard text.utf8.count <= 64, numbers.count == 3 else { return false }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard numbers.allSatisfy({ !$0.isEmpty && $0.allSatisfy(digits.contains) }) else { return false }
+        return parts.dropFirst().allSatisfy { suffix in
+            !suffix.isEmpty
+                && suffix.allSatisfy { byte in
+                    let letter = byte | 0x20
+                    return digits.contains(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
+                        || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+                }
+        }
     }
 
     /// Every file except the manifest is listed once, and has a digest.
@@ -104,35 +124,37 @@ package struct ToldManifest: Sendable {
         }
     }
 
-    private static func divisions(_ told: ToldValue) throws(Malformed) -> AssetDivisions {
+    private static func divisions(_ recorded: RecordedValue) throws(Malformed) -> AssetDivisions {
         var all: [AssetDivisions.Asset: AssetDivisions.Division] = [:]
-        for (asset, division) in try told.items(division) { all[asset] = division }
+        for (asset, division) in try recorded.items(division) { all[asset] = division }
         return AssetDivisions(all)
     }
 
     private static func division(
-        _ told: ToldValue
+        _ recorded: RecordedValue
     ) throws(Malformed) -> (AssetDivisions.Asset, AssetDivisions.Division) {
         typealias Member = Manifest.DividedAsset
-        let asset = AssetDivisions.Asset(format: try told[Member.container], name: try told[Member.name])
-        switch try told[Member.kind] {
+        let asset = AssetDivisions.Asset(format: try recorded[Member.container], name: try recorded[Member.name])
+        switch try recorded[Member.kind] {
         case .groups:
-            let starts = try told[Member.starts].map { Points($0) }
-            return (asset, .groups(along: try Axis(told.at(Member.axis)), startingAt: starts.sorted()))
+            let starts = try recorded[Member.starts].map { Points($0) }
+            return (asset, .groups(along: try Axis(recorded.at(Member.axis)), startingAt: starts.sorted()))
         case .sizes: return (asset, .sizes)
         case .listedSizes: return (asset, .listedSizes)
         case .leftOut: return (asset, .leftOut)
         }
     }
 
-    private static func image(_ told: ToldValue) throws(Malformed) -> Image {
+    private static func image(_ recorded: RecordedValue) throws(Malformed) -> Image {
         typealias Member = Manifest.FileUse
         return Image(
-            place: told.place, file: try FileTree.Path(told.at(Member.file)), sha256: try told[Member.sha256],
-            told: JobRenderer.Told(
-                capInsets: try told[Member.capInsets], resizing: try told[Member.resizingMode].rendered,
-                bitDepth: try told[Member.depth], dither: try told[Member.dither]),
-            pixelSize: try told[Member.pixelSize], bands: try told[Member.bands], proof: try told[Member.proof])
+            place: recorded.place, file: try FileTree.Path(recorded.at(Member.file)),
+            sha256: try recorded[Member.sha256],
+            recorded: JobRenderer.Recorded(
+                capInsets: try recorded[Member.capInsets], resizing: try recorded[Member.resizingMode].rendered,
+                bitDepth: try recorded[Member.depth], dither: try recorded[Member.dither]),
+            pixelSize: try recorded[Member.pixelSize], bands: try recorded[Member.bands],
+            proof: try recorded[Member.proof])
     }
 }
 
@@ -146,7 +168,7 @@ extension PreparedPreset {
     /// drawing showed.
     /// - Throws: when `manifest` cannot be read as a manifest.
     package mutating func divide(asIn manifest: [UInt8]) throws {
-        let divisions = try ToldManifest(manifest).divisions
+        let divisions = try RecordedManifest(manifest).divisions
         if !divisions.isEmpty { divide(divisions) }
     }
 }

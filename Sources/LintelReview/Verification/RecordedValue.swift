@@ -2,11 +2,11 @@ import LintelEmit
 import LintelJSON
 
 /// A value in a manifest that may be anything, with its place: it becomes what is expected there, or says what it is instead.
-struct ToldValue {
+struct RecordedValue {
     let json: JSON
     var place: [JSON.Difference.Step] = []
 
-    typealias Malformed = ToldManifest.Malformed
+    typealias Malformed = RecordedManifest.Malformed
 
     init(_ json: JSON) { self.json = json }
 
@@ -27,33 +27,33 @@ struct ToldValue {
     }
 
     /// Whatever a member holds; null where it is left out and may be. - Throws: `Malformed` when there is no such member.
-    func at<Source, Value>(_ member: ManifestMember<Source, Value>) throws(Malformed) -> ToldValue {
+    func at<Source, Value>(_ member: ManifestMember<Source, Value>) throws(Malformed) -> RecordedValue {
         try value(member.name, isOptional: member.isOptional)
     }
 
     /// The length of a side or at an edge. - Throws: `Malformed` when it is not a whole number.
     func length(_ name: String) throws(Malformed) -> Int { try Int(value(name, isOptional: false)) }
 
-    private func value(_ name: String, isOptional: Bool) throws(Malformed) -> ToldValue {
+    private func value(_ name: String, isOptional: Bool) throws(Malformed) -> RecordedValue {
         guard json.members != nil else { throw malformed("an object") }
         let place = place + [.name(name)]
         guard let value = json[name] else {
-            if isOptional { return ToldValue(.null, place) }
-            throw ToldValue(.null, place).malformed("a value", found: "none")
+            if isOptional { return RecordedValue(.null, place) }
+            throw RecordedValue(.null, place).malformed("a value", found: "none")
         }
-        return ToldValue(value, place)
+        return RecordedValue(value, place)
     }
 
-    func items<Item>(_ read: (ToldValue) throws(Malformed) -> Item) throws(Malformed) -> [Item] {
+    func items<Item>(_ read: (RecordedValue) throws(Malformed) -> Item) throws(Malformed) -> [Item] {
         guard let items = json.items else { throw malformed("a list") }
         var list: [Item] = []
-        for (index, item) in items.enumerated() { list.append(try read(ToldValue(item, place + [.index(index)]))) }
+        for (index, item) in items.enumerated() { list.append(try read(RecordedValue(item, place + [.index(index)]))) }
         return list
     }
 
-    func members() throws(Malformed) -> [(key: String, value: ToldValue)] {
+    func members() throws(Malformed) -> [(key: String, value: RecordedValue)] {
         guard let members = json.members else { throw malformed("an object") }
-        return members.map { ($0.key, ToldValue($0.value, place + [.name($0.key)])) }
+        return members.map { ($0.key, RecordedValue($0.value, place + [.name($0.key)])) }
     }
 }
 
