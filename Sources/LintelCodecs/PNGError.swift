@@ -21,7 +21,7 @@ package enum PNGError: Error, Hashable, Sendable {
     case library(String)
     /// The file that was just written reads back differently, first in this row. A bug, kept from reaching a disk.
     case readBack(row: Int)
-    /// Whoever took the file in parts wanted no more of them.
+    /// The closure that takes the parts of a file returned false.
     case stopped
 }
 

@@ -174,14 +174,14 @@ package enum Disk {
         _ = fchmod(file, mode)
     }
 
-    /// Writes to something that is there, such as a pipe.
+    /// Writes to something that exists, such as a pipe.
     static func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
         let file = try openForAppending(path)
         defer { close(file) }
         try write(bytes, to: file, path)
     }
 
-    /// Opens something that is there, such as a pipe. The caller closes it.
+    /// Opens something that exists, such as a pipe. The caller closes it.
     static func openForAppending(_ path: String) throws(WriteError) -> Int32 {
         let file = uninterrupted { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
         guard file >= 0 else { throw failure("open", path) }

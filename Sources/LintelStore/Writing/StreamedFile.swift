@@ -8,7 +8,7 @@ import Glibc
 
 /// A file that a user names and that is made in parts, each written before the next one is made, so that a large file is never in memory as
 /// a whole. It appears, or replaces an old one, when it is finished, as with `OutputFile.write`; until then, and if it never is, nothing has
-/// changed.
+/// changed. One thread at a time.
 package final class StreamedFile {
     private let path: String
     /// The first parts, until they are too many to wait for the rest.
@@ -31,12 +31,12 @@ package final class StreamedFile {
     /// Bytes of all parts so far.
     package private(set) var count = 0
 
-    /// Nothing is written yet. The folder around the file has to exist.
+    /// Writes nothing yet. The folder around the file has to exist.
     package init(_ path: String) { self.path = path }
 
     deinit { discard() }
 
-    /// - Throws: `isFolder` when a folder has the name. The file cannot be continued then.
+    /// - Throws: `isFolder` when a folder has the name, or what writing failed with. The file cannot be finished after that.
     package func append(_ part: [UInt8]) throws(WriteError) {
         count += part.count
         if open == nil {
@@ -56,7 +56,7 @@ package final class StreamedFile {
         defer { discard() }
         guard let stage = open.stage else { return }
         // A copy keeps the lock until the file has its name; closing the other one says whether all was written.
-        let copy = dup(open.file)
+        let copy = fcntl(open.file, F_DUPFD_CLOEXEC, 0)
         self.open?.file = copy
         guard close(open.file) == 0 else { throw Disk.failure("write", stage.target) }
         if let old = stage.old, old.size == count, (try? Disk.areEqual(stage.temporary, stage.target)) == true {
