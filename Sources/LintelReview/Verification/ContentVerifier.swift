@@ -332,8 +332,8 @@ struct ContentVerifier {
         guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path], bytes != manifest,
             let expected = try? JSON.parse(bytes, limits: RecordedManifest.limits)
         else { return }
-        let places = Dictionary(recorded.images.enumerated().map { ($0.element.place, $0.offset) }) { first, _ in first
-        }
+        let offsets = recorded.images.enumerated().map { ($0.element.place, $0.offset) }
+        let places = Dictionary(offsets) { first, _ in first }
         let known = Set(findings.map(\.path))
         var listed: [(String, JSON.Difference)] = []
         for difference in recorded.json.differences(from: expected, limit: 10_000) {

@@ -111,9 +111,9 @@ struct FolderVerifier {
     }
 
     /// Every file that is there, digested; findings for those that are missing or others than recorded.
-    private mutating func read(_ recorded: RecordedManifest, _ listing: [String: FolderListing.Item]) -> [FileTree.Path:
-        Read]
-    {
+    private mutating func read(
+        _ recorded: RecordedManifest, _ listing: [String: FolderListing.Item]
+    ) -> [FileTree.Path: Read] {
         var files: [FileTree.Path: Read] = [:]
         var room = Self.folderLimit
         for path in recorded.files where path.text != Manifest.fileName {
