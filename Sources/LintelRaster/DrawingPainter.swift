@@ -70,7 +70,7 @@ package final class DrawingPainter: RowSource {
     }
 
     package var wholeGradient: WholeGradient? {
-        isPlain && painted.count == 1 ? painted[0].paint.gradient : nil
+        isPlain && painted.count == 1 ? painted[0].paint.wholeGradient : nil
     }
 
     package func runs(along axis: Axis) -> LineRuns {

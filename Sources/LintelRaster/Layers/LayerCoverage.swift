@@ -58,7 +58,7 @@ final class LayerCoverage: Sendable {
     func isConstant(along axis: Axis) -> Bool { axis == .horizontal ? isConstantAlongRow : isConstantAlongColumn }
 
     /// Separates the lines along `axis` that are covered, or painted, in different ways.
-    func separate(_ runs: inout LineRuns, along axis: Axis, _ paint: PreparedPaint) {
+    func separate(_ runs: inout LineRuns, along axis: Axis, _ paint: any PreparedPaint) {
         let covered = axis == .horizontal ? columns : rows
         guard paint.isConstant(along: axis) else { return runs.separate(covered) }
         // The first and the last that may be painted at all.

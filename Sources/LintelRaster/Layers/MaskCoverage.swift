@@ -5,7 +5,7 @@ import LintelUnits
 /// How much a mask lets through, pixel by pixel.
 final class MaskCoverage: Sendable {
     private let prepared: PreparedOutline
-    private let gradient: PreparedPaint?
+    private let gradient: GradientPaint?
     private let isInverted: Bool
 
     private var outline: Outline { prepared.outline }
@@ -17,7 +17,7 @@ final class MaskCoverage: Sendable {
         isInverted = mask.isInverted
         gradient =
             outline.isEmpty
-            ? nil : mask.gradient.map { PreparedPaint(.gradient($0), in: PaintArea(outline), settings) }
+            ? nil : mask.gradient.map { GradientPaint($0, in: PaintArea(outline), settings) }
     }
 
     func isConstant(along axis: Axis, _ size: PixelSize) -> Bool {

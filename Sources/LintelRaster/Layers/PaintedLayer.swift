@@ -4,7 +4,7 @@ import LintelUnits
 
 /// One layer of a drawing in a box of a known size.
 final class PaintedLayer: Sendable {
-    let paint: PreparedPaint
+    let paint: any PreparedPaint
     /// `nil` covers the whole box.
     let coverage: LayerCoverage?
     private let opacity: Float
@@ -27,7 +27,7 @@ final class PaintedLayer: Sendable {
             guard !frame.isEmpty else { return nil }
             area = PaintArea(frame)
         }
-        paint = known?.paint.laidOut(in: area, settings) ?? PreparedPaint(layer.paint, in: area, settings)
+        paint = known?.paint.laidOut(in: area, settings) ?? layer.paint.prepared(in: area, settings)
         coverage =
             layer.coversBox ? nil : LayerCoverage(layer, size: size, settings, reusing: known?.coverage)
         opacity = Float(max(0, min(1, layer.opacity)))
@@ -62,7 +62,7 @@ final class PaintedLayer: Sendable {
         over target: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
         if isConstantAlongRow {
-            let color = paint.color(row: row)
+            let color = paint.color(row: row, column: 0)
             if isFirst {
                 target.update(repeating: color)
             } else {
@@ -102,7 +102,7 @@ final class PaintedLayer: Sendable {
         let isOneColor = paint.isConstant(along: .horizontal)
         let colors = isOneColor ? room.first(1).colors : room.colors
         if isOneColor {
-            colors[0] = paint.color(row: row)
+            colors[0] = paint.color(row: row, column: 0)
         } else {
             paint.fill(row: row, from: start, room.positions, colors)
         }

@@ -3,7 +3,7 @@ import LintelDrawing
 import LintelUnits
 
 /// A texture laid into an area: bilinear between premultiplied pixels, averaged where it is shown smaller.
-final class TextureSampler: Sendable {
+final class TexturePaint: PreparedPaint {
     private let texture: Texture
     private let scale: Scale
     /// In the gamut's RGB.
@@ -21,8 +21,14 @@ final class TextureSampler: Sendable {
         self.init(texture, settings.scale, pixels, area)
     }
 
-    /// The same texture in another area.
-    func laidOut(in area: PaintArea) -> TextureSampler { TextureSampler(texture, scale, pixels, area) }
+    let error = 0.0
+    let isOpaque = false
+
+    func isConstant(along axis: Axis) -> Bool { false }
+
+    func laidOut(in area: PaintArea, _ settings: PaintSettings) -> any PreparedPaint {
+        TexturePaint(texture, scale, pixels, area)
+    }
 
     private init(_ texture: Texture, _ scale: Scale, _ pixels: [SIMD4<Float>], _ area: PaintArea) {
         self.texture = texture
@@ -63,6 +69,13 @@ final class TextureSampler: Sendable {
             }
         }
         return sum * (share / Float(across * down))
+    }
+
+    func work(
+        row: Int, from column: Int, _ positions: UnsafeMutableBufferPointer<Double>,
+        _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        for index in colors.indices { colors[index] = color(row: row, column: column + index) }
     }
 
     /// Along one axis, for a number of image pixels per device pixel.
