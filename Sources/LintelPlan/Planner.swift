@@ -24,7 +24,7 @@ package struct Planner {
     /// Whether any device asked for anything.
     var hasDemand = false
 
-    /// The plan for `preset` on `devices`. A background that does not survive stretching is delivered by size, with
+    /// The plan for `preset` on `devices`. A background that cannot be stretched is delivered by size, with
     /// a note; nothing at all to deliver is an error.
     ///
     /// - Parameters:
@@ -57,8 +57,8 @@ package struct Planner {
                         : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
         }
         let plan = RenderPlan(
-            name: preset.name, namespace: preset.namespace, formats: planner.formats, gamuts: preset.gamuts,
-            gamutMapping: preset.gamutMapping,
+            name: preset.name, namespace: preset.namespace, formats: planner.formats,
+            eras: preset.eras, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
             tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins,
             layerOrigins: surfaces.jobs.layerOrigins, images: planner.images,
             surfaces: surfaces.surfaces, styles: planner.styles + surfaces.styles,
@@ -85,8 +85,7 @@ package struct Planner {
     // MARK: Images
 
     private mutating func addBar(_ spec: Preset.BarSpec, into diagnostics: inout Diagnostics) {
-        guard spec.hasBackground else { return }
-        for metrics in spec.metrics {
+        for metrics in spec.hasBackground ? spec.metrics : [] {
             for position in spec.positions {
                 let demands = axes.scales.map { scale in
                     (scale, demand(of: spec, metrics: metrics, position: position, scale: scale))

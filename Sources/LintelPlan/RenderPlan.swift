@@ -1,3 +1,4 @@
+package import LintelBars
 package import LintelColor
 package import LintelDiagnostics
 
@@ -8,6 +9,8 @@ package struct RenderPlan: Hashable, Sendable {
     /// Of the names in the asset catalog, which have it in front.
     package var namespace: String?
     package var formats: [OutputFormat]
+    /// The generations of bars that images are made for.
+    package var eras: [Era]
     package var gamuts: [Gamut]
     package var gamutMapping: GamutMapping
     /// The largest difference a stretch proof may show, in 1/255 of the full range.
@@ -33,7 +36,8 @@ package struct RenderPlan: Hashable, Sendable {
 extension RenderPlan {
     /// A plan that makes nothing.
     package static let empty = RenderPlan(
-        name: "", formats: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [], layerOrigins: [],
+        name: "", formats: [], eras: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [],
+        layerOrigins: [],
         images: [],
         surfaces: [], styles: [], barAppearances: [], colors: [])
 }

@@ -95,7 +95,8 @@ struct CatalogReader {
             }
             used.append(name)
             // What a device chooses by.
-            let kind = "\(image["scale"] ?? "") \(image["display-gamut"] ?? "") \(traits(image))"
+            let choice = ["scale", "display-gamut", "language-direction"].map { image[$0] as? String ?? "" }
+            let kind = (choice + traits(image)).joined(separator: " ")
             if !kinds.insert(kind).inserted { complain(folder, "has two images for \(kind)") }
         }
         if Set(used).count != used.count { complain(folder, "uses a file twice") }
@@ -110,11 +111,16 @@ struct CatalogReader {
     private mutating func readImage(_ image: [String: Any], _ folder: String) {
         let known: Set = [
             "filename", "idiom", "scale", "appearances", "display-gamut", "alignment-insets", "resizing",
+            "language-direction",
         ]
         for key in image.keys where !known.contains(key) { complain(folder, "an image has the key \(key)") }
         if image["idiom"] as? String != "universal" { complain(folder, "an image has no idiom") }
         if !["1x", "2x", "3x"].contains(image["scale"] as? String) { complain(folder, "an image has no scale") }
         readTraits(image, folder)
+        let direction = image["language-direction"] as? String
+        if ![nil, "left-to-right", "right-to-left"].contains(direction) {
+            complain(folder, "an image is for the direction \(direction ?? "")")
+        }
         if let insets = image["alignment-insets"] as? [String: Int] { readInsets(insets, folder) }
         guard let resizing = image["resizing"] as? [String: Any] else { return }
         if resizing.keys.sorted() != ["cap-insets", "center", "mode"] || resizing["mode"] as? String != "9-part" {

@@ -32,7 +32,7 @@ struct EmitterTests {
         return Delivery(
             plan: plan, rendered: rendered, proofs: plan.images.map { _ in proof },
             legibility: plan.barAppearances.map { _ in [] },
-            provenance: .init(toolVersion: "1.2.3", rendererVersion: 7, catalogueVersion: "c", inputs: []))
+            provenance: .init(toolVersion: "1.2.3", rendererVersion: 7, deviceCatalogVersion: "c", inputs: []))
     }
 
     private func json(_ tree: FileTree, _ path: String) throws -> [String: Any] {

@@ -34,7 +34,7 @@ struct GeneratedSwiftTests {
         let delivery = Delivery(
             plan: plan, rendered: rendered, proofs: plan.uses.map { _ in proof },
             legibility: plan.barAppearances.map { _ in records },
-            provenance: .init(toolVersion: "1", rendererVersion: 1, catalogueVersion: "c", inputs: []))
+            provenance: .init(toolVersion: "1", rendererVersion: 1, deviceCatalogVersion: "c", inputs: []))
         let tree = try Emitter.files(for: delivery) { _ in String(repeating: "0", count: 64) }
         let path = try #require(FileTree.Path("\(name)+Lintel.swift"))
         let bytes = try #require(tree[path])
@@ -123,6 +123,21 @@ struct GeneratedSwiftTests {
         #expect(source.contains("appearance.backgroundEffect = nil"))
         #expect(source.contains("class TestNavigationController: UINavigationController {"))
         #expect(source.contains("func testNavigationBar("))
+    }
+
+    @Test func `a preset without images for glass leaves bars alone where the system draws glass`() throws {
+        let both = try source(plain)
+        #expect(both.contains("liquidGlass: LiquidGlass = .replaced") && !both.contains("LiquidGlass = .kept"))
+        let classic = try source(plain + "eras: classic\n")
+        #expect(classic.contains("liquidGlass: LiquidGlass = .kept") && classic.contains("LiquidGlass.kept {"))
+        #expect(!classic.contains("LiquidGlass = .replaced"))
+    }
+
+    @Test func `the controller sets up the toolbar of a preset that has one`() throws {
+        #expect(!(try source(plain)).contains("apply(to: toolbar"))
+        let source = try source(plain + "bars: { navigation: {}, toolbar: {} }\n")
+        #expect(source.contains("Test.apply(to: toolbar, liquidGlass: liquidGlass)"))
+        #expect(source.contains("Test.restoration(of: toolbar)"))
     }
 
     @Test func `title, tint and chevron are the preset's, palette colors by their names`() throws {
@@ -244,7 +259,8 @@ struct GeneratedSwiftTests {
         #expect(
             source.contains(
                 "isCompact ? Images.navigationBarCompactTopAttached : Images.navigationBarDefaultTopAttached"))
-        #expect(source.contains(".ignoresSafeArea(.container, edges: .bottom)"))
+        #expect(source.contains(".ignoresSafeArea(.container, edges: [.bottom, .horizontal])"))
+        #expect(source.contains(".frame(maxWidth: .infinity, maxHeight: .infinity)"))
         #expect(!source.contains(".ignoresSafeArea(edges:"))
     }
 
@@ -318,7 +334,7 @@ struct GeneratedSwiftTests {
         #expect(
             source.contains(
                 "Candidate(name: .navigationBarDefaultTopAttachedW402H116, widths: 402...402, heights: 116...116),"))
-        #expect(source.contains("static func apply(to bar: UINavigationBar, at place: Place,"))
+        #expect(source.contains("static func apply(to bar: UINavigationBar, in situation: Situation,"))
         #expect(source.contains("override func viewDidLayoutSubviews() {"))
     }
 

@@ -23,7 +23,7 @@ import Testing
         ("Badge", Manifest.schema, ["surfaces", "badge"]),
         ("Point", Manifest.schema, ["surfaces", "badge", "anchor"]),
         ("SurfaceImage", Manifest.schema, ["surfaces", "images"]),
-        ("ScreenPlace", Manifest.schema, ["surfaces", "images", "places"]),
+        ("ScreenArea", Manifest.schema, ["surfaces", "images", "areas"]),
         ("BarLook", Manifest.schema, ["barAppearances"]),
         ("BarStyle", Manifest.schema, ["barAppearances", "barStyle"]),
         ("BarState", Manifest.schema, ["barAppearances", "states"]),

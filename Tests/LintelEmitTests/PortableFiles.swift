@@ -35,7 +35,7 @@ enum PortableFiles {
         let delivery = Delivery(
             plan: plan, rendered: rendered, proofs: plan.uses.map { _ in proof },
             legibility: plan.barAppearances.map { _ in [] },
-            provenance: .init(toolVersion: "1", rendererVersion: 1, catalogueVersion: "c", inputs: []))
+            provenance: .init(toolVersion: "1", rendererVersion: 1, deviceCatalogVersion: "c", inputs: []))
         return try Emitter.files(for: delivery) { _ in String(repeating: "1", count: 64) }
     }
 

@@ -36,7 +36,7 @@ struct RuntimeManifestTests {
         let delivery = Delivery(
             plan: plan, rendered: rendered, proofs: plan.uses.map { _ in proof },
             legibility: plan.barAppearances.map { _ in [] },
-            provenance: .init(toolVersion: "1.2.3", rendererVersion: 7, catalogueVersion: "c", inputs: []))
+            provenance: .init(toolVersion: "1.2.3", rendererVersion: 7, deviceCatalogVersion: "c", inputs: []))
         let tree = try Emitter.files(for: delivery) { _ in String(repeating: "0", count: 64) }
         func data(_ path: String) throws -> Data {
             Data(try #require(FileTree.Path(path).flatMap { tree[$0] }, "\(path)"))

@@ -157,6 +157,8 @@ extension ImageChoiceTests {
             (26, true, "iphoneos26.4", .classic), (27, true, "iphoneos26.4", .classic),
             (27, true, "iphoneos27.0", .liquidGlass),
             (26, true, "iphonesimulator27.1", .liquidGlass), (26, true, nil, .classic), (26, true, "unknown", .classic),
+            (26, false, nil, .liquidGlass), (26, false, "iphoneos18.5", .classic),
+            (27, false, "iphonesimulator17.0", .classic),
         ] as [(Int, Bool, String?, BarEra)])
     func `the era is that of the system, of the key, and of the SDK that may ignore the key`(
         system: Int, key: Bool, sdk: String?, era: BarEra

@@ -77,7 +77,7 @@ struct ManifestTests {
             {"file": "Test.bundle/\(name)@2x.png", "name": "\(name)", "container": "bundle", "part": "\(part)", "step": null,
              "template": false, "appearance": "light", "gamut": "sRGB", "scale": 2, "size": {"width": 1, "height": 1},
              "alignmentInsets": {"top": 1, "left": 2, "bottom": 3, "right": 4},
-             "places": [{"screen": {"width": \(screen), "height": 800}, "y": 0, "height": \(height)}], "devices": [],
+             "areas": [{"screen": {"width": \(screen), "height": 800}, "y": 0, "height": \(height)}], "devices": [],
              "capInsets": {"top": 0, "left": 0, "bottom": 0, "right": 0}, "resizingMode": "tile", "targets": []}
             """
         }
@@ -90,7 +90,7 @@ struct ManifestTests {
             """,
             """
             {"kind": "spotlight", "name": "Tour", "transition": {"duration": 0.25, "curve": "ease-in-out"}, "padding": 6,
-             "steps": [{"name": "One", "places": []}, {"name": "Two", "places": []}], "images": []}
+             "steps": [{"name": "One", "screens": []}, {"name": "Two", "screens": []}], "images": []}
             """,
             """
             {"kind": "panel", "name": "Panel", "smallest": {"width": 120, "height": 80},
@@ -100,8 +100,8 @@ struct ManifestTests {
         ])
         let overlay = try #require(preset.surface(named: "Overlay"))
         #expect(overlay.kind == .overlay(Fade()))
-        let place = ScreenPlace(screen: Lengths(width: 375, height: 800), y: 0, height: 88)
-        let found = overlay.looseImage(part: "bar", appearance: .dark, scale: 3, place: place)
+        let area = ScreenArea(screen: Lengths(width: 375, height: 800), y: 0, height: 88)
+        let found = overlay.looseImage(part: "bar", appearance: .dark, scale: 3, area: area)
         #expect(found?.image.name == "b" && found?.alignmentInsets.bottom == 3 && found?.image.resizingMode == .tile)
         guard case .spotlight(let tour) = preset.surfaces[1].kind else { throw Failure() }
         #expect(tour.steps.map(\.name) == ["One", "Two"] && tour.transition.curve == .easeInOut && tour.padding == 6)

@@ -48,6 +48,9 @@ enum AssetCatalog: FormatDefinition {
         var members: [JSON.Member] = [.init("images", .array(entries))]
         if uses.contains(where: \.isTemplate) {
             members.append(.init("properties", ["template-rendering-intent": "template"]))
+        } else if uses.contains(where: { $0.path.folderAbove.hasSuffix("Template.imageset") }) {
+            // By such a name alone Xcode takes an image for a template, and only its alpha counts.
+            members.append(.init("properties", ["template-rendering-intent": "original"]))
         }
         try tree.add(contents(members), at: "\(folder)/Contents.json")
     }
@@ -61,6 +64,8 @@ enum AssetCatalog: FormatDefinition {
         if let appearances = appearances(use.appearance) { members.append(.init("appearances", appearances)) }
         if let gamut = displayGamut(use.gamut, in: delivery.plan) { members.append(.init("display-gamut", gamut)) }
         switch use.direction {
+        // A chevron points backwards: of an image for one direction Xcode makes the mirror image for the other.
+        case .any where use.isTemplate: members.append(.init("language-direction", "left-to-right"))
         case .any: break
         case .leftToRight: members.append(.init("language-direction", "left-to-right"))
         case .rightToLeft: members.append(.init("language-direction", "right-to-left"))

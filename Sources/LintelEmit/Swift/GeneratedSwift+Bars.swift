@@ -16,11 +16,11 @@ extension GeneratedSwift {
                     source.add("")
                     addSetUp(bar, assets, to: &source)
                 }
-                if bars.contains(where: \.needsPlace) {
+                if bars.contains(where: \.needsSituation) {
                     source.add("")
-                    addPlace(to: &source)
+                    addSituation(to: &source)
                 }
-                if let bar = bars.first(where: { $0.bar == .navigation }) {
+                for bar in controlled(bars) {
                     source.add("")
                     addRestoration(of: bar, to: &source)
                 }
@@ -29,9 +29,10 @@ extension GeneratedSwift {
                     addColor(to: &source)
                 }
             }
-            if let bar = bars.first(where: { $0.bar == .navigation }) {
+            let own = controlled(bars)
+            if !own.isEmpty {
                 source.add("")
-                addController(bar, name, to: &source)
+                addController(own, assets, to: &source)
             }
             addSwiftUIBars(bars, assets, to: &source)
         }
@@ -55,11 +56,13 @@ extension GeneratedSwift {
             """
             /// Sets `bar` up in all its states. `\(bar.bar.className).appearance()` sets up those that are still to come, SwiftUI's too.
             """)
-        if bar.needsPlace { source.add("/// - Parameter place: the position of the bar, which determines its image.") }
+        if bar.needsSituation {
+            source.add("/// - Parameter situation: the size and position of the bar, which determines its image.")
+        }
         source.add("@MainActor")
-        let place = bar.needsPlace ? ", at place: Place" : ""
+        let situation = bar.needsSituation ? ", in situation: Situation" : ""
         source.block(
-            "static func apply(to bar: \(bar.bar.className)\(place), liquidGlass: LiquidGlass = .replaced) {"
+            "static func apply(to bar: \(bar.bar.className)\(situation), liquidGlass: LiquidGlass = .\(assets.glass)) {"
         ) { source in
             source.add("if drawsGlass, liquidGlass == .kept { return }")
             if let style = bar.look?.style { source.add("bar.barStyle = .\(style.rawValue)") }
@@ -98,7 +101,7 @@ extension GeneratedSwift {
         if state.isTransparent {
             arguments.append("nil")
         } else if state.backgrounds.count > 1 {
-            arguments.append("image(\(bar.candidatesName(state.metrics)), at: place)")
+            arguments.append("image(\(bar.candidatesName(state.metrics)), in: situation)")
         } else {
             arguments.append(state.backgrounds.first.map { "Images.\($0.identifier)" } ?? "nil")
         }

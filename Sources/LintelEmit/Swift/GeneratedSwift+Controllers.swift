@@ -1,48 +1,64 @@
 import LintelBars
 import LintelPlan
 
-/// The navigation controller for UIKit that sets its bar up.
+/// The navigation controller for UIKit that sets its bars up: the navigation bar, and the toolbar of a preset that has one.
 extension GeneratedSwift {
-    static func addController(_ bar: SwiftBar, _ name: String, to source: inout SwiftSource) {
+    /// The bars that the controller sets up; none without a navigation bar.
+    static func controlled(_ bars: [SwiftBar]) -> [SwiftBar] {
+        guard let navigation = bars.first(where: { $0.bar == .navigation }) else { return [] }
+        return [navigation] + bars.filter { $0.bar == .toolbar }
+    }
+
+    /// - Parameter bars: the navigation bar and, where there is one, the toolbar.
+    static func addController(_ bars: [SwiftBar], _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let (name, bar) = (assets.namespace, bars[0])
+        let needsSituation = bars.contains(where: \.needsSituation)
         source.add(
             """
             /// A navigation controller with the bar of the preset on every screen of its stack: the background in every state, below the
-            /// status bar and with large titles too, turned or not, with the back button that belongs to it. Choose it in a storyboard or
-            /// make one in code.
+            /// status bar and with large titles too, turned or not, with the back button that belongs to it\(
+                bars.count > 1 ? ", and with the preset's toolbar" : ""). Choose it in a
+            /// storyboard or make one in code.
             """)
         source.block("class \(name)NavigationController: UINavigationController {") { source in
-            source.add("/// What the bar shows where the system draws glass. It may be changed at any time.")
-            source.block("var liquidGlass = \(name).LiquidGlass.replaced {") { source in
-                source.add("didSet { if isViewLoaded { setUpBar() } }")
+            source.add("/// What the bars show where the system draws glass. It may be changed at any time.")
+            source.block("var liquidGlass = \(name).LiquidGlass.\(assets.glass) {") { source in
+                source.add("didSet { if isViewLoaded { setUpBars() } }")
             }
             source.add(
-                "\n/// Gives the bar back what it had before it was set up.\nprivate var restoreBar: (() -> Void)?")
-            if bar.needsPlace { source.add("private var shown: [\(name).ImageName?] = []") }
+                "\n/// Gives the bars back what they had before they were set up.\nprivate var restoreBars: [() -> Void] = []"
+            )
+            if needsSituation { source.add("private var shown: [\(name).ImageName?] = []") }
             source.add("")
-            addLoading(bar, name, to: &source)
+            addLoading(bars, name, to: &source)
             source.add("")
-            source.block("private func setUpBar() {") { source in
-                let place = bar.needsPlace ? ", at: \(name).Place(of: navigationBar)" : ""
+            source.block("private func setUpBars() {") { source in
                 source.add(
-                    """
-                    if \(name).drawsGlass, liquidGlass == .kept {
-                        restoreBar?()
-                        restoreBar = nil
-                    } else {
-                        if #available(iOS 26.0, *), restoreBar == nil { restoreBar = \(name).restoration(of: navigationBar) }
-                        \(name).apply(to: navigationBar\(place))
+                    "if \(name).drawsGlass, liquidGlass == .kept {\n    restoreBars.forEach { $0() }\n    restoreBars = []\n} else {"
+                )
+                source.indented { source in
+                    let all = bars.map { "\(name).restoration(of: \($0.controllerProperty))" }.joined(separator: ", ")
+                    source.add("if #available(iOS 26.0, *), restoreBars.isEmpty {\n    restoreBars = [\(all)]\n}")
+                    for bar in bars {
+                        let situation =
+                            bar.needsSituation ? ", in: \(name).Situation(of: \(bar.controllerProperty))" : ""
+                        source.add("\(name).apply(to: \(bar.controllerProperty)\(situation), liquidGlass: liquidGlass)")
                     }
-                    """)
+                }
+                source.add("}")
                 if bar.statusBar != nil { source.add("setNeedsStatusBarAppearanceUpdate()") }
             }
             if let styles = bar.statusBar { addStatusBar(styles, name, to: &source) }
         }
     }
 
-    private static func addLoading(_ bar: SwiftBar, _ name: String, to source: inout SwiftSource) {
+    private static func addLoading(_ bars: [SwiftBar], _ name: String, to source: inout SwiftSource) {
+        let placed = bars.filter(\.needsSituation)
+        let letsThrough = bars.contains(where: \.letsThrough)
+        let styles = bars[0].statusBar.flatMap { $0.depends(on: \.self) ? $0 : nil }
         source.block("override func viewDidLoad() {") { source in
             source.add("super.viewDidLoad()")
-            if let styles = bar.statusBar, styles.depends(on: \.self) {
+            if styles != nil {
                 source.add(
                     """
                     if #available(iOS 17.0, *) {
@@ -53,7 +69,7 @@ extension GeneratedSwift {
                     }
                     """)
             }
-            if bar.letsThrough {
+            if letsThrough {
                 source.add(
                     """
                     NotificationCenter.default.addObserver(
@@ -61,11 +77,13 @@ extension GeneratedSwift {
                         name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
                     """)
             }
-            source.add(
-                bar.needsPlace
-                    ? "_ = \(name).SizeProbe(in: navigationBar) { [weak self] in self?.chooseImages() }" : "setUpBar()")
+            for bar in placed {
+                source.add(
+                    "_ = \(name).SizeProbe(in: \(bar.controllerProperty)) { [weak self] in self?.chooseImages() }")
+            }
+            if placed.isEmpty { source.add("setUpBars()") }
         }
-        if let styles = bar.statusBar, styles.depends(on: \.self) {
+        if styles != nil {
             source.add(
                 """
 
@@ -76,12 +94,18 @@ extension GeneratedSwift {
                 }
                 """)
         }
-        if bar.letsThrough {
-            source.add("\n@objc private func transparencyDidChange() { setUpBar() }")
+        if letsThrough {
+            source.add("\n@objc private func transparencyDidChange() { setUpBars() }")
         }
-        guard bar.needsPlace else { return }
-        let lists = bar.distinctCandidates.map {
-            "\(name).imageName(\(name).\(bar.candidatesName($0.metrics)), at: place)"
+        if !placed.isEmpty { addChoice(placed, name, to: &source) }
+    }
+
+    /// - Parameter bars: those whose images depend on their situation.
+    private static func addChoice(_ bars: [SwiftBar], _ name: String, to source: inout SwiftSource) {
+        let lists = bars.flatMap { bar in
+            bar.distinctCandidates.map {
+                "\(name).imageName(\(name).\(bar.candidatesName($0.metrics)), in: \(name).Situation(of: \(bar.controllerProperty)))"
+            }
         }
         source.add(
             """
@@ -92,11 +116,12 @@ extension GeneratedSwift {
             }
 
             private func chooseImages() {
-                let place = \(name).Place(of: navigationBar)
-                let fitting = [\(lists.joined(separator: ", "))]
+                let fitting = [
+                    \(lists.joined(separator: ",\n        ")),
+                ]
                 guard fitting != shown else { return }
                 shown = fitting
-                setUpBar()
+                setUpBars()
             }
             """)
     }
@@ -133,4 +158,9 @@ extension ByAppearance {
     func depends<Part: Hashable>(on part: (Value) -> Part) -> Bool {
         Set(Appearance.allCases.map { part(self[$0]) }).count > 1
     }
+}
+
+extension SwiftBar {
+    /// The property of `UINavigationController`.
+    fileprivate var controllerProperty: String { bar == .toolbar ? "toolbar" : "navigationBar" }
 }

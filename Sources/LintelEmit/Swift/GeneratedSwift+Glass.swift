@@ -17,23 +17,24 @@ extension GeneratedSwift {
                 case kept
             }
 
-            /// Whether the system draws bars as glass: from iOS 26 on. `UIDesignRequiresCompatibility` in the app's Info.plist
-            /// keeps the design before it in builds with an SDK older than that of iOS 27.
+            /// Whether the system draws bars as glass: from iOS 26 on, in apps built with its SDK or a later one.
+            /// `UIDesignRequiresCompatibility` in the app's Info.plist keeps the design before it in builds with an SDK older
+            /// than that of iOS 27.
             static var drawsGlass: Bool {
                 guard #available(iOS 26.0, *) else { return false }
                 let keepsDesign = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool
                 // As in "iphoneos26.2".
                 let sdk = Bundle.main.object(forInfoDictionaryKey: "DTSDKName") as? String ?? ""
-                let version = Int(sdk.drop { !$0.isNumber }.prefix { $0.isNumber })
-                return keepsDesign != true || (version ?? 26) >= 27
+                let version = Int(sdk.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 26
+                return version >= 27 || (version == 26 && keepsDesign != true)
             }
             """)
     }
 
-    /// A `UINavigationBar` that is to have the system's glass again needs what it had before.
+    /// A bar that is to have the system's glass again needs what it had before. - Parameter bar: a navigation bar or a toolbar.
     static func addRestoration(of bar: SwiftBar, to source: inout SwiftSource) {
         source.add("/// Returns what gives `bar` back its present appearances.\n@available(iOS 26.0, *)\n@MainActor")
-        source.block("fileprivate static func restoration(of bar: UINavigationBar) -> () -> Void {") { source in
+        source.block("fileprivate static func restoration(of bar: \(bar.bar.className)) -> () -> Void {") { source in
             source.add(
                 """
                 let (standard, scrollEdge) = (bar.standardAppearance, bar.scrollEdgeAppearance)

@@ -18,7 +18,7 @@ extension GeneratedSwift {
             source.block("extension View {") { source in
                 for (index, bar) in shown.enumerated() {
                     if index > 0 { source.add("") }
-                    addFunction(bar, name, to: &source)
+                    addFunction(bar, assets, to: &source)
                 }
             }
             source.add("")
@@ -32,12 +32,13 @@ extension GeneratedSwift {
                     addScrollEdgeReader(to: &source)
                     source.add("")
                 }
-                addBackground(needsPlace: shown.contains(where: \.needsPlace), to: &source)
+                addBackground(needsSituation: shown.contains(where: \.needsSituation), to: &source)
             }
         }
     }
 
-    private static func addFunction(_ bar: SwiftBar, _ name: String, to source: inout SwiftSource) {
+    private static func addFunction(_ bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let name = assets.namespace
         let type = capitalized(bar.propertyName)
         source.add(
             """
@@ -53,7 +54,8 @@ extension GeneratedSwift {
                 """)
         }
         let function = SwiftIdentifier.afterDot(SwiftIdentifier.member(name)) + type
-        source.block("func \(function)(\(edge)liquidGlass: \(name).LiquidGlass = .replaced) -> some View {") { source in
+        source.block("func \(function)(\(edge)liquidGlass: \(name).LiquidGlass = .\(assets.glass)) -> some View {") {
+            source in
             let argument = bar.hasTransparentState ? "isAtScrollEdge: isAtScrollEdge, " : ""
             source.add("modifier(\(name).\(type)Modifier(\(argument)liquidGlass: liquidGlass))")
         }
@@ -64,6 +66,7 @@ extension GeneratedSwift {
         source.block("fileprivate struct \(capitalized(bar.propertyName))Modifier: ViewModifier {") { source in
             if bar.hasTransparentState { source.add("let isAtScrollEdge: Bool?") }
             source.add("let liquidGlass: LiquidGlass")
+            if bar.bar == .tab { addFloatingTabs(to: &source) }
             let scheme = addScheme(of: bar, to: &source)
             if bar.hasTransparentState {
                 source.add(
@@ -81,17 +84,21 @@ extension GeneratedSwift {
             source.add("")
             source.add("@ViewBuilder")
             source.block("func body(content: Content) -> some View {") { source in
-                source.add("if drawsGlass, liquidGlass == .kept {\n    content\n} else {")
+                let isKept = "(drawsGlass && liquidGlass == .kept)" + (bar.bar == .tab ? " || floatsAtTop" : "")
+                source.add("if \(isKept) {\n    content\n} else {")
                 source.indented { source in
                     source.add("content")
                     source.indented { source in
                         if bar.hasTransparentState {
                             source.add(".modifier(ScrollEdgeReader(isTop: \(edge == "top"), isAtEdge: $foundAtEdge))")
                         }
+                        // The bar's edges are the screen's, not those of what is shown between them.
+                        source.add(".frame(maxWidth: .infinity, maxHeight: .infinity)")
                         source.block(".overlay(alignment: .\(edge)) {") { source in
                             addImages(of: bar, assets, to: &source)
                             source.add(
-                                "    .ignoresSafeArea(.container, edges: .\(edge)).frame(height: 0).allowsHitTesting(false)"
+                                "    .ignoresSafeArea(.container, edges: [.\(edge), .horizontal]).frame(height: 0)"
+                                    + ".allowsHitTesting(false)"
                                     + (bar.hasTransparentState ? ".opacity(showsNothing ? 0 : 1)" : ""))
                         }
                         source.add(
@@ -105,6 +112,21 @@ extension GeneratedSwift {
                 source.add("}")
             }
         }
+    }
+
+    /// Source: Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC 2024.
+    private static func addFloatingTabs(to source: inout SwiftSource) {
+        source.add(
+            """
+            @Environment(\\.horizontalSizeClass) private var horizontalSizeClass
+
+            /// On an iPad tabs float at the top from iOS 18 on, in a window of regular width.
+            private var floatsAtTop: Bool {
+                guard #available(iOS 18.0, *) else { return false }
+                return UIDevice.current.userInterfaceIdiom == .pad && horizontalSizeClass == .regular
+            }
+
+            """)
     }
 
     /// Declares what the color scheme of the bar depends on. - Returns: the scheme as an expression; `nil` where it is the screen's.
@@ -134,7 +156,7 @@ extension GeneratedSwift {
             guard let state = bar.states.first(where: { $0.metrics == metrics && !$0.isTransparent }) else {
                 return metrics == .default ? "nil" : image(.default)
             }
-            if state.backgrounds.count > 1 { return "image(\(bar.candidatesName(metrics)), at: Place(of: view))" }
+            if state.backgrounds.count > 1 { return "image(\(bar.candidatesName(metrics)), in: Situation(of: view))" }
             return state.backgrounds.first.map { "Images.\($0.identifier)" } ?? "nil"
         }
         let (plain, compact) = (image(.default), image(.compact))
@@ -144,7 +166,7 @@ extension GeneratedSwift {
             BarBackground(
                 isTop: \(bar.bar == .navigation), color: \(tint), shadow: \(bar.shadow.map { "Images.\($0)" } ?? "nil"),
                 letsThrough: \(bar.letsThrough)
-            ) { \(bar.needsPlace ? "view" : "_"), \(plain == compact ? "_" : "isCompact") in
+            ) { \(bar.needsSituation ? "view" : "_"), \(plain == compact ? "_" : "isCompact") in
                 \(plain == compact ? plain : "isCompact ? \(compact) : \(plain)")
             }
             """)
@@ -181,7 +203,7 @@ extension GeneratedSwift {
             """)
     }
 
-    private static func addBackground(needsPlace: Bool, to source: inout SwiftSource) {
+    private static func addBackground(needsSituation: Bool, to source: inout SwiftSource) {
         source.add(
             """
             /// A bar's background with its shadow. It takes the size that it is given.
@@ -195,7 +217,10 @@ extension GeneratedSwift {
                 func makeUIView(context: Context) -> BarBackgroundView { BarBackgroundView(frame: .zero) }
 
                 func updateUIView(_ view: BarBackgroundView, context: Context) {
-                    view.show(self, isCompact: context.environment.verticalSizeClass == .compact)
+                    let environment = context.environment
+                    view.show(
+                        self, isCompact: environment.verticalSizeClass == .compact,
+                        reducesTransparency: letsThrough && environment.accessibilityReduceTransparency)
                 }
             }
 
@@ -204,10 +229,13 @@ extension GeneratedSwift {
                 private let shadowView = UIImageView(frame: .zero)
                 private var bar: BarBackground?
                 private var isCompact = false
+                /// Where less transparency is asked for, nothing is to be seen through the image.
+                private var reducesTransparency = false
 
-                func show(_ bar: BarBackground, isCompact: Bool) {
+                func show(_ bar: BarBackground, isCompact: Bool, reducesTransparency: Bool) {
                     self.bar = bar
                     self.isCompact = isCompact
+                    self.reducesTransparency = reducesTransparency
                     if backgroundView.superview == nil {
                         addSubview(backgroundView)
                         addSubview(shadowView)
@@ -218,9 +246,8 @@ extension GeneratedSwift {
                 override func layoutSubviews() {
                     super.layoutSubviews()
                     guard let bar else { return }
-                    // Where less transparency is asked for, nothing is to be seen through the image.
-                    let isOpaque = bar.letsThrough && UIAccessibility.isReduceTransparencyEnabled
-                    backgroundColor = isOpaque ? (bar.color ?? .systemBackground).withAlphaComponent(1) : bar.color
+                    backgroundColor =
+                        reducesTransparency ? (bar.color ?? .systemBackground).withAlphaComponent(1) : bar.color
                     backgroundView.image = bar.image(self, isCompact)
                     backgroundView.frame = bounds
                     shadowView.image = bar.shadow

@@ -46,8 +46,8 @@ struct SwiftBar {
         var safeAreaBottom: Double?
     }
 
-    /// Whether an image has to be chosen by the bar's place.
-    var needsPlace: Bool { states.contains { $0.backgrounds.count > 1 } }
+    /// Whether an image has to be chosen by the bar's situation.
+    var needsSituation: Bool { states.contains { $0.backgrounds.count > 1 } }
 
     var hasBackground: Bool { states.contains { !$0.backgrounds.isEmpty } }
 

@@ -97,7 +97,7 @@ enum SwiftIdentifier {
         "Color", "ColorName", "ColorScheme", "Colors", "Content", "Context", "Double", "Environment", "Equatable",
         "Foundation", "Image", "ImageName", "Images", "Int", "LiquidGlass", "MainActor", "NavigationBarModifier",
         "NotificationCenter", "ObjectiveC", "ObjectiveCColors", "ObjectiveCImages", "Optional", "OverlayImages",
-        "Place",
+        "Situation",
         "Protocol", "ScreenPart", "ScrollEdgeReader", "Sendable", "SizeProbe", "Slices", "State", "String", "Swift",
         "SwiftUI", "SwiftUIColors", "SwiftUIImages", "TabBarModifier", "ToolbarModifier", "Type", "View", "ViewBuilder",
         "ViewModifier", "Void",

@@ -67,6 +67,14 @@ public enum OutlineElement: Hashable, Sendable {
     case curve(CGPoint, CGPoint, to: CGPoint)
     case close
 
+    /// Whether both are of one kind, wherever they lead.
+    func isLike(_ other: OutlineElement) -> Bool {
+        switch (self, other) {
+        case (.move, .move), (.line, .line), (.curve, .curve), (.close, .close): true
+        default: false
+        }
+    }
+
     /// How far a cubic's control points lie from the ends of a quarter of a circle of radius 1, so that its middle lies on the circle:
     /// 4/3 · (√2 − 1). The curve is nowhere more than 0.03 % of the radius beside it.
     static let quarter: CGFloat = 0.5522847498307934
@@ -92,5 +100,12 @@ public enum OutlineElement: Hashable, Sendable {
             .line(point(left, top + radius)),
             .curve(point(left, top + rest), point(left + rest, top), to: point(left + radius, top)), .close,
         ]
+    }
+}
+
+extension [OutlineElement] {
+    /// Whether one outline becomes the other when its points move.
+    func isLike(_ other: [OutlineElement]) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { $0.isLike($1) }
     }
 }

@@ -15,22 +15,23 @@ public enum BarPositionKind: String, CaseIterable, Hashable, Sendable, Decodable
 
 /// The generation of bars' lengths.
 public enum BarEra: String, CaseIterable, Hashable, Sendable, Decodable {
-    /// Up to iOS 18, and on iOS 26 in an app with `UIDesignRequiresCompatibility`.
+    /// Up to iOS 18; on iOS 26 in an app with `UIDesignRequiresCompatibility`, and in one built with an earlier SDK.
     case classic
     /// From iOS 26 on.
     case liquidGlass
 
-    /// Finds the era of the bars that the system draws for an app. `UIDesignRequiresCompatibility` keeps the classic
-    /// one on iOS 26 and later, except in apps built with the SDK of iOS 27 or later. Source: Apple, Information
+    /// Finds the era of the bars that the system draws for an app. On iOS 26 and later apps built with an SDK before that of iOS 26 have
+    /// the classic one, and `UIDesignRequiresCompatibility` keeps it in those built with the SDK of iOS 26. Source: Apple, Information
     /// Property List.
     /// - Parameters:
     ///   - systemVersion: the major version of iOS.
     ///   - requiresCompatibility: the value of that key; `false` without it.
-    ///   - sdkName: the value of `DTSDKName`, which Xcode writes, as `iphoneos26.2`; an unknown SDK counts as an older one.
+    ///   - sdkName: the value of `DTSDKName`, which Xcode writes, as `iphoneos26.2`; an unknown SDK counts as that of iOS 26.
     public init(systemVersion: Int, requiresCompatibility: Bool, sdkName: String?) {
         let digits = (sdkName ?? "").drop { !$0.isNumber }.prefix { $0.isNumber }
-        let isKeyRead = (Int(digits) ?? 0) < 27
-        self = systemVersion < 26 || (requiresCompatibility && isKeyRead) ? .classic : .liquidGlass
+        let sdk = Int(digits) ?? 26
+        let keepsDesign = sdk < 26 || (requiresCompatibility && sdk < 27)
+        self = systemVersion < 26 || keepsDesign ? .classic : .liquidGlass
     }
 }
 

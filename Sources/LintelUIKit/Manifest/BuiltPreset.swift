@@ -46,7 +46,7 @@ public struct BuiltPreset: Hashable, Sendable {
 public enum ManifestError: Error, Hashable, Sendable {
     /// It is not JSON, or lacks what every manifest has.
     case notAManifest(reason: String)
-    /// It is of another format: `found` is the version it tells, `BuiltPreset.formatVersion` the one that is read.
+    /// It is of another format: `found` is the version that it records, `BuiltPreset.formatVersion` the one that is read.
     case unknownVersion(found: Int)
     /// There is no such file.
     case missing(path: String)

@@ -96,7 +96,7 @@ enum ManifestKeys {
     }
     enum Step: String, CodingKey {
         case name
-        case places
+        case screens
     }
     enum Badge: String, CodingKey {
         case apart
@@ -119,7 +119,7 @@ enum ManifestKeys {
         case gamut
         case scale
         case alignmentInsets
-        case places
+        case areas
         case devices
         case size
         case pixelSize
@@ -136,7 +136,7 @@ enum ManifestKeys {
         case sha256
         case proof
     }
-    enum ScreenPlace: String, CodingKey {
+    enum ScreenArea: String, CodingKey {
         case screen
         case y
         case height
@@ -212,7 +212,7 @@ enum ManifestKeys {
         case files
         case kinds
         case sizes
-        case places
+        case areas
         case images
         case surfaces
         case bars

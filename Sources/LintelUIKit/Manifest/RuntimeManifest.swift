@@ -14,7 +14,7 @@ struct RuntimeManifest: Decodable {
             preset: name, files: try values.decode([FileRow].self, forKey: .files),
             kinds: try values.decode([[String]].self, forKey: .kinds),
             sizes: try values.decode([[Double]].self, forKey: .sizes),
-            places: try values.decode([[Double]].self, forKey: .places))
+            areas: try values.decode([[Double]].self, forKey: .areas))
         preset = BuiltPreset(
             name: name,
             images: try values.decode([ImageRow].self, forKey: .images).map { try $0.image(tables) },
@@ -32,7 +32,7 @@ struct RuntimeManifest: Decodable {
         var files: [FileRow]
         var kinds: [[String]]
         var sizes: [[Double]]
-        var places: [[Double]]
+        var areas: [[Double]]
 
         func file(_ index: Int) throws -> FileRow { try Self.row(index, of: files, "file") }
 
@@ -53,10 +53,10 @@ struct RuntimeManifest: Decodable {
             }
         }
 
-        func place(_ index: Int) throws -> ScreenPlace {
-            let numbers = try Self.row(index, of: places, "place")
-            guard numbers.count == 4 else { throw damaged("place \(index) has \(numbers.count) numbers") }
-            return ScreenPlace(
+        func area(_ index: Int) throws -> ScreenArea {
+            let numbers = try Self.row(index, of: areas, "area")
+            guard numbers.count == 4 else { throw damaged("area \(index) has \(numbers.count) numbers") }
+            return ScreenArea(
                 screen: Lengths(width: numbers[0], height: numbers[1]), y: numbers[2], height: numbers[3])
         }
 
@@ -154,7 +154,7 @@ struct RuntimeManifest: Decodable {
     private struct SurfaceRow: Decodable {
         var file: Int
         var kind: Int
-        var places: [Int]
+        var areas: [Int]
         var step: Int?
         /// In pixels.
         var insets: [Double]
@@ -163,7 +163,7 @@ struct RuntimeManifest: Decodable {
             var row = try decoder.unkeyedContainer()
             file = try row.decode(Int.self)
             kind = try row.decode(Int.self)
-            places = try row.decode([Int].self)
+            areas = try row.decode([Int].self)
             step = try row.decodeIfPresent(Int.self)
             insets = try row.decodeIfPresent([Double].self) ?? [0, 0, 0, 0]
             guard insets.count == 4 else { throw damaged("insets of \(insets.count) numbers") }
@@ -176,7 +176,7 @@ struct RuntimeManifest: Decodable {
             return SurfaceImage(
                 image: image, part: words[0], step: step, isTemplate: image.resizingMode == .fixed,
                 alignmentInsets: EdgeLengths(top: points[0], left: points[1], bottom: points[2], right: points[3]),
-                places: try places.map(tables.place))
+                areas: try areas.map(tables.area))
         }
     }
 }

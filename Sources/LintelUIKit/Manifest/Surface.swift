@@ -127,11 +127,11 @@ public struct SurfaceImage: Hashable, Sendable {
     /// The points by which the image extends beyond the view that it is for.
     public var alignmentInsets: EdgeLengths
     /// The parts of screens that it covers; empty when it may be anywhere.
-    public var places: [ScreenPlace]
+    public var areas: [ScreenArea]
 }
 
 /// A band of a screen, in points.
-public struct ScreenPlace: Hashable, Sendable, Decodable {
+public struct ScreenArea: Hashable, Sendable, Decodable {
     /// The size of the screen.
     public var screen: Lengths
     /// The upper end of the band, from the upper edge of the screen.
@@ -139,7 +139,7 @@ public struct ScreenPlace: Hashable, Sendable, Decodable {
     /// The height of the band.
     public var height: Double
 
-    typealias CodingKeys = ManifestKeys.ScreenPlace
+    typealias CodingKeys = ManifestKeys.ScreenArea
 
     /// Creates a band; values are not checked. Lengths are in points.
     public init(screen: Lengths, y: Double, height: Double) {
@@ -149,7 +149,7 @@ public struct ScreenPlace: Hashable, Sendable, Decodable {
     }
 
     /// How much another band differs, in points.
-    func distance(to other: ScreenPlace) -> Double {
+    func distance(to other: ScreenArea) -> Double {
         abs(screen.width - other.screen.width) + abs(screen.height - other.screen.height) + abs(y - other.y)
             + abs(height - other.height)
     }
@@ -165,7 +165,7 @@ extension SurfaceImage: Decodable {
         step = try values.decodeIfPresent(Int.self, forKey: .step)
         isTemplate = try values.decode(Bool.self, forKey: .template)
         alignmentInsets = try values.decode(EdgeLengths.self, forKey: .alignmentInsets)
-        places = try values.decode([ScreenPlace].self, forKey: .places)
+        areas = try values.decode([ScreenArea].self, forKey: .areas)
     }
 }
 
@@ -227,15 +227,15 @@ extension Surface: Decodable {
     /// falls back to; in the scale, else the next larger, else the largest; in the gamut, else sRGB; for the nearest
     /// part of a screen.
     public func looseImage(
-        part: String, appearance: InterfaceAppearance, scale: Int, gamut: ImageGamut = .sRGB, place: ScreenPlace? = nil
+        part: String, appearance: InterfaceAppearance, scale: Int, gamut: ImageGamut = .sRGB, area: ScreenArea? = nil
     ) -> SurfaceImage? {
         var left = images.filter { $0.part == part && $0.image.container == .bundle }
         left.narrow(to: appearance.inOrder) { $0.image.appearance }
         left.narrow(to: left.map(\.image.scale).inOrder(from: scale)) { $0.image.scale }
         left.narrow(to: [gamut, .sRGB]) { $0.image.gamut }
-        guard let place else { return left.first }
+        guard let area else { return left.first }
         func distance(_ image: SurfaceImage) -> Double {
-            image.places.map { $0.distance(to: place) }.min() ?? 0
+            image.areas.map { $0.distance(to: area) }.min() ?? 0
         }
         return left.min { distance($0) < distance($1) }
     }

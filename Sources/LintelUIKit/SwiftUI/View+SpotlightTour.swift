@@ -33,9 +33,13 @@ public final class SpotlightTour {
 
     fileprivate func register(_ view: UIView, as name: String) { targets[name] = Target(view: view) }
 
-    /// With the views that are on the screen now.
+    /// With the views that have the names when a step is shown.
     fileprivate func steps(_ steps: [Step]) -> [SpotlightView.Step] {
-        steps.map { SpotlightView.Step($0.targets.compactMap { targets[$0]?.view }, label: $0.label) }
+        steps.map { step in
+            var named = SpotlightView.Step([], label: step.label)
+            named.found = { [weak self] in step.targets.compactMap { self?.targets[$0]?.view } }
+            return named
+        }
     }
 }
 

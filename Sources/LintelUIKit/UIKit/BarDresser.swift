@@ -21,9 +21,6 @@ final class BarDresser<Bar: DressableBar> {
         var hasTint = false
     }
 
-    /// Makes the next call of `dress` set everything again.
-    func forget() { shown = nil }
-
     /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar.
     /// - Returns: whether anything was set.
     @discardableResult
@@ -95,7 +92,10 @@ extension LoadedPreset {
     fileprivate func setBackIndicator(of appearance: UINavigationBarAppearance, traits: UITraitCollection) {
         guard let surface = preset.surfaces.first(where: { $0.kind == .backIndicator(.navigation) }) else { return }
         func image(_ part: String) -> UIImage? {
-            surface.looseImage(part: part, traits).flatMap { uiImage($0.image)?.withRenderingMode(.alwaysTemplate) }
+            // UIKit shows an indicator of one's own as it is, also where text runs from right to left.
+            surface.looseImage(part: part, traits).flatMap {
+                uiImage($0.image)?.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+            }
         }
         appearance.setBackIndicatorImage(image("backIndicator"), transitionMaskImage: image("backIndicatorMask"))
     }

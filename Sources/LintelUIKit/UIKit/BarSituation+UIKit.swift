@@ -21,7 +21,10 @@ extension BarSituation {
         let bottom = bar.window?.bounds.height ?? frame.maxY
         let isTop = kind == .navigation
         var height = frame.height
-        if isTop, frame.minY <= safeArea.top + 1 { height = frame.maxY }
+        // The background's upper edge: the screen's, where the bar is attached to it; not so in a sheet.
+        let isAttached = isTop && frame.minY <= safeArea.top + 1
+        let top = isAttached ? 0 : frame.minY
+        if isAttached { height = frame.maxY }
         if !isTop, frame.maxY >= bottom - safeArea.bottom - 1 { height = bottom - frame.minY }
         let traits = bar.traitCollection
         self.init(
@@ -30,8 +33,9 @@ extension BarSituation {
             direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, scale: traits.imageScale,
             width: Double(frame.width), height: Double(height),
             statusBarHeight: isTop
-                ? (bar.window?.windowScene?.statusBarManager?.statusBarFrame.height).map { Double($0) } : nil,
-            safeAreaTop: isTop ? Double(safeArea.top) : nil)
+                ? (bar.window?.windowScene?.statusBarManager?.statusBarFrame.height).map { max(0, Double($0 - top)) }
+                : nil,
+            safeAreaTop: isTop ? Double(max(0, safeArea.top - top)) : nil)
     }
 }
 

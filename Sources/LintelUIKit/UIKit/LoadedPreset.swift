@@ -6,25 +6,25 @@ public import UIKit
 public final class LoadedPreset {
     /// What the manifest contains.
     public let preset: BuiltPreset
-    private let place: PresetPlace
+    private let location: PresetLocation
     private var loaded: [String: UIImage] = [:]
 
-    /// Creates a preset from a manifest that has been read. - Parameter place: the location of its files.
-    public init(_ preset: BuiltPreset, at place: PresetPlace) {
+    /// Creates a preset from a manifest that has been read. - Parameter location: the location of its files.
+    public init(_ preset: BuiltPreset, at location: PresetLocation) {
         self.preset = preset
-        self.place = place
+        self.location = location
     }
 
     /// Reads the manifest at a location, outside the main actor, since it may be several megabytes large. - Throws:
     /// `ManifestError`.
-    public nonisolated static func load(_ place: PresetPlace) async throws(ManifestError) -> LoadedPreset {
-        let preset = try await place.load()
-        return await LoadedPreset(preset, at: place)
+    public nonisolated static func load(_ location: PresetLocation) async throws(ManifestError) -> LoadedPreset {
+        let preset = try await location.load()
+        return await LoadedPreset(preset, at: location)
     }
 
     /// Reads the manifest of a built folder, outside the main actor. - Throws: `ManifestError`.
     public nonisolated static func load(folder: URL) async throws(ManifestError) -> LoadedPreset {
-        try await load(PresetPlace(folder: folder))
+        try await load(PresetLocation(folder: folder))
     }
 
     /// Reads the manifest of the preset `name` in a bundle's resources, outside the main actor: from its folder, or
@@ -32,7 +32,7 @@ public final class LoadedPreset {
     public nonisolated static func load(
         named name: String, in bundle: Bundle = .main
     ) async throws(ManifestError) -> LoadedPreset {
-        try await load(PresetPlace(named: name, in: bundle))
+        try await load(PresetLocation(named: name, in: bundle))
     }
 
     /// Returns the image with its insets, or unchanged if it has a fixed size; `nil` when the file is missing. Each
@@ -40,7 +40,7 @@ public final class LoadedPreset {
     public func uiImage(_ image: StretchableImage) -> UIImage? {
         if let known = loaded[image.file] { return known }
         // The scale is in the file's name.
-        guard let plain = UIImage(contentsOfFile: place.file(of: image).path) else { return nil }
+        guard let plain = UIImage(contentsOfFile: location.file(of: image).path) else { return nil }
         let result =
             switch image.resizingMode {
             case .fixed: plain

@@ -124,7 +124,7 @@ final class OverlayScreen: UIViewController {
             host.addSubview(overlay)
         }
         host.bringSubviewToFront(overlay)
-        if probe == nil, let bar = navigationController?.navigationBar {
+        if probe == nil, let bar = navigation?.navigationBar {
             probe = SizeProbe(in: bar) { [weak self] in self?.overlay.setNeedsLayout() }
         }
         overlay.setNeedsLayout()
@@ -141,12 +141,31 @@ final class OverlayScreen: UIViewController {
     /// Whose view reaches over all that is to be covered.
     private var container: UIViewController {
         let outermost = reach == .tabBar ? tabBarController : nil
-        return outermost ?? navigationController ?? parent ?? self
+        return outermost ?? navigationController ?? screen ?? self
+    }
+
+    /// The screen outside of navigation and tabs. What SwiftUI places behind a view is covered by the view, so that of a controller there the
+    /// outermost one around counts.
+    private var screen: UIViewController? {
+        guard var screen = parent as? OverlayAnchor as UIViewController? else { return parent }
+        while let outer = screen.parent { screen = outer }
+        return screen
+    }
+
+    /// The navigation whose bar is covered: around the screen, or beside the anchor, which is behind a whole stack then.
+    private var navigation: UINavigationController? {
+        if let navigationController { return navigationController }
+        var around = (parent as? OverlayAnchor)?.parent
+        while let outer = around {
+            if let found = outer.firstNavigation { return found }
+            around = outer.parent
+        }
+        return nil
     }
 
     /// Where the navigation bar ends, in the overlay; 0 without one, or while it is hidden.
     private var barBottom: CGFloat {
-        guard let navigation = navigationController, !navigation.isNavigationBarHidden else { return 0 }
+        guard let navigation, !navigation.isNavigationBarHidden else { return 0 }
         return navigation.navigationBar.convert(navigation.navigationBar.bounds, to: overlay).maxY
     }
 
@@ -155,6 +174,24 @@ final class OverlayScreen: UIViewController {
         UIView.animate(
             withDuration: fade.duration, delay: 0, options: [.beginFromCurrentState, .curveLinear],
             animations: { [overlay] in overlay.partsAlpha = CGFloat(alpha) }, completion: { _ in done() })
+    }
+}
+
+/// An empty controller that SwiftUI places behind a view, for an overlay of the screen that the view is on.
+final class OverlayAnchor: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.isUserInteractionEnabled = false
+    }
+}
+
+extension UIViewController {
+    /// The first navigation controller below this one that is on the screen.
+    fileprivate var firstNavigation: UINavigationController? {
+        for child in children where child.viewIfLoaded?.window != nil {
+            if let found = child as? UINavigationController ?? child.firstNavigation { return found }
+        }
+        return nil
     }
 }
 #endif

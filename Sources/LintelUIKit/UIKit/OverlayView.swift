@@ -20,6 +20,7 @@ final class OverlayView: UIView {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         isOpaque = false
+        accessibilityViewIsModal = true
         addSubview(bar)
         addSubview(content)
         if #available(iOS 17.0, *) {
@@ -30,6 +31,12 @@ final class OverlayView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Of both parts, below their images.
+    var color: UIColor? {
+        get { bar.backgroundColor }
+        set { (bar.backgroundColor, content.backgroundColor) = (newValue, newValue) }
+    }
 
     /// Of both parts, so that no frame shows one further than the other.
     var partsAlpha: CGFloat {

@@ -60,20 +60,21 @@ open class PresetNavigationController: UINavigationController {
 
     private func showAgain() {
         guard isViewLoaded else { return }
-        navigationDresser.forget()
-        toolbarDresser.forget()
+        // What another preset has set, and this one does not, must not stay.
+        undress()
         setUpBars()
         setNeedsStatusBarAppearanceUpdate()
     }
 
     private func setUpBars() {
-        guard isDressed, let preset else {
-            navigationDresser.undress(navigationBar)
-            if let toolbar { toolbarDresser.undress(toolbar) }
-            return
-        }
+        guard isDressed, let preset else { return undress() }
         if navigationDresser.dress(navigationBar, with: preset) { setNeedsStatusBarAppearanceUpdate() }
         if let toolbar { toolbarDresser.dress(toolbar, with: preset) }
+    }
+
+    private func undress() {
+        navigationDresser.undress(navigationBar)
+        if let toolbar { toolbarDresser.undress(toolbar) }
     }
 }
 #endif

@@ -42,7 +42,8 @@ open class PresetTabBarController: UITabBarController {
 
     private func showAgain() {
         guard isViewLoaded else { return }
-        dresser.forget()
+        // What another preset has set, and this one does not, must not stay.
+        dresser.undress(tabBar)
         setUpBar()
     }
 

@@ -22,6 +22,12 @@ public final class SeamlessOverlay {
     /// Whether the overlay is shown or fading in, also while the controller's screen is covered by another.
     public var isShown: Bool { screen.isShown }
 
+    /// The color of both parts, with its alpha: below the images of a preset, which has none by itself.
+    public var color: UIColor? {
+        get { screen.overlay.color }
+        set { screen.overlay.color = newValue }
+    }
+
     /// Creates an overlay of one color.
     /// - Parameters:
     ///   - controller: the controller whose screen is covered; for a navigation or tab bar controller the screen that it
@@ -32,9 +38,9 @@ public final class SeamlessOverlay {
     public convenience init(
         over controller: UIViewController, color: UIColor, fade: Fade = Fade(), reach: Reach = .tabBar
     ) {
-        let parts = [UIView(frame: .zero), UIView(frame: .zero)]
-        for part in parts { part.backgroundColor = color }
-        self.init(over: controller, OverlayView(bar: parts[0], content: parts[1]), fade, reach)
+        let view = OverlayView(bar: UIView(frame: .zero), content: UIView(frame: .zero))
+        view.color = color
+        self.init(over: controller, view, fade, reach)
     }
 
     /// Creates the overlay of a preset from the loose images for the current screen; `nil` if the preset has no overlay
@@ -48,10 +54,10 @@ public final class SeamlessOverlay {
         let (bar, content) = (UIImageView(image: nil), UIImageView(image: nil))
         let view = OverlayView(bar: bar, content: content) { screen, parts, traits in
             @MainActor func image(_ part: String, _ frame: CGRect) -> UIImage? {
-                let place = ScreenPlace(
+                let area = ScreenArea(
                     screen: Lengths(width: Double(screen.width), height: Double(screen.height)),
                     y: Double(frame.minY), height: Double(frame.height))
-                return surface.looseImage(part: part, traits, place: place).flatMap { preset.uiImage($0.image) }
+                return surface.looseImage(part: part, traits, area: area).flatMap { preset.uiImage($0.image) }
             }
             bar.image = image("bar", parts.bar)
             content.image = image("content", parts.content)

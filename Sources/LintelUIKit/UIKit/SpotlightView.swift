@@ -19,6 +19,11 @@ open class SpotlightView: UIView {
             self.targets = targets
             self.label = label
         }
+
+        /// Finds further targets whenever the step is drawn: those of SwiftUI come and go with their screens.
+        var found: (@MainActor () -> [UIView])?
+
+        @MainActor fileprivate var all: [UIView] { targets + (found?() ?? []) }
     }
 
     /// The shape of the holes, and their distance from the targets; a change moves them at once.
@@ -33,6 +38,10 @@ open class SpotlightView: UIView {
     private let steps: [Step]
     private let color: UIColor
     private let dimming = CAShapeLayer()
+    /// What `dimming` shows, and the frames of its targets.
+    private var outlined: [OutlineElement] = []
+    private var outlinedFrames: [CGRect] = []
+    private var ticker: FrameTicker<SpotlightView>?
 
     /// Creates a tour.
     /// - Parameters: steps: the steps in their order. color: the color of the dimming, with its alpha.
@@ -92,8 +101,8 @@ open class SpotlightView: UIView {
         leave()
     }
 
-    /// Moves the holes to the current positions of their targets. It is called after each layout of this view; call it
-    /// when targets move for another reason.
+    /// Moves the holes to the current positions of their targets. It is called after each layout of this view, and before each frame if a
+    /// target has moved.
     public func updateHoles() {
         guard progress.isRunning, window != nil else { return }
         // Layers animate their changes by default, and would lag behind.
@@ -101,15 +110,24 @@ open class SpotlightView: UIView {
         CATransaction.setDisableActions(true)
         dimming.frame = bounds
         dimming.fillColor = color.resolvedColor(with: traitCollection).cgColor
-        dimming.path = path
+        dimming.path = makePath()
         CATransaction.commit()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateHoles()
-        // When the screen turns, views that are laid out after this one still have their old frames.
-        Task { [weak self] in self?.updateHoles() }
+    }
+
+    /// Targets scroll, are laid out later than this view, or come with a screen that slides in.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        ticker?.stop()
+        ticker = window == nil ? nil : FrameTicker(self) { $0.followTargets() }
+    }
+
+    private func followTargets() {
+        if targetFrames != outlinedFrames { updateHoles() }
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -151,26 +169,44 @@ open class SpotlightView: UIView {
     private func showStep(animated: Bool) {
         guard let step = progress.step else { return }
         accessibilityLabel = steps[step].label
-        let before = dimming.path
+        let (before, earlier) = (dimming.path, outlined)
         layoutIfNeeded()
-        let after = path
+        let after = makePath()
         if animated, !UIAccessibility.isReduceMotionEnabled {
-            let animation = CABasicAnimation(keyPath: "path")
-            animation.fromValue = before
-            animation.toValue = after
-            animation.duration = transition.duration
-            animation.timingFunction = CAMediaTimingFunction(name: transition.curve.timing)
-            dimming.add(animation, forKey: "path")
+            dimming.add(animation(from: before, to: after, movesHoles: outlined.isLike(earlier)), forKey: "path")
         }
         dimming.path = after
     }
 
-    /// Of all but the holes of the present step.
-    private var path: CGPath {
-        let targets = progress.step.map { steps[$0].targets } ?? []
-        let frames = targets.filter { $0.window != nil }.map { convert($0.bounds, from: $0) }
+    /// Holes move; where there are more or fewer of them, which a path cannot get from one to the other, one picture fades into the next.
+    private func animation(from before: CGPath?, to after: CGPath, movesHoles: Bool) -> CAAnimation {
+        let animation: CAAnimation
+        if movesHoles {
+            let move = CABasicAnimation(keyPath: "path")
+            move.fromValue = before
+            move.toValue = after
+            animation = move
+        } else {
+            let fade = CATransition()
+            fade.type = .fade
+            animation = fade
+        }
+        animation.duration = transition.duration
+        animation.timingFunction = CAMediaTimingFunction(name: transition.curve.timing)
+        return animation
+    }
+
+    private var targetFrames: [CGRect] {
+        let targets = progress.step.map { steps[$0].all } ?? []
+        return targets.filter { $0.window != nil }.map { convert($0.bounds, from: $0) }
+    }
+
+    /// Makes the path of all but the holes of the present step.
+    private func makePath() -> CGPath {
         let path = CGMutablePath()
-        for element in hole.outline(of: bounds, around: frames) {
+        outlinedFrames = targetFrames
+        outlined = hole.outline(of: bounds, around: outlinedFrames)
+        for element in outlined {
             switch element {
             case .move(let point): path.move(to: point)
             case .line(let point): path.addLine(to: point)

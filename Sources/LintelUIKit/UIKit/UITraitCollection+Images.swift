@@ -28,11 +28,11 @@ extension UITraitCollection {
 }
 
 extension Surface {
-    /// The loose image of a part that fits the traits; see `looseImage(part:appearance:scale:gamut:place:)`.
-    func looseImage(part: String, _ traits: UITraitCollection, place: ScreenPlace? = nil) -> SurfaceImage? {
+    /// The loose image of a part that fits the traits; see `looseImage(part:appearance:scale:gamut:area:)`.
+    func looseImage(part: String, _ traits: UITraitCollection, area: ScreenArea? = nil) -> SurfaceImage? {
         looseImage(
             part: part, appearance: InterfaceAppearance(traits), scale: traits.imageScale, gamut: ImageGamut(traits),
-            place: place)
+            area: area)
     }
 }
 #endif

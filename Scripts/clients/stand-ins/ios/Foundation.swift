@@ -25,6 +25,7 @@ public struct CGFloat: Hashable, Comparable, Sendable, Codable, ExpressibleByFlo
     public static func *= (a: inout CGFloat, b: CGFloat) {}
     public static func /= (a: inout CGFloat, b: CGFloat) {}
     public static var zero: CGFloat { 0 }
+    public static var infinity: CGFloat { 0 }
 }
 
 extension Double {
@@ -146,4 +147,11 @@ public class NotificationCenter: NSObject, @unchecked Sendable {
     public func addObserver(
         _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
     ) {}
+}
+
+open class RunLoop: NSObject {
+    public struct Mode: Hashable, Sendable {
+        public static let common = Mode()
+    }
+    open class var main: RunLoop { preconditionFailure() }
 }

@@ -44,6 +44,20 @@ open class CAAnimation: NSObject {
     open var timingFunction: CAMediaTimingFunction?
 }
 
+open class CADisplayLink: NSObject {
+    public convenience init(target: Any, selector sel: Selector) { self.init() }
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+    open func invalidate() {}
+}
+
+public struct CATransitionType: Hashable, Sendable {
+    public static let fade = CATransitionType()
+}
+
+open class CATransition: CAAnimation {
+    open var type: CATransitionType = .fade
+}
+
 open class CAPropertyAnimation: CAAnimation {
     public convenience init(keyPath path: String?) { self.init() }
 }

@@ -134,6 +134,7 @@ public enum Edge: Int8, Sendable {
         public init(rawValue: Int8) { self.rawValue = rawValue }
         public static let top = Set(rawValue: 1)
         public static let bottom = Set(rawValue: 2)
+        public static let horizontal = Set(rawValue: 12)
         public static let all = Set(rawValue: 15)
     }
 }
@@ -158,7 +159,12 @@ public struct ToolbarPlacement: Sendable {
 }
 public struct EnvironmentValues {
     public var colorScheme: ColorScheme { .light }
+    public var accessibilityReduceTransparency: Bool { false }
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { nil }
+        set {}
+    }
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { nil }
         set {}
@@ -195,6 +201,11 @@ extension View {
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View { self }
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View { self }
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
     @available(iOS 14.0, *)
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }

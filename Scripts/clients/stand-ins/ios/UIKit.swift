@@ -75,6 +75,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
     public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
 }
 
@@ -420,4 +421,10 @@ extension UIAppearance {
 @MainActor open class UITableViewController: UIViewController {
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }
+@MainActor open class UIDevice: NSObject {
+    open class var current: UIDevice { preconditionFailure() }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }

@@ -102,6 +102,38 @@ let inBar = CGPoint(x: 20, y: 60)
     check("a pop that is finished takes it away", !screens.isCovered(20, 60) && !screens.isCovered(20, 800))
 }
 
+/// What SwiftUI places behind a view is a child of the controller that hosts the view.
+@MainActor func overlayBehindContent() {
+    let host = UIViewController(nibName: nil, bundle: nil)
+    let anchor = OverlayAnchor(nibName: nil, bundle: nil)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = host
+    func add(_ child: UIViewController) {
+        host.addChild(child)
+        host.view.addSubview(child.view)
+        child.didMove(toParent: host)
+    }
+    add(anchor)
+    let content = UIView(frame: host.view.bounds)
+    host.view.addSubview(content)
+    let overlay = SeamlessOverlay(over: anchor, color: scrim)
+    overlay.fadeIn()
+    func isCovered(_ y: CGFloat) -> Bool { window.hit(CGPoint(x: 20, y: y))?.backgroundColor?.text == "scrim" }
+    check("an overlay behind a screen without a stack covers the screen", isCovered(60) && isCovered(400))
+    overlay.color = nil
+    check("its color can change", !isCovered(60) && overlay.color == nil)
+    overlay.remove()
+
+    let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    add(stack)
+    let around = SeamlessOverlay(over: anchor, color: scrim)
+    around.fadeIn()
+    window.layoutIfNeeded()
+    check("one behind a whole stack covers its bar and content", isCovered(60) && isCovered(400))
+    let upper = window.hit(CGPoint(x: 20, y: 90)), lower = window.hit(CGPoint(x: 20, y: 92))
+    check("with halves that meet where the stack's bar ends", upper !== lower)
+}
+
 @MainActor func overlayOfTable() {
     let screens = Screens()
     let table = UITableViewController(nibName: nil, bundle: nil)
@@ -146,6 +178,7 @@ let inBar = CGPoint(x: 20, y: 60)
 
 @MainActor func bars(_ folder: URL) async throws {
     let preset = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))
+    let other = try await LoadedPreset.load(folder: folder.appendingPathComponent("Dimming"))
     for isDeprecated in [false, true] {
         Fake.callsDeprecated = isDeprecated
         // With the bars before iOS 26, of which the large title's height is known.
@@ -194,7 +227,23 @@ let inBar = CGPoint(x: 20, y: 60)
         check("less transparency lays one below", stack.navigationBar.standardAppearance.backgroundColor?.text == "systemBackground/1.0")
         Fake.reducesTransparency = false
         Fake.notifyObservers()
+        check("the chevron is turned where text runs from right to left",
+              stack.navigationBar.standardAppearance.backIndicator?.flipsForRightToLeftLayoutDirection == true)
+        Fake.info["DTSDKName"] = "iphoneos18.5"
+        stack.replacesGlass = false
+        check("an earlier SDK has no glass", stack.navigationBar.standardAppearance.backgroundImage != nil)
+        Fake.info = [:]
+        stack.replacesGlass = true
+        stack.preset = other
+        check("a preset without bars leaves nothing of the one before",
+              stack.navigationBar.standardAppearance.backgroundImage == nil && stack.toolbar.standardAppearance.backgroundImage == nil)
     }
+    let sheet = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let lowBar = UINavigationBar(frame: CGRect(x: 0, y: 120, width: 390, height: 56))
+    sheet.addSubview(lowBar)
+    let situation = BarSituation(of: lowBar)
+    check("a bar in a sheet has no status bar", situation.statusBarHeight == 0 && situation.safeAreaTop == 0 && situation.height == 56,
+          situation)
     Fake.callsDeprecated = false
     let tabs = PresetTabBarController(nibName: nil, bundle: nil)
     tabs.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
@@ -236,9 +285,18 @@ let inBar = CGPoint(x: 20, y: 60)
     screens.window.frame.size = CGSize(width: 844, height: 390)
     screens.window.layoutIfNeeded()
     second.frame.origin.x = 200
-    for _ in 0..<10 { await Task.yield() }
+    Fake.beginFrame()
     check("it follows a target that is laid out later", left() == 194, left() as Any)
+    func isFaded() -> Bool { dimming.animations.last is CATransition }
+    check("a hole moves to the next step", !dimming.animations.isEmpty && !isFaded())
+    let both = SpotlightView(steps: [.init([first]), .init([first, second])])
+    both.start(in: screens.window)
+    both.advance()
+    check("a second hole fades in, since no path leads there",
+          ((both.layer.sublayers[0] as? CAShapeLayer)?.animations.last as? CATransition)?.duration == 0.25)
+    both.end()
     tour.advance()
+    check("no tour looks at its targets any more", Fake.linkCount == 0, Fake.linkCount)
     check("VoiceOver hears of the end", Fake.posted.last == "screenChanged -", Fake.posted)
 }
 
@@ -253,11 +311,13 @@ let inBar = CGPoint(x: 20, y: 60)
     check("kept glass is left alone", bar.standardAppearance.backgroundEffect != nil && bar.scrollEdgeAppearance == nil)
     stack.liquidGlass = .replaced
     check("it can be replaced later", bar.standardAppearance.backgroundImage != nil && bar.scrollEdgeAppearance != nil)
+    check("with that of the toolbar", stack.toolbar.standardAppearance.backgroundImage != nil)
     check("the status bar is light", stack.shownStatusBarStyle == .lightContent)
     screens.window.traits.userInterfaceStyle = .dark
     check("it changes with the appearance", stack.shownStatusBarStyle == .darkContent, stack.shownStatusBarStyle)
     stack.liquidGlass = .kept
-    check("and be kept again", bar.standardAppearance.backgroundEffect != nil && bar.scrollEdgeAppearance == nil)
+    check("and be kept again", bar.standardAppearance.backgroundEffect != nil && bar.scrollEdgeAppearance == nil
+        && stack.toolbar.standardAppearance.backgroundImage == nil)
     check("with the system's status bar again", stack.shownStatusBarStyle == .default)
     Fake.info = ["UIDesignRequiresCompatibility": true, "DTSDKName": "iphonesimulator26.0"]
     stack.liquidGlass = .kept
@@ -265,6 +325,9 @@ let inBar = CGPoint(x: 20, y: 60)
     Fake.info["DTSDKName"] = "iphonesimulator27.0"
     stack.liquidGlass = .kept
     check("the SDK of iOS 27 ignores the key", bar.standardAppearance.backgroundEffect != nil)
+    Fake.info = ["DTSDKName": "iphoneos18.0"]
+    stack.liquidGlass = .kept
+    check("an app of an earlier SDK has no glass to keep", bar.standardAppearance.backgroundEffect == nil)
     Fake.info = [:]
 
     let images = Dimming.overlayImages(screen: CGSize(width: 390, height: 844), barBottom: 91)
@@ -283,6 +346,7 @@ enum Behavior {
         overlays()
         overlayUnderOtherScreens()
         overlayAndFingers()
+        overlayBehindContent()
         overlayOfTable()
         try await images(folder)
         try await bars(folder)

@@ -90,6 +90,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public var size: CGSize { CGSize(width: 1, height: 1) }
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        let image = UIImage(text)
+        image.flipsForRightToLeftLayoutDirection = true
+        return image
+    }
+    public internal(set) var flipsForRightToLeftLayoutDirection = false
 }
 
 public final class UIFont: NSObject {
@@ -121,6 +127,11 @@ public final class NSShadow: NSObject {
     /// Whether views and controllers hear of traits in the way before iOS 17, too.
     public static var callsDeprecated = false
     static var completions: [() -> Void] = []
+    static var links: [(link: CADisplayLink, act: @MainActor () -> Void)] = []
+
+    /// Lets a frame of the screen begin.
+    public static func beginFrame() { links.forEach { $0.act() } }
+    public static var linkCount: Int { links.count }
     static var observers: [@MainActor () -> Void] = []
 
     public static func finishAnimations() {
@@ -147,7 +158,7 @@ extension NotificationCenter {
 }
 
 @MainActor public enum UIAccessibility {
-    public static var isReduceMotionEnabled: Bool { true }
+    public static var isReduceMotionEnabled: Bool { false }
     public static var isReduceTransparencyEnabled: Bool { Fake.reducesTransparency }
     nonisolated public static var reduceTransparencyStatusDidChangeNotification: NSNotification.Name { .init("transparency") }
     public enum Notification: String, Sendable { case screenChanged, layoutChanged }
@@ -166,7 +177,9 @@ open class CALayer {
     open var cornerRadius: CGFloat = 0
     open func addSublayer(_ layer: CALayer) { sublayers.append(layer) }
     public var sublayers: [CALayer] = []
-    open func add(_ animation: CABasicAnimation, forKey key: String?) {}
+    open func add(_ animation: CAAnimation, forKey key: String?) { animations.append(animation) }
+    /// All that were added.
+    public var animations: [CAAnimation] = []
 }
 public struct CAShapeLayerFillRule: Sendable { public static let evenOdd = CAShapeLayerFillRule() }
 public final class CAShapeLayer: CALayer {
@@ -182,12 +195,27 @@ public final class CGMutablePath: CGPath {
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { points.append(end) }
     public func closeSubpath() {}
 }
-public final class CABasicAnimation {
-    public init(keyPath: String?) {}
-    public var fromValue: Any?
-    public var toValue: Any?
+open class CAAnimation {
+    public init() {}
     public var duration: TimeInterval = 0
     public var timingFunction: CAMediaTimingFunction?
+}
+public final class CABasicAnimation: CAAnimation {
+    public convenience init(keyPath: String?) { self.init() }
+    public var fromValue: Any?
+    public var toValue: Any?
+}
+@MainActor public final class CADisplayLink {
+    private let target: AnyObject
+    private let act: @MainActor () -> Void
+    public init(target: AnyObject, selector: @escaping @MainActor () -> Void) { (self.target, act) = (target, selector) }
+    public func add(to loop: RunLoop, forMode mode: RunLoop.Mode) { Fake.links.append((self, act)) }
+    public func invalidate() { Fake.links.removeAll { $0.link === self } }
+}
+public struct CATransitionType: Sendable { public static let fade = CATransitionType() }
+public final class CATransition: CAAnimation {
+    public override init() {}
+    public var type = CATransitionType()
 }
 public enum CAMediaTimingFunctionName { case linear, easeIn, easeOut, easeInEaseOut }
 public final class CAMediaTimingFunction { public init(name: CAMediaTimingFunctionName) {} }

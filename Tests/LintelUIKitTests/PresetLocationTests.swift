@@ -3,7 +3,7 @@ import LintelTestSupport
 import LintelUIKit
 import Testing
 
-struct PresetPlaceTests {
+struct PresetLocationTests {
     private let scratch: ScratchFolder
     private let bundle: Bundle
 
@@ -23,7 +23,7 @@ struct PresetPlaceTests {
         manifest: String, folder: String
     ) throws {
         try put(manifest)
-        let place = try PresetPlace(named: "Test", in: bundle)
+        let place = try PresetLocation(named: "Test", in: bundle)
         let preset = try place.preset()
         let image = try #require(preset.images.first).image
         #expect(
@@ -32,8 +32,8 @@ struct PresetPlaceTests {
     }
 
     @Test func `one that is not there is missing, as is a folder without a manifest`() throws {
-        #expect(throws: ManifestError.self) { try PresetPlace(named: "Test", in: bundle) }
+        #expect(throws: ManifestError.self) { try PresetLocation(named: "Test", in: bundle) }
         let manifest = resources.appendingPathComponent("manifest.json")
-        #expect(throws: ManifestError.missing(path: manifest.path)) { try PresetPlace(folder: resources).preset() }
+        #expect(throws: ManifestError.missing(path: manifest.path)) { try PresetLocation(folder: resources).preset() }
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The location of a built preset: its manifest, and the files that the manifest names.
-public struct PresetPlace: Hashable, Sendable {
+public struct PresetLocation: Hashable, Sendable {
     /// The file of the manifest, a `Name+Lintel.json` or a `manifest.json`.
     public var manifest: URL
     /// The folder that the manifest's paths are relative to.
@@ -43,13 +43,13 @@ public struct PresetPlace: Hashable, Sendable {
 
     /// Reads the manifest outside the calling actor. - Throws: `ManifestError`.
     public func load() async throws(ManifestError) -> BuiltPreset {
-        try await load { place throws(ManifestError) in try place.preset() }
+        try await load { location throws(ManifestError) in try location.preset() }
     }
 
     /// Reads the manifest as `load()` does, by a function of the caller's that runs outside every actor, such as one that takes it from an
     /// archive. - Throws: What `read` throws.
     public func load(
-        by read: @escaping @Sendable (PresetPlace) throws(ManifestError) -> BuiltPreset
+        by read: @escaping @Sendable (PresetLocation) throws(ManifestError) -> BuiltPreset
     ) async throws(ManifestError) -> BuiltPreset {
         let reading = Task.detached { () -> Result<BuiltPreset, ManifestError> in
             do throws(ManifestError) {

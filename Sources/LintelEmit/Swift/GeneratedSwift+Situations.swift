@@ -1,15 +1,15 @@
 import LintelPlan
 
-/// The choice of an image by where a bar is, for backgrounds that no one image stands for.
+/// The choice of an image by the size and position of a bar, for backgrounds that no one image stands for.
 extension GeneratedSwift {
-    static func addPlace(to source: inout SwiftSource) {
+    static func addSituation(to source: inout SwiftSource) {
         source.add(
             """
-            /// The position of a bar, in points, which determines its image.
-            struct Place: Equatable, Sendable {
+            /// The size and position of a bar, in points, which determine its image.
+            struct Situation: Equatable, Sendable {
                 /// Of the bar's background, with what it covers beside the bar itself.
                 var size: CGSize
-                /// From the top of the screen.
+                /// From the top of the background: 0 in a sheet, which has no status bar.
                 var statusBarBottom: CGFloat
                 var safeAreaBottom: CGFloat
 
@@ -26,12 +26,15 @@ extension GeneratedSwift {
                     let insets = bar.window?.safeAreaInsets ?? .zero
                     let bottom = bar.window?.bounds.height ?? frame.maxY
                     var height = frame.height
-                    if frame.minY <= insets.top + 1 { height = frame.maxY }
+                    let isAttached = frame.minY <= insets.top + 1
+                    let top = isAttached ? 0 : frame.minY
+                    if isAttached { height = frame.maxY }
                     if frame.maxY >= bottom - insets.bottom - 1 { height = bottom - frame.minY }
                     self.init(
                         size: CGSize(width: frame.width, height: height),
-                        statusBarBottom: bar.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0,
-                        safeAreaBottom: insets.top)
+                        statusBarBottom: max(
+                            0, (bar.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0) - top),
+                        safeAreaBottom: max(0, insets.top - top))
                 }
             }
 
@@ -44,10 +47,10 @@ extension GeneratedSwift {
                 var safeAreaBottom: CGFloat?
 
                 /// Lines at other positions are worse than any other size.
-                func distance(from place: Place) -> CGFloat {
-                    Self.distance(place.size.width, from: widths) + Self.distance(place.size.height, from: heights)
-                        + 1000 * abs((statusBarBottom ?? place.statusBarBottom) - place.statusBarBottom)
-                        + 1000 * abs((safeAreaBottom ?? place.safeAreaBottom) - place.safeAreaBottom)
+                func distance(from situation: Situation) -> CGFloat {
+                    Self.distance(situation.size.width, from: widths) + Self.distance(situation.size.height, from: heights)
+                        + 1000 * abs((statusBarBottom ?? situation.statusBarBottom) - situation.statusBarBottom)
+                        + 1000 * abs((safeAreaBottom ?? situation.safeAreaBottom) - situation.safeAreaBottom)
                 }
 
                 private static func distance(_ length: CGFloat, from range: ClosedRange<CGFloat>?) -> CGFloat {
@@ -57,12 +60,12 @@ extension GeneratedSwift {
             }
 
             /// The name of the image that fits best; the first of several.
-            static func imageName(_ candidates: [Candidate], at place: Place) -> ImageName? {
-                candidates.min { $0.distance(from: place) < $1.distance(from: place) }?.name
+            static func imageName(_ candidates: [Candidate], in situation: Situation) -> ImageName? {
+                candidates.min { $0.distance(from: situation) < $1.distance(from: situation) }?.name
             }
 
-            static func image(_ candidates: [Candidate], at place: Place) -> UIImage? {
-                imageName(candidates, at: place).map { image($0) }
+            static func image(_ candidates: [Candidate], in situation: Situation) -> UIImage? {
+                imageName(candidates, in: situation).map { image($0) }
             }
 
             /// Reports each change of the size of the view that it fills: a large title that collapses lays out its bar alone.
