@@ -283,7 +283,8 @@ let package = Package(
                 name: layer.name,
                 dependencies: layer.needs.map { .init(stringLiteral: $0) },
                 // Embedded by Scripts/generate-embedded, so that the tool needs no file beside it.
-                exclude: layer.name == "LintelDevices" ? ["Catalogue"] : layer.name == "LintelPreview" ? ["Page"] : [],
+                exclude: layer.name == "LintelDevices"
+                    ? ["DeviceCatalog"] : layer.name == "LintelPreview" ? ["Page"] : [],
                 swiftSettings: settings + (hot.contains(layer.name) ? optimizedInDebug : []),
                 // Rounding, remainders and fused products are libm's; no module here imports Glibc for them.
                 linkerSettings: ["LintelUnits", "LintelColor"].contains(layer.name)

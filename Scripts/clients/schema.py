@@ -87,7 +87,7 @@ if not 0 < taken < len(projects):
     failed += 1
     print(f"FAILED {taken} of {len(projects)} project files are taken")
 
-# Devices files, of devices that the catalogue knows or that have all they need.
+# Devices files, of devices that the device catalog knows or that have all they need.
 schema = json.loads(subprocess.run([lintel, "schema", "devices"], capture_output=True, text=True, check=True).stdout)
 jsonschema.Draft202012Validator.check_schema(schema)
 validator = jsonschema.Draft202012Validator(schema)

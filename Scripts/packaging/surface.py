@@ -42,7 +42,7 @@ def outputs(tool):
                     pixels[name] = digest(f"{image.size}".encode() + image.convert("RGBA").tobytes())
             if path.name == "manifest.json":
                 # The digests of files are compared as those files.
-                data = re.sub(rb'"(version|rendererVersion|catalogueVersion|sha256)": ?("[^"]*"|\d+)', b"", data)
+                data = re.sub(rb'"(version|rendererVersion|deviceCatalogVersion|sha256)": ?("[^"]*"|\d+)', b"", data)
                 data = re.sub(rb'"[0-9a-f]{64}"', b"", data)
             files[name] = digest(data)
     return pixels, files

@@ -6,7 +6,7 @@ extension Batch {
     /// More warnings than this help nobody.
     private static let mostWarnings = 100
 
-    /// Warns of colors that a brand changes and that nothing has: a misspelt name would leave the preset's own color in force.
+    /// Warns of colors that a brand changes and that nothing has: a misspelled name would leave the preset's own color in force.
     ///
     /// A name counts as known when the palette of one of the brand's presets has it, and as new when something refers to it as `$name`.
     /// Presets that share palette files are passed over, since those may have any name.
@@ -26,7 +26,7 @@ extension Batch {
                 guard count <= Self.mostWarnings else { return }
                 let near = Spelling.nearest(to: entry.name, in: known.sorted()).map { "; did you mean '\($0)'?" }
                 diagnostics.warning(
-                    .unknownWord, at: entry.key.location,
+                    .unknownValue, at: entry.key.location,
                     "no palette of \(whose) has a color '\(entry.name)', and nothing refers to it" + (near ?? ""))
             }
         }

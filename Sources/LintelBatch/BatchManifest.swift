@@ -45,7 +45,7 @@ enum BatchManifest {
             "lintelBatchManifest": .integer(formatVersion),
             "generator": [
                 "name": "lintel", "version": .string(Version.tool), "rendererVersion": .integer(Version.renderer),
-                "catalogueVersion": .string(Version.catalogue),
+                "deviceCatalogVersion": .string(Version.catalog),
             ],
             "batch": .string(batch.sha256),
             "brands": .integer(batch.brands.count),

@@ -38,7 +38,7 @@ package struct BatchMerge: Sendable {
 
     /// Jobs that are copied before their lines are written.
     private static let groupSize = 64
-    /// Of all parts together, in bytes.
+    /// The size of the read buffers of all parts together, in bytes.
     private static let bufferSize = 8 << 20
 
     /// A job with its part's folder.

@@ -11,8 +11,9 @@ import LintelYAML
 extension Batch {
     /// The version of the format, under the key `lintelBatch`.
     package static let formatVersion = 1
-    /// Of a batch file: ten thousands of brands.
-    static let limits = Document.Limits(bytes: 64 << 20)
+    /// The most bytes of a batch file: some 700,000 brands of a few colors.
+    package static let sizeLimit = 64 << 20
+    static let limits = Document.Limits(bytes: sizeLimit)
 
     /// Finds what a pattern names.
     package typealias Match = (String) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem>
@@ -269,7 +270,7 @@ struct BatchReader: ShapeReader {
                 if let node = fields["displayName"] {
                     brand.displayName = node.text
                     if node.text == nil {
-                        expected("a name for people", at: node)
+                        expected("a display name", at: node)
                         isSound = false
                     }
                 }

@@ -13,7 +13,7 @@ import LintelUnits
 package struct JobCosts {
     private let batch: Batch
     private let formats: Set<OutputFormat>
-    private let catalogue: Catalogue
+    private let catalog: DeviceCatalog
     private var known: [Key: Double] = [:]
 
     private struct Key: Hashable {
@@ -21,11 +21,11 @@ package struct JobCosts {
         var settings: String
     }
 
-    /// - Parameter catalogue: the devices that presets are planned for.
-    package init(_ batch: Batch, formats: Set<OutputFormat>, catalogue: Catalogue) {
+    /// - Parameter catalog: the devices that presets are planned for.
+    package init(_ batch: Batch, formats: Set<OutputFormat>, catalog: DeviceCatalog) {
         self.batch = batch
         self.formats = formats
-        self.catalogue = catalogue
+        self.catalog = catalog
     }
 
     /// What a job is expected to take, in milliseconds of one processor of 2024; 1 for one with errors, which is not drawn.
@@ -34,7 +34,7 @@ package struct JobCosts {
         if let cost = known[key] { return cost }
         var cost = 1.0
         if let input = batch.input(of: job) {
-            let prepared = PreparedPreset(input, catalogue: catalogue, formats: formats)
+            let prepared = PreparedPreset(input, catalog: catalog, formats: formats)
             if let plan = prepared.plan { cost = Self.cost(of: plan) }
         }
         known[key] = cost

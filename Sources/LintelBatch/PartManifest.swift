@@ -54,6 +54,6 @@ struct PartManifest {
         let generator = header["generator"]
         return
             "\(generator?["version"]?.string ?? "?") (renderer \(generator?["rendererVersion"]?.integer ?? 0), devices "
-            + "\(generator?["catalogueVersion"]?.string ?? "?"))"
+            + "\(generator?["deviceCatalogVersion"]?.string ?? "?"))"
     }
 }

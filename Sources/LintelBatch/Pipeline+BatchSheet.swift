@@ -51,13 +51,13 @@ extension Pipeline {
         _ request: BatchSheetRequest, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) -> SheetReport {
         var diagnostics = Diagnostics()
-        let catalogue = catalogue(of: request.build, into: &diagnostics)
+        let catalog = catalog(of: request.build, into: &diagnostics)
         var report = SheetReport(name: request.title, diagnostics: diagnostics.sorted, result: .failure(.diagnosed))
         guard !diagnostics.hasErrors else { return report }
         let brands = Array(request.batch.brands.indices.prefix(BatchSheetRequest.mostBrands))
         let done = Atomic(0)
         let shown = brands.concurrentMap(workers: request.build.jobs) { brand in
-            let sheet = BrandSheet(brand, request, catalogue)
+            let sheet = BrandSheet(brand, request, catalog)
             progress(done.wrappingAdd(1, ordering: .relaxed).newValue, brands.count)
             return sheet
         }
@@ -106,20 +106,20 @@ private struct BrandSheet: Sendable {
     private(set) var fileCount = 0
     private(set) var diagnostics = Diagnostics()
 
-    init(_ brand: Int, _ request: BatchSheetRequest, _ catalogue: Catalogue) {
+    init(_ brand: Int, _ request: BatchSheetRequest, _ catalog: DeviceCatalog) {
         self.brand = brand
         for job in request.batch.jobs where job.brand == brand {
             guard let input = request.batch.input(of: job) else { continue }
-            add(input, request, catalogue)
+            add(input, request, catalog)
         }
     }
 
-    private mutating func add(_ input: BuildRequest.Input, _ request: BatchSheetRequest, _ catalogue: Catalogue) {
+    private mutating func add(_ input: BuildRequest.Input, _ request: BatchSheetRequest, _ catalog: DeviceCatalog) {
         var prepared = PreparedPreset(
-            input, catalogue: catalogue, formats: request.build.formats,
+            input, catalog: catalog, formats: request.build.formats,
             devicesMatching: request.devices ?? BatchSheetRequest.standardDevice)
         if prepared.plan == nil, !prepared.diagnostics.hasErrors, request.devices == nil {
-            prepared = PreparedPreset(input, catalogue: catalogue, formats: request.build.formats)
+            prepared = PreparedPreset(input, catalog: catalog, formats: request.build.formats)
         }
         defer { diagnostics.add(contentsOf: prepared.diagnostics) }
         guard let plan = prepared.plan else { return }

@@ -1,6 +1,6 @@
 import LintelDigest
 
-/// One of several parts of a batch. A job falls to a part by its name alone, or by an assignment that was made before, so that a part stays
+/// One of several parts of a batch. A job belongs to a part by its name alone, or by an assignment that was made before, so that a part stays
 /// the same when brands are added elsewhere, and any machine finds the same parts.
 package struct Shard: Sendable {
     /// 1…count.

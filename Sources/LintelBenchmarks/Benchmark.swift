@@ -12,7 +12,7 @@ struct Benchmark {
     var pass: () -> Double
     /// The work in words and numbers for another program to repeat, with the answers; `nil` when there is no other.
     var answers: (() -> JSON)?
-    /// What the last pass came to, in words; `nil` where there is nothing to tell.
+    /// The result of the last pass, in words; `nil` where there is none to report.
     var outcome: (() -> String)?
     /// The name of the benchmark whose time in the same run this one's is compared with; `nil` where there is none.
     var reference: String?

@@ -43,7 +43,7 @@ enum StretchBenchmarks {
     /// Every size that a navigation bar has on any device, collapsed, with a large title and halfway, in pixels at `@3x`.
     private static var bars: [PixelSize] {
         var sizes: Set<PixelSize> = []
-        for device in Catalogue.shipped.devices {
+        for device in DeviceCatalog.shipped.devices {
             for placement in device.placements(
                 bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
             {

@@ -23,7 +23,7 @@ package struct BuildRequest: Sendable {
     package var jobs: Int
     package var writing: Writing
     package var coding: ImageCoding
-    /// Devices to add to the catalogue, or to put in place of its own.
+    /// Devices to add to the device catalog, or to put in place of its own.
     package var devices: Input?
     /// Whether to look for colors with which bars can be read that cannot.
     package var proposesContrast: Bool

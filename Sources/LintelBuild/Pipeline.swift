@@ -10,10 +10,10 @@ package enum Pipeline {
     /// Reads and plans every preset of the request. Nothing is drawn.
     package static func plan(_ request: BuildRequest) -> (presets: [PreparedPreset], diagnostics: Diagnostics) {
         var diagnostics = Diagnostics()
-        let catalogue = catalogue(of: request, into: &diagnostics)
+        let catalog = catalog(of: request, into: &diagnostics)
         guard !diagnostics.hasErrors else { return ([], diagnostics) }
         var presets = request.presets.concurrentMap(workers: request.jobs) {
-            PreparedPreset($0, catalogue: catalogue, formats: request.formats)
+            PreparedPreset($0, catalog: catalog, formats: request.formats)
         }
         refuseEqualNames(&presets)
         return (presets, diagnostics)
@@ -37,9 +37,9 @@ package enum Pipeline {
     }
 
     /// The shipped devices, with those of the request.
-    package static func catalogue(of request: BuildRequest, into diagnostics: inout Diagnostics) -> Catalogue {
+    package static func catalog(of request: BuildRequest, into diagnostics: inout Diagnostics) -> DeviceCatalog {
         guard let overlay = request.devices else { return .shipped }
-        return Catalogue.shipped.overlaid(with: overlay.bytes, file: overlay.file, into: &diagnostics)
+        return DeviceCatalog.shipped.overlaid(with: overlay.bytes, file: overlay.file, into: &diagnostics)
     }
 
     /// Two presets of one name would write to one folder.

@@ -23,8 +23,8 @@ extension CLI {
         lintel_keep_memory()
         guard canOpenFiles else {
             let message =
-                "lintel: error: too few files can be open at a time; expected \(leastFiles) beside those that are open already "
-                + "(ulimit -n)\n"
+                "lintel: error: the limit of open files is too low: expected \(leastFiles) more than are open now; raise it with "
+                + "'ulimit -n'\n"
             _ = write(Array(message.utf8), to: STDERR_FILENO)
             exit(ExitCode.ioFailed.rawValue)
         }

@@ -33,7 +33,7 @@ extension JPEGError: CustomStringConvertible {
         case .bitDepth(let bits): "JPEG has 8 bits per channel, the image has \(bits)"
         case .quality(let quality): "a JPEG quality of \(quality); it goes from 1 to 100"
         case .side(let size, let limit): "an image of \(size) pixels; sides are from 1 to \(limit)"
-        case .area(let size, let limit): "an image of \(size) pixels; \(limit) pixels in all are the limit"
+        case .area(let size, let limit): "an image of \(size) pixels; expected at most \(limit) pixels"
         case .components: "a JPEG that is neither gray nor of three color components"
         case .scans(let limit): "a JPEG of more than \(limit) scans"
         case .memory(let limit): "the JPEG takes more than \(limit) bytes of memory to read"

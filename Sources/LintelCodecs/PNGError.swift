@@ -29,7 +29,7 @@ extension PNGError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .side(let size, let limit): "an image of \(size) pixels; sides are from 1 to \(limit)"
-        case .area(let size, let limit): "an image of \(size) pixels; \(limit) pixels in all are the limit"
+        case .area(let size, let limit): "an image of \(size) pixels; expected at most \(limit) pixels"
         case .signature: "not a PNG file"
         case .header: "the PNG header is not valid"
         case .truncated(let chunk, let declared, let found):

@@ -8,7 +8,7 @@ enum PaletteOrder: CaseIterable {
     case met
     /// From transparent to opaque and from dark to light.
     case luma
-    /// So as well, except for the most frequent color at the left and right edges, which is the first: where it fills rows,
+    /// Like `luma`, except that the most frequent color at the left and right edges comes first: where it fills rows,
     /// they are nothing but zeros, their filters too.
     case lumaInside
     /// Neighbors in the picture get near indices, except for the color of the edges, which is the first.

@@ -3,7 +3,7 @@ import CLintelDeflate
 /// Packs bytes as a zlib stream by looking for the cheapest path of literals and matches through all of them: RFC 1950, 1951.
 ///
 /// What a symbol costs depends on how often the path uses it, so the path is looked for again with the costs of the one
-/// before, until it gets no cheaper. What is shorter in several codes is split into blocks: a gradient's first
+/// before, until it gets no cheaper. The stream is split into blocks with codes of their own where that is shorter: a gradient's first
 /// pixel is unlike the rest. Same bytes ⇒ same stream on every machine, whatever libraries it has. Keeps its memory from call to
 /// call.
 package final class ShortestDeflate {

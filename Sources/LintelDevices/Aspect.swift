@@ -1,4 +1,4 @@
-/// A kind of value of the catalogue: what a source gives and what a confidence is about.
+/// A kind of value of the device catalog: what a source gives and what a confidence is about.
 package enum Aspect: String, CaseIterable, Hashable, Sendable {
     /// Names and machine identifiers.
     case ids
@@ -27,8 +27,8 @@ package enum Aspect: String, CaseIterable, Hashable, Sendable {
     case barsAxis
 }
 
-/// Where numbers of the catalogue come from.
-package struct CatalogueSource: Hashable, Sendable {
+/// Where numbers of the device catalog come from.
+package struct DeviceCatalogSource: Hashable, Sendable {
     /// The short name values refer to: `QMUI`.
     package var code: String
     package var title: String
@@ -36,7 +36,7 @@ package struct CatalogueSource: Hashable, Sendable {
     package var location: String
     /// When the source said so, as `2026-03-03` or `2024-09`; `nil` when it carries no date.
     package var date: String?
-    /// When it was read for the catalogue, `2026-11`.
+    /// When it was read for the device catalog, `2026-11`.
     package var checked: String?
     /// The kinds of value it gives.
     package var gives: Set<Aspect>
@@ -46,7 +46,7 @@ package struct CatalogueSource: Hashable, Sendable {
 
 /// Who says what a device's numbers are, and how sure they are.
 struct Evidence: Hashable, Sendable {
-    /// Source codes, as catalogued.
+    /// Source codes, as listed.
     var sources: [String]
     var confidence: [Aspect: Confidence]
     /// Where sources disagree, in words.

@@ -140,7 +140,7 @@ extension Device {
     private var mayHaveRunOS11: Bool { topology == .homeButton && (year ?? .max) <= 2018 }
 
     /// Whether the model can have run iOS 10: those with a home button, out before 2018. (The iPhone 8 began with iOS 11; the
-    /// catalogue knows years only.)
+    /// catalog knows years only.)
     private var mayHaveRunOS10: Bool { topology == .homeButton && (year ?? .max) <= 2017 }
 }
 

@@ -4,7 +4,7 @@ package import LintelUnits
 extension Device {
     /// A device that only the user knows, from the few numbers of a preset.
     ///
-    /// What is not given is as on the catalogue's devices with a home button: those of an iPhone when the shorter side is
+    /// What is not given is as on the device catalog's devices with a home button: those of an iPhone when the shorter side is
     /// under 600 points (UIKit gives phones the short landscape bars), else those of an iPad. A height given holds in both
     /// orientations. Bars begin below the status bar, there is no home indicator.
     /// - Parameters:
@@ -13,7 +13,7 @@ extension Device {
     ///   - barHeights: the bars alone, 1…1,000 points, where they differ from the usual ones.
     package static func custom(
         name: String, size: PointSize, scale: Scale, gamut: DisplayGamut, statusBar: Points,
-        barHeights: [Bar: Points] = [:], in catalogue: Catalogue = .shipped
+        barHeights: [Bar: Points] = [:], in catalog: DeviceCatalog = .shipped
     ) -> Device {
         let isPhone = min(size.width, size.height) < 600
         let kind = isPhone ? "homeButton" : "padHomeButton"
@@ -25,8 +25,8 @@ extension Device {
             id: "custom-" + identifier(for: name), name: name, family: .custom, year: nil, identifiers: [],
             inches: nil, size: size, scale: scale, nativeScale: scale.rawValue, nativePixels: pixels,
             pixelsPerInch: nil, gamut: gamut, topology: .unknown, hasHomeIndicator: false,
-            classic: metrics(catalogue.tables.classic[kind]),
-            liquidGlass: metrics(catalogue.tables.liquidGlass[kind]), foldable: nil, notes: nil,
+            classic: metrics(catalog.tables.classic[kind]),
+            liquidGlass: metrics(catalog.tables.liquidGlass[kind]), foldable: nil, notes: nil,
             evidence: Evidence(
                 confidence: Dictionary(uniqueKeysWithValues: Aspect.allCases.map { ($0, .medium) })), attributions: [:])
     }

@@ -8,13 +8,13 @@ extension Device {
     ///
     /// Heights follow the rules of `barHeight`. The surroundings of the bar:
     ///
-    /// - `topAttached` reaches up to the screen's edge. A classic navigation bar begins at its catalogued origin, which under
+    /// - `topAttached` reaches up to the screen's edge. A classic navigation bar begins at its listed origin, which under
     ///   a Dynamic Island is 53.667, 56.333 or 62.333, neither the status bar (54) nor the safe area (59, 62, 68). In
     ///   landscape phones hide the status bar: 0. From iOS 26 it begins at the safe area's top. Source: QMUI,
     ///   GKNavigationBarSwift and its issue 41.
     /// - Toolbars and search bars attached to the top are laid out by the app, below the safe area.
     /// - `bottom` toolbars reach down over the safe area's bottom; a tab bar's height with the home indicator is
-    ///   catalogued (83, in landscape 53 or 70; 65 on iPads). Source: QMUI, QMUI 633.
+    ///   listed (83, in landscape 53 or 70; 65 on iPads). Source: QMUI, QMUI 633.
     /// - `any` and `top` are the bar alone, and so is a search bar at the bottom.
     /// - A large title adds 52 below a navigation bar of default metrics in portrait. Source: QMUI.
     /// - Under a Dynamic Island the system's own background was once seen reaching from the top to safe area + 44 (103, not
@@ -68,7 +68,7 @@ extension Device {
         case .topAttached:
             if bar == .navigation, orientation == .portrait {
                 guard let origin = known.navigationBar.portraitY else { return nil }
-                // As given, not summed: thirds of a point are rounded in the catalogue.
+                // As given, not summed: thirds of a point are rounded in the device catalog.
                 let isPlain = height.height == known.navigationBar.height.portrait
                 let whole = isPlain ? known.navigationBar.portraitMaxY : nil
                 let sure = era == .classic ? confidence(in: .barOrigin, era: era) : safeAreaConfidence
@@ -110,7 +110,7 @@ extension Device {
     /// Why `placements` lacks an orientation, or has none at all, in words for a report; empty when nothing is missing.
     package func placementGaps(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [String] {
         guard let known = self.metrics(in: era) else {
-            guard let foldable else { return ["\(name) has no \(era.rawValue) metrics in the catalogue"] }
+            guard let foldable else { return ["\(name) has no \(era.rawValue) metrics in the device catalog"] }
             return Orientation.allCases.map { orientation in
                 foldable.barsAxis[orientation] == .vertical
                     ? "\(name), \(orientation.rawValue): bars are vertical, along a side edge"

@@ -3,7 +3,7 @@ public import LintelUnits
 
 /// A display that bars are drawn on, with what is known of its bars.
 public struct Device: Hashable, Sendable {
-    /// `iPhone16Pro`, unique in a catalogue.
+    /// `iPhone16Pro`, unique in a device catalog.
     public var id: String
     /// Apple's name for it: `iPad Pro (13-inch) (M4)`.
     public var name: String
@@ -103,6 +103,6 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// The source codes of one kind of value; empty when the catalogue names none.
+    /// The source codes of one kind of value; empty when the device catalog names none.
     package func sources(for aspect: Aspect) -> [String] { attributions[aspect] ?? [] }
 }

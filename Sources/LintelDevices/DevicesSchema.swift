@@ -26,7 +26,7 @@ package enum DevicesSchema {
             .init("evidence", .named(.object(evidence)), "How sure values are, by name."),
             .init(
                 "devices", .list(.any([.defined("inline"), .defined("device")])),
-                "Devices to add to the catalogue, or to change in it."),
+                "Devices to add to the device catalog, or to change in it."),
         ])
 
     // MARK: Devices

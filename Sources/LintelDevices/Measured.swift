@@ -1,10 +1,10 @@
-/// A catalogued value with what is known about its truth.
+/// A listed value with what is known about its truth.
 public struct Measured<Value> {
     /// The value to plan with.
     public var value: Value
-    /// What other sources, or older systems, say instead; without `value`, in the catalogue's order.
+    /// What other sources, or older systems, say instead; without `value`, in the device catalog's order.
     public var alternatives: [Value]
-    /// Codes of the catalogue's source table, in its order.
+    /// Codes of the device catalog's source table, in its order.
     public var sources: [String]
     /// How sure the value is.
     public var confidence: Confidence

@@ -1,4 +1,4 @@
-/// How a device is held. `portrait` is its size in the catalogue.
+/// How a device is held. `portrait` is its size in the device catalog.
 public enum Orientation: String, CaseIterable, Hashable, Sendable {
     case portrait
     case landscape

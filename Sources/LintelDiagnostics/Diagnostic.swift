@@ -27,7 +27,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         self.message = message.printable
     }
 
-    /// One line as compilers print it, `file:line:col: error: message [LN0042]`, without the newline.
+    /// One line as compilers print it, `file:line:col: error: message [LN0100]`, without the newline.
     public var line: String {
         let place = location.map { "\($0): " } ?? "lintel: "
         return "\(place)\(severity.rawValue): \(message) [\(id.rawValue)]"

@@ -126,7 +126,9 @@ private struct ShapeEnds {
         var ends = PinnedEnds()
         guard ends.pin(start, inside: startInside, outside: outside, scale),
             ends.pin(end, inside: outside, outside: endInside, scale)
-        else { return .fixed(reason: "a frame that is laid out by parts of the box does not keep its distances") }
+        else {
+            return .fixed(reason: "a frame with percentages has distances from the edges that change with the size")
+        }
         if start.fraction != end.fraction, isEllipse || paint == .proportional { ends.between = .proportional }
         return .pinned(ends)
     }

@@ -34,13 +34,13 @@ package struct Delivery: Sendable {
         package var toolVersion: String
         /// Grows with any change of any pixel.
         package var rendererVersion: Int
-        package var catalogueVersion: String
+        package var deviceCatalogVersion: String
         package var inputs: [Input]
 
-        package init(toolVersion: String, rendererVersion: Int, catalogueVersion: String, inputs: [Input]) {
+        package init(toolVersion: String, rendererVersion: Int, deviceCatalogVersion: String, inputs: [Input]) {
             self.toolVersion = toolVersion
             self.rendererVersion = rendererVersion
-            self.catalogueVersion = catalogueVersion
+            self.deviceCatalogVersion = deviceCatalogVersion
             self.inputs = inputs
         }
     }

@@ -7,6 +7,6 @@ package enum Version {
     package static let tool = "0.1.0"
     /// Grows with any change of any pixel of any output.
     package static let renderer = 5
-    /// Of the device catalogue: the beginning of its digest.
-    package static let catalogue = String(sha256(Catalogue.shippedBytes).prefix(12))
+    /// Of the device catalog: the beginning of its digest.
+    package static let catalog = String(sha256(DeviceCatalog.shippedBytes).prefix(12))
 }

@@ -81,7 +81,7 @@ enum BatchPromises {
         )
         promise(
             text?.documentBytes == input.bytes, "\(String(decoding: input.bytes, as: UTF8.self)) reads back as itself")
-        let prepared = PreparedPreset(input, catalogue: .shipped, formats: OutputFormat.standard)
+        let prepared = PreparedPreset(input, catalog: .shipped, formats: OutputFormat.standard)
         promise(prepared.plan != nil || prepared.diagnostics.hasErrors, "no plan and no error")
     }
 }

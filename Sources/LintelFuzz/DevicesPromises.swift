@@ -19,21 +19,21 @@ enum DevicesPromises {
 
     static func check(_ bytes: [UInt8]) {
         var diagnostics = Diagnostics()
-        let catalogue = Catalogue.shipped.overlaid(with: bytes, file: "fuzz.yml", into: &diagnostics)
+        let catalog = DeviceCatalog.shipped.overlaid(with: bytes, file: "fuzz.yml", into: &diagnostics)
         DiagnosticPromises.check(diagnostics, in: bytes)
-        let ids = Set(catalogue.devices.map(\.id))
-        promise(ids.count == catalogue.devices.count, "ids are unique")
-        promise(ids.isSuperset(of: Catalogue.shipped.devices.map(\.id)), "known devices stay")
-        let added = catalogue.devices.dropFirst(Catalogue.shipped.devices.count).prefix(4)
+        let ids = Set(catalog.devices.map(\.id))
+        promise(ids.count == catalog.devices.count, "ids are unique")
+        promise(ids.isSuperset(of: DeviceCatalog.shipped.devices.map(\.id)), "known devices stay")
+        let added = catalog.devices.dropFirst(DeviceCatalog.shipped.devices.count).prefix(4)
         // A known device that was changed has its place still.
-        let changed = zip(catalogue.devices, Catalogue.shipped.devices).filter { $0 != $1 }.map(\.0).prefix(4)
+        let changed = zip(catalog.devices, DeviceCatalog.shipped.devices).filter { $0 != $1 }.map(\.0).prefix(4)
         let devices = Array(added + changed)
         guard !devices.isEmpty else { return }
-        let text = catalogue.json(devices: devices).text()
+        let text = catalog.json(devices: devices).text()
         do throws(JSON.SyntaxError) { _ = try JSON.parse(Array(text.utf8)) } catch {
             fail("broken promise: devices are JSON: \(error)")
         }
-        _ = catalogue.table(devices: devices)
+        _ = catalog.table(devices: devices)
         guard !diagnostics.hasErrors else { return }
         var planned = Diagnostics()
         _ = Planner.plan(preset, devices: devices, formats: OutputFormat.standard.sorted(), into: &planned)

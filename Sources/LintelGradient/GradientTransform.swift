@@ -52,13 +52,13 @@ public struct GradientTransform: Hashable, Sendable {
     /// The factor by which areas grow; below 0 where the map is mirrored.
     public var determinant: Double { a * d - b * c }
 
-    /// Whether areas stay areas: the determinant is neither 0 nor beyond numbers, nor is any of the six.
+    /// Whether the transform can be inverted: its determinant is finite and not 0, and all six numbers are finite.
     public var isInvertible: Bool {
         let determinant = determinant
         return determinant.isFinite && determinant != 0 && (a + b + c + d + e + f).isFinite
     }
 
-    /// Whether rectangles along the axes stay such: no turning but by multiples of 90 degrees, no skewing.
+    /// Whether axis-aligned rectangles stay axis-aligned: rotation only by multiples of 90°, no skew.
     public var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
     /// Where the map takes a point.

@@ -38,7 +38,7 @@ struct BarDemand {
 
         var isLargeTitle: Bool { largeTitleHeight > .zero }
         /// Where every guide lies below the image's top, which is the screen's top for a background attached to it; for other bars,
-        /// which nothing of the system's covers, at 0. Where the catalogue knows a guide's place not, the bar's origin stands for it:
+        /// which nothing of the system's covers, at 0. Where the device catalog knows a guide's place not, the bar's origin stands for it:
         /// the system begins the bar below what it keeps free.
         var guides: Guides
         /// Those for which the bar's origin stands.
@@ -148,7 +148,7 @@ extension [BarDemand.Entry] {
             .sorted()
     }
 
-    /// The identifiers of the devices, or the names of those that have none, each once, in catalogue order.
+    /// The identifiers of the devices, or the names of those that have none, each once, in catalog order.
     var identifiers: [String] {
         var seen: Set<String> = []
         return flatMap(\.device.identifiers).filter { seen.insert($0).inserted }

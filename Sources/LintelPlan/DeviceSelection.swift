@@ -6,22 +6,22 @@ package import LintelPreset
 
 /// Finds the devices that a preset names.
 package enum DeviceSelection {
-    /// The devices in catalogue order, each once, custom ones last; a name that matches nothing is an error with the nearest
+    /// The devices in catalog order, each once, custom ones last; a name that matches nothing is an error with the nearest
     /// name.
     package static func devices(
-        of preset: Preset, in catalogue: Catalogue, into diagnostics: inout Diagnostics
+        of preset: Preset, in catalog: DeviceCatalog, into diagnostics: inout Diagnostics
     ) -> [Device] {
         var wanted: Set<String> = []
         var custom: [Device] = []
         for selector in preset.devices {
             switch selector.kind {
-            case .all: wanted.formUnion(catalogue.devices.map(\.id))
+            case .all: wanted.formUnion(catalog.devices.map(\.id))
             case .named(let query):
-                let found = catalogue.devices(matching: query)
+                let found = catalog.devices(matching: query)
                 if found.isEmpty {
                     diagnostics.error(
                         .unknownDevice, at: selector.location,
-                        "no device matches '\(query)'\(catalogue.hint(forUnknown: query))")
+                        "no device matches '\(query)'\(catalog.hint(forUnknown: query))")
                 }
                 wanted.formUnion(found.map(\.id))
             case .custom(let device):
@@ -29,9 +29,9 @@ package enum DeviceSelection {
                     Device.custom(
                         name: device.name, size: device.size, scale: device.scale,
                         gamut: device.gamut == .displayP3 ? .displayP3 : .sRGB, statusBar: device.statusBar,
-                        barHeights: device.barHeights, in: catalogue))
+                        barHeights: device.barHeights, in: catalog))
             }
         }
-        return catalogue.devices.filter { wanted.contains($0.id) } + custom
+        return catalog.devices.filter { wanted.contains($0.id) } + custom
     }
 }

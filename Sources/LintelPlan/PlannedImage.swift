@@ -33,7 +33,7 @@ package struct PlannedImage: Hashable, Sendable {
     package var appearance: Appearance
     package var gamut: Gamut
     package var direction: LayoutDirection
-    /// Hardware identifiers (`iPhone17,1`), or names of custom devices, in catalogue order.
+    /// Hardware identifiers (`iPhone17,1`), or names of custom devices, in catalog order.
     package var devices: [String]
     /// The part of the job's targets that these devices need in this era; ascending.
     package var targets: [PixelSize]

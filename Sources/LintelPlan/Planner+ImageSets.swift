@@ -36,8 +36,8 @@ extension Planner {
             "a gradient to a side or a corner" + (preset.stretch == .exact ? ", or 'stretch: unitSquare'," : "")
         diagnostics.note(
             .cannotStretch, at: variant.origin,
-            "\(variant.use.bar.className) background does not survive stretching: \(obstacle); the asset catalog has one "
-                + "image for each size, named by its points; \(remedy) needs one for all")
+            "\(variant.use.bar.className) background cannot be stretched: \(obstacle); the asset catalog has one "
+                + "image for each size, named by its size in points; \(remedy) needs only one image")
         addImageSets(variant, as: format, demand: demand, bySize: sizes)
     }
 

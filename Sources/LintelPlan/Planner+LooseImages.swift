@@ -7,7 +7,7 @@ import LintelUnits
 
 /// Images of a bundle, which LintelUIKit chooses by their height, and JPEG files of each size.
 extension Planner {
-    /// One image for each height that stretches in width, or one for each size when the drawing does not survive stretching.
+    /// One image for each height that stretches in width, or one for each size when the drawing cannot be stretched.
     mutating func addLooseImages(_ variant: Variant, as format: OutputFormat, demand: Demand, bySize: Bool) {
         let targets = Set(demand.flatMap { $0.entries.map(\.target) })
         let demands = Self.grouped(demand, by: \.target.height)

@@ -165,7 +165,7 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// A device that the catalogue does not know.
+    /// A device that the device catalog does not know.
     package struct CustomDevice: Hashable, Sendable {
         package var name: String
         package var size: PointSize

@@ -22,12 +22,13 @@ package enum PresetDefaults {
         }
     }
 
-    /// Navigation bars grow.
+    /// The same image for both directions of text.
     package static let rightToLeft = Preset.RightToLeft.same
     /// By how many points a `UISearchController` makes a navigation bar taller: a field of 36 and 16 around it, as seen in apps on iOS 11
     /// to 18; Apple gives no figure.
     package static let searchBarHeight: Double = 52
 
+    /// Returns whether a bar grows by a large title: only a navigation bar does.
     package static func largeTitles(of bar: Bar) -> Bool { bar == .navigation }
 
     /// UIKit's hairline.

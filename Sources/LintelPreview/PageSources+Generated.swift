@@ -716,8 +716,8 @@ function select(image) {
   } else if (surfaceNames[preset().surfaces[image.surface].kind]) {
     some.surface = preset().surfaces[image.surface].kind === "backIndicator" ? null : image.surface;
     if (image.step) some.step = image.step - 1;
-    const place = (image.places ?? [])[0];
-    if (place) some.turn = place.screen.width > place.screen.height ? "landscape" : "portrait";
+    const area = (image.areas ?? [])[0];
+    if (area) some.turn = area.screen.width > area.screen.height ? "landscape" : "portrait";
   }
   change(some, false);
 }
@@ -1202,10 +1202,10 @@ function stopPlaying() {
 function covering(images, screen, side, wanted) {
   let best = null, least = Infinity;
   for (const image of images) {
-    for (const place of image.places ?? []) {
-      if (place.screen.width !== screen.width || place.screen.height !== screen.height) continue;
-      const far = Math.abs(place[side] - wanted);
-      if (far < least) [best, least] = [{ image, y: place.y, height: place.height }, far];
+    for (const area of image.areas ?? []) {
+      if (area.screen.width !== screen.width || area.screen.height !== screen.height) continue;
+      const far = Math.abs(area[side] - wanted);
+      if (far < least) [best, least] = [{ image, y: area.y, height: area.height }, far];
     }
   }
   return best;
@@ -1251,7 +1251,7 @@ function playFade(surface, button, slider) {
 
 function holesOf(some, surface, screen) {
   const step = surface.steps[some.step] ?? surface.steps[0];
-  const place = (step?.places ?? []).find(place => place.scale === screen.scale
+  const place = (step?.screens ?? []).find(place => place.scale === screen.scale
     && place.screen.width === Math.round(screen.width * screen.scale)
     && place.screen.height === Math.round(screen.height * screen.scale)
     && (place.devices.length === 0 || place.devices.includes(some.device)));
@@ -1733,7 +1733,7 @@ const number = text => element("td", { class: "number" }, text);
 const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : picture.caps.join(" ");
 
 function formText(image) {
-  if (!image.bar) return image.places ? `${plural(image.places.length, "place")}` : "";
+  if (!image.bar) return image.areas ? `${plural(image.areas.length, "area")}` : "";
   return [metricsNames[image.metrics], image.position, image.era === "classic" ? "iOS 7–18" : "iOS 26",
     image.direction === "rightToLeft" && "right to left"].filter(Boolean).join(", ");
 }

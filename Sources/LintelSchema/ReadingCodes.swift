@@ -5,7 +5,7 @@ package struct ReadingCodes: Sendable {
     var wrongType = DiagnosticID.wrongType
     var malformedValue = DiagnosticID.malformedValue
     var outOfRange = DiagnosticID.outOfRange
-    var unknownWord = DiagnosticID.unknownWord
+    var unknownValue = DiagnosticID.unknownValue
     var unknownKey = DiagnosticID.unknownKey
     var missingKey = DiagnosticID.missingKey
     var emptyList = DiagnosticID.emptyList
@@ -16,6 +16,6 @@ package struct ReadingCodes: Sendable {
     /// The codes of devices files.
     package static let devices = ReadingCodes(
         wrongType: .wrongDeviceValue, malformedValue: .wrongDeviceValue, outOfRange: .deviceNumberOutOfRange,
-        unknownWord: .unknownDeviceWord, unknownKey: .unknownDeviceKey, missingKey: .missingDeviceKey,
+        unknownValue: .unknownDeviceValue, unknownKey: .unknownDeviceKey, missingKey: .missingDeviceKey,
         emptyList: .wrongDeviceValue)
 }

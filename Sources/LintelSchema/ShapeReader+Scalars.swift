@@ -73,7 +73,7 @@ extension ShapeReader {
         if let value = Value(rawValue: text) { return value }
         let words = Value.allCases.map(\.rawValue)
         error(
-            log.codes.unknownWord, at: node.location,
+            log.codes.unknownValue, at: node.location,
             "\(node.summary) is not \(what)\(Spelling.hint(for: text, in: words))")
         return nil
     }

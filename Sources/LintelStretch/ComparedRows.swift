@@ -60,7 +60,7 @@ struct ComparedRows {
         return Array(ranked.prefix(count))
     }
 
-    /// The difference that all rows come to.
+    /// The largest difference over all rows.
     /// - Parameters: runs: the runs of rows, in order, of which each was compared. column: the first column of a run that differs by so much,
     ///   in 1/255.
     func difference(

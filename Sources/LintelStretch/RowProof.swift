@@ -4,7 +4,7 @@ import LintelUnits
 
 /// Compares an image without caps, as high as its targets, with them row by row, in any order, while both rows are at hand.
 ///
-/// It finds what `StretchComparison` finds by painting all rows of all targets once more.
+/// It gives the same result as `StretchComparison` without painting all rows of all targets again.
 struct RowProof {
     private let targets: [any RowSource]
     /// The runs of rows that are equal in all targets and in the image.
@@ -51,7 +51,7 @@ struct RowProof {
         return largest
     }
 
-    /// What all rows come to, for each target.
+    /// The differences over all rows, for each target.
     /// - Parameter codes: the image's pixels, by run of rows.
     /// - Precondition: all runs were compared.
     func differences(_ codes: [[UInt8]]) -> [PixelDifference] {

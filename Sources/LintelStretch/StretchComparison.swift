@@ -101,7 +101,7 @@ final class StretchScan {
         }
     }
 
-    /// The difference that all rows come to.
+    /// The largest difference over all rows.
     /// - Precondition: each part was compared into `rows`, to the end.
     func difference(_ rows: ComparedRows) -> PixelDifference {
         rows.difference(from: target, rowRuns) { largest, run in place(of: largest, inRun: run).x }

@@ -78,7 +78,7 @@ struct TexelFit {
     private static let leastWitnesses = 3
     private static let mostWitnesses = 16
 
-    /// Of all targets together: 2 MiB. Catalogues of many hundred devices have more.
+    /// Of all targets together: 2 MiB. Device catalogs of many hundred devices have more.
     private static let mostRowPixels = 1 << 17
 
     /// Widths that all witnesses accept and another row refuses. A gradient has a few; in a photograph nearly every row is the first to refuse

@@ -79,7 +79,7 @@ package struct Document: Sendable {
         let start = SourceLocation(file: file, line: 1, column: 1)
         guard bytes.count <= limits.bytes else {
             diagnostics.error(
-                .tooLarge, at: start, "the file has \(bytes.count) bytes; the largest that is read has \(limits.bytes)")
+                .tooLarge, at: start, "the file has \(bytes.count) bytes; expected at most \(limits.bytes)")
             return nil
         }
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes

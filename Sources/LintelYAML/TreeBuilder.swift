@@ -5,7 +5,7 @@ struct TreeBuilder {
     let source: SourceText
     let file: String
     let limits: Document.Limits
-    /// In what the input differs from the source; `nil` when it may not.
+    /// The changes made to the source before it is parsed; `nil` if it must not be changed.
     let patches: SourcePatches?
     let mayReread: Bool
     /// As `Document.read` has it.

@@ -114,7 +114,7 @@ struct PipelineTests {
         }
     }
 
-    @Test func `mistakes that only the catalogue can see are told beside those of the preset`() {
+    @Test func `mistakes that only the device catalog can see are told beside those of the preset`() {
         let broken = BuildRequest.Input(
             file: "broken.yml",
             bytes: Array("lintel: 1\nname: Broken\nbackground: red\ntolerence: 1\ndevices: [iPhon 16]\n".utf8))

@@ -43,6 +43,29 @@ struct SurfaceFilesTests {
         #expect(told["alignmentInsets"] as? [String: Double] == ["top": 9, "left": 12, "bottom": 15, "right": 12])
     }
 
+    @Test func `an image that is only named like a template is shown in its colors`() throws {
+        let json = try built(
+            """
+            panel: { name: Template, background: red, smallest: 60x60, largest: 90x90 }
+            devices: [iPhone 15]
+            """)
+        let set = try json("Test.xcassets/Surfaces/TestTemplate.imageset/Contents.json")
+        #expect(set["properties"] as? [String: String] == ["template-rendering-intent": "original"])
+    }
+
+    @Test func `a bar of one color has a hairline without a background image`() throws {
+        let json = try built(
+            """
+            bars: { navigation: { background: none, appearance: { barTint: red }, shadow: { color: black } } }
+            devices: [iPhone 15]
+            """)
+        let bars = try #require(try json("manifest.json")["barAppearances"] as? [[String: Any]])
+        let states = try #require(bars.first?["states"] as? [[String: Any]])
+        #expect(states.count == 4)
+        #expect(states.allSatisfy { ($0["shadowImages"] as? [String])?.isEmpty == false })
+        #expect(states.allSatisfy { ($0["backgroundImages"] as? [String] ?? []).isEmpty })
+    }
+
     @Test func `a chevron is a template, and every state names its images`() throws {
         let json = try built(
             """
@@ -57,7 +80,10 @@ struct SurfaceFilesTests {
             """)
         let set = try json("Test.xcassets/Bars/TestBackIndicator.imageset/Contents.json")
         #expect(set["properties"] as? [String: String] == ["template-rendering-intent": "template"])
-        #expect((set["images"] as? [[String: Any]])?.allSatisfy { $0["resizing"] == nil } == true)
+        let chevrons = try #require(set["images"] as? [[String: Any]])
+        #expect(chevrons.allSatisfy { $0["resizing"] == nil })
+        // Xcode makes the mirror image of it: Asset Catalog Format Reference, "language-direction".
+        #expect(chevrons.allSatisfy { $0["language-direction"] as? String == "left-to-right" })
         let bars = try #require(try json("manifest.json")["barAppearances"] as? [[String: Any]])
         #expect(bars.map { $0["bar"] as? String } == ["navigation", "tab"])
         #expect((bars[0]["barStyle"] as? [String: Any])?["rawValue"] as? Int == 1)
@@ -92,7 +118,7 @@ struct SurfaceFilesTests {
         #expect(fade["steps"] as? Int == 10 && fade["duration"] as? Double == 0.2)
         let images = try #require(surface["images"] as? [[String: Any]])
         let content = try #require(images.first { $0["part"] as? String == "content" })
-        let places = try #require(content["places"] as? [[String: Any]])
+        let places = try #require(content["areas"] as? [[String: Any]])
         // Held upright: 53 ⅔ + 44 points above, of 852.
         let upright = try #require(places.first { ($0["screen"] as? [String: Double])?["height"] == 852 })
         #expect(upright["y"] as? Double == 97.666667 && upright["height"] as? Double == 754.333333)

@@ -106,9 +106,9 @@ struct SurfaceTests {
     // MARK: Overlay
 
     /// Devices whose screens are compared whole: all of them, laid out at `@1x` so that there are fewer pixels.
-    private static let catalogue = [
-        Catalogue.shipped.devices.filter { $0.scale != .x1 }.map(\.id),
-        Catalogue.shipped.devices.filter { $0.scale == .x1 }.map(\.id),
+    private static let catalog = [
+        DeviceCatalog.shipped.devices.filter { $0.scale != .x1 }.map(\.id),
+        DeviceCatalog.shipped.devices.filter { $0.scale == .x1 }.map(\.id),
     ]
 
     @Test(
@@ -116,7 +116,7 @@ struct SurfaceTests {
             "radial-gradient(70% 60% at 30% 20%, rgb(10 20 60 / 80%), rgb(90 0 40 / 20%))",
             "linear-gradient(in oklab to bottom, rgb(0 0 0 / 70%), rgb(30 60 90 / 10%))",
             "linear-gradient(200deg, rgb(0 0 0 / 70%), rgb(30 60 90 / 10%) 300px)", "rgb(0 0 0 / 50%)",
-        ], catalogue)
+        ], catalog)
     func `the two images of an overlay are the whole screen, pixel by pixel, on every device`(
         css: String, devices: [String]
     ) throws {
@@ -161,7 +161,7 @@ struct SurfaceTests {
             seen.formUnion(bar.devices)
         }
         #expect(!seen.isEmpty)
-        for device in Catalogue.shipped.devices where devices.contains(device.id) && device.foldable == nil {
+        for device in DeviceCatalog.shipped.devices where devices.contains(device.id) && device.foldable == nil {
             #expect(!seen.isDisjoint(with: device.identifiers), "\(device.name)")
         }
         if !css.contains("gradient") { #expect(Set(built.images(.bar).map(\.job)).count == 1) }

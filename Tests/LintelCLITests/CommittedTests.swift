@@ -48,7 +48,7 @@ struct CommittedTests {
 
     @Test(arguments: [
         ("\"rendererVersion\": ", "\"rendererVersion\": 9", "the renderer was 9"),
-        ("\"catalogueVersion\": \"", "\"catalogueVersion\": \"x", "the device catalogue was \"x"),
+        ("\"deviceCatalogVersion\": \"", "\"deviceCatalogVersion\": \"x", "the device catalog was \"x"),
         ("\"version\": \"", "\"version\": \"9.", "lintel was \"9."),
     ])
     func `other makers are told as the cause`(old: String, new: String, cause: String) throws {

@@ -3,10 +3,10 @@ import LintelJSON
 import Testing
 
 @Suite struct MatchingTests {
-    private func ids(_ query: String) -> [String] { Catalogue.shipped.devices(matching: query).map(\.id) }
+    private func ids(_ query: String) -> [String] { DeviceCatalog.shipped.devices(matching: query).map(\.id) }
 
     @Test func `everything and families`() {
-        let all = CatalogueRow.all.map(\.id)
+        let all = DeviceCatalogRow.all.map(\.id)
         #expect(ids("all") == all)
         #expect(ids("iPhone") == all.filter { $0.hasPrefix("iPhone") })
         #expect(ids("ipad") == all.filter { $0.hasPrefix("iPad") })
@@ -43,15 +43,15 @@ import Testing
     }
 
     @Test func `a wrong name has a nearest one`() {
-        let catalogue = Catalogue.shipped
-        #expect(catalogue.hint(forUnknown: "iPhon 16 Pro") == "; did you mean 'iPhone 16 Pro'?")
-        #expect(catalogue.hint(forUnknown: "iPhone18,9").hasPrefix("; did you mean 'iPhone18,"))
-        #expect(catalogue.hint(forUnknown: "Macintosh Plus") == "")
+        let catalog = DeviceCatalog.shipped
+        #expect(catalog.hint(forUnknown: "iPhon 16 Pro") == "; did you mean 'iPhone 16 Pro'?")
+        #expect(catalog.hint(forUnknown: "iPhone18,9").hasPrefix("; did you mean 'iPhone18,"))
+        #expect(catalog.hint(forUnknown: "Macintosh Plus") == "")
     }
 
     @Test func `a device tells each length with its sources`() throws {
-        let catalogue = Catalogue.shipped
-        let text = catalogue.json(devices: catalogue.devices(matching: "iPhone 16")).text()
+        let catalog = DeviceCatalog.shipped
+        let text = catalog.json(devices: catalog.devices(matching: "iPhone 16")).text()
         #expect(text.contains(#""portraitMaxY": {"#))
         #expect(text.contains(#""pixels": 293"#))
         #expect(text.contains(#""alternatives": [44]"#))
@@ -60,8 +60,8 @@ import Testing
     }
 
     @Test func `a row of the table is for reading`() {
-        let catalogue = Catalogue.shipped
-        let table = catalogue.table(devices: catalogue.devices(matching: "iPhone 16 Pro"))
+        let catalog = DeviceCatalog.shipped
+        let table = catalog.table(devices: catalog.devices(matching: "iPhone 16 Pro"))
         #expect(
             table.rows == [
                 ["iPhone 16 Pro", "iPhone16Pro", "402×874 @3x", "1206×2622", "display-p3", "169–301", "186–348"]

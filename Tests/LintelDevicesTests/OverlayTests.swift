@@ -5,14 +5,14 @@ import LintelUnits
 import Testing
 
 @Suite struct OverlayTests {
-    private func overlay(_ text: String) -> (catalogue: Catalogue, lines: [String]) {
+    private func overlay(_ text: String) -> (catalog: DeviceCatalog, lines: [String]) {
         var diagnostics = Diagnostics()
-        let catalogue = Catalogue.shipped.overlaid(with: Array(text.utf8), file: "my.yml", into: &diagnostics)
-        return (catalogue, diagnostics.sorted.map(\.line))
+        let catalog = DeviceCatalog.shipped.overlaid(with: Array(text.utf8), file: "my.yml", into: &diagnostics)
+        return (catalog, diagnostics.sorted.map(\.line))
     }
 
     @Test func `a new device stands last and is like a known one`() throws {
-        let (catalogue, lines) = overlay(
+        let (catalog, lines) = overlay(
             """
             lintelDevices: 1
             devices:
@@ -25,27 +25,27 @@ import Testing
                   navigationBar: { portrait: 56, landscape: 44 }
             """)
         #expect(lines.isEmpty)
-        #expect(catalogue.devices.count == CatalogueRow.all.count + 1)
-        let device = try #require(catalogue.devices.last)
+        #expect(catalog.devices.count == DeviceCatalogRow.all.count + 1)
+        let device = try #require(catalog.devices.last)
         #expect(device.id == "iPhone19" && device.size == PointSize(width: 402, height: 874) && device.year == nil)
         #expect(device.classic == nil)
         let bar = device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
         #expect(bar.map(\.backgroundHeight) == [118, 44])
         #expect(device.sources(for: .os26nav).last == "overlay")
-        #expect(catalogue.devices(matching: "iPhone20,3").map(\.id) == ["iPhone19"])
+        #expect(catalog.devices(matching: "iPhone20,3").map(\.id) == ["iPhone19"])
     }
 
     @Test func `a known device changes in what is said and keeps the rest`() throws {
-        let (catalogue, lines) = overlay(
+        let (catalog, lines) = overlay(
             """
             lintelDevices: 1
             devices:
               - { id: iPhoneAir, gamut: sRGB, classic: { statusBar: { portrait: 54 } } }
             """)
         #expect(lines.isEmpty)
-        #expect(catalogue.devices.count == CatalogueRow.all.count)
-        let device = try #require(catalogue.device(id: "iPhoneAir"))
-        let before = try #require(Catalogue.shipped.device(id: "iPhoneAir"))
+        #expect(catalog.devices.count == DeviceCatalogRow.all.count)
+        let device = try #require(catalog.device(id: "iPhoneAir"))
+        let before = try #require(DeviceCatalog.shipped.device(id: "iPhoneAir"))
         #expect(device.gamut == .sRGB)
         #expect(device.classic?.statusBar.portrait == 54)
         #expect(device.classic?.navigationBar == before.classic?.navigationBar)
@@ -54,21 +54,21 @@ import Testing
     }
 
     @Test func `a device of one's own needs its size and nothing more`() throws {
-        let (catalogue, lines) = overlay(
+        let (catalog, lines) = overlay(
             """
             { "lintelDevices": 1, "devices": [
               { "id": "wall", "name": "Wall", "family": "iPad", "points": [900, 1600], "scale": 2,
                 "classic": "padHomeButton" } ] }
             """)
         #expect(lines.isEmpty)
-        let device = try #require(catalogue.device(id: "wall"))
+        let device = try #require(catalog.device(id: "wall"))
         #expect(device.pixels == PixelSize(width: 1800, height: 3200) && device.nativeScale == 2)
         #expect(device.gamut == .sRGB && !device.hasHomeIndicator)
         #expect(device.confidence(in: .geometry, era: .classic) == .medium)
     }
 
     @Test func `a device with a size has the keys, and the bars, of one in a preset`() throws {
-        let (catalogue, lines) = overlay(
+        let (catalog, lines) = overlay(
             """
             lintelDevices: 1
             devices:
@@ -76,12 +76,12 @@ import Testing
               - { name: Wall 2, size: "600 × 1024", id: wall, year: 2025, identifiers: ["Wall1,1"] }
             """)
         #expect(lines.isEmpty, "\(lines)")
-        let kiosk = try #require(catalogue.devices(matching: "Kiosk").first)
+        let kiosk = try #require(catalog.devices(matching: "Kiosk").first)
         let bars = kiosk.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
         // The bar's 64 points below a status bar of 10, in both orientations of a pad.
         #expect(bars.map(\.backgroundHeight) == [74, 74])
         #expect(kiosk.size == PointSize(width: 800, height: 1280) && kiosk.scale == .x1 && kiosk.gamut == .displayP3)
-        let wall = try #require(catalogue.device(id: "wall"))
+        let wall = try #require(catalog.device(id: "wall"))
         #expect(wall.scale == .x2 && wall.identifiers == ["Wall1,1"] && wall.year == 2025)
     }
 
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func `all that is wrong is told at its place`() {
-        let (catalogue, lines) = overlay(
+        let (catalog, lines) = overlay(
             """
             lintelDevices: 1
             devices:
@@ -141,9 +141,9 @@ import Testing
                 "my.yml:15:57: error: 'sure' is not a confidence; expected 'high', 'medium', 'low' or 'n/a' [LN0144]",
                 "my.yml:16:5: error: expected a device, a mapping, found '7' [LN0141]",
             ])
-        #expect(catalogue.devices.count == CatalogueRow.all.count)
-        #expect(catalogue.device(id: "iPhone14")?.size == PointSize(width: 390, height: 844))
-        #expect(catalogue.device(id: "iPhoneXS")?.classic?.navigationBar.portraitMaxY == 88)
+        #expect(catalog.devices.count == DeviceCatalogRow.all.count)
+        #expect(catalog.device(id: "iPhone14")?.size == PointSize(width: 390, height: 844))
+        #expect(catalog.device(id: "iPhoneXS")?.classic?.navigationBar.portraitMaxY == 88)
     }
 
     @Test(arguments: [
@@ -168,9 +168,9 @@ import Testing
 
     @Test func `numbers beyond every screen are told, not trapped on`() {
         for number in ["1e308", "-1e308", "1e400", "99999999999999999999", "nan", ".inf", "-0", "1e-320"] {
-            let (catalogue, lines) = overlay(
+            let (catalog, lines) = overlay(
                 "lintelDevices: 1\ndevices: [{ id: z, name: Z, family: iPhone, points: [\(number), 5], scale: 1 }]")
-            #expect(lines.count == 1 && catalogue.devices.count == CatalogueRow.all.count, "\(number): \(lines)")
+            #expect(lines.count == 1 && catalog.devices.count == DeviceCatalogRow.all.count, "\(number): \(lines)")
         }
     }
 }

@@ -4,7 +4,7 @@ import LintelUnits
 import Testing
 
 @Suite struct PlacementTests {
-    private func device(_ id: String) throws -> Device { try #require(Catalogue.shipped.device(id: id)) }
+    private func device(_ id: String) throws -> Device { try #require(DeviceCatalog.shipped.device(id: id)) }
 
     /// Background heights in pixels, alternatives in a list of their own.
     private func heights(
@@ -33,7 +33,7 @@ import Testing
     ])
     func `the navigation bars of an era have these heights`(_ era: Era, _ expected: [Double]) {
         var found: Set<Double> = []
-        for device in Catalogue.shipped.devices {
+        for device in DeviceCatalog.shipped.devices {
             for place in device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: era)
             where place.orientation == .portrait && !place.isAlternative {
                 found.insert(place.backgroundHeight.value)
@@ -47,7 +47,7 @@ import Testing
             (.navigation, .topAttached), (.navigation, .any), (.toolbar, .bottom), (.toolbar, .topAttached),
             (.tab, .bottom), (.search, .any),
         ]
-        for device in Catalogue.shipped.devices where device.classic != nil {
+        for device in DeviceCatalog.shipped.devices where device.classic != nil {
             for (bar, position) in questions {
                 let found = device.placements(bar: bar, metrics: .default, position: position, era: .classic)
                 #expect(found.contains { $0.orientation == .portrait && !$0.isAlternative }, "\(device.id) \(bar)")
@@ -186,7 +186,7 @@ import Testing
         #expect(
             try device("iPhone18Pro").placementGaps(
                 bar: .navigation, metrics: .default, position: .any, era: .classic)
-                == ["iPhone 18 Pro has no classic metrics in the catalogue"])
+                == ["iPhone 18 Pro has no classic metrics in the device catalog"])
     }
 
     @Test func `bars that stand upright give no rectangle`() throws {

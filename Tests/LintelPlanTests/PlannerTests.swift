@@ -10,7 +10,7 @@ import Testing
 
 struct PlannerTests {
     @Test(arguments: [
-        // Bar origin and bar in pixels: 161 + 132, 169 + 132, 187 + 132. Source: the catalogue's bar origins, 53 ⅔, 56 ⅓, 62 ⅓ pt.
+        // Bar origin and bar in pixels: 161 + 132, 169 + 132, 187 + 132. Source: the device catalog's bar origins, 53 ⅔, 56 ⅓, 62 ⅓ pt.
         ("iPhone 15", 293), ("iPhone 16 Pro", 301), ("iPhone Air", 319),
     ])
     func `a classic bar below a Dynamic Island is planned in whole pixels`(device: String, height: Int) throws {
@@ -36,7 +36,7 @@ struct PlannerTests {
             "background: red\nbars: { navigation: { largeTitles: false }, toolbar: true, tab: true }")
         var checked = 0
         for image in fixture.images(.xcassets) {
-            for device in Catalogue.shipped.devices where device.scale == image.scale {
+            for device in DeviceCatalog.shipped.devices where device.scale == image.scale {
                 for placement in device.placements(
                     bar: image.bar, metrics: image.metrics, position: image.position, era: image.era)
                 {
@@ -52,7 +52,7 @@ struct PlannerTests {
     @Test func `all ninety-six devices but the vertical Duo are served`() throws {
         let fixture = try PlanFixture("background: red")
         let served = Set(fixture.plan.images.flatMap(\.devices))
-        for device in Catalogue.shipped.devices where device.foldable == nil {
+        for device in DeviceCatalog.shipped.devices where device.foldable == nil {
             #expect(!served.isDisjoint(with: device.identifiers), "\(device.name)")
         }
     }

@@ -39,7 +39,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:18: error: aliases add more than 10000 values to the document; the rest is not read [LN0005]"),
         Fixture(
             .tooLarge, text: String(repeating: " ", count: 5 << 20),
-            ["1:1: error: the file has 5242880 bytes; the largest that is read has 4194304 [LN0006]"]),
+            ["1:1: error: the file has 5242880 bytes; expected at most 4194304 [LN0006]"]),
         Fixture(
             .keyNotScalar, body: "background: red\n[a]: b",
             "4:1: error: a list cannot be a key; expected text [LN0008]"),
@@ -115,16 +115,16 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             .outOfRange, body: "background: { caGradient: { colors: [red, lime], locations: [0.5, 0.2] } }",
             "3:67: error: location 0.2 after 0.5; expected ascending ones [LN0025]"),
         Fixture(
-            .unknownWord, body: "background: red\ngamutMapping: minder",
+            .unknownValue, body: "background: red\ngamutMapping: minder",
             "4:15: error: 'minder' is not a gamut mapping; did you mean 'minde'? [LN0026]"),
         Fixture(
-            .unknownWord, body: "background: red\ngamut: [srgb, rec2020]",
+            .unknownValue, body: "background: red\ngamut: [srgb, rec2020]",
             "4:15: error: unknown gamut 'rec2020'; expected 'sRGB' or 'display-p3' [LN0026]"),
         Fixture(
-            .unknownWord, body: "background: red\nbars: [navigation, tabs]",
+            .unknownValue, body: "background: red\nbars: [navigation, tabs]",
             "4:20: error: 'tabs' is not a bar; did you mean 'tab'? [LN0026]"),
         Fixture(
-            .unknownWord, body: "background: red\nscales: 4x",
+            .unknownValue, body: "background: red\nscales: 4x",
             "4:9: error: invalid scale '4x'; expected 1x, 2x or 3x [LN0026]"),
         Fixture(
             .malformedValue, body: "background: red\ndevices: { name: K, size: 1024 }",

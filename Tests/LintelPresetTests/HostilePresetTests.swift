@@ -8,7 +8,7 @@ import Testing
         let text = "lintel: 1\nname: A\ndescription: " + String(repeating: "x", count: 10_000_000)
         #expect(
             parsing(text).lines == [
-                "p.yaml:1:1: error: the file has 10000031 bytes; the largest that is read has 4194304 [LN0006]"
+                "p.yaml:1:1: error: the file has 10000031 bytes; expected at most 4194304 [LN0006]"
             ])
     }
 

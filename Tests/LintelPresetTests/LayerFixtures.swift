@@ -18,7 +18,7 @@ extension Fixture {
             .missingKey, body: "background: { compositing: linear }",
             "3:13: error: a background of layers needs the key 'layers' [LN0023]"),
         Fixture(
-            .unknownWord, body: "background: { layers: [red], compositing: liner }",
+            .unknownValue, body: "background: { layers: [red], compositing: liner }",
             "3:43: error: 'liner' is not a way of compositing; did you mean 'linear'? [LN0026]"),
         Fixture(
             .wrongType, body: "background: { layers: red }",
@@ -67,13 +67,13 @@ extension Fixture {
             .outOfRange, layer: "{ fill: red, opacity: 40 }",
             "47: error: 40 is out of range; expected an opacity, 0 to 1 [LN0025]"),
         Fixture(
-            .unknownWord, layer: "{ fill: red, blend: multiplay }",
+            .unknownValue, layer: "{ fill: red, blend: multiplay }",
             "45: error: 'multiplay' is not a blend mode; did you mean 'multiply'? [LN0026]"),
     ]
 
     static let shapes: [Fixture] = [
         Fixture(
-            .unknownWord, layer: "{ fill: red, shape: elipse }",
+            .unknownValue, layer: "{ fill: red, shape: elipse }",
             "45: error: 'elipse' is not a shape; did you mean 'ellipse'? [LN0026]"),
         Fixture(
             .conflictingKeys, layer: "{ fill: red, shape: ellipse, radius: 3, corners: circular }",
@@ -107,7 +107,7 @@ extension Fixture {
             .outOfRange, layer: "{ border: { color: red, width: 0 } }",
             "56: error: 0 is out of range; expected 0.01 to 1000 [LN0025]"),
         Fixture(
-            .unknownWord, layer: "{ border: { color: red, align: outer } }",
+            .unknownValue, layer: "{ border: { color: red, align: outer } }",
             "56: error: 'outer' is not an alignment of a border; expected 'inside', 'center' or 'outside' [LN0026]"),
         Fixture(
             .missingKey, layer: "{ dropShadow: { blur: 1 } }", "39: error: a drop shadow needs the key 'color' [LN0023]"
@@ -188,7 +188,7 @@ extension Fixture {
             .tooMany,
             layer: (1...17).map { "{ fill: { texture: a\($0) } }" }.joined(separator: ", "), textureLines: 17),
         Fixture(
-            .unknownWord, body: "background: red\ndither: blue-noise",
+            .unknownValue, body: "background: red\ndither: blue-noise",
             "4:9: error: 'blue-noise' is not a dither; did you mean 'blueNoise'? [LN0026]"),
     ]
 

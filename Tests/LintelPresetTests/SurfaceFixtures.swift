@@ -19,7 +19,7 @@ extension Fixture {
             .outOfRange, body: "overlay: { background: red, fade: { step: 0 } }",
             "3:43: error: 0 is out of range; expected a step of alpha, 0.001 to 1 [LN0025]"),
         Fixture(
-            .unknownWord, body: "spotlight: { background: red, hole: { shape: circel } }",
+            .unknownValue, body: "spotlight: { background: red, hole: { shape: circel } }",
             "3:46: error: 'circel' is not a shape of a hole; did you mean 'circle'? [LN0026]"),
         Fixture(
             .conflictingKeys, body: "spotlight: { background: red, hole: { shape: circle, radius: 4 } }",
@@ -34,7 +34,7 @@ extension Fixture {
             .malformedValue, body: "panel: { background: red, smallest: 90x90, largest: 80x100 }",
             "3:53: error: the largest panel is smaller than the smallest, 90x90 [LN0027]"),
         Fixture(
-            .unknownWord, body: "panel: { background: red, badge: { background: red, size: 9x9, at: topp right } }",
+            .unknownValue, body: "panel: { background: red, badge: { background: red, size: 9x9, at: topp right } }",
             "3:68: error: unknown point 'topp' of a panel; did you mean 'top'? [LN0026]"),
         Fixture(
             .malformedValue, body: "panel: { background: red, badge: { background: red, size: 9x9, at: left right } }",
@@ -46,8 +46,8 @@ extension Fixture {
             .malformedValue, body: "palettes: ['']\nbackground: red",
             "3:12: error: the path is empty; expected one like brand.lintel-palette.yml [LN0027]"),
         Fixture(
-            .shadowNeedsBackground, body: "bars: { navigation: { background: none, shadow: { color: red } } }",
-            "3:41: error: UIKit shows a shadow image only together with a background image; give the bar a background, or "
+            .shadowNeedsBackground, body: "bars: { search: { background: none, shadow: { color: red } } }",
+            "3:37: error: a search bar without a background image shows no shadow image; give the bar a background, or "
                 + "remove 'shadow' [LN0038]"),
         Fixture(
             .notForThisBar, body: "background: red\nbars: { tab: { appearance: { title: { color: red } } } }",

@@ -42,7 +42,7 @@ struct SampleFolder {
 }
 
 struct PreviewPageTests {
-    private let devices = Catalogue.shipped.devices(matching: "iPhone 16 Pro").filter { $0.name == "iPhone 16 Pro" }
+    private let devices = DeviceCatalog.shipped.devices(matching: "iPhone 16 Pro").filter { $0.name == "iPhone 16 Pro" }
 
     private func preset(_ sample: SampleFolder, against: SampleFolder? = nil) -> PreviewPreset {
         PreviewPreset(folder: sample.folder, devices: devices, against: against?.folder)
@@ -103,10 +103,10 @@ struct PreviewPageTests {
         #expect(pictures?.compactMap { $0["bytes"]?.integer } == [600_000, 600_000])
     }
 
-    @Test func `a bar is placed where the catalogue has it`() {
+    @Test func `a bar is placed where the device catalog has it`() {
         let layouts = preset(SampleFolder()).json["devices"]?["layouts"]?.items
         let bar = layouts?.first?["bars"]?.items?.first { $0["turn"] == .string("portrait") }
-        // iPhone 16 Pro: the bar begins at 56.333 points, as catalogued, and ends 44 below, and grows by 52.
+        // iPhone 16 Pro: the bar begins at 56.333 points, as listed, and ends 44 below, and grows by 52.
         #expect(bar?["origin"]?.double == 56.333)
         #expect(bar?["bare"]?.double == 44)
         #expect(bar?["growth"]?.double == 52)

@@ -165,11 +165,11 @@ struct SVGDiagnosticTests {
         limits.shapes = 1
         limits.references = 2
         let cases = [
-            (String(repeating: " ", count: 201), "the file has 201 bytes; the largest that is read has 200"),
+            (String(repeating: " ", count: 201), "the file has 201 bytes; expected at most 200"),
             ("<svg><g><g><g/></g></g></svg>", "elements are nested more than 3 deep"),
             ("<svg><g/><g/><g/><g/><g/><g/></svg>", "there are more than 6 elements"),
             ("<svg a='' b='' c=''/>", "the element has more than 2 attributes"),
-            ("<svg a='12345678901'/>", "the attribute 'a' has 11 bytes; the longest has 10"),
+            ("<svg a='12345678901'/>", "the attribute 'a' has 11 bytes; expected at most 10"),
             ("<svg><style>12345678901</style></svg>", "the style sheet is longer than 10 bytes"),
             ("<svg><rect/><rect/></svg>", "there are more than 1 rectangles"),
         ]

@@ -45,15 +45,16 @@ struct StretchableImageTests {
     @Test func `a gradient without one image for all sizes says so`() throws {
         let gradient = try Gradient(css: "linear-gradient(to bottom right, red 50%, blue 50%)")
         let error = #expect(throws: StretchError.self) { try StretchableImage(gradient, sizes: sizes) }
-        #expect(error?.description.hasPrefix("no one image holds at all sizes: ") == true)
+        #expect(error?.description.hasPrefix("no single image is within the tolerance at all sizes: ") == true)
     }
 
-    @Test func `the catalogue knows the bars of an iPhone 16`() {
-        let sizes = Catalogue.shipped.sizes(
+    @Test func `the device catalog knows the bars of an iPhone 16`() {
+        let sizes = DeviceCatalog.shipped.sizes(
             of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone 16")
         // 393 points wide, 59 of status bar less what overlaps, at 3 pixels to a point.
         #expect(sizes.contains { $0.width == 1179 })
         #expect(
-            Catalogue.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "toaster").isEmpty)
+            DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "toaster").isEmpty
+        )
     }
 }

@@ -49,7 +49,7 @@ import Testing
         let (document, lines) = reading("a: " + String(repeating: "x", count: 10_000_000))
         #expect(document.root == nil)
         #expect(
-            lines == ["x.yaml:1:1: error: the file has 10000003 bytes; the largest that is read has 4194304 [LN0006]"])
+            lines == ["x.yaml:1:1: error: the file has 10000003 bytes; expected at most 4194304 [LN0006]"])
     }
 
     @Test func `many open calls over lines are read within the budget`() {

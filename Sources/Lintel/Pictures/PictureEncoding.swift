@@ -1,4 +1,4 @@
-/// What the samples of a picture mean, and how they are rounded.
+/// Describes the color space, depth and rounding of a picture's samples.
 public struct PictureEncoding: Hashable, Sendable {
     /// The RGB space of the samples.
     public var gamut: Gamut
@@ -6,7 +6,7 @@ public struct PictureEncoding: Hashable, Sendable {
     public var mapping: GamutMapping
     /// Bits of each sample.
     public var depth: BitDepth
-    /// How values between two codes are rounded.
+    /// How values between two codes are rounded to one of them.
     public var dither: Dither
 
     /// sRGB of 8 bits, mapped as CSS Color 4 says, each value rounded to the nearest code, by default.

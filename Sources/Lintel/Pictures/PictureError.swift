@@ -1,4 +1,4 @@
-/// Why there is no picture, no image or no file.
+/// Describes why a picture or a file was not made.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A side is below 1 or above `Picture.longestSide`.
     case size(PixelSize)

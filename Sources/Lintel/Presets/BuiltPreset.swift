@@ -30,7 +30,7 @@ public struct BuiltPreset: Sendable {
         tree = files
     }
 
-    /// What became of the folder.
+    /// Describes how a write changed the folder.
     public enum Outcome: String, Hashable, Sendable {
         /// It was not there, or was empty.
         case created

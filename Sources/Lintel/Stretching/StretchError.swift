@@ -16,7 +16,7 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
         case .size(let size):
             "cannot stretch to \(size) pixels; expected sides of 1 to \(Picture.longestSide), and room for the caps"
         case .tolerance(let tolerance): "a tolerance of \(tolerance)/255; expected 0 or more"
-        case .noImage(let words): "no one image holds at all sizes: \(words)"
+        case .noImage(let words): "no single image is within the tolerance at all sizes: \(words)"
         }
     }
 }

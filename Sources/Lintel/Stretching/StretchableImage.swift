@@ -28,8 +28,8 @@ public struct StretchableImage: Sendable {
     public struct Proof: Hashable, Sendable {
         /// The largest difference of a channel, in 1/255 of the full range, premultiplied.
         public let maximum: Double
-        /// What no channel differs by more than from the exact colors of CSS: `maximum`, and what the direct drawing is off by itself
-        /// where colors are mapped into the gamut.
+        /// The upper bound of the difference between any channel and the exact color of CSS: `maximum`, plus the error of gamut mapping in the
+        /// direct drawing.
         public let bound: Double
         /// The mean over the sizes of the mean over the pixels.
         public let mean: Double

@@ -5,13 +5,13 @@ import LintelEngine
 import LintelPreset
 import LintelStore
 
-/// What a build of a whole preset came to, with the files it makes.
+/// The result of building a whole preset, with its files.
 struct RememberedDelivery: Sendable {
     var report: PresetReport
     var files: FileTree
 }
 
-/// Remembers what whole presets came to, so that one whose inputs are the same is neither planned nor drawn.
+/// Remembers the results of whole presets, so that one whose inputs are the same is neither planned nor drawn.
 struct DeliveryMemory: Sendable {
     private let request: BuildRequest
     private let cache: BuildCache
@@ -45,7 +45,7 @@ struct DeliveryMemory: Sendable {
         cache.tool.flatMap { DeliveryRecord.key(of: input, in: request, madeBy: $0) }.map(Key.init)
     }
 
-    /// What the preset came to when it was last built of the same inputs; `nil` also when a file that it names has changed.
+    /// The result when the preset was last built from the same inputs; `nil` also when a file that it names has changed.
     func delivery(of input: BuildRequest.Input, under key: Key) -> RememberedDelivery? {
         guard let bytes = cache.bytes(for: key.text, of: .delivery),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes),

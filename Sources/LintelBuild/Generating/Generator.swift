@@ -107,7 +107,7 @@ package struct Generator: Sendable {
     private var settings: String {
         let words =
             [
-                Version.tool, String(Version.renderer), Version.catalogue, name, input.file,
+                Version.tool, String(Version.renderer), Version.catalog, name, input.file,
                 request.devices?.file ?? "", SystemStart.identity,
             ]
             + request.coding.words + request.formats.sorted().map(\.rawValue) + options

@@ -33,7 +33,9 @@ struct BatchCommand {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request): build = request
         }
-        guard let input = invocation.input(at: word, what: "the batch file") else { return Outcome(.inputMissing) }
+        guard let input = invocation.input(at: word, what: "the batch file", limit: Batch.sizeLimit) else {
+            return Outcome(.inputMissing)
+        }
         let finder = PresetFinder(invocation: invocation)
         var presets: [(word: String, input: BuildRequest.Input)] = []
         if let text = invocation.arguments[.preset] {

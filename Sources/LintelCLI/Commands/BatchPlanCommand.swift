@@ -28,7 +28,9 @@ struct BatchPlanCommand {
                 "rules of a batch are for ninja alone: make has no rules that keep what is unchanged")
             return Outcome(.wrongArguments)
         }
-        guard let input = invocation.input(at: word, what: "the batch file") else { return Outcome(.inputMissing) }
+        guard let input = invocation.input(at: word, what: "the batch file", limit: Batch.sizeLimit) else {
+            return Outcome(.inputMissing)
+        }
         var diagnostics = Diagnostics()
         let batch = BatchCommand.batch(input, [], word, invocation, &diagnostics)
         for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
@@ -67,9 +69,9 @@ struct BatchPlanCommand {
             }
         }
         var diagnostics = Diagnostics()
-        let catalogue = Pipeline.catalogue(of: request, into: &diagnostics)
+        let catalog = Pipeline.catalog(of: request, into: &diagnostics)
         guard !diagnostics.hasErrors else { return Outcome(.badPreset) }
-        var costs = JobCosts(batch, formats: request.formats, catalogue: catalogue)
+        var costs = JobCosts(batch, formats: request.formats, catalog: catalog)
         let jobs = batch.jobs.map { ShardAssignment.Job(name: batch.name(of: $0), cost: costs.cost(of: $0)) }
         let (bytes, balance) = ShardAssignment.balanced(jobs, count: count, keeping: previous)
         try OutputFile.write(bytes, to: invocation.files.place(path))

@@ -174,7 +174,7 @@ struct FitCommand {
         let figures = fit.figures
         return [
             .init("Mean ΔE 2000", twoDecimals(figures.average)), .init("Largest ΔE 2000", twoDecimals(figures.largest)),
-            .init("Pixels that are not of the gradient", percent(figures.covered)),
+            .init("Pixels that do not belong to the gradient", percent(figures.covered)),
             .init("Noise", "\(twoDecimals(figures.noise))/255"),
             .init("Bands", figures.hasBands ? "yes, smoothed" : "none"),
         ]
@@ -188,7 +188,8 @@ struct FitCommand {
                 + "\(percent(1 - figures.covered)) of the pixels")
         if figures.covered >= 0.005 {
             console.say(
-                "\(percent(figures.covered)) of the pixels are not of the gradient, such as text, and were left out")
+                "\(percent(figures.covered)) of the pixels do not belong to the gradient, such as text, and were left out"
+            )
         }
         if figures.noise >= 1 {
             console.say("noise of \(twoDecimals(figures.noise))/255 (dithering, grain or JPEG) was averaged")

@@ -15,10 +15,10 @@ struct Invocation: Sendable {
     /// The reader has checked the word.
     var format: DiagnosticFormat { arguments[.format].flatMap(DiagnosticFormat.init) ?? .text }
 
-    /// Reads a file that an option names. `nil` when it cannot be read, which has been said then.
-    func input(at path: String, what: String) -> BuildRequest.Input? {
+    /// Reads a file that an option names, of up to `limit` bytes. `nil` when it cannot be read, which has been reported then.
+    func input(at path: String, what: String, limit: Int = InputFile.sizeLimit) -> BuildRequest.Input? {
         do throws(InputFile.Failure) {
-            let bytes = try InputFile.bytes(at: files.place(path))
+            let bytes = try InputFile.bytes(at: files.place(path), limit: limit)
             console.quotes?.add(bytes, as: path)
             return BuildRequest.Input(file: path, bytes: bytes)
         } catch {

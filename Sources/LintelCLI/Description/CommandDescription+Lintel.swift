@@ -477,5 +477,5 @@ extension OptionDescription {
 
     static let devicesFile = OptionDescription(
         name: .devicesFile, value: Value(name: "FILE", kind: .document),
-        summary: "devices to add to the catalogue, or to change in it")
+        summary: "devices to add to the device catalog, or to change")
 }

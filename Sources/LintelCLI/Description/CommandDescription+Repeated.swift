@@ -83,7 +83,8 @@ extension CommandDescription {
                     "for a list of palettes: presets that use '$colors', files or shipped ones; commas between them"),
             OptionDescription(
                 name: .shard, value: .init(name: "K/N"),
-                summary: "the Kth of N parts alone; a preset of a brand falls to a part by its name", standard: "all"),
+                summary: "the Kth of N parts alone; the part of a brand's preset is chosen by its name", standard: "all"
+            ),
             OptionDescription(
                 name: .assignment, value: .init(name: "FILE", kind: .document),
                 summary: "with --shard: the part of each preset of each brand, as lintel plan --shards wrote it",
@@ -102,7 +103,7 @@ extension CommandDescription {
             .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             .noProject,
-            OptionDescription(name: .json, summary: "print one JSON object on stdout for each line of what happens"),
+            OptionDescription(name: .json, summary: "print one JSON object per event on stdout"),
             .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [

@@ -85,7 +85,7 @@ private struct Probe {
             folder = around.isEmpty ? "." : around
         }
         guard stat(folder, &status) == 0 else {
-            failure = "cannot be looked at: \(String(cString: strerror(errno)))"
+            failure = "cannot be read: \(String(cString: strerror(errno)))"
             return
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {

@@ -29,7 +29,7 @@ struct Checkup {
     }
 
     private var tool: Finding {
-        Finding("tool", .fine, "lintel \(Version.tool), renderer \(Version.renderer), devices \(Version.catalogue)")
+        Finding("tool", .fine, "lintel \(Version.tool), renderer \(Version.renderer), devices \(Version.catalog)")
     }
 
     private var processor: Finding {

@@ -9,7 +9,7 @@ public struct LintelFile: Hashable, Sendable {
         case preset = "lintel"
         /// `Brand.lintel-palette.yml`: colors that presets share.
         case palette = "lintel-palette"
-        /// `Kiosk.lintel-devices.yml`: devices to add to the catalogue.
+        /// `Kiosk.lintel-devices.yml`: devices to add to the device catalog.
         case devices = "lintel-devices"
         /// `Paper.lintel-texture@2x.png`: a picture that presets show.
         case texture = "lintel-texture"

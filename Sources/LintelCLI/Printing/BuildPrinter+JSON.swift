@@ -35,7 +35,7 @@ extension BuildPrinter {
             "bytes": .integer(preset.byteCount),
             "bytesShared": .integer(preset.sharedByteCount),
             "worstProof": preset.worstProof.map {
-                ["difference": .number($0.difference), "image": .string($0.image), "place": .string($0.place)]
+                ["difference": .number($0.difference), "image": .string($0.image), "position": .string($0.place)]
             } ?? .null,
             "contrastProposals": preset.contrastProposals.map { .array($0.map { json(of: $0) }) } ?? .null,
             "files": preset.files.map { files in

@@ -4,7 +4,7 @@ import LintelEngine
 import LintelJSON
 import LintelStore
 
-/// Tells what a build or a check came to.
+/// Prints the result of a build or a check.
 struct BuildPrinter {
     var invocation: Invocation
     var command: BuildVerb

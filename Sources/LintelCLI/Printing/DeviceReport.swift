@@ -3,7 +3,7 @@ import LintelDevices
 import LintelEngine
 import LintelUnits
 
-/// All that the catalogue knows of one device's bars.
+/// All that the device catalog knows of one device's bars.
 struct DeviceReport {
     let device: Device
     private let rows: [Row]

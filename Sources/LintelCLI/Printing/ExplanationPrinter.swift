@@ -220,7 +220,7 @@ extension RenderJob.Delivery {
         case .stretchable: "each the smallest image that stretches to its sizes"
         case .ninePatch: "each the smallest image that stretches to its sizes, in the frame of a nine-patch"
         case .exact: "each drawn in its only size"
-        case .collapsed: "each drawn in its only size, one column and one row standing for the most that are equal"
+        case .collapsed: "each drawn in its only size; the longest runs of equal columns and rows are stored once"
         case .seamless: "one pixel for what is constant, whole for what is not, so that images meet"
         case .jpeg: "each drawn in its only size, as JPEG"
         }

@@ -4,7 +4,7 @@ import LintelJSON
 import LintelReview
 import LintelUnits
 
-/// Tells what verifying came to: a line when all is well, or one for every file with what is wrong with it.
+/// Prints the result of a verification: a line when all is well, or one for every file with what is wrong with it.
 struct VerifyPrinter {
     var invocation: Invocation
 
@@ -104,7 +104,7 @@ struct VerifyPrinter {
 
     private func json(of finding: VerifyReport.Finding) -> JSON {
         [
-            "kind": .string(finding.kind.rawValue), "path": .string(finding.path), "words": .string(finding.words),
+            "kind": .string(finding.kind.rawValue), "path": .string(finding.path), "message": .string(finding.words),
             "allowed": .bool(finding.isAllowed),
         ]
     }

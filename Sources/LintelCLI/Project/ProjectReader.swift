@@ -80,7 +80,7 @@ private struct ProjectReader: ShapeReader {
     private mutating func checkWords(_ values: [Project.Value], _ words: [String], _ what: String) {
         for value in values where !words.contains(value.text) {
             error(
-                .unknownWord, at: value.location,
+                .unknownValue, at: value.location,
                 "unknown \(what) '\(value.text)'" + Spelling.hint(for: value.text, in: words))
         }
     }

@@ -23,7 +23,7 @@ enum ProjectSchema {
                 "What build, check, watch, plan and preview take: files, patterns with * and ?, or names of shipped presets."
             ),
             .init("batch", .nonEmptyText, "The batch file that batch, build and check build."),
-            .init("devicesFile", .nonEmptyText, "Devices to add to the catalogue, or to change in it."),
+            .init("devicesFile", .nonEmptyText, "Devices to add to the device catalog, or to change in it."),
             .init(
                 "out", .nonEmptyText, "The folder around the presets' or the brands' folders.", default: "out"),
             .init(

@@ -57,7 +57,7 @@ struct StarterProject {
             # Presets for many brands, see: lintel batch --help
             \(line("batch", batch, or: "brands.yml"))
 
-            # Devices to add to the catalogue, or to change in it.
+            # Devices to add to the device catalog, or to change in it.
             \(line("devicesFile", devicesFile, or: "devices.yml"))
 
             # The folder around the outputs.

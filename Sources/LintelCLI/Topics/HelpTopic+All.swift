@@ -122,7 +122,7 @@ extension HelpTopic {
             ),
             .code(
                 """
-                brand.yml:4:13: error: unknown color 'reed'; did you mean 'red'? [LN0042]
+                brand.yml:4:13: error: unknown color 'reed'; did you mean 'red'? [LN0100]
                 """),
             .paragraph(
                 """
@@ -138,7 +138,8 @@ extension HelpTopic {
             .paragraph(
                 """
                 With several presets it is the status of the first, in the order named, that failed; the others are built \
-                nevertheless. The numbers from 64 on are those of sysexits.h.
+                nevertheless. The numbers from 64 to 78 are those of sysexits.h. 'lintel watch' ends with 130 when it is \
+                interrupted during a build.
                 """),
         ])
 }

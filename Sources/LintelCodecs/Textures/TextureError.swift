@@ -33,7 +33,7 @@ extension TextureError: CustomStringConvertible {
         case .format(nil): "it is neither a PNG nor a JPEG file"
         case .side(let size, let limit): "it has \(size) pixels; sides of a texture are from 1 to \(limit)"
         case .area(let size, let limit): "it has \(size) pixels; a texture has at most \(limit) in all"
-        case .inks: "it is a JPEG of four inks (CMYK); textures are RGB or grey: export it as RGB"
+        case .inks: "it is a CMYK JPEG; expected RGB or gray; export it as RGB"
         case .profile(let words):
             "its ICC profile is not usable (\(words)); assign another profile, or export it as sRGB"
         case .grayProfile: "its ICC profile is for gray, the picture has colors; export it as sRGB"

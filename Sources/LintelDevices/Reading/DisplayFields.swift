@@ -15,7 +15,7 @@ struct DisplayFields: Sendable {
     var homeIndicator: Bool?
     var gamut: Device.DisplayGamut?
 
-    mutating func read(_ fields: Fields, _ reader: inout CatalogueReader) {
+    mutating func read(_ fields: Fields, _ reader: inout DeviceCatalogReader) {
         family = fields["family"].flatMap { reader.word($0, "a family") } ?? family
         if let node = fields["points"], let pair = reader.pair(node, in: fields.range(of: "points"), "points") {
             if pair.width > pair.height {

@@ -16,8 +16,8 @@ extension DiagnosticExplanation {
                     bar.yml:3:13: error: \
                     Bar.xcassets/Bars/BarNavigationBarDefaultTopAttached.imageset/BarNavigationBarDefaultTopAttached@3x.png: \
                     rounding to 8 bits alone differs by 0.5/255, more than the tolerance 0.1/255; the \
-                    closest image differs by 0.5/255 at (2021, 0) of 2556×132; the tolerance is 0.1/255; so \
-                    do 7 more images of this background [LN0200]
+                    closest image differs by 0.5/255 at (2021, 0) of 2556×132; 7 more images of this \
+                    background fail in the same way [LN0200]
                     """)),
         .init(
             .blackStrip,
@@ -97,7 +97,7 @@ extension DiagnosticExplanation {
                     is written; 'stretch: exact' keeps that [LN0204]
                     """)),
         .init(
-            .nameIsNotTheFiles,
+            .nameMismatch,
             "A preset and its file have different names.",
             cause: "Plugins and build systems find outputs by the file's name.",
             cure: "Give both the same name.",

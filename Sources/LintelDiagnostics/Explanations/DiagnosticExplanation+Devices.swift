@@ -37,7 +37,7 @@ extension DiagnosticExplanation {
                     start from a known one with 'like' [LN0143]
                     """)),
         .init(
-            .unknownDeviceWord,
+            .unknownDeviceValue,
             "A value in a devices file is not one of those that the key accepts.",
             cause: "It is misspelled.",
             cure: "Choose one of the values that the message names.",

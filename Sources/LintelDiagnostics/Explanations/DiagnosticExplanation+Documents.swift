@@ -79,7 +79,7 @@ extension DiagnosticExplanation {
                     "lintel check bar.yml",
                 ],
                 gives: """
-                    bar.yml:1:1: error: the file has 5000000 bytes; the largest that is read has 4194304 \
+                    bar.yml:1:1: error: the file has 5000000 bytes; expected at most 4194304 \
                     [LN0006]
                     """)),
         .init(

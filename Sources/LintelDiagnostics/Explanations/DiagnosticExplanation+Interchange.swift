@@ -120,8 +120,8 @@ extension DiagnosticExplanation {
                     "lintel import edited.json -o new.yml",
                 ],
                 gives: """
-                    edited.json:2:10: warning: the colors were edited after 'dev.lintel' was written; its \
-                    direction is kept, its colors and their way of mixing are not [LN0185]
+                    edited.json:2:10: warning: the colors were edited after 'dev.lintel' was written; the \
+                    edited colors are used, and only its direction is taken from there [LN0185]
                     """)),
         .init(
             .nothingToImport,
@@ -144,7 +144,7 @@ extension DiagnosticExplanation {
                     'background', 'background-image', 'border-image' and 'mask-image' were searched [LN0186]
                     """)),
         .init(
-            .noWordsFor,
+            .notExpressible,
             "A format cannot express a gradient, or a part of it.",
             cause: """
                 Each format has fewer features than CSS: SVG has no conic gradients, Core Animation has no \

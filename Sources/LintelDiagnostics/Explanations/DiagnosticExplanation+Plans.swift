@@ -3,7 +3,7 @@ extension DiagnosticExplanation {
     static let plans: [DiagnosticExplanation] = [
         .init(
             .unknownDevice,
-            "No device of the catalogue matches a query.",
+            "No device of the device catalog matches a query.",
             cause: "The name is misspelled, or the device is newer than this version of Lintel.",
             cure: """
                 `lintel devices` lists the names. Describe a device that is missing in the preset or in a \
@@ -32,10 +32,10 @@ extension DiagnosticExplanation {
                 devices: [iPhone 15, iPhone SE (3rd generation)]
                 """,
                 gives: """
-                    bar.yml:3:13: note: UINavigationBar background does not survive stretching: an angle of \
+                    bar.yml:3:13: note: UINavigationBar background cannot be stretched: an angle of \
                     45.0 degrees does not stretch with its box; the asset catalog has one image for each \
-                    size, named by its points; a gradient to a side or a corner, or 'stretch: unitSquare', \
-                    needs one for all [LN0161]
+                    size, named by its size in points; a gradient to a side or a corner, or 'stretch: \
+                    unitSquare', needs only one image [LN0161]
                     """)),
         .init(
             .nameTaken,
@@ -156,7 +156,7 @@ extension DiagnosticExplanation {
                 """,
                 gives: """
                     bar.yml:8:10: warning: with its badge the panel 'Panel' does not stretch: layer 2 \
-                    (fill): a frame that is laid out by parts of the box does not keep its distances; panel \
+                    (fill): a frame with percentages has distances from the edges that change with the size; panel \
                     and badge become two images, and the manifest records the position of the badge [LN0167]
                     """)),
         .init(

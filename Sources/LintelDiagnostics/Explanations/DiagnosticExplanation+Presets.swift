@@ -93,7 +93,7 @@ extension DiagnosticExplanation {
                 """,
                 gives: "bar.yml:4:8: error: 12 bits; expected 8 or 16 [LN0025]")),
         .init(
-            .unknownWord,
+            .unknownValue,
             "A value is not one of those that the key accepts.",
             cause: "It is misspelled, or belongs to another key.",
             cure: "Choose one of the values that the message names.",
@@ -250,16 +250,16 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .shadowNeedsBackground,
-            "A bar has a shadow image but no background image.",
-            cause: "UIKit shows a bar's custom shadow image only together with a custom background image.",
+            "A search bar has a shadow image but no background image.",
+            cause: "A search bar has no appearance object, by which other bars show a shadow image alone.",
             cure: "Give the bar a background, or remove `shadow`.",
             example: .preset(
                 """
                 bars:
-                  navigation: { background: none, shadow: { color: navy, height: 1px } }
+                  search: { background: none, shadow: { color: navy, height: 1px } }
                 """,
                 gives: """
-                    bar.yml:4:35: error: UIKit shows a shadow image only together with a background image; \
+                    bar.yml:4:31: error: a search bar without a background image shows no shadow image; \
                     give the bar a background, or remove 'shadow' [LN0038]
                     """)),
         .init(

@@ -27,7 +27,7 @@ extension RuntimeManifest {
         }
         $0.add("kinds", .kinds) { $0.kinds }
         $0.add("sizes", .sizes) { $0.sizes }
-        $0.add("places", Place.row.table("Bands of screens that images of surfaces cover, in points.")) { $0.places }
+        $0.add("areas", Place.row.table("Bands of screens that images of surfaces cover, in points.")) { $0.places }
         $0.add("images", BarUse.row.table("One use of a file by a bar.")) { $0.images }
         $0.add("surfaces", .list(Surface.form)) { $0.surfaces }
         $0.add("bars", .list(.runtimeBar)) { $0.bars }
@@ -105,7 +105,7 @@ extension RuntimeManifest {
         static let row = RuntimeRow<SurfaceUse>(least: 3) {
             $0.add(.index("files")) { $0.file }
             $0.add(.index("kinds")) { $0.kind }
-            $0.add(.list(.index("places"))) { $0.places }
+            $0.add(.list(.index("areas"))) { $0.places }
             $0.add(.runtimeStep) { $0.image.step }
             $0.add(.overhang) { $0.image.overhang }
         }
@@ -118,7 +118,7 @@ extension RuntimeManifest {
 
         static let form = ManifestForm<Surface>([
             "type": "object", "required": ["kind", "name", "images"],
-            "description": "A surface with its parameters as in manifest.json, without the places of holes.",
+            "description": "A surface with its parameters as in manifest.json, without the positions of holes.",
             "properties": [
                 "kind": ManifestForm.oneOf(["overlay", "spotlight", "panel", "backIndicator"]).schema,
                 "name": ManifestForm.text("The surface's name in the preset.").schema,

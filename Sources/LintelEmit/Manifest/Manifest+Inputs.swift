@@ -10,15 +10,15 @@ extension Manifest {
         package static let rendererVersion = ManifestMember<Delivery.Provenance, Int>(
             "rendererVersion", .integer("Grows with any change of any pixel.", minimum: 1)
         ) { $0.rendererVersion }
-        package static let catalogueVersion = ManifestMember<Delivery.Provenance, String>(
-            "catalogueVersion", .text("The version of the device catalogue.")
-        ) { $0.catalogueVersion }
+        package static let deviceCatalogVersion = ManifestMember<Delivery.Provenance, String>(
+            "deviceCatalogVersion", .text("The version of the device catalog.")
+        ) { $0.deviceCatalogVersion }
 
         static let object = ManifestObject<Delivery.Provenance> {
             $0.add("name", .constant("lintel")) { _ in "lintel" }
             $0.add(toolVersion)
             $0.add(rendererVersion)
-            $0.add(catalogueVersion)
+            $0.add(deviceCatalogVersion)
         }
     }
 

@@ -91,7 +91,7 @@ extension Manifest.Surface {
 
     private static let step = ManifestObject<PlannedSurface.Step> {
         $0.add("name", .text("As the preset names it.")) { $0.name }
-        $0.add("places", .list(.object(place))) { $0.places }
+        $0.add("screens", .list(.object(place))) { $0.places }
     }
 
     private static let place = ManifestObject<PlannedSurface.Step.Place> {
@@ -168,7 +168,7 @@ extension Manifest {
                 "alignmentInsets",
                 .insets("Points by which the image reaches beyond the panel, the badge or the target.")
             ) { ScaledInsets($0.overhang, $0.scale) }
-            $0.add("places", .list(.object(place))) { image in
+            $0.add("areas", .list(.object(place))) { image in
                 image.places.map { Place(part: $0, scale: image.scale) }
             }
             $0.add("devices", .list(.device)) { $0.devices }

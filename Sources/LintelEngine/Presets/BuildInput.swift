@@ -39,16 +39,16 @@ extension BuildInput {
         var ignored = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
         guard let node = document.root?["name"], let name = node.text, name != wanted else { return }
-        diagnostics.add(.nameIsNotTheFiles(name, wanted: wanted, at: node.location))
+        diagnostics.add(.nameMismatch(name, wanted: wanted, at: node.location))
     }
 }
 
 extension Diagnostic {
-    static func nameIsNotTheFiles(_ name: String, wanted: String, at location: SourceLocation?)
+    static func nameMismatch(_ name: String, wanted: String, at location: SourceLocation?)
         -> Diagnostic
     {
         Diagnostic(
-            .nameIsNotTheFiles, at: location,
+            .nameMismatch, at: location,
             "the name is '\(name)', but what is generated is named after the file, '\(wanted)'; give both the same name"
         )
     }

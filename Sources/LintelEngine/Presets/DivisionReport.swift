@@ -47,14 +47,14 @@ struct DivisionReport {
         let what = "\(subject.bar.className) \(subject.role.rawValue)"
         if divisions == [.listedSizes] {
             return
-                "\(what): in \(subject.format.rawValue) \(Amounts.count(sizes.count, "image")) hold at the widths of the "
-                + "selected devices alone, not at others\(reason)"
+                "\(what): in \(subject.format.rawValue) \(Amounts.count(sizes.count, "image")) are within the tolerance at the widths of the "
+                + "selected devices only\(reason)"
         }
         var kinds: [String] = []
         if divisions.contains(where: { $0.isGroups(along: .vertical) }) { kinds.append("groups of heights") }
         if divisions.contains(where: { $0.isGroups(along: .horizontal) }) { kinds.append("groups of widths") }
         if divisions.contains(.sizes) { kinds.append("single sizes") }
-        return "\(what): no one image holds at all sizes\(reason); \(subject.format.rawValue) has "
+        return "\(what): no single image is within the tolerance at all sizes\(reason); \(subject.format.rawValue) has "
             + "\(Amounts.count(sizes.count, "image")) for \(kinds.joined(separator: " and ")), "
             + "\(Amounts.bytes(sizes.values.reduce(0, +))); a gradient 'in oklab', softer stops or a larger 'tolerance' than "
             + "\(Amounts.short(plan.tolerance)) may need fewer, 'stretch: none' makes one for each size"

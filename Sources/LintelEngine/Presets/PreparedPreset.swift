@@ -40,7 +40,7 @@ package struct PreparedPreset: Sendable {
     /// Reads and plans a preset. Nothing is opened: what the preset names comes from the loaders.
     /// - Parameter query: plans for those devices of the preset alone that it matches; with none there is no plan.
     package init(
-        _ input: BuildInput, catalogue: Catalogue, formats: Set<OutputFormat>,
+        _ input: BuildInput, catalog: DeviceCatalog, formats: Set<OutputFormat>,
         devicesMatching query: String? = nil, textures: TextureLoader, palettes: PaletteLoader
     ) {
         self.input = input
@@ -54,15 +54,15 @@ package struct PreparedPreset: Sendable {
             }
         guard let preset else { return }
         if let wanted = input.wantedName, wanted != preset.name {
-            diagnostics.add(.nameIsNotTheFiles(preset.name, wanted: wanted, at: preset.nameLocation))
+            diagnostics.add(.nameMismatch(preset.name, wanted: wanted, at: preset.nameLocation))
         }
-        var devices = DeviceSelection.devices(of: preset, in: catalogue, into: &diagnostics)
+        var devices = DeviceSelection.devices(of: preset, in: catalog, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
         name = preset.name
         palette = preset.palette
         unitSquareForms = preset.unitSquareForms
         if let query {
-            let wanted = Set(catalogue.devices(matching: query).map(\.id))
+            let wanted = Set(catalog.devices(matching: query).map(\.id))
             devices = devices.filter { wanted.contains($0.id) || $0.name.lowercased() == query.lowercased() }
             guard !devices.isEmpty else { return }
         }

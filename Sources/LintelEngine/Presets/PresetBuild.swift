@@ -111,7 +111,7 @@ package struct PresetBuild: Sendable {
             plan: plan, rendered: made.map(\.file), proofs: proofs, legibility: legibility,
             provenance: Delivery.Provenance(
                 toolVersion: Version.tool, rendererVersion: Version.renderer,
-                catalogueVersion: Version.catalogue, inputs: inputs))
+                deviceCatalogVersion: Version.catalog, inputs: inputs))
         finished.files = try emit(delivery)
         finished.byteCount = made.reduce(0) { $0 + $1.file.bytes.count }
         finished.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
@@ -148,10 +148,11 @@ package struct PresetBuild: Sendable {
             }
         }
         for failure in failures {
-            let more = failure.count == 1 ? "" : "; so do \(failure.count - 1) more images of this background"
-            diagnostics.error(
-                .proofOverTolerance, at: failure.origin,
-                "\(failure.message); the tolerance is \(plan.tolerance)/255\(more)")
+            let more =
+                failure.count == 1 ? "" : "; \(failure.count - 1) more images of this background fail in the same way"
+            let tolerance =
+                failure.message.contains("the tolerance") ? "" : "; the tolerance is \(plan.tolerance)/255"
+            diagnostics.error(.proofOverTolerance, at: failure.origin, failure.message + tolerance + more)
         }
         if diagnostics.hasErrors { throw .diagnosed }
         return made

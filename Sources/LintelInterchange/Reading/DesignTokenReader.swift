@@ -196,8 +196,8 @@ struct DesignTokenReader {
         guard DesignTokenText.stops(of: gradient, own.options)?.matches(stops) == true else {
             diagnostics.warning(
                 .editedToken, at: token.node.location,
-                "the colors were edited after '\(DesignTokenText.extensionKey)' was written; its \(gradient.geometry.kind) "
-                    + "is kept, its colors and their way of mixing are not")
+                "the colors were edited after '\(DesignTokenText.extensionKey)' was written; the edited colors are used, and "
+                    + "only its \(gradient.geometry.kind) is taken from there")
             var edited = plain
             edited.geometry = gradient.geometry
             return edited

@@ -38,7 +38,7 @@ package enum GradientReader {
                 if bytes.count > maximumLength {
                     diagnostics.error(
                         .tooLarge, at: place,
-                        "the file has \(bytes.count) bytes; the largest that is read has \(maximumLength)")
+                        "the file has \(bytes.count) bytes; expected at most \(maximumLength)")
                 } else {
                     diagnostics.error(.notUTF8, at: place, "the file is not UTF-8")
                 }

@@ -84,7 +84,7 @@ package struct GradientWriter: Sendable {
                 space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: options.gamutMapping),
                 precision: .bytes)
             if item.gradient.isConic {
-                diagnostics.error(.noWordsFor, at: item.location, "SVG cannot express a conic gradient")
+                diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
                 continue
             }
             let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
@@ -92,7 +92,7 @@ package struct GradientWriter: Sendable {
             }
             guard let unit else { continue }
             guard let text = SVGText.element(unit, id: name, size: options.size) else {
-                diagnostics.error(.noWordsFor, at: item.location, "SVG cannot express a conic gradient")
+                diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
                 continue
             }
             note(name, unit.stops.count, unit.worst, item)
@@ -116,7 +116,7 @@ package struct GradientWriter: Sendable {
             let list = collection.colors.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
             let more = collection.colors.count > 4 ? " and \(collection.colors.count - 4) more" : ""
             diagnostics.warning(
-                .noWordsFor, at: nil,
+                .notExpressible, at: nil,
                 "SVG has no named colors, so that the palette is left out: \(list)\(more); css, dtcg and swift have them"
             )
         }
@@ -157,7 +157,7 @@ package struct GradientWriter: Sendable {
             guard let unit else { continue }
             guard let unrolled = unit.unrolled() else {
                 diagnostics.error(
-                    .noWordsFor, at: item.location,
+                    .notExpressible, at: item.location,
                     "Core Animation cannot express a gradient that repeats this often")
                 continue
             }
@@ -214,13 +214,13 @@ package struct GradientWriter: Sendable {
         case .geometry(.needsSize(let reason)):
             diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
         case .geometry(.noForm(let what)):
-            diagnostics.error(.noWordsFor, at: item.location, "\(format.title) cannot express \(what)")
+            diagnostics.error(.notExpressible, at: item.location, "\(format.title) cannot express \(what)")
         case .tolerance(let reachable):
             diagnostics.error(
                 .toleranceTooSmall, at: item.location,
                 "no list of stops is within \(CSSNumber.text(options.tolerance)) (ΔE 2000)"
                     + (reachable.map { "; '--tolerance \(CSSNumber.text($0))' is possible" } ?? ""))
-        case .noStops: diagnostics.error(.noWordsFor, at: item.location, "the gradient has no stops")
+        case .noStops: diagnostics.error(.notExpressible, at: item.location, "the gradient has no stops")
         }
     }
 

@@ -16,7 +16,7 @@ package enum PresetText {
     ) -> String? {
         guard let form = Self.form(of: gradient) else {
             diagnostics.error(
-                .noWordsFor, at: gradient.location,
+                .notExpressible, at: gradient.location,
                 "presets cannot express this gradient: its geometry does not go with its easings or splines")
             return nil
         }

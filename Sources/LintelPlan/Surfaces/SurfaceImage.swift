@@ -15,7 +15,7 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     package var scale: Scale
     package var appearance: Appearance
     package var gamut: Gamut
-    /// Hardware identifiers or names, in catalogue order; empty when the image does not depend on devices.
+    /// Hardware identifiers or names, in catalog order; empty when the image does not depend on devices.
     package var devices: [String]
     package var targets: [PixelSize]
     /// The parts of screens that the image covers; empty when it may be anywhere.

@@ -11,7 +11,7 @@ extension SurfacePlanner {
         if let obstacle = panel.obstacle(axes, withBadge: false) {
             diagnostics.error(
                 .cannotStretch, at: panel.location,
-                "the panel '\(panel.name)' does not survive stretching: \(obstacle); lay it out by sides, corners and "
+                "the panel '\(panel.name)' cannot be stretched: \(obstacle); lay it out by sides, corners and "
                     + "percentages, or make 'smallest' and 'largest' the same")
             return
         }

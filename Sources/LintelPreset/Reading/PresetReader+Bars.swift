@@ -80,10 +80,10 @@ extension PresetReader {
         let searchBarHeight = fields?.ifKnown("searchBar").flatMap { self.searchBarHeight($0) }
         let shadow = fields?["shadow"].flatMap { self.shadow($0) }
         let appearance = fields?["appearance"].flatMap { self.barAppearance($0, of: bar) }
-        if !hasBackground, let key = fields?.key("shadow") {
+        if !hasBackground, bar == .search, let key = fields?.key("shadow") {
             error(
                 .shadowNeedsBackground, at: key.location,
-                "UIKit shows a shadow image only together with a background image; give the bar a background, or remove "
+                "a search bar without a background image shows no shadow image; give the bar a background, or remove "
                     + "'shadow'")
         }
         if !hasBackground, let appearance, appearance.barTint == nil, let demand = appearance.contrast.first {

@@ -13,7 +13,7 @@ extension PresetReader {
             let number = scale.text
             if [number, number + "x", "@" + number + "x"].contains(text) { return scale }
         }
-        error(.unknownWord, at: node.location, "invalid scale \(node.summary); expected 1x, 2x or 3x")
+        error(.unknownValue, at: node.location, "invalid scale \(node.summary); expected 1x, 2x or 3x")
         return nil
     }
 
@@ -25,7 +25,7 @@ extension PresetReader {
         case "display-p3", "displayp3", "p3": return .displayP3
         default:
             let hint = Spelling.hint(for: text, in: Gamut.allCases.map(\.rawValue))
-            error(.unknownWord, at: node.location, "unknown gamut \(node.summary)\(hint)")
+            error(.unknownValue, at: node.location, "unknown gamut \(node.summary)\(hint)")
             return nil
         }
     }

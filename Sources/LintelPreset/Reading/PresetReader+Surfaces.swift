@@ -261,7 +261,7 @@ extension PresetReader {
         for part in text.split(separator: " ").map(String.init) {
             guard words.contains(part) else {
                 error(
-                    .unknownWord, at: node.location,
+                    .unknownValue, at: node.location,
                     "unknown point '\(part)' of a panel\(Spelling.hint(for: part, in: words))")
                 return nil
             }

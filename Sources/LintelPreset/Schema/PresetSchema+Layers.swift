@@ -135,11 +135,11 @@ extension PresetSchema {
             ),
             .init("bottom", place, "The lower edge: points above the box's, or likewise.", default: "0"),
             .init("centerY", place, "The middle instead of an edge, from the box's upper edge; needs height."),
-            .init("height", size, "The height instead of an edge; alone it is centerd."),
+            .init("height", size, "The height instead of an edge; alone it is centered."),
             .init("left", place, "The left edge: points right of the box's, or likewise.", default: "0"),
             .init("right", place, "The right edge: points left of the box's, or likewise.", default: "0"),
             .init("centerX", place, "The middle instead of an edge, from the box's left edge; needs width."),
-            .init("width", size, "The width instead of an edge; alone it is centerd."),
+            .init("width", size, "The width instead of an edge; alone it is centered."),
         ])
 
     private static let measurePattern = "^[0-9]*[.]?[0-9]+(px|pt)$"

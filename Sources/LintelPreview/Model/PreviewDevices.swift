@@ -8,7 +8,7 @@ struct PreviewDevices {
     private let devices: [Device]
     private let indices: [String: [Int]]
 
-    /// - Parameter devices: those that the preset serves, in the order of the catalogue.
+    /// - Parameter devices: those that the preset serves, in the order of the device catalog.
     init(_ devices: [Device]) {
         self.devices = devices
         var indices: [String: [Int]] = [:]
@@ -105,6 +105,6 @@ struct PreviewDevices {
         }
     }
 
-    /// To a thousandth of a point, as the catalogue has them.
+    /// To a thousandth of a point, as the device catalog has them.
     static func rounded(_ points: Points) -> JSON { .number(points.value.rounded(toDecimals: 3)) }
 }

@@ -71,7 +71,7 @@ struct PreviewImages {
         if let surface = use.surface { members.append(.init("surface", .integer(surface))) }
         for name in [
             "name", "file", "bar", "role", "metrics", "position", "era", "appearance", "gamut", "scale", "direction",
-            "part", "step", "alignmentInsets", "places", "guides", "largeTitle",
+            "part", "step", "alignmentInsets", "areas", "guides", "largeTitle",
         ] {
             if let value = use.json[name], value != .null, value != .array([]), value != .bool(false) {
                 members.append(.init(name, value))

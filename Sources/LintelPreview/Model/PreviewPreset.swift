@@ -103,7 +103,7 @@ package struct PreviewPreset: Sendable {
     private static func steps(_ steps: JSON, _ devices: PreviewDevices) -> JSON {
         .array(
             (steps.items ?? []).map { step in
-                let places = (step["places"]?.items ?? []).map { place -> JSON in
+                let screens = (step["screens"]?.items ?? []).map { place -> JSON in
                     let names = (place["devices"]?.items ?? []).compactMap(\.string)
                     return [
                         "screen": place["screen"] ?? .null, "scale": place["scale"] ?? .null,
@@ -111,7 +111,7 @@ package struct PreviewPreset: Sendable {
                         "devices": .array(devices.indices(of: names).map { .integer($0) }),
                     ]
                 }
-                return ["name": step["name"] ?? .null, "places": .array(places)]
+                return ["name": step["name"] ?? .null, "screens": .array(screens)]
             })
     }
 

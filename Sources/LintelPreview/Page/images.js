@@ -19,7 +19,7 @@ const number = text => element("td", { class: "number" }, text);
 const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : picture.caps.join(" ");
 
 function formText(image) {
-  if (!image.bar) return image.places ? `${plural(image.places.length, "place")}` : "";
+  if (!image.bar) return image.areas ? `${plural(image.areas.length, "area")}` : "";
   return [metricsNames[image.metrics], image.position, image.era === "classic" ? "iOS 7–18" : "iOS 26",
     image.direction === "rightToLeft" && "right to left"].filter(Boolean).join(", ");
 }

@@ -117,8 +117,8 @@ function select(image) {
   } else if (surfaceNames[preset().surfaces[image.surface].kind]) {
     some.surface = preset().surfaces[image.surface].kind === "backIndicator" ? null : image.surface;
     if (image.step) some.step = image.step - 1;
-    const place = (image.places ?? [])[0];
-    if (place) some.turn = place.screen.width > place.screen.height ? "landscape" : "portrait";
+    const area = (image.areas ?? [])[0];
+    if (area) some.turn = area.screen.width > area.screen.height ? "landscape" : "portrait";
   }
   change(some, false);
 }

@@ -25,10 +25,10 @@ function stopPlaying() {
 function covering(images, screen, side, wanted) {
   let best = null, least = Infinity;
   for (const image of images) {
-    for (const place of image.places ?? []) {
-      if (place.screen.width !== screen.width || place.screen.height !== screen.height) continue;
-      const far = Math.abs(place[side] - wanted);
-      if (far < least) [best, least] = [{ image, y: place.y, height: place.height }, far];
+    for (const area of image.areas ?? []) {
+      if (area.screen.width !== screen.width || area.screen.height !== screen.height) continue;
+      const far = Math.abs(area[side] - wanted);
+      if (far < least) [best, least] = [{ image, y: area.y, height: area.height }, far];
     }
   }
   return best;
@@ -74,7 +74,7 @@ function playFade(surface, button, slider) {
 
 function holesOf(some, surface, screen) {
   const step = surface.steps[some.step] ?? surface.steps[0];
-  const place = (step?.places ?? []).find(place => place.scale === screen.scale
+  const place = (step?.screens ?? []).find(place => place.scale === screen.scale
     && place.screen.width === Math.round(screen.width * screen.scale)
     && place.screen.height === Math.round(screen.height * screen.scale)
     && (place.devices.length === 0 || place.devices.includes(some.device)));

@@ -1,7 +1,7 @@
 /// Text of unknown origin made safe for a page.
 package enum HTMLText {
     /// Returns `text` for an element's content or a quoted attribute: markup becomes character references, and control characters, which
-    /// HTML forbids, the replacement character. Source: HTML, section 13.1.2.
+    /// HTML forbids, become U+FFFD. Source: HTML, section 13.1.2.
     package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -121,7 +121,7 @@ final class HoleCoverage: ShapeCoverage {
 }
 
 extension PaintScratch {
-    /// Lets of each pixel's coverage only what `part` leaves of it.
+    /// Multiplies the coverage of each pixel by what `part` leaves uncovered.
     fileprivate func takeOffPart() {
         for index in coverage.indices { coverage[index] *= 1 - part[index] }
     }

@@ -81,7 +81,7 @@ struct CommittedComparison {
         }
         compare("lintel", "version")
         compare("the renderer", "rendererVersion")
-        compare("the device catalogue", "catalogueVersion")
+        compare("the device catalog", "deviceCatalogVersion")
         if old["formats"] != new["formats"] { causes.append("other formats were asked for") }
         return causes.isEmpty ? [Self.unknown] : causes
     }

@@ -86,7 +86,7 @@ struct Explainer: Sendable {
                     return choice(.impossible(obstacle.description))
                 }
                 if candidate.kind == .tile, result.file.resizing != .tile {
-                    return choice(.impossible("every color is a code, so that there is nothing to dither"))
+                    return choice(.impossible("every color is exact at this bit depth, so dithering has no effect"))
                 }
                 var made = choice(.made(.init(result, for: candidate.job.targets, isUpperBound: isUpperBound)))
                 if !hasChosen, case .success(let other) = built, candidate.job.targets == job.targets {

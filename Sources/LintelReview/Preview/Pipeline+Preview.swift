@@ -29,25 +29,25 @@ extension Pipeline {
         let made = FilesInMemory()
         let report = build(request, to: made, progress: progress)
         var ignored = Diagnostics()
-        let catalogue = catalogue(of: request, into: &ignored)
+        let catalog = catalog(of: request, into: &ignored)
         let shown = zip(report.presets, request.presets).compactMap {
             preset, input -> (FileTree, BuildRequest.Input)? in
             guard !preset.hasErrors, let tree = preset.name.flatMap({ made[$0] }) else { return nil }
             return (tree, input)
         }
         let presets = shown.concurrentMap(workers: request.jobs) { tree, input in
-            preview(of: tree, input, request, catalogue)
+            preview(of: tree, input, request, catalog)
         }
         return (report, presets.compactMap(\.self))
     }
 
     private static func preview(
-        of tree: FileTree, _ input: BuildRequest.Input, _ request: BuildRequest, _ catalogue: Catalogue
+        of tree: FileTree, _ input: BuildRequest.Input, _ request: BuildRequest, _ catalog: DeviceCatalog
     ) -> PreviewPreset? {
         guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path],
             let manifest = try? JSON.parse(bytes, limits: RecordedManifest.limits)
         else { return nil }
-        var prepared = PreparedPreset(input, catalogue: catalogue, formats: request.formats)
+        var prepared = PreparedPreset(input, catalog: catalog, formats: request.formats)
         do { try prepared.divide(asIn: bytes) } catch { return nil }
         let folder = PreviewFolder(manifest: manifest) { path in FileTree.Path(path).flatMap { tree[$0] } }
         let drawings = DirectDrawings(manifest, prepared.plan)

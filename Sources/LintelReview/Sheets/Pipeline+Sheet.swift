@@ -17,13 +17,13 @@ extension Pipeline {
     ) -> SheetReport {
         var diagnostics = Diagnostics()
         var report = SheetReport(diagnostics: [], result: .failure(.diagnosed))
-        let catalogue = catalogue(of: request.build, into: &diagnostics)
+        let catalog = catalog(of: request.build, into: &diagnostics)
         if !diagnostics.hasErrors {
             var prepared = PreparedPreset(
-                request.build.presets[0], catalogue: catalogue, formats: request.build.formats)
+                request.build.presets[0], catalog: catalog, formats: request.build.formats)
             report.name = prepared.name
             do throws(SheetReport.Failure) {
-                report.result = .success(try sheet(&prepared, request, catalogue, progress))
+                report.result = .success(try sheet(&prepared, request, catalog, progress))
             } catch {
                 report.result = .failure(error)
             }
@@ -35,16 +35,16 @@ extension Pipeline {
 
     /// What is found on the way is added to the preset's diagnostics.
     private static func sheet(
-        _ prepared: inout PreparedPreset, _ request: SheetRequest, _ catalogue: Catalogue,
+        _ prepared: inout PreparedPreset, _ request: SheetRequest, _ catalog: DeviceCatalog,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(SheetReport.Failure) -> SheetReport.Made {
         guard let plan = prepared.plan else { throw .diagnosed }
         let typeface = request.font.flatMap { Typeface($0) }
         if request.font != nil, typeface == nil { throw .noFont }
-        var fewer = try planForFewer(request, catalogue, .none)
+        var fewer = try planForFewer(request, catalog, .none)
         let (scale, gamut) = try choice(in: fewer ?? plan, request)
         let (shown, made) = try draw(&prepared, scale, gamut, request.build.jobs, progress)
-        if !shown.divisions.isEmpty { fewer = try planForFewer(request, catalogue, shown.divisions) }
+        if !shown.divisions.isEmpty { fewer = try planForFewer(request, catalog, shown.divisions) }
         let builder = SheetBuilder(
             shown, made: made, scale: scale, gamut: gamut,
             sizes: fewer.map { SheetSizes($0.shown(at: scale, in: gamut)) },
@@ -94,15 +94,15 @@ extension Pipeline {
 
     /// The plan for the devices asked for; `nil` when none are.
     private static func planForFewer(
-        _ request: SheetRequest, _ catalogue: Catalogue, _ divisions: AssetDivisions
+        _ request: SheetRequest, _ catalog: DeviceCatalog, _ divisions: AssetDivisions
     ) throws(SheetReport.Failure) -> RenderPlan? {
         guard let query = request.devices else { return nil }
         var prepared = PreparedPreset(
-            request.build.presets[0], catalogue: catalogue, formats: request.build.formats, devicesMatching: query)
+            request.build.presets[0], catalog: catalog, formats: request.build.formats, devicesMatching: query)
         if !divisions.isEmpty { prepared.divide(divisions) }
         guard let plan = prepared.plan else {
-            let isKnown = !catalogue.devices(matching: query).isEmpty
-            throw .noDevice(query, hint: isKnown ? "" : catalogue.hint(forUnknown: query))
+            let isKnown = !catalog.devices(matching: query).isEmpty
+            throw .noDevice(query, hint: isKnown ? "" : catalog.hint(forUnknown: query))
         }
         return plan
     }

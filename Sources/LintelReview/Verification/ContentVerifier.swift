@@ -109,9 +109,9 @@ struct ContentVerifier {
         _ preset: Delivery.Input, _ devices: Delivery.Input?
     ) -> Planned? {
         var diagnostics = Diagnostics()
-        var catalogue = Catalogue.shipped
+        var catalog = DeviceCatalog.shipped
         if let devices {
-            catalogue = catalogue.overlaid(
+            catalog = catalog.overlaid(
                 with: Array((devices.text ?? "").utf8), file: devices.file, into: &diagnostics)
         }
         var first: Planned?
@@ -120,7 +120,7 @@ struct ContentVerifier {
             let textures = KnownTextures(request.inputs, recorded: recorded.inputs, opacity: opacity)
             let palettes = KnownPalettes(recorded: recorded.inputs)
             var prepared = PreparedPreset(
-                BuildInput(file: preset.file, bytes: Array((preset.text ?? "").utf8)), catalogue: catalogue,
+                BuildInput(file: preset.file, bytes: Array((preset.text ?? "").utf8)), catalog: catalog,
                 formats: recorded.formats, textures: textures.loader, palettes: palettes.loader)
             if !recorded.divisions.isEmpty { prepared.divide(recorded.divisions) }
             guard let plan = prepared.plan else {
@@ -259,7 +259,7 @@ struct ContentVerifier {
             legibility: LegibilityCheck(plan: plan).records(workers: request.jobs),
             provenance: Delivery.Provenance(
                 toolVersion: recorded.toolVersion, rendererVersion: Version.renderer,
-                catalogueVersion: Version.catalogue,
+                deviceCatalogVersion: Version.catalog,
                 inputs: [preset] + palettes + textures.inputs + (devices.map { [$0] } ?? [])))
         let tree: FileTree
         do throws(FileTree.Conflict) { tree = try Emitter.files(for: delivery, digest: sha256) } catch {

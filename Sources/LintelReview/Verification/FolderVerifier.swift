@@ -153,8 +153,8 @@ struct FolderVerifier {
         if recorded.rendererVersion != Version.renderer {
             reasons.append("by renderer \(recorded.rendererVersion); this is \(Version.renderer)")
         }
-        if recorded.catalogueVersion != Version.catalogue {
-            reasons.append("with another device catalogue (\(recorded.catalogueVersion)); this is \(Version.catalogue)")
+        if recorded.deviceCatalogVersion != Version.catalog {
+            reasons.append("with another device catalog (\(recorded.deviceCatalogVersion)); this is \(Version.catalog)")
         }
         guard !reasons.isEmpty else { return false }
         add(

@@ -13,7 +13,7 @@ package struct RecordedManifest: Sendable {
     var name: String
     var toolVersion: String
     var rendererVersion: Int
-    var catalogueVersion: String
+    var deviceCatalogVersion: String
     var inputs: [Delivery.Input]
     var formats: Set<OutputFormat>
     var divisions: AssetDivisions
@@ -65,7 +65,7 @@ package struct RecordedManifest: Sendable {
             throw try generator.at(Manifest.Generator.toolVersion).malformed("a version such as \(Version.tool)")
         }
         rendererVersion = try generator[Manifest.Generator.rendererVersion]
-        catalogueVersion = try generator[Manifest.Generator.catalogueVersion]
+        deviceCatalogVersion = try generator[Manifest.Generator.deviceCatalogVersion]
         inputs = try root[Manifest.inputs]
         formats = Set(try root[Manifest.formats])
         divisions = try Self.divisions(root.at(Manifest.divisions))

@@ -79,7 +79,7 @@ package struct VerifyReport: Sendable {
             case unreadable
             /// The manifest is none, or not one of this version.
             case manifest
-            /// The folder was made by another renderer, with another catalogue, or from other inputs.
+            /// The folder was made by another renderer, with another device catalog, or from other inputs.
             case stale
             /// The inputs in the manifest are not what their digests tell, or do not make what it lists.
             case inputs

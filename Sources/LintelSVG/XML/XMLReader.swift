@@ -11,7 +11,7 @@ enum XMLReader {
         guard bytes.count <= limits.bytes else {
             diagnostics.error(
                 .svgLimit, at: start,
-                "the file has \(bytes.count) bytes; the largest that is read has \(limits.bytes)")
+                "the file has \(bytes.count) bytes; expected at most \(limits.bytes)")
             return nil
         }
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes

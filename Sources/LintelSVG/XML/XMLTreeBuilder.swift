@@ -55,7 +55,7 @@ final class XMLTreeBuilder {
             guard text.utf8.count <= limits.textBytes else {
                 return stop(
                     .svgLimit,
-                    "the attribute '\(String(cString: name))' has \(text.utf8.count) bytes; the longest has \(limits.textBytes)"
+                    "the attribute '\(String(cString: name))' has \(text.utf8.count) bytes; expected at most \(limits.textBytes)"
                 )
             }
             let known = values.indices.contains(index) ? values[index] : TagText.Value(location: place)
@@ -98,7 +98,7 @@ final class XMLTreeBuilder {
         let text = UnsafeBufferPointer(start: value, count: count).map { UInt8(bitPattern: $0) }
         guard text.count <= limits.entityBytes else {
             return stop(
-                .svgLimit, "the entity '\(name)' has \(text.count) bytes; the longest has \(limits.entityBytes)")
+                .svgLimit, "the entity '\(name)' has \(text.count) bytes; expected at most \(limits.entityBytes)")
         }
         if text.contains(UInt8(ascii: "&")) || text.contains(UInt8(ascii: "<")) {
             return stop(.entityRefused, "the entity '\(name)' contains entities or elements; only plain text is read")

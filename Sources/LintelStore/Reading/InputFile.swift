@@ -8,14 +8,14 @@ import Glibc
 
 /// Reads the files that a user names, on the command line or in a preset.
 package enum InputFile {
-    /// More than this is not read; what is asked to parse it will refuse it by its own, lower limit.
+    /// More bytes than this are not read, unless a reader with a higher limit asks for them.
     package static let sizeLimit = 16 << 20
 
     package enum Failure: Error, Hashable, Sendable {
         case missing
         case isFolder
         case isNotRegular(SpecialFile)
-        /// So many bytes, and the limit.
+        /// The size in bytes, and the limit.
         case tooLarge(Int, limit: Int)
         /// With the system's words.
         case unreadable(String)

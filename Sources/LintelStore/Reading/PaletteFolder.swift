@@ -2,7 +2,7 @@ package import LintelDigest
 package import LintelEmit
 package import LintelPreset
 
-/// The palette files that one preset names, read from the preset's folder, as `TextureFolder` reads pictures.
+/// The palette files that one preset names, read from the preset's project (`ReadingBounds`), as `TextureFolder` reads pictures.
 package final class PaletteFolder {
     private let folder: String?
     private let shownFolder: String

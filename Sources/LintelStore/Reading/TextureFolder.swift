@@ -4,7 +4,7 @@ import LintelDrawing
 package import LintelEmit
 package import LintelPreset
 
-/// The pictures that one preset names, read from the preset's folder. Absolute paths, `..` and links may lead out of the folder, within
+/// The pictures that one preset names, read from the preset's project (`ReadingBounds`). Absolute paths, `..` and links may lead out of the folder, within
 /// `ReadingBounds`.
 package final class TextureFolder {
     /// Bytes of a file that are read at most: what 16 Mi pixels of 8 bits take without compression.

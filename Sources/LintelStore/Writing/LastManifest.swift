@@ -8,7 +8,7 @@ import LintelJSON
 /// that the build delivers, `manifest.json` itself among them. Later versions keep these two keys.
 package struct LastManifest {
     package static let name = "manifest.json"
-    /// A catalogue of every device with every bar is far below this.
+    /// A device catalog of every device with every bar is far below this.
     package static let sizeLimit = 64 << 20
 
     /// With `manifest.json`, whether listed or not.

@@ -28,7 +28,7 @@ struct HostileTextureTests {
     @Test func `a JPEG of four inks is told what to become`() {
         #expect(
             message(JPEGTests.cmyk)
-                == "it is a JPEG of four inks (CMYK); textures are RGB or grey: export it as RGB")
+                == "it is a CMYK JPEG; expected RGB or gray; export it as RGB")
     }
 
     @Test func `limits hold before pixels are taken`() throws {

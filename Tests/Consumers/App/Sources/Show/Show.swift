@@ -12,7 +12,7 @@ enum Show {
             for file in Theme.files(in: bundle) { print(owner, file.path, file.size) }
         }
         for name in ["Sea", "Dawn"] {
-            let place = try PresetPlace(named: name, in: Theme.bundle)
+            let place = try PresetLocation(named: name, in: Theme.bundle)
             let preset = try place.preset()
             let files = preset.images.map { place.file(of: $0.image).path }
             print("loaded", preset.name, files.count, files.count { FileManager.default.fileExists(atPath: $0) })

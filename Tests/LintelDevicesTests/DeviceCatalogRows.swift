@@ -1,7 +1,7 @@
-/// Every device of the catalogue in one line, written down apart from it: id, width and height in points, scale, classic status
+/// Every device of the device catalog in one line, written down apart from it: id, width and height in points, scale, classic status
 /// bar in pixels, where the classic navigation bar begins and ends in pixels, where the iOS 26 one begins and ends in pixels,
 /// gamut, first machine identifier. `-` is "none, or unknown".
-struct CatalogueRow: CustomStringConvertible, Sendable {
+struct DeviceCatalogRow: CustomStringConvertible, Sendable {
     let id: String
     let width: Double
     let height: Double
@@ -28,7 +28,7 @@ struct CatalogueRow: CustomStringConvertible, Sendable {
         identifier = words[10]
     }
 
-    static let all: [CatalogueRow] = text.split(separator: "\n").compactMap(CatalogueRow.init)
+    static let all: [DeviceCatalogRow] = text.split(separator: "\n").compactMap(DeviceCatalogRow.init)
 
     private static let text = """
         iPhone4s 320 480 2 40 40 128 - - sRGB iPhone4,1

@@ -3,7 +3,7 @@ import LintelUnits
 import LintelYAML
 
 /// Values by key, in the ranges of the schema. What does not fit is reported and counts as absent.
-extension CatalogueReader {
+extension DeviceCatalogReader {
     mutating func number(_ fields: Fields, _ key: String, _ what: String) -> Given<Double> {
         given(fields[key]) { $0.number($1, in: fields.range(of: key), what) }
     }
@@ -31,7 +31,7 @@ extension CatalogueReader {
     }
 
     private mutating func given<Value>(
-        _ node: Node?, _ read: (inout CatalogueReader, Node) -> Value?
+        _ node: Node?, _ read: (inout DeviceCatalogReader, Node) -> Value?
     ) -> Given<Value> {
         guard let node else { return .absent }
         if case .null = node.content { return .unknown }

@@ -7,7 +7,7 @@ package struct DeviceTable: Hashable, Sendable {
     package var rows: [[String]]
 }
 
-extension Catalogue {
+extension DeviceCatalog {
     /// One row for each device: its name, id, upright size in points and scale, rendered pixels, gamut, and where a navigation
     /// bar begins and ends in portrait, in pixels: up to iOS 18, then from iOS 26.
     package func table(devices: [Device]) -> DeviceTable {

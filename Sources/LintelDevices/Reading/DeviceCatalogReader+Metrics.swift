@@ -4,7 +4,7 @@ import LintelUnits
 import LintelYAML
 
 /// Reads the block of an era over what is known so far: keys that are absent keep their value.
-extension CatalogueReader {
+extension DeviceCatalogReader {
     mutating func metrics(
         _ node: Node, _ shape: ObjectShape = DevicesSchema.metrics, over old: EraMetrics
     ) -> EraMetrics {

@@ -3,16 +3,16 @@ import LintelSchema
 import LintelUnits
 import LintelYAML
 
-extension CatalogueReader {
+extension DeviceCatalogReader {
     mutating func readDevice(_ node: Node) {
         if Self.isInline(node) { return readInlineDevice(node) }
         guard let fields = fields(node, DevicesSchema.device) else { return }
         guard let id = identifier(fields) else { return }
-        let old = places[id].map { catalogue.devices[$0] }
+        let old = places[id].map { catalog.devices[$0] }
         var model = old
         if let like = fields["like"] {
             guard let place = named(like, "device", in: places) else { return }
-            model = catalogue.devices[place]
+            model = catalog.devices[place]
             // What tells devices apart is not copied.
             model?.year = old?.year
             model?.identifiers = old?.identifiers ?? []
@@ -20,7 +20,7 @@ extension CatalogueReader {
         }
         var display = model.map(DisplayFields.init) ?? DisplayFields()
         if let name = fields["display"],
-            let found = named(name, "display", in: catalogue.tables.displays)
+            let found = named(name, "display", in: catalog.tables.displays)
         {
             let gamut = display.gamut
             display = found
@@ -57,10 +57,10 @@ extension CatalogueReader {
             evidence: model?.evidence ?? unproved, attributions: [:])
         readRest(of: &device, fields)
         if let place = places[id] {
-            catalogue.devices[place] = device
+            catalog.devices[place] = device
         } else {
-            places[id] = catalogue.devices.count
-            catalogue.devices.append(device)
+            places[id] = catalog.devices.count
+            catalog.devices.append(device)
         }
     }
 
@@ -103,7 +103,7 @@ extension CatalogueReader {
         device.inches = number(fields, "inches", "a diagonal in inches").over(device.inches)
         device.identifiers = identifiers(fields) ?? device.identifiers
         device.notes = text(fields, "notes", "a text").over(device.notes)
-        let tables = catalogue.tables
+        let tables = catalog.tables
         if let node = fields["classic"] {
             readEra(node, over: &device.classic, in: tables.classic, tables.usualClassic)
         }
@@ -170,7 +170,7 @@ extension CatalogueReader {
         }
         if let value = table[text] { return value }
         error(
-            .unknownDeviceWord, at: node.location,
+            .unknownDeviceValue, at: node.location,
             "unknown \(what) '\(text)'\(Spelling.hint(for: text, in: table.keys.sorted()))")
         return nil
     }
@@ -179,7 +179,7 @@ extension CatalogueReader {
     mutating func attributions(for codes: [String]) -> [Aspect: [String]] {
         if let known = attributions[codes] { return known }
         var result: [Aspect: [String]] = [:]
-        for source in catalogue.sources where source.isEverywhere || codes.contains(source.code) {
+        for source in catalog.sources where source.isEverywhere || codes.contains(source.code) {
             for aspect in source.gives { result[aspect, default: []].append(source.code) }
         }
         attributions[codes] = result

@@ -3,19 +3,19 @@ import LintelDevices
 import LintelUnits
 import Testing
 
-@Suite struct CatalogueTests {
-    let devices = Catalogue.shipped.devices
+@Suite struct DeviceCatalogTests {
+    let devices = DeviceCatalog.shipped.devices
 
-    @Test func `the catalogue has the devices of the table, each with an id and a name of its own`() {
-        #expect(devices.map(\.id) == CatalogueRow.all.map(\.id))
+    @Test func `the device catalog has the devices of the table, each with an id and a name of its own`() {
+        #expect(devices.map(\.id) == DeviceCatalogRow.all.map(\.id))
         #expect(Set(devices.map(\.id)).count == devices.count)
         #expect(Set(devices.map(\.name)).count == devices.count)
         for device in devices { #expect(device.id.hasPrefix(device.family.rawValue), "\(device.id)") }
     }
 
-    @Test(arguments: CatalogueRow.all)
-    func `each device has the numbers of the table`(_ row: CatalogueRow) throws {
-        let device = try #require(Catalogue.shipped.device(id: row.id))
+    @Test(arguments: DeviceCatalogRow.all)
+    func `each device has the numbers of the table`(_ row: DeviceCatalogRow) throws {
+        let device = try #require(DeviceCatalog.shipped.device(id: row.id))
         #expect(device.size == PointSize(width: Points(row.width), height: Points(row.height)))
         #expect(device.scale.rawValue == Double(row.scale))
         #expect(device.gamut.rawValue == row.gamut)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func `every kind of value that a device has names a source of the table`() {
-        let codes = Set(Catalogue.shipped.sources.map(\.code))
+        let codes = Set(DeviceCatalog.shipped.sources.map(\.code))
         let always: [Aspect] = [.ids, .geometry, .gamut, .safeArea]
         let classic: [Aspect] = [.statusBar, .barOrigin, .navigation, .navLandscape, .toolbar, .tab, .search, .prompt]
         for device in devices {
@@ -88,25 +88,25 @@ import Testing
     }
 
     @Test func `sources say when they were read, and most when they were written`() {
-        let sources = Catalogue.shipped.sources
+        let sources = DeviceCatalog.shipped.sources
         #expect(sources.allSatisfy { $0.checked == "2026-11" && !$0.location.isEmpty && !$0.gives.isEmpty })
         #expect(sources.first { $0.code == "DEVKIT" }?.date == "2026-03-03")
         #expect(sources.first { $0.code == "SNAP" }?.date == nil)
     }
 
     @Test func `safe areas are sure where they were read on the model`() throws {
-        let pad = try #require(Catalogue.shipped.device(id: "iPad10"))
+        let pad = try #require(DeviceCatalog.shipped.device(id: "iPad10"))
         #expect(pad.safeArea(era: .liquidGlass)?.confidence == .high)
         #expect(pad.safeArea(era: .liquidGlass)?.value == SafeArea(top: 32, bottom: 25))
-        let older = try #require(Catalogue.shipped.device(id: "iPadPro11Inch"))
+        let older = try #require(DeviceCatalog.shipped.device(id: "iPadPro11Inch"))
         #expect(older.safeArea(era: .liquidGlass)?.confidence == .medium)
         #expect(older.safeArea(era: .liquidGlass)?.sources == ["PROBE26"])
-        let coming = try #require(Catalogue.shipped.device(id: "iPhone18Pro"))
+        let coming = try #require(DeviceCatalog.shipped.device(id: "iPhone18Pro"))
         #expect(coming.safeArea(era: .liquidGlass)?.confidence == .low)
     }
 
     @Test func `an unknown status bar is no status bar of nothing`() throws {
-        let air = try #require(Catalogue.shipped.device(id: "iPhoneAir"))
+        let air = try #require(DeviceCatalog.shipped.device(id: "iPhoneAir"))
         #expect(air.statusBarHeight(era: .classic) == nil)
         #expect(air.statusBarHeight(.landscape, era: .classic)?.value == 0)
     }

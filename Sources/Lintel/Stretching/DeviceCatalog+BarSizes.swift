@@ -1,4 +1,4 @@
-extension Catalogue {
+extension DeviceCatalog {
     /// The sizes, in pixels, that a bar's background takes on devices of a scale: every orientation and every height known for it, each size
     /// once, ascending.
     /// - Parameters:

@@ -2,15 +2,15 @@ import LintelDiagnostics
 import LintelSchema
 import LintelYAML
 
-/// Lays the tables and devices of one file over a catalogue.
-struct CatalogueReader: ShapeReader {
+/// Lays the tables and devices of one file over a device catalog.
+struct DeviceCatalogReader: ShapeReader {
     var log = ReadingLog(.devices)
-    var catalogue: Catalogue
+    var catalog: DeviceCatalog
     /// Whether the file is the one that comes with Lintel; others leave their mark in the sources.
     let isShipped: Bool
     /// What `attributions(for:)` found before.
     var attributions: [[String]: [Aspect: [String]]] = [:]
-    /// Places in `catalogue.devices` by id.
+    /// Places in `catalog.devices` by id.
     var places: [String: Int]
     /// Where each id stood first in this file.
     var seen: [String: Node] = [:]
@@ -18,8 +18,8 @@ struct CatalogueReader: ShapeReader {
     /// The source code of whatever a user's own file says.
     static let ownSource = "overlay"
 
-    init(base: Catalogue, isShipped: Bool) {
-        catalogue = base
+    init(base: DeviceCatalog, isShipped: Bool) {
+        catalog = base
         self.isShipped = isShipped
         places = Dictionary(
             base.devices.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -53,18 +53,18 @@ struct CatalogueReader: ShapeReader {
             for item in fields["gives"].flatMap({ items($0, "a list of kinds of value") }) ?? [] {
                 if let aspect: Aspect = word(item, "a kind of value") { gives.insert(aspect) }
             }
-            let source = CatalogueSource(
+            let source = DeviceCatalogSource(
                 code: entry.name, title: text(fields, "title", "a title").over(nil) ?? entry.name,
                 location: text(fields, "where", "where the source is").over(nil) ?? "",
                 date: text(fields, "date", "a date").over(nil),
                 checked: text(fields, "checked", "a date").over(nil), gives: gives,
                 isEverywhere: fields["everywhere"].flatMap { boolean($0) } ?? false)
-            catalogue.sources.removeAll { $0.code == source.code }
-            catalogue.sources.append(source)
+            catalog.sources.removeAll { $0.code == source.code }
+            catalog.sources.append(source)
         }
-        if !isShipped, !catalogue.sources.contains(where: { $0.code == Self.ownSource }) {
-            catalogue.sources.append(
-                CatalogueSource(
+        if !isShipped, !catalog.sources.contains(where: { $0.code == Self.ownSource }) {
+            catalog.sources.append(
+                DeviceCatalogSource(
                     code: Self.ownSource, title: "a device file of the user's own", location: "", date: nil,
                     checked: nil, gives: Set(Aspect.allCases), isEverywhere: false))
         }
@@ -73,10 +73,10 @@ struct CatalogueReader: ShapeReader {
     private mutating func readUsual(_ fields: Fields) {
         guard let node = fields["usual"], let eras = self.fields(node, DevicesSchema.usual) else { return }
         if let node = eras["classic"] {
-            catalogue.tables.usualClassic = usualMetrics(node, over: catalogue.tables.usualClassic)
+            catalog.tables.usualClassic = usualMetrics(node, over: catalog.tables.usualClassic)
         }
         if let node = eras["liquidGlass"] {
-            catalogue.tables.usualLiquidGlass = usualMetrics(node, over: catalogue.tables.usualLiquidGlass)
+            catalog.tables.usualLiquidGlass = usualMetrics(node, over: catalog.tables.usualLiquidGlass)
         }
     }
 
@@ -91,30 +91,30 @@ struct CatalogueReader: ShapeReader {
             guard let fields = self.fields(entry.value, DevicesSchema.display) else { continue }
             var display = DisplayFields()
             display.read(fields, &self)
-            catalogue.tables.displays[entry.name] = display
+            catalog.tables.displays[entry.name] = display
         }
         for entry in fields["classic"].flatMap({ entries($0, "a table of bar metrics") }) ?? [] {
-            catalogue.tables.classic[entry.name] = metrics(entry.value, over: catalogue.tables.usualClassic)
+            catalog.tables.classic[entry.name] = metrics(entry.value, over: catalog.tables.usualClassic)
         }
         for entry in fields["liquidGlass"].flatMap({ entries($0, "a table of bar metrics") }) ?? [] {
-            catalogue.tables.liquidGlass[entry.name] = metrics(entry.value, over: catalogue.tables.usualLiquidGlass)
+            catalog.tables.liquidGlass[entry.name] = metrics(entry.value, over: catalog.tables.usualLiquidGlass)
         }
         for entry in fields["evidence"].flatMap({ entries($0, "a table of evidence") }) ?? [] {
             guard let fields = self.fields(entry.value, DevicesSchema.evidence) else { continue }
             var evidence = Evidence()
             readEvidence(fields, over: &evidence)
             evidence.note = text(fields, "note", "a note").over(nil)
-            catalogue.tables.evidence[entry.name] = evidence
+            catalog.tables.evidence[entry.name] = evidence
         }
     }
 
     mutating func readEvidence(_ fields: Fields, over evidence: inout Evidence) {
         if let items = fields["sources"].flatMap({ self.items($0, "a list of source codes") }) {
-            let known = catalogue.sources.map(\.code)
+            let known = catalog.sources.map(\.code)
             evidence.sources = items.compactMap { item in
                 if let code = item.text, known.contains(code) { return code }
                 let hint = item.text.map { Spelling.hint(for: $0, in: known) } ?? ""
-                error(.unknownDeviceWord, at: item.location, "unknown source \(item.summary)\(hint)")
+                error(.unknownDeviceValue, at: item.location, "unknown source \(item.summary)\(hint)")
                 return nil
             }
         }

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
-extension Catalogue {
-    /// The devices a person means by `query`, in the catalogue's order; none when it fits nothing. Case never matters. The
+extension DeviceCatalog {
+    /// The devices a person means by `query`, in the device catalog's order; none when it fits nothing. Case never matters. The
     /// first rule that fits decides:
     ///
     /// | rule | `query` | devices |

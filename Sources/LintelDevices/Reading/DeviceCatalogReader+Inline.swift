@@ -5,7 +5,7 @@ import LintelUnits
 import LintelYAML
 
 /// Devices written with the keys that presets have for a device of their own: `{ name: Kiosk, size: 1024x600 }`.
-extension CatalogueReader {
+extension DeviceCatalogReader {
     /// Whether the node is of this form: `size` is its key alone.
     static func isInline(_ node: Node) -> Bool { node["size"] != nil }
 
@@ -21,7 +21,7 @@ extension CatalogueReader {
         // What presets take for granted too.
         var device = Device.custom(
             name: name, size: size, scale: scale ?? .x2, gamut: gamut ?? .sRGB,
-            statusBar: statusBar.map { Points($0) } ?? 20, barHeights: heights, in: catalogue)
+            statusBar: statusBar.map { Points($0) } ?? 20, barHeights: heights, in: catalog)
         if fields["id"] != nil {
             guard let id = identifier(fields) else { return }
             device.id = id
@@ -38,10 +38,10 @@ extension CatalogueReader {
         device.evidence.sources = isShipped ? [] : [Self.ownSource]
         device.attributions = attributions(for: device.evidence.sources)
         if let place = places[device.id] {
-            catalogue.devices[place] = device
+            catalog.devices[place] = device
         } else {
-            places[device.id] = catalogue.devices.count
-            catalogue.devices.append(device)
+            places[device.id] = catalog.devices.count
+            catalog.devices.append(device)
         }
     }
 

@@ -2,7 +2,7 @@ import LintelBars
 package import LintelJSON
 import LintelUnits
 
-extension Catalogue {
+extension DeviceCatalog {
     /// The devices as one object, `lintelDevices: 1`: sizes and bar lengths in points, `pixels` at the device's scale, each
     /// value with its sources, confidence and alternatives, and the table of the sources named. Unknown values are `null`.
     package func json(devices: [Device]) -> JSON {
@@ -16,7 +16,7 @@ extension Catalogue {
     }
 }
 
-extension CatalogueSource {
+extension DeviceCatalogSource {
     fileprivate var json: JSON {
         [
             "code": .string(code), "title": .string(title), "where": .string(location), "date": JSON(date),
