@@ -134,7 +134,7 @@ def manifests():
         case.title = case.title.replace("build:", "verify:")
         case.judge(case.run("verify", "out"), (0, 1, 65, 73))
     # Parts of a batch say where their folders are.
-    for folder in ["../victim/Tiny", "acme/../../victim", "/etc", "acme"]:
+    for folder in ["../victim/Tiny", "acme/../../victim", "/etc", "acme", "../\u0301victim", "/\u0301victim"]:
         case = Case(f"merge: a part whose folder is {folder!r} is refused")
         case.run("batch", "in/brands.yml", "--out", "part", "--shard", "1/1", "--quiet")
         place = case.base / "part" / "batch-manifest.1-of-1.jsonl"

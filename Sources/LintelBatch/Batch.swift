@@ -82,9 +82,10 @@ package struct Batch: Sendable {
     }
 
     /// Brand by brand, in the order written.
-    package var jobs: [Job] {
-        brands.indices.flatMap { brand in brands[brand].presets.map { Job(brand: brand, preset: $0) } }
-    }
+    package var jobs: [Job] { brands.indices.flatMap(jobs(of:)) }
+
+    /// One for each preset of the brand at an index.
+    func jobs(of brand: Int) -> [Job] { brands[brand].presets.map { Job(brand: brand, preset: $0) } }
 
     /// How many jobs there are.
     package var jobCount: Int { brands.reduce(0) { $0 + $1.presets.count } }
@@ -136,18 +137,25 @@ private struct MergedEntries {
 
     init(_ entries: [Node.Entry]) { self.entries = entries }
 
-    /// A key with nothing behind it is taken away.
+    /// A key without a value is removed. O(entries + others).
     mutating func set(_ others: [Node.Entry]) {
+        var places: [String: Int] = [:]
+        for (index, entry) in entries.enumerated() where places[entry.name] == nil { places[entry.name] = index }
+        var removed: Set<Int> = []
         for entry in others {
-            let index = entries.firstIndex { $0.name == entry.name }
-            switch (index, entry.value.content) {
-            case (let index?, .null): entries.remove(at: index)
+            switch (places[entry.name], entry.value.content) {
+            case (let index?, .null):
+                removed.insert(index)
+                places[entry.name] = nil
             case (nil, .null): break
             // The brand's key, so that diagnostics of the key itself lead to it.
             case (let index?, _): entries[index] = entry
-            case (nil, _): entries.append(entry)
+            case (nil, _):
+                places[entry.name] = entries.count
+                entries.append(entry)
             }
         }
+        if !removed.isEmpty { entries = entries.indices.filter { !removed.contains($0) }.map { entries[$0] } }
     }
 
     /// Colors of the same name take the others' place, so that those which refer to them follow; new ones come last.

@@ -17,9 +17,8 @@ extension BatchReader {
             while let brand = chain.last, !isDone[brand] {
                 guard let node = extended[brand], let name = node.text, let base = places[name] else {
                     if let node = extended[brand], let name = node.text {
-                        error(
-                            .batchPreset, at: node.location,
-                            "no brand is called '\(name)'" + Spelling.hint(for: name, in: batch.brands.map(\.name)))
+                        let hint = hints.hint(for: name, among: batch.brands.count) { batch.brands.map(\.name) }
+                        error(.batchPreset, at: node.location, "no brand is called '\(name)'\(hint)")
                     }
                     batch.brands[brand].isBroken = true
                     isDone[brand] = true

@@ -72,6 +72,7 @@ struct BatchReader: ShapeReader {
     var log = ReadingLog(.presets)
     /// The bytes of lists of palettes that the batch file names.
     private(set) var lists: [[UInt8]] = []
+    let hints = HintBudget()
     /// What follows `extends`, by the brand's place.
     var extended: [Int: Node] = [:]
 
@@ -301,11 +302,8 @@ struct BatchReader: ShapeReader {
         var places: [Int] = []
         for item in node.items ?? [node] {
             guard let word = item.text, let place = batch.presets.firstIndex(where: { $0.word == word }) else {
-                let words = batch.presets.map(\.word)
-                error(
-                    .batchPreset, at: item.location,
-                    "\(item.summary) is not one of the batch's presets" + Spelling.hint(for: item.text ?? "", in: words)
-                )
+                let hint = hints.hint(for: item.text ?? "", among: batch.presets.count) { batch.presets.map(\.word) }
+                error(.batchPreset, at: item.location, "\(item.summary) is not one of the batch's presets\(hint)")
                 isSound = false
                 continue
             }

@@ -93,8 +93,13 @@ struct PaletteList {
             rows.removeFirst()
             if !names.contains("name") { names[0] = "name" }
         }
+        guard rows.count <= Self.maximumItems else {
+            diagnostics.error(
+                .tooMany, at: start, "\(rows.count) rows; expected at most \(Self.maximumItems)")
+            return
+        }
         var found = Diagnostics()
-        for row in rows.prefix(Self.maximumItems) {
+        for row in rows {
             guard let place = row.first?.location else { continue }
             var item = Item(name: "", id: nil, colors: Node(at: place, .sequence([])), location: place)
             var colors: [Node] = []

@@ -108,7 +108,7 @@ private struct BrandSheet: Sendable {
 
     init(_ brand: Int, _ request: BatchSheetRequest, _ catalog: DeviceCatalog) {
         self.brand = brand
-        for job in request.batch.jobs where job.brand == brand {
+        for job in request.batch.jobs(of: brand) {
             guard let input = request.batch.input(of: job) else { continue }
             add(input, request, catalog)
         }

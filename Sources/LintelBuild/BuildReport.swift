@@ -50,7 +50,7 @@ package struct PresetReport: Sendable, Codable {
     /// The files that were read for it, itself left out: palette files and textures.
     package var used: [UsedFile] = []
     /// Where files were looked for that it names, also those that are missing or cannot be used: a build after one of them has changed
-    /// may have another result.
+    /// may have another result. Empty in reports that are recalled, as of unchanged presets.
     package var sought: [String] = []
 
     package init(

@@ -40,7 +40,4 @@ package enum CompositeOperation: String, CaseIterable, Hashable, Sendable {
     case xor
     /// The sum, not above 1.
     case plusLighter = "plus-lighter"
-
-    /// Another name of `normal`.
-    static let sourceOver = CompositeOperation.normal
 }

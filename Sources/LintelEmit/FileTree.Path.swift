@@ -1,3 +1,12 @@
+extension String {
+    /// The parts of a path between its slashes, none of them empty. By bytes, as systems do: a combining mark behind a slash makes one
+    /// `Character` with it.
+    package var pathParts: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
+
+    /// Whether a path begins at the root.
+    package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
+}
+
 extension FileTree {
     /// A relative path with `/` between its parts. No part is empty, `.` or `..`, longer than 255 bytes, or holds a control
     /// character, `\` or `:`, so that it names the same place on every system.
@@ -14,7 +23,7 @@ extension FileTree {
 
         /// The folders the path goes through, outermost first, itself left out.
         package var folders: [Path] {
-            text.indices.filter { text[$0] == "/" }.map { Path(checked: String(text[..<$0])) }
+            text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }.map { Path(checked: String(text[..<$0])) }
         }
 
         package var description: String { text }
@@ -23,11 +32,11 @@ extension FileTree {
         package static func < (a: Path, b: Path) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
 
         private static func isPath(_ text: String) -> Bool {
-            text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-                !part.isEmpty && part != "." && part != ".." && part.utf8.count <= 255
-                    && part.unicodeScalars.allSatisfy {
-                        $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" && $0 != ":"
-                    }
+            // By scalars, as systems do: a mark behind a "/" makes one character with it.
+            text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+                !part.isEmpty && !part.elementsEqual(".".unicodeScalars) && !part.elementsEqual("..".unicodeScalars)
+                    && Substring(part).utf8.count <= 255
+                    && part.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" && $0 != ":" }
             }
         }
     }

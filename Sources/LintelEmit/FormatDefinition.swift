@@ -18,10 +18,20 @@ extension FormatDefinition {
     }
 
     /// Adds each image of the format at its path, once.
+    /// - Throws: `FileTree.Conflict` for another picture at a path.
     static func addImages(of delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
-        var seen: Set<String> = []
-        for image in delivery.uses(of: format) where seen.insert(image.path).inserted {
-            try tree.add(delivery.rendered[image.job].bytes, at: image.path)
+        var owners: [String: Int] = [:]
+        for image in delivery.uses(of: format) {
+            let rendered = delivery.rendered[image.job]
+            if let owner = owners[image.path] {
+                // Pictures that came out alike share a file.
+                guard owner == image.job || delivery.rendered[owner].sha256 == rendered.sha256 else {
+                    throw FileTree.Conflict(path: image.path)
+                }
+                continue
+            }
+            owners[image.path] = image.job
+            try tree.add(rendered.bytes, at: image.path)
         }
     }
 }

@@ -46,7 +46,7 @@ package struct ColorSpline: Hashable, Sendable {
         var components = SIMD3(value.x, value.y, value.z)
         if alpha > 0 { components = Self.scaled(components, 1 / alpha, space, mixing) }
         if let hue = space.hueIndex {
-            components[hue] = components[hue].reducedTurn
+            components[hue] = components[hue].reducedToTurn
         }
         return Color(space, components.x, components.y, components.z, alpha: alpha)
     }
@@ -119,13 +119,5 @@ extension Color {
     /// The color in `space` as interpolation sees it, with missing components carried over.
     fileprivate func prepared(for space: ColorSpace) -> Color {
         ColorInterpolator(from: self, to: self, in: space, hue: .shorter, premultiplied: false).color(at: 0)
-    }
-}
-
-extension Double {
-    /// An angle in degrees, brought to 0 ..< 360.
-    fileprivate var reducedTurn: Double {
-        let rest = truncatingRemainder(dividingBy: 360)
-        return rest < 0 ? rest + 360 : rest
     }
 }

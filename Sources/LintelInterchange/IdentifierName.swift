@@ -44,12 +44,13 @@ package enum IdentifierName {
     /// `names` in the same order, with 2, 3, … after those that are taken.
     package static func distinct(_ names: [String], separator: String = "") -> [String] {
         var taken: Set<String> = []
+        var numbers: [String: Int] = [:]
         return names.map { name in
             var candidate = name
-            var number = 2
             while !taken.insert(candidate).inserted {
+                let number = numbers[name, default: 2]
+                numbers[name] = number + 1
                 candidate = name + separator + String(number)
-                number += 1
             }
             return candidate
         }

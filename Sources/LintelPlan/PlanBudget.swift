@@ -11,7 +11,7 @@ struct PlanBudget {
     /// Pixels that the images of one preset take to draw and to prove, as `work(of:)` counts them: 1 Gi.
     static let presetPixels = 1 << 30
 
-    private let plan: RenderPlan
+    let plan: RenderPlan
     private let preset: Preset
 
     init(_ plan: RenderPlan, of preset: Preset) {
@@ -34,6 +34,7 @@ struct PlanBudget {
             if largest[origin] == nil { order.append(origin) }
             if size.area > largest[origin]?.size.area ?? 0 { largest[origin] = (index, size) }
         }
+        reportCorners(into: &diagnostics)
         for origin in order {
             guard let (job, size) = largest[origin] else { continue }
             report(job: job, of: size, at: origin, into: &diagnostics)

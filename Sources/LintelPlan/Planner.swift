@@ -66,7 +66,7 @@ package struct Planner {
                 PlannedBarAppearance(
                     $0, images: planner.images, surfaces: surfaces.surfaces, backdrops: planner.backdrops(of: $0))
             }, colors: colors, divisions: divisions)
-        plan.reportPortableNames(into: &diagnostics)
+        plan.reportTakenNames(into: &diagnostics)
         PlanBudget(plan, of: preset).report(into: &diagnostics)
         return plan
     }

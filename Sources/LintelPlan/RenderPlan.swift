@@ -55,14 +55,26 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-    /// Names that differ in letter case or hyphens alone are one name on other platforms.
-    func reportPortableNames(into diagnostics: inout Diagnostics) {
-        var owners: [String: Int] = [:]
+    /// Reports each name that two pictures of a format would have: of files, on disks where letter case does not count, and in an asset
+    /// catalog, whose images have one name wherever they are. Names of surfaces and of their parts may come to the same, and on other
+    /// platforms names that differ in letter case or hyphens alone.
+    func reportTakenNames(into diagnostics: inout Diagnostics) {
+        struct Owner: Hashable { var path: String, job: Int }
+        var files: [String: Owner] = [:]
+        var assets: [String: String] = [:]
         var reported: Set<String> = []
-        for use in uses where !use.format.isOfApple {
-            let owner = owners[use.path, default: use.job]
-            owners[use.path] = owner
-            guard owner != use.job, reported.insert(use.name).inserted else { continue }
+        for use in uses {
+            let owner = Owner(path: use.path, job: use.job)
+            let file = files[use.path.lowercased(), default: owner]
+            files[use.path.lowercased()] = file
+            var isTaken = file != owner
+            if use.format.isCatalog {
+                let folder = use.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(use.path[..<$0]) } ?? ""
+                let other = assets[use.name.lowercased(), default: folder]
+                assets[use.name.lowercased()] = other
+                isTaken = isTaken || other != folder
+            }
+            guard isTaken, reported.insert(use.name).inserted else { continue }
             diagnostics.error(
                 .nameTaken, at: origins[use.job],
                 "'\(use.name)' would be the name of two pictures in the format \(use.format.rawValue); rename one of them"

@@ -12,6 +12,7 @@ struct TreeBuilder {
     let packing: String?
 
     var diagnostics = Diagnostics()
+    private let hints = HintBudget()
     private var frames: [Frame] = []
     private var root: Node?
     private var anchors: [String: Anchored] = [:]
@@ -194,7 +195,7 @@ struct TreeBuilder {
     private mutating func addAlias(_ name: String, at mark: Mark) throws {
         guard let anchored = anchors[name] else {
             let isOpen = frames.contains { $0.anchor == name }
-            let hint = isOpen ? "" : Spelling.hint(for: name, in: anchors.keys.sorted())
+            let hint = isOpen ? "" : hints.hint(for: name, among: anchors.count) { anchors.keys.sorted() }
             diagnostics.error(
                 .unknownAlias, at: location(mark),
                 isOpen

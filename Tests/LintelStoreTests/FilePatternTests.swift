@@ -22,4 +22,12 @@ struct FilePatternTests {
         try folder.put("", at: String(repeating: "a", count: 200))
         #expect(FilePattern(String(repeating: "*a", count: 100) + "*b").matches(in: folder.path) == [])
     }
+
+    @Test func `more matches than anybody means are none`() throws {
+        let folder = try ScratchFolder()
+        for number in 0...100 { try folder.put("", at: "a\(number)/b") }
+        for number in 1...100 { try folder.put("", at: "a0/c\(number)") }
+        #expect(FilePattern("*/b").matches(in: folder.path)?.count == 101)
+        #expect(FilePattern("*/*").matches(in: folder.path)?.count == 201)
+    }
 }

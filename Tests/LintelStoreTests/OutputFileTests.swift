@@ -104,4 +104,24 @@ struct OutputFileTests {
         #expect(try scratch.listing("outside") == ["file"])
         #expect(scratch.exists("out/c/d/file"))
     }
+
+    @Test func `a link to a file that is not there yet stays a link`() throws {
+        #expect(symlink("far/bar.css", scratch.place("link.css")) == 0)
+        #expect(symlink("link.css", scratch.place("second.css")) == 0)
+        try scratch.put("", at: "far/other")
+        try OutputFile.write(Array("new".utf8), to: scratch.place("second.css"))
+        #expect(try scratch.text(at: "far/bar.css") == "new")
+        #expect(try scratch.text(at: "second.css") == "new")
+        #expect(symlink("b", scratch.place("a")) == 0)
+        #expect(symlink("a", scratch.place("b")) == 0)
+        #expect(throws: WriteError.self) { try OutputFile.write([], to: scratch.place("a")) }
+    }
+
+    @Test func `removing files leaves folders that were empty before`() throws {
+        try scratch.put("x", at: "Sea/in/a.png")
+        try FileManager.default.createDirectory(atPath: scratch.place("Sea/mine"), withIntermediateDirectories: true)
+        try OutputFolder(out: scratch.path, name: "Sea").remove(["in/a.png"])
+        #expect(FileManager.default.fileExists(atPath: scratch.place("Sea/mine")))
+        #expect(!FileManager.default.fileExists(atPath: scratch.place("Sea/in")))
+    }
 }

@@ -19,7 +19,7 @@ package enum Depfile {
     ///   one with a `=` and no other to come first.
     package static func text(_ rules: [Rule]) -> String? {
         let names = rules.flatMap { [$0.target] + $0.prerequisites }
-        guard names.allSatisfy({ !$0.utf8.contains { Array("\n\r\0|;".utf8).contains($0) } }),
+        guard names.allSatisfy({ !$0.utf8.contains(where: refused.contains) }),
             rules.allSatisfy({ !$0.target.contains("=") })
         else { return nil }
         var text = ""
@@ -40,6 +40,13 @@ package enum Depfile {
         }
         return text
     }
+
+    /// Bytes that no name in a makefile can have: line breaks, the end of text, and what begins a command or other prerequisites.
+    package static let refused: Set<UInt8> = Set("\n\r\0|;".utf8)
+
+    /// Bytes that no name in a rule can have where nothing comes before it that keeps `make` from reading an assignment or a pattern, and
+    /// where names are searched for: those of `refused`, and `=`, `%`, `*`, `?`, `[` and `]`.
+    package static let refusedInRules: Set<UInt8> = refused.union("=%*?[]".utf8)
 
     /// A file's name as makefiles have it: `my\ bar\#2.yml`, `$$HOME.yml`.
     package static func escaped(_ name: String) -> String {

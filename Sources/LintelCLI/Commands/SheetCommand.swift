@@ -14,7 +14,7 @@ struct SheetCommand {
             invocation.console.fail(objection)
             return Outcome(.wrongArguments)
         }
-        if let input = batchFile(invocation) { return run(input, invocation) }
+        if let input = invocation.batchFile() { return run(input, invocation) }
         let build: BuildRequest
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
@@ -47,16 +47,6 @@ struct SheetCommand {
     }
 
     // MARK: Batches
-
-    /// The file that is named, if it is a batch file.
-    private func batchFile(_ invocation: Invocation) -> BuildRequest.Input? {
-        let word = invocation.arguments.positionals[0]
-        guard word != "-", let bytes = try? InputFile.bytes(at: invocation.files.place(word)),
-            DocumentKind(of: bytes, file: word) == .batch
-        else { return nil }
-        invocation.console.quotes?.add(bytes, as: word)
-        return BuildRequest.Input(file: word, bytes: bytes, folder: CLI.Files.folder(of: invocation.files.place(word)))
-    }
 
     /// Shows the brands of a batch file.
     private func run(_ input: BuildRequest.Input, _ invocation: Invocation) -> Outcome {

@@ -9,8 +9,8 @@ struct VerifyCommand {
         let arguments = invocation.arguments
         guard let jobs = invocation.jobs else { return Outcome(.wrongArguments) }
         let request = VerifyRequest(
-            folders: arguments.positionals.map { Self.trimmed(invocation.files.place($0)) },
-            inputs: arguments[.inputs].map { Self.trimmed(invocation.files.place($0)) },
+            folders: arguments.positionals.map { Invocation.trimmed(invocation.files.place($0)) },
+            inputs: arguments[.inputs].map { Invocation.trimmed(invocation.files.place($0)) },
             allowsUnproved: arguments.has(.allowUnproved), jobs: jobs)
         if let inputs = request.inputs, !InputFile.isFolder(inputs) {
             invocation.console.fail("'\(arguments[.inputs] ?? "")' is not a folder")
@@ -22,12 +22,5 @@ struct VerifyCommand {
         }
         line.clear()
         return VerifyPrinter(invocation: invocation).outcome(of: report)
-    }
-
-    /// Without slashes at the end, so that paths within can be written after it.
-    private static func trimmed(_ path: String) -> String {
-        var path = path[...]
-        while path.count > 1, path.last == "/" { path.removeLast() }
-        return String(path)
     }
 }

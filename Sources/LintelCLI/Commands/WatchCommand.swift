@@ -63,6 +63,7 @@ struct WatchCommand {
     private func wait(
         _ files: inout WatchedFiles, _ watch: inout FolderWatch, _ signal: StopSignal, isWhole: Bool
     ) -> [String]? {
+        var isWhole = isWhole
         while true {
             // What changed during the build is no event any more, nor what was made in a folder before it was watched.
             let changes = files.changes()
@@ -78,7 +79,7 @@ struct WatchCommand {
                 }
                 if wake == .stopped { return nil }
             }
-            _ = watch.watch(files.folders, files: files.paths)
+            isWhole = watch.watch(files.folders, files: files.paths)
         }
     }
 

@@ -29,6 +29,8 @@ enum DocumentKind: Hashable, Sendable {
         let head = String(decoding: bytes.prefix(headLength), as: UTF8.self)
         let isMarked = ["lintelBatch", "lintelDevices", "lintelManifest", Project.versionKey].contains(
             where: head.contains)
+        // Only batches are so large; reading one twice would take a while.
+        if bytes.count > PresetLimits.document.bytes, head.contains("lintelBatch") { return .batch }
         guard isMarked || (head.contains("palette") && !head.contains("background")) else { return .preset }
         var ignored = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)

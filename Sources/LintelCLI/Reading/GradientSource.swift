@@ -12,7 +12,7 @@ struct GradientSource {
     var title: String
     var collection: GradientCollection
 
-    /// Reads the first argument. `nil` after saying why not; then the outcome tells how to end.
+    /// Reads the first argument. - Returns: the status to end with after a failure, which has been reported.
     static func read(
         _ invocation: Invocation, takesPresets: Bool, _ diagnostics: inout Diagnostics
     ) -> Result<GradientSource, ExitCode> {

@@ -111,7 +111,10 @@ struct PresetFinder: Sendable {
     ) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem> {
         let around = CLI.Files.folder(of: invocation.files.place(file))
         var found: [(word: String, input: BuildRequest.Input)] = []
-        for word in FilePattern(pattern).matches(in: around) {
+        guard let words = FilePattern(pattern).matches(in: around) else {
+            return .failure(BatchProblem(phrase: "matches more than \(FilePattern.mostMatches) files or folders"))
+        }
+        for word in words {
             do throws(InputFile.Failure) {
                 let input = try input(at: word, beside: file)
                 if DocumentKind(of: input.bytes, file: input.file) == .preset { found.append((word, input)) }

@@ -1,5 +1,6 @@
 import LintelBatch
 import LintelBuild
+import LintelEmit
 import LintelEngine
 
 /// The rules with which ninja builds a batch: one edge for each preset of each brand.
@@ -48,7 +49,9 @@ struct BatchRules {
         let formats = formats.map { " --formats \($0)" } ?? ""
         let devices = devicesFile.map { " --devices-file \(BuildRules.quoted($0))" } ?? ""
         for job in batch.jobs {
-            guard let input = batch.input(of: job), let name = batch.outputName(of: job), !name.contains("/") else {
+            guard let input = batch.input(of: job), let name = batch.outputName(of: job),
+                FileTree.Path(name)?.folders.isEmpty == true
+            else {
                 continue
             }
             let brand = batch.brands[job.brand].name
@@ -103,9 +106,6 @@ struct BatchRules {
     }
 
     private func check(_ paths: [String]) throws(BuildRules.Problem) {
-        for path in paths + [batch, file, out, devicesFile ?? ""]
-        where path.unicodeScalars.contains(where: { $0.value < 0x20 }) {
-            throw BuildRules.Problem(words: "'\(path)' has a control character, which rules cannot express")
-        }
+        for path in paths + [batch, file, out, devicesFile ?? ""] { try BuildRules.check(path, .ninja) }
     }
 }

@@ -19,14 +19,14 @@ struct BuildRules {
         var words: String
     }
 
-    enum Syntax {
+    enum Syntax: String {
         case ninja
         case make
     }
 
     /// The rules as a file's text; paths are relative to where the tool runs.
     func text(_ syntax: Syntax) throws(Problem) -> String {
-        try check()
+        try check(syntax)
         return switch syntax {
         case .ninja: ninja
         case .make: make
@@ -35,15 +35,30 @@ struct BuildRules {
 
     private func stem(_ preset: String) -> String { "\(out)/\(LintelFile.stem(ofPresetAt: preset))" }
 
-    private func check() throws(Problem) {
+    private func check(_ syntax: Syntax) throws(Problem) {
         var owners: [String: String] = [:]
-        for path in presets + [out, devicesFile ?? ""] where path.unicodeScalars.contains(where: { $0.value < 0x20 }) {
-            throw Problem(words: "'\(path)' has a control character, which rules cannot express")
-        }
+        for path in presets + [out, devicesFile ?? ""] { try Self.check(path, syntax) }
         for preset in presets {
             if let other = owners.updateValue(preset, forKey: stem(preset).lowercased()) {
                 throw Problem(words: "'\(other)' and '\(preset)' would go to one folder; outputs are named after files")
             }
+        }
+    }
+
+    /// Refuses names that rules cannot express, which the program would read as something else: commands, assignments, patterns.
+    static func check(_ path: String, _ syntax: Syntax) throws(Problem) {
+        if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+            throw Problem(words: "'\(path)' has a control character, which rules cannot express")
+        }
+        let refused = syntax == .make ? Depfile.refusedInRules : ["|".utf8.first!]
+        if let byte = path.utf8.first(where: refused.contains) {
+            throw Problem(
+                words:
+                    "'\(path)' has the character '\(Character(Unicode.Scalar(byte)))', which rules of \(syntax.rawValue) cannot "
+                    + "express")
+        }
+        if syntax == .make, path.utf8.first == UInt8(ascii: "~") {
+            throw Problem(words: "'\(path)' begins with '~', which make takes for a home folder; write './\(path)'")
         }
     }
 

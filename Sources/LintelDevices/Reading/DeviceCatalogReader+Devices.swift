@@ -169,9 +169,8 @@ extension DeviceCatalogReader {
             return nil
         }
         if let value = table[text] { return value }
-        error(
-            .unknownDeviceValue, at: node.location,
-            "unknown \(what) '\(text)'\(Spelling.hint(for: text, in: table.keys.sorted()))")
+        let hint = hints.hint(for: text, among: table.count) { table.keys.sorted() }
+        error(.unknownDeviceValue, at: node.location, "unknown \(what) '\(text)'\(hint)")
         return nil
     }
 

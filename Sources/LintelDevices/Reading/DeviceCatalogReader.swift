@@ -10,6 +10,7 @@ struct DeviceCatalogReader: ShapeReader {
     let isShipped: Bool
     /// What `attributions(for:)` found before.
     var attributions: [[String]: [Aspect: [String]]] = [:]
+    let hints = HintBudget()
     /// Places in `catalog.devices` by id.
     var places: [String: Int]
     /// Where each id stood first in this file.
@@ -113,7 +114,7 @@ struct DeviceCatalogReader: ShapeReader {
             let known = catalog.sources.map(\.code)
             evidence.sources = items.compactMap { item in
                 if let code = item.text, known.contains(code) { return code }
-                let hint = item.text.map { Spelling.hint(for: $0, in: known) } ?? ""
+                let hint = item.text.map { hints.hint(for: $0, among: known.count) { known } } ?? ""
                 error(.unknownDeviceValue, at: item.location, "unknown source \(item.summary)\(hint)")
                 return nil
             }

@@ -69,7 +69,6 @@ package struct PresetBuild: Sendable {
     ) -> FinishedPreset {
         var finished = FinishedPreset()
         var diagnostics = prepared.diagnostics
-        defer { finished.diagnostics = diagnostics.sorted }
         guard prepared.plan != nil else {
             finished.diagnostics = diagnostics.sorted
             return finished
@@ -176,10 +175,12 @@ package struct PresetBuild: Sendable {
 
     /// Once for every cause: of a preset's images many fail alike.
     private func tellUndithered(_ made: [JobRenderer.Result], into diagnostics: inout Diagnostics) {
+        guard made.contains(where: { $0.undithered != nil }) else { return }
+        let pathsOfJobs = Dictionary(grouping: plan.uses, by: \.job)
         var causes: [(job: Int, words: String, paths: Set<String>)] = []
         for (job, result) in made.enumerated() {
             guard let words = result.undithered?.description else { continue }
-            let paths = Set(plan.uses.filter { $0.job == job }.map(\.path))
+            let paths = Set((pathsOfJobs[job] ?? []).map(\.path))
             if let known = causes.firstIndex(where: { $0.words == words && plan.origins[$0.job] == plan.origins[job] })
             {
                 causes[known].paths.formUnion(paths)

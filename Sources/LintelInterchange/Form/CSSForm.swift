@@ -142,7 +142,10 @@ extension UnitGradient {
         let range = positionsInBox()
         let first = (range.lowerBound / length).rounded(.down)
         let last = (range.upperBound / length).rounded(.up)
-        guard (last - first) * Double(period.count) <= Double(limit) else { return nil }
+        // Farther away turns are not whole numbers any more.
+        guard first.magnitude < 0x1p52, last.magnitude < 0x1p52,
+            (last - first) * Double(period.count) <= Double(limit)
+        else { return nil }
         var result = self
         result.spread = .pad
         result.stops = []

@@ -38,12 +38,14 @@ struct CSSReader {
         let declarations = rules.declarations.filter { $0.isCustomProperty || Self.properties.contains($0.name) }
         guard rules.hasRules || !declarations.isEmpty else { return readValue(text) }
         for declaration in declarations where declaration.isCustomProperty { readCustomProperty(declaration) }
-        var index = 0
-        while index < declarations.count {
-            var next = index
-            while next < declarations.count, declarations[next].rule == declarations[index].rule { next += 1 }
-            readRule(declarations[index..<next].filter { !$0.isCustomProperty && $0.scheme != .other })
-            index = next
+        // Of a rule with another one inside, what comes before that and what comes after it belong together.
+        let all = Dictionary(grouping: rules.declarations, by: \.rule)
+        var seen: Set<Int> = []
+        for declaration in declarations where seen.insert(declaration.rule).inserted {
+            let own = all[declaration.rule] ?? []
+            readRule(
+                own.filter { Self.properties.contains($0.name) && !$0.isCustomProperty && $0.scheme != .other },
+                beside: own)
         }
         if collection.isEmpty {
             diagnostics.error(
@@ -109,7 +111,8 @@ struct CSSReader {
 
     // MARK: Rules
 
-    private mutating func readRule(_ declarations: [CSSRules.Declaration]) {
+    /// - Parameters: declarations: those of a rule that may have a gradient. all: everything in the rule.
+    private mutating func readRule(_ declarations: [CSSRules.Declaration], beside all: [CSSRules.Declaration]) {
         var found: (light: CSSBackground, dark: CSSBackground, declaration: CSSRules.Declaration)?
         var problem: (error: CSSSyntaxError, declaration: CSSRules.Declaration)?
         var prefixed: CSSRules.Declaration?
@@ -142,7 +145,7 @@ struct CSSReader {
         var (light, dark) = (found.light, found.dark)
         let title = "'\(declaration.name)'"
         warn(aboutUnread: light, title, at: declaration.offset)
-        for other in rules.declarations where other.rule == declaration.rule {
+        for other in all {
             switch other.name {
             case "background-blend-mode" where other.value.asciiLowercased != "normal":
                 diagnostics.warning(

@@ -28,6 +28,7 @@ struct CSSRules {
     }
 
     private(set) var declarations: [Declaration] = []
+    private static let longestSelector = 1000
     /// Whether there is a rule at all, so that the text is a style sheet and no single value.
     private(set) var hasRules = false
 
@@ -95,7 +96,9 @@ struct CSSRules {
     private static func block(_ prelude: String, in outer: Block, rule: Int) -> Block {
         var block = Block(rule: rule, selector: outer.selector, scheme: outer.scheme)
         guard prelude.hasPrefix("@") else {
-            block.selector = outer.selector.isEmpty ? prelude : outer.selector + " " + prelude
+            // Only for names: every rule inside another has the selectors around it too.
+            let selector = outer.selector.isEmpty ? prelude : outer.selector + " " + prelude
+            block.selector = String(selector.unicodeScalars.prefix(longestSelector))
             return block
         }
         let text = String(prelude.lowercased().filter { !$0.isWhitespace })

@@ -6,6 +6,7 @@ import LintelDiagnostics
 struct CSSVariables {
     private var light: [String: String] = [:]
     private var dark: [String: String] = [:]
+    private let hints = HintBudget()
     /// Values may name others, which may grow without end.
     private static let deepest = 32
 
@@ -40,7 +41,7 @@ struct CSSVariables {
     private struct Substitution {
         var text: [Unicode.Scalar] = []
         var trail: [String] = []
-        /// Scalars, without those that keep tokens apart.
+        /// Scalars; each `var()` counts as the comments in its place, so that references without text end too.
         var length = 0
     }
 
@@ -53,18 +54,22 @@ struct CSSVariables {
                 let end = CSSRules.endOfToken(scalars, index)
                 result.text.append(contentsOf: scalars[index..<end])
                 result.length += end - index
-                guard result.length <= CSSTokenizer.maximumLength else {
-                    throw CSSSyntaxError(offset: index, message: "with every var() replaced the value is too long")
-                }
+                guard result.length <= CSSTokenizer.maximumLength else { throw Self.tooLong(at: index) }
                 index = end
                 continue
             }
             // A comment keeps what stands on both sides apart, as tokens are.
+            result.length += 8
+            guard result.length <= CSSTokenizer.maximumLength else { throw Self.tooLong(at: index) }
             result.text.append(contentsOf: "/**/".unicodeScalars)
             try appendValue(of: reference, at: index, scheme, &result)
             result.text.append(contentsOf: "/**/".unicodeScalars)
             index = reference.end
         }
+    }
+
+    private static func tooLong(at offset: Int) -> CSSSyntaxError {
+        CSSSyntaxError(offset: offset, message: "with every var() replaced the value is too long")
     }
 
     private struct Reference {
@@ -94,7 +99,7 @@ struct CSSVariables {
             throw CSSSyntaxError(
                 offset: offset,
                 message: "'var(\(CSSToken.shortened(name)))' is not defined in this style sheet"
-                    + Spelling.hint(for: name, in: light.keys.sorted()))
+                    + hints.hint(for: name, among: light.count) { light.keys.sorted() })
         }
         try append(fallback, scheme, &result)
     }

@@ -13,6 +13,10 @@ import LintelYAML
 struct DesignTokenReader {
     private let tokens: TokenTree
     private var diagnostics = Diagnostics()
+    private let hints = HintBudget()
+    /// Entries of lists of stops that were read for a gradient: lists may refer to others many times.
+    private var entryCount = 0
+    private static let mostEntries = 4 * PresetLimits.stops
     /// Names of aliases that lead in circles and have been reported.
     private var cyclic: Set<String> = []
 
@@ -100,7 +104,9 @@ struct DesignTokenReader {
             trail.append(target.name)
             guard let value = target.value else {
                 fail(
-                    node, "unknown token '\(target.name)'" + Spelling.hint(for: target.name, in: tokens.names),
+                    node,
+                    "unknown token '\(target.name)'"
+                        + hints.hint(for: target.name, among: tokens.names.count) { tokens.names },
                     as: .unknownToken)
                 return nil
             }
@@ -178,6 +184,7 @@ struct DesignTokenReader {
     // MARK: Gradients
 
     private mutating func gradient(_ token: TokenTree.Token) -> Gradient? {
+        entryCount = 0
         guard let stops = stops(token.value, [token.name]) else { return nil }
         guard !stops.isEmpty else {
             fail(token.value, "the gradient has no stops")
@@ -211,6 +218,11 @@ struct DesignTokenReader {
         guard let node = resolved(node, &trail) else { return nil }
         guard let items = node.items, items.count <= PresetLimits.stops else {
             fail(node, "expected a list of at most \(PresetLimits.stops) stops, found \(node.summary)")
+            return nil
+        }
+        entryCount += 1 + items.count
+        guard entryCount <= Self.mostEntries else {
+            fail(node, "more than \(Self.mostEntries) entries in the gradient's lists of stops")
             return nil
         }
         var result: [Gradient.StopItem] = []

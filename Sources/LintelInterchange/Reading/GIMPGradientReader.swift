@@ -10,12 +10,15 @@ import LintelGradient
 struct GIMPGradientReader {
     static let tolerance = 0.25
     static let maximumSegments = 10_000
+    /// Segments that become stops by a search, which takes some 20 ms for each.
+    static let mostSampled = 500
 
     private let lines: [(text: Substring, number: Int)]
     private let file: String
     private var diagnostics = Diagnostics()
     private var stops: [Gradient.StopItem] = []
     private var lastStop: (color: Color, position: Double)?
+    private var sampledCount = 0
     /// The largest difference between stops and what they stand for, ΔE 2000.
     private var approximation = 0.0
 
@@ -65,7 +68,13 @@ struct GIMPGradientReader {
                 fail(line.number, "the segment begins at \(segment.left), where the one before ends at \(end)")
             }
             end = segment.right
-            add(segment)
+            guard add(segment) else {
+                fail(
+                    line.number,
+                    "more than \(Self.mostSampled) segments whose blending CSS does not have; expected at most "
+                        + "\(Self.mostSampled)")
+                break
+            }
         }
         guard !diagnostics.hasErrors, !stops.isEmpty else { return GradientCollection() }
         let gradient = Gradient(
@@ -134,8 +143,9 @@ struct GIMPGradientReader {
 
     // MARK: Stops
 
-    private mutating func add(_ segment: GIMPSegment) {
-        guard segment.right > segment.left else { return }
+    /// - Returns: `false` for one that has to be sampled after `mostSampled` others.
+    private mutating func add(_ segment: GIMPSegment) -> Bool {
+        guard segment.right > segment.left else { return true }
         append(segment.from, at: segment.left)
         let middle = segment.middle
         switch (segment.coloring, segment.blending) {
@@ -146,9 +156,13 @@ struct GIMPGradientReader {
         case (_, .step):
             append(segment.from, at: middle)
             append(segment.to, at: middle)
-        default: addSampled(segment)
+        default:
+            sampledCount += 1
+            guard sampledCount <= Self.mostSampled else { return false }
+            addSampled(segment)
         }
         append(segment.to, at: segment.right)
+        return true
     }
 
     private mutating func addSampled(_ segment: GIMPSegment) {

@@ -168,7 +168,9 @@ package struct GradientWriter: Sendable {
                     gamut: MixingModel.encoded(for: item.gradient, alpha: .straight, options).limits?.gamut ?? .sRGB,
                     size: options.size))
         }
-        let colors = zip(names.colors, collection.colors).map { (IdentifierName.camel($0), $1.color) }
+        // Names that differ as types' may be the same as constants'.
+        let constants = IdentifierName.distinct(names.colors.map { IdentifierName.camel($0) })
+        let colors = zip(constants, collection.colors).map { ($0, $1.color) }
         return SwiftText.file(types, colors: colors)
     }
 

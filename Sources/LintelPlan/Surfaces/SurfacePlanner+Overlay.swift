@@ -56,7 +56,7 @@ extension SurfacePlanner {
                     guard entry.target.height < screen.height else { continue }
                     let cut = Cut(
                         screen: screen, barHeight: entry.target.height,
-                        drawing: drawing.resolved(guides: entry.screenGuides))
+                        drawing: drawing.resolved(guides: entry.guides))
                     if devices[cut] == nil { order.append(cut) }
                     devices[cut, default: []].append(entry)
                 }
@@ -142,7 +142,4 @@ extension BarDemand.Entry {
         return target.width == upright.width
             ? upright : PixelSize(width: upright.height, height: upright.width)
     }
-
-    /// With the top where nothing is known.
-    var screenGuides: Guides { guides }
 }

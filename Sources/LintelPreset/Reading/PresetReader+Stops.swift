@@ -24,6 +24,10 @@ extension PresetReader {
         var needsColor: Node?
         for item in items {
             let read = stop(item, of: geometry, palette, in: appearance)
+            guard result.count + read.count <= PresetLimits.stops else {
+                tooManyStops(at: item)
+                return []
+            }
             for stop in read {
                 if case .stop = stop {
                     needsColor = nil
@@ -36,6 +40,14 @@ extension PresetReader {
         }
         if let needsColor { reportMisplaced(needsColor) }
         return result
+    }
+
+    /// Lists of the palette count with all their colors.
+    private mutating func tooManyStops(at node: Node) {
+        error(
+            .tooMany, at: node.location,
+            "more than \(PresetLimits.stops) stops with the colors of the palette's lists; expected at most "
+                + "\(PresetLimits.stops)")
     }
 
     private mutating func reportMisplaced(_ node: Node) {
@@ -164,6 +176,10 @@ extension PresetReader {
             } else {
                 guard let color = color(item, in: appearance) else { return nil }
                 colors.append(color)
+            }
+            guard colors.count <= PresetLimits.stops else {
+                tooManyStops(at: item)
+                return nil
             }
         }
         let locations = fields["locations"].flatMap { self.locations($0, count: colors.count) }

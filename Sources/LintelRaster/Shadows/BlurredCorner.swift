@@ -146,6 +146,8 @@ final class BlurredCorner: Sendable {
             let end = x + cornerWidth * corner.profile.inset(at: depth)
             let place = y + depth * cornerHeight - 0.5
             let row = Int(place)
+            // A plan refuses corners above `pixels(_:)`; those of other callers end there.
+            guard row + 1 < height else { break }
             let lower = (place - Double(row)) * share
             for column in max(0, Int(x) - 1)..<min(width, Int(end) + 2) {
                 let middle = Double(column) + 0.5

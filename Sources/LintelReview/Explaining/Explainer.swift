@@ -27,7 +27,7 @@ struct Explainer: Sendable {
     /// With what a build makes.
     func explanation(of index: Int) -> (picture: PictureExplanation, built: PresetBuild.JobResult) {
         let job = plan.jobs[index]
-        let reasons = problem(job).explanation(of: nil)
+        let reasons = problem(job).explanation
         let built = made(job, plan.tolerance, coding)
         let picture = PictureExplanation(
             job: index, origin: plan.origins[index], images: plan.paths(of: index), delivery: job.delivery,

@@ -74,21 +74,32 @@ extension Pipeline {
 
     /// A path for each page, named after the preset's file: `sunset.html`, with a group `acme/sunset.html`; equal ones are numbered.
     private static func pagePaths(of items: [GalleryRequest.Item]) -> [String] {
-        var counts: [String: Int] = ["index": 1]
+        var taken: Set<String> = ["index"]
+        var counts: [String: Int] = [:]
         return items.map { item in
             let file = item.preset.file.split(separator: "/").last.map(String.init) ?? "preset"
             let name = file.prefix { $0 != "." }
             let stem = (item.group.map { "\(safe($0))/" } ?? "") + safe(String(name))
-            counts[stem.lowercased(), default: 0] += 1
-            let count = counts[stem.lowercased()] ?? 1
-            return count == 1 ? "\(stem).html" : "\(stem)--\(count).html"
+            var numbered = stem
+            // Another preset may have the name that a number would give.
+            while !taken.insert(numbered.lowercased()).inserted {
+                counts[stem.lowercased(), default: 1] += 1
+                numbered = "\(stem)--\(counts[stem.lowercased()] ?? 1)"
+            }
+            return "\(numbered).html"
         }
     }
 
     /// A name for a file on every disk: other characters than letters, digits, `-` and `_` become `_`.
     private static func safe(_ name: String) -> String {
-        let kept = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "_" }
-        return kept.isEmpty ? "_" : String(kept.prefix(80))
+        var kept = ""
+        for scalar in name.unicodeScalars where kept.utf8.count < 80 {
+            let isKept =
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_".unicodeScalars.contains(scalar)
+            kept.unicodeScalars.append(isKept ? scalar : "_")
+        }
+        return kept.isEmpty ? "_" : kept
     }
 
     /// A path as an address has it: bytes other than those of ASCII letters, digits, `-`, `_`, `.` and `/` are escaped. Source: RFC 3986, section 2.

@@ -32,6 +32,7 @@ extension RenderPlan {
         func moved(_ job: Int) -> Int { places[job] ?? 0 }
         part.jobs = used.map { jobs[$0] }
         part.origins = used.map { origins[$0] }
+        part.layerOrigins = used.map { layerOrigins[$0] }
         for index in part.images.indices { part.images[index].job = moved(part.images[index].job) }
         for surface in part.surfaces.indices {
             for index in part.surfaces[surface].images.indices {

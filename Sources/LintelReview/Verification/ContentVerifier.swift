@@ -305,7 +305,8 @@ struct ContentVerifier {
         for path in files.keys.sorted() where !expected.contains(path) {
             add(.contents, path.text, "is not made by its preset")
         }
-        for path in expected.sorted() where !Set(recorded.files).contains(path) {
+        let listed = Set(recorded.files)
+        for path in expected.sorted() where !listed.contains(path) {
             add(.missing, path.text, "is missing, and not in the manifest")
         }
         return unknown

@@ -173,7 +173,8 @@ extension SVGReader {
     /// Says that no gradient has the `id`.
     func missing(_ id: String) -> String {
         if let name = otherIDs[id] { return "'#\(shown(id))' is a '\(name)'; expected a gradient" }
-        let hint = Spelling.nearest(to: id, in: places.keys.sorted()).map { "; did you mean '#\($0)'?" } ?? ""
+        let near = hints.nearest(to: id, among: places.count) { places.keys.sorted() }
+        let hint = near.map { "; did you mean '#\($0)'?" } ?? ""
         return "no gradient has the id '\(shown(id))'\(hint)"
     }
 }

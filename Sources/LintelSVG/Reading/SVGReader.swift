@@ -13,6 +13,7 @@ struct SVGReader {
     var gradients: [GradientElement] = []
     /// Where in `gradients` each id is.
     var places: [String: Int] = [:]
+    let hints = HintBudget()
     /// The finished gradients, by their place in `gradients`; `nil` for those that paint nothing.
     var resolved: [Gradient?] = []
     /// Everything with an `id`, for telling what a reference hits.

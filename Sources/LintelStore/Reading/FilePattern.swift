@@ -15,10 +15,10 @@ package struct FilePattern: Hashable, Sendable {
     }
 
     /// Returns the paths that match, ascending by their bytes, as they would be written in the pattern's place. Folders that cannot be read
-    /// match nothing.
+    /// match nothing. `nil` for more than `mostMatches` of them, also on the way.
     /// - Parameter folder: where relative patterns start; empty for the current folder.
     /// - Complexity: O(entries of all folders that match).
-    package func matches(in folder: String) -> [String] {
+    package func matches(in folder: String) -> [String]? {
         var found = [isAbsolute ? "/" : ""]
         for (index, part) in parts.enumerated() {
             let isLast = index == parts.count - 1
@@ -32,12 +32,12 @@ package struct FilePattern: Hashable, Sendable {
                 return names.filter { Self.matches($0, part) }.map { isLast ? around + $0 : around + $0 + "/" }
             }
             // A pattern across many folders is no way to name presets.
-            if found.count > Self.mostMatches { return Array(found.prefix(Self.mostMatches)) }
+            if found.count > Self.mostMatches { return nil }
         }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    private static let mostMatches = 10_000
+    package static let mostMatches = 10_000
 
     private func exists(_ path: String, in folder: String) -> Bool {
         ((try? Disk.entry(at: Self.place(path, in: folder), followingLinks: true)) ?? nil) != nil

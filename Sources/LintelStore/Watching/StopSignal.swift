@@ -16,6 +16,7 @@ package final class StopSignal: Sendable {
     private let other: Int32
     // Filled before anybody else knows of the value.
     private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
+    private nonisolated(unsafe) var handlers: [(number: Int32, old: sigaction)] = []
     private let isWorking = Atomic(false)
 
     package init() throws(WriteError) {
@@ -23,7 +24,11 @@ package final class StopSignal: Sendable {
         guard pipe(&ends) == 0 else { throw Disk.failure("create", "a pipe") }
         file = ends[0]
         other = ends[1]
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         for number in [SIGINT, SIGTERM] {
+            var old = sigaction()
+            sigaction(number, nil, &old)
+            handlers.append((number, old))
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [weak self] in self?.stop() }
@@ -34,6 +39,10 @@ package final class StopSignal: Sendable {
 
     deinit {
         for source in sources { source.cancel() }
+        for (number, old) in handlers {
+            var old = old
+            sigaction(number, &old, nil)
+        }
         close(file)
         close(other)
     }

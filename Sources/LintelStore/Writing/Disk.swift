@@ -1,3 +1,5 @@
+import LintelEmit
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -206,6 +208,24 @@ package enum Disk {
         return String(validatingCString: buffer)
     }
 
+    /// The path that a link leads to, through further links, where nothing has that name yet.
+    /// - Throws: `failed` for links in a circle.
+    static func target(ofDanglingLink path: String) throws(WriteError) -> String {
+        var place = path
+        for _ in 0..<mostLinks {
+            guard try entry(at: place)?.kind == .link else { return place }
+            guard let target = target(ofLink: place), let text = String(validating: target, as: UTF8.self) else {
+                throw failure("read", place)
+            }
+            place = text.isAbsolutePath ? text : (folder(of: place).map { $0 == "/" ? "/" : $0 + "/" } ?? "") + text
+        }
+        errno = ELOOP
+        throw failure("open", path)
+    }
+
+    /// As many as Linux follows.
+    private static let mostLinks = 40
+
     static func makeFolder(_ path: String, mode: mode_t? = nil) throws(WriteError) {
         try check(mkdir(path, 0o777), "create", path)
         // As of files.
@@ -235,7 +255,7 @@ package enum Disk {
     /// folder, does not decide where files are written. `root` itself may be one. - Throws: `nameTaken`.
     package static func checkFolders(_ path: String, below root: String) throws(WriteError) {
         var place = root
-        for part in path.split(separator: "/") {
+        for part in path.pathParts {
             place += "/" + part
             guard let entry = try entry(at: place) else { return }
             if entry.kind != .folder { throw .nameTaken(path: place, by: entry.kind) }
@@ -244,17 +264,21 @@ package enum Disk {
 
     /// Everything before the last `/`; `nil` for a name alone and for the root.
     package static func folder(of path: String) -> String? {
-        var text = path[...]
-        while text.count > 1, text.last == "/" { text.removeLast() }
-        guard let slash = text.lastIndex(of: "/") else { return nil }
-        return slash == text.startIndex ? (text == "/" ? nil : "/") : String(text[..<slash])
+        let slash = UInt8(ascii: "/")
+        var text = path.utf8[...]
+        while text.count > 1, text.last == slash { text.removeLast() }
+        guard let last = text.lastIndex(of: slash) else { return nil }
+        return last == text.startIndex ? (text.count == 1 ? nil : "/") : String(Substring(text[..<last]))
     }
 
     /// Gives a file a second name; where the file system has no such thing, copies it with its times. Links are made anew.
     static func carry(_ entry: DiskEntry, from old: String, to new: String, linking: Bool = true) throws(WriteError) {
         if entry.kind == .link {
             guard let target = target(ofLink: old) else { throw failure("read", old) }
-            return try check(symlink(target, new), "create", new)
+            let result = (target + [0]).withUnsafeBufferPointer { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { symlink($0.baseAddress!, new) }
+            }
+            return try check(result, "create", new)
         }
         if linking {
             if systemLink(old, new) == 0 { return }
@@ -269,12 +293,13 @@ package enum Disk {
         _ = utimensat(AT_FDCWD, new, &times, 0)
     }
 
-    private static func target(ofLink path: String) -> String? {
+    /// The bytes of a link's target, which need not be UTF-8.
+    private static func target(ofLink path: String) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = buffer.withUnsafeMutableBytes { bytes in
             readlink(path, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
         }
-        return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+        return count < 0 ? nil : Array(buffer[..<count])
     }
 
     /// Gives a file its name, which nothing else may have; where the file system has no second names, by a look and a rename.

@@ -1,3 +1,5 @@
+import LintelEmit
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -129,7 +131,7 @@ package struct FileTable: Hashable, Sendable {
     }
 
     private static func isRelative(_ path: String) -> Bool {
-        !path.hasPrefix("/") && !path.utf8.contains(0) && !path.split(separator: "/").contains("..")
+        !path.isAbsolutePath && !path.utf8.contains(0) && !path.pathParts.contains("..")
     }
 
     /// Waits until a file that is changed now gets a later time than `moment`: file systems take the time of the last tick of the

@@ -69,6 +69,10 @@ package enum OutputFile {
         case .special? where links == .followed: return .special
         case .file? where links == .followed: return .file(Disk.resolved(path) ?? path, old: entry)
         case .file?: return .file(path, old: entry)
+        case nil where links == .followed:
+            // A link to a file that is not there yet.
+            guard try Disk.entry(at: path)?.kind == .link else { return .file(path, old: nil) }
+            return .file(try Disk.target(ofDanglingLink: path), old: nil)
         case .special?, .link?, nil: return .file(path, old: nil)
         }
     }

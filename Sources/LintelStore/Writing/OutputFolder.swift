@@ -76,7 +76,7 @@ package struct OutputFolder: Sendable {
         let stage = StageName(for: name)
         do throws(WriteError) {
             try fill(place(stage.text), with: tree, comparison)
-            try commit(stage, comparison)
+            if let last = try commit(stage, comparison) { discard(last, comparison) }
         } catch {
             // The first failure is the one to tell.
             try? Disk.remove(place(stage.text))
@@ -107,7 +107,7 @@ package struct OutputFolder: Sendable {
     private func fill(_ stage: String, with tree: FileTree, _ comparison: FolderComparison) throws(WriteError) {
         var made: Set<String> = []
         func makeFolders(for name: String, isFolder: Bool = false) throws(WriteError) {
-            let parts = name.split(separator: "/")
+            let parts = name.pathParts
             for count in stride(from: 1, through: parts.count - (isFolder ? 0 : 1), by: 1) {
                 let folder = parts[..<count].joined(separator: "/")
                 guard made.insert(folder).inserted else { continue }
@@ -134,17 +134,26 @@ package struct OutputFolder: Sendable {
         }
     }
 
-    private func commit(_ stage: StageName, _ comparison: FolderComparison) throws(WriteError) {
+    /// Gives the stage the folder's name. - Returns: where the last version is then; `nil` when there is none.
+    private func commit(_ stage: StageName, _ comparison: FolderComparison) throws(WriteError) -> String? {
         let new = place(stage.text)
-        guard comparison.folderMode != nil else { return try Disk.move(new, to: path) }
+        guard comparison.folderMode != nil else {
+            try Disk.move(new, to: path)
+            return nil
+        }
         switch swap {
         case .exchange:
-            if lintel_exchange(new, path) == 0 { return try discard(new, comparison) }
+            if lintel_exchange(new, path) == 0 { return new }
             // Overlay file systems: the folder comes from the lower layer. Source: Linux, overlayfs, "Renaming directories".
-            if errno == EXDEV { return try replaceFiles(from: new, comparison) }
+            if errno == EXDEV {
+                try replaceFiles(from: new, comparison)
+                return nil
+            }
             guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(errno) else { throw Disk.failure("replace", path) }
         case .twoSteps: break
-        case .fileByFile: return try replaceFiles(from: new, comparison)
+        case .fileByFile:
+            try replaceFiles(from: new, comparison)
+            return nil
         }
         try Disk.move(path, to: place(stage.aside))
         do throws(WriteError) {
@@ -153,11 +162,12 @@ package struct OutputFolder: Sendable {
             try Disk.move(place(stage.aside), to: path)
             throw error
         }
-        try discard(place(stage.aside), comparison)
+        return place(stage.aside)
     }
 
-    /// Moves the files of the stage to their names in the folder, which stays. What vanished goes while the old manifest still lists it,
-    /// and the new manifest is there before the files that it lists, so that each file of a build that was killed is known to be ours.
+    /// Moves the files of the stage to their names in the folder, which stays. A failure on the way leaves files of both versions. What
+    /// vanished goes while the old manifest still lists it, and the new manifest is there before the files that it lists, so that each file
+    /// of a build that was killed is known to be ours.
     private func replaceFiles(from stage: String, _ comparison: FolderComparison) throws(WriteError) {
         for name in comparison.removed {
             try Disk.remove("\(path)/\(name)")
@@ -174,15 +184,18 @@ package struct OutputFolder: Sendable {
         try Disk.remove(stage)
     }
 
-    /// Removes these files, given by their paths in the folder, and the folders that are empty then. What is not listed stays. Links are
-    /// not followed.
+    /// Removes these files, given by their paths in the folder, and the folders around them that are empty then. What is not listed stays.
+    /// Links are not followed.
     package func remove(_ files: Set<String>) throws(WriteError) {
         guard let folder = try Disk.entry(at: path), folder.kind == .folder else { return }
         let items = try FolderListing(of: path, device: folder.device).items
+        var around: Set<FileTree.Path> = []
         for item in items where item.entry.kind == .file && files.contains(item.path) {
             try Disk.remove("\(path)/\(item.path)")
+            around.formUnion(FileTree.Path(item.path)?.folders ?? [])
         }
-        for item in items.reversed() where item.entry.kind == .folder { _ = rmdir("\(path)/\(item.path)") }
+        // What is inside of another comes first.
+        for folder in around.sorted().reversed() { _ = rmdir("\(path)/\(folder)") }
         _ = rmdir(path)
     }
 
@@ -195,18 +208,21 @@ package struct OutputFolder: Sendable {
         try? clearLeftovers()
     }
 
-    /// Removes the last version. What others put into it after it was compared goes to the new one.
-    private func discard(_ last: String, _ comparison: FolderComparison) throws(WriteError) {
-        guard let folder = comparison.folderMode else { return }
+    /// Removes the last version. What others put into it after it was compared goes to the new one. The new one has its name already, so that
+    /// a failure is none of the build: what cannot be removed now, the next build that writes removes.
+    private func discard(_ last: String, _ comparison: FolderComparison) {
+        guard let folder = comparison.folderMode,
+            let items = try? FolderListing(of: last, device: folder.device).items
+        else { return }
         // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be known by its own.
         let ours = Set(comparison.written + comparison.unchanged + comparison.removed)
-        for item in try FolderListing(of: last, device: folder.device).items where item.entry.kind != .folder {
+        for item in items where item.entry.kind != .folder {
             if ours.contains(item.path) { continue }
             if let seen = comparison.old[item.path], seen.isSameFile(as: item.entry) { continue }
             let place = "\(path)/\(item.path)"
-            if let around = Disk.folder(of: place) { try Disk.makeFolders(around) }
-            try Disk.move("\(last)/\(item.path)", to: place)
+            if let around = Disk.folder(of: place) { try? Disk.makeFolders(around) }
+            try? Disk.move("\(last)/\(item.path)", to: place)
         }
-        try Disk.remove(last)
+        try? Disk.remove(last)
     }
 }

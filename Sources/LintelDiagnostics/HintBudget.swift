@@ -1,0 +1,29 @@
+import Synchronization
+
+/// Counts how many names are still compared with misspelled ones, so that a file full of unknown names is read in the time of one with
+/// few. Safe from any thread.
+package final class HintBudget: Sendable {
+    /// Comparisons, of some microseconds each.
+    private let left = Mutex(200_000)
+
+    package init() {}
+
+    /// Returns whether `count` names may be compared with a misspelled one, and counts them as compared.
+    package func allows(_ count: Int) -> Bool {
+        left.withLock { left in
+            guard left > 0 else { return false }
+            left -= count
+            return true
+        }
+    }
+
+    /// `Spelling.hint` among `count` names, which are only listed within the budget; nothing beyond it.
+    package func hint(for word: String, among count: Int, in candidates: () -> [String]) -> String {
+        allows(count) ? Spelling.hint(for: word, in: candidates()) : ""
+    }
+
+    /// `Spelling.nearest` among `count` names, which are only listed within the budget; `nil` beyond it.
+    package func nearest(to word: String, among count: Int, in candidates: () -> [String]) -> String? {
+        allows(count) ? Spelling.nearest(to: word, in: candidates()) : nil
+    }
+}
