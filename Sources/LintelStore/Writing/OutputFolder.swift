@@ -74,14 +74,16 @@ package struct OutputFolder: Sendable {
         if comparison.isUnchanged { return comparison.result }
 
         let stage = StageName(for: name)
+        let last: String?
         do throws(WriteError) {
             try fill(place(stage.text), with: tree, comparison)
-            if let last = try commit(stage, comparison) { discard(last, comparison) }
+            last = try commit(stage, comparison)
         } catch {
             // The first failure is the one to tell.
             try? Disk.remove(place(stage.text))
             throw error
         }
+        if let last { try discard(last, comparison) }
         return comparison.result
     }
 
@@ -208,21 +210,23 @@ package struct OutputFolder: Sendable {
         try? clearLeftovers()
     }
 
-    /// Removes the last version. What others put into it after it was compared goes to the new one. The new one has its name already, so that
-    /// a failure is none of the build: what cannot be removed now, the next build that writes removes.
-    private func discard(_ last: String, _ comparison: FolderComparison) {
-        guard let folder = comparison.folderMode,
-            let items = try? FolderListing(of: last, device: folder.device).items
-        else { return }
+    /// Removes the last version, after the new one has its name. What others put into it after it was compared goes to the new one; a
+    /// failure of that leaves it for them.
+    private func discard(_ last: String, _ comparison: FolderComparison) throws(WriteError) {
+        guard let folder = comparison.folderMode else { return }
         // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be known by its own.
         let ours = Set(comparison.written + comparison.unchanged + comparison.removed)
-        for item in items where item.entry.kind != .folder {
+        for item in try FolderListing(of: last, device: folder.device).items where item.entry.kind != .folder {
             if ours.contains(item.path) { continue }
             if let seen = comparison.old[item.path], seen.isSameFile(as: item.entry) { continue }
             let place = "\(path)/\(item.path)"
-            if let around = Disk.folder(of: place) { try? Disk.makeFolders(around) }
-            try? Disk.move("\(last)/\(item.path)", to: place)
+            if let around = Disk.folder(of: place) { try Disk.makeFolders(around) }
+            try Disk.move("\(last)/\(item.path)", to: place)
         }
-        try? Disk.remove(last)
+        do throws(WriteError) { try Disk.remove(last) } catch {
+            // Once more, for what the first failure left.
+            try? Disk.remove(last)
+            throw error
+        }
     }
 }

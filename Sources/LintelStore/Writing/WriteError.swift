@@ -6,8 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// Why an output folder could not be written. Whatever the reason, the folder is as it was before, except where the system cannot replace a
-/// folder by one rename or two and files were replaced one by one.
+/// Why an output folder could not be written. The folder is as it was before, or whole and new where only the last version could not be
+/// removed. Only where the system cannot replace a folder by renames, files may be of both versions.
 package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The folder holds files and no manifest of Lintel's: it is somebody else's.
     case notOurs(path: String)
