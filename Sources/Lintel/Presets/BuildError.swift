@@ -1,6 +1,6 @@
-/// Why a preset was not built or written. Whatever the reason, nothing on a disk has changed.
+/// Why a preset was not built or written. Nothing on a disk has changed then, except where only the last version could not be removed.
 public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Something in the preset, with its places.
+    /// Something in the preset, with its locations.
     case diagnosed(DiagnosedError)
     /// What the file system or a codec said.
     case failed(String)

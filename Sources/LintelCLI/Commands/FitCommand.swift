@@ -174,7 +174,7 @@ struct FitCommand {
         let figures = fit.figures
         return [
             .init("Mean ΔE 2000", twoDecimals(figures.average)), .init("Largest ΔE 2000", twoDecimals(figures.largest)),
-            .init("Pixels that do not belong to the gradient", percent(figures.covered)),
+            .init("Pixels left out", percent(figures.covered)),
             .init("Noise", "\(twoDecimals(figures.noise))/255"),
             .init("Bands", figures.hasBands ? "yes, smoothed" : "none"),
         ]
