@@ -188,7 +188,12 @@ extension GeneratedSwift {
         let attributes = [
             title.color.map { ".foregroundColor: \(color($0, assets))" },
             title.shadow.map { _ in ".shadow: \(name)Shadow" },
-            title.font.map { ".font: \(font($0))" },
+            title.font.map { own in
+                // UIKit's own large titles are as large as the user wants text.
+                let fixed = font(own)
+                return name == "largeTitle"
+                    ? ".font: UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: \(fixed))" : ".font: \(fixed)"
+            },
         ].compactMap(\.self)
         source.add("appearance.\(name)TextAttributes = [\(attributes.joined(separator: ", "))]")
     }

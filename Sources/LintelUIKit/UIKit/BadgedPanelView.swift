@@ -6,7 +6,7 @@ public import UIKit
 /// The border of a view's layer is drawn above all its subviews; here the border is a separate layer below them, so
 /// that a badge is above it. The badge may extend beyond the panel, which therefore does not clip.
 open class BadgedPanelView: UIView {
-    /// The view for the content, as large as the panel.
+    /// The view for the content, as large as the panel, by constraints: what is in it may give the panel its size.
     public let contentView = UIView(frame: .zero)
     /// The view above the border, which may extend beyond the panel.
     public let badgeView: UIView
@@ -35,6 +35,7 @@ open class BadgedPanelView: UIView {
         layer.addSublayer(border)
         addSubview(contentView)
         addSubview(badgeView)
+        pin(contentView)
         if #available(iOS 17.0, *) {
             registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
                 (view: BadgedPanelView, _: UITraitCollection) in view.setNeedsLayout()
@@ -59,14 +60,13 @@ open class BadgedPanelView: UIView {
         border.frame = bounds
         border.borderColor = borderColor.resolvedColor(with: traitCollection).cgColor
         CATransaction.commit()
-        contentView.frame = bounds
         badgeView.frame = PanelLayout.badgeFrame(of: badge, onPanel: bounds)
     }
 }
 
 /// A panel of a preset: its image, which may extend beyond the panel by shadow and badge, below the content.
 open class PresetPanelView: UIView {
-    /// The view for the content, as large as the panel.
+    /// The view for the content, as large as the panel, by constraints: what is in it may give the panel its size.
     public let contentView = UIView(frame: .zero)
 
     private let preset: LoadedPreset
@@ -85,6 +85,7 @@ open class PresetPanelView: UIView {
         self.panel = panel
         super.init(frame: .zero)
         for view in [panelImage, contentView, badgeImage] { addSubview(view) }
+        pin(contentView)
         if #available(iOS 17.0, *) {
             registerForTraitChanges(UITraitCollection.ofImages) {
                 (view: PresetPanelView, _: UITraitCollection) in view.setNeedsLayout()
@@ -120,12 +121,23 @@ open class PresetPanelView: UIView {
             panelImage.image = preset.uiImage(image.image)
             panelImage.frame = PanelLayout.imageFrame(ofPanel: bounds, alignmentInsets: image.alignmentInsets)
         }
-        contentView.frame = bounds
         if let badge = panel.badge, badge.apart, let image = image("badge") {
             badgeImage.image = preset.uiImage(image.image)
             badgeImage.frame = PanelLayout.imageFrame(
                 ofPanel: PanelLayout.badgeFrame(of: badge, onPanel: bounds), alignmentInsets: image.alignmentInsets)
         }
+    }
+}
+
+extension UIView {
+    /// Keeps a subview as large as this view.
+    fileprivate func pin(_ content: UIView) {
+        content.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: topAnchor), content.bottomAnchor.constraint(equalTo: bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ])
     }
 }
 #endif

@@ -102,8 +102,9 @@ extension LoadedPreset {
 }
 
 extension BarLook.TitleLook {
+    /// - Parameter isLarge: whether the text is as large as the user wants it, as UIKit's own large titles are.
     @MainActor
-    var attributes: [NSAttributedString.Key: Any] {
+    func attributes(isLarge: Bool = false) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         if let foregroundColor { attributes[.foregroundColor] = UIColor(foregroundColor) }
         if let shadow {
@@ -113,7 +114,10 @@ extension BarLook.TitleLook {
             drawn.shadowBlurRadius = CGFloat(shadow.blurRadius)
             attributes[.shadow] = drawn
         }
-        if let font { attributes[.font] = UIFont.of(font) }
+        if let font {
+            let fixed = UIFont.of(font)
+            attributes[.font] = isLarge ? UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: fixed) : fixed
+        }
         return attributes
     }
 }

@@ -42,8 +42,10 @@ extension UINavigationBar: DressableBar {
 
     static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> UINavigationBarAppearance {
         let appearance = UINavigationBarAppearance()
-        if let title = look?.title { appearance.titleTextAttributes = title.attributes }
-        if let largeTitle = look?.largeTitle { appearance.largeTitleTextAttributes = largeTitle.attributes }
+        if let title = look?.title { appearance.titleTextAttributes = title.attributes() }
+        if let largeTitle = look?.largeTitle {
+            appearance.largeTitleTextAttributes = largeTitle.attributes(isLarge: true)
+        }
         if let look {
             for items in [appearance.buttonAppearance, appearance.backButtonAppearance] { items.apply(look) }
         }

@@ -85,7 +85,15 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "")
 }
 
+public class UIFontMetrics: NSObject {
+    public convenience init(forTextStyle textStyle: UIFont.TextStyle) { self.init() }
+    public func scaledFont(for font: UIFont) -> UIFont { font }
+}
+
 public class UIFont: NSObject {
+    public struct TextStyle: Hashable, Sendable {
+        public static let largeTitle = TextStyle()
+    }
     public struct Weight: Hashable, RawRepresentable, Sendable {
         public var rawValue: Double
         public init(rawValue: Double) { self.rawValue = rawValue }
@@ -153,6 +161,11 @@ public final class NSShadow: NSObject {
     open var contentMode: ContentMode = .scaleToFill
     open var autoresizingMask: AutoresizingMask = []
     open var clipsToBounds = false
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var topAnchor: NSLayoutYAxisAnchor { preconditionFailure() }
+    open var bottomAnchor: NSLayoutYAxisAnchor { preconditionFailure() }
+    open var leadingAnchor: NSLayoutXAxisAnchor { preconditionFailure() }
+    open var trailingAnchor: NSLayoutXAxisAnchor { preconditionFailure() }
     open var traitCollection: UITraitCollection { UITraitCollection() }
     @available(iOS, introduced: 8.0, deprecated: 17.0, message: "use registerForTraitChanges")
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
@@ -215,7 +228,13 @@ public struct UILayoutPriority: Hashable, Sendable {
     public static let required = UILayoutPriority()
 }
 
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { preconditionFailure() }
+}
+@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 @MainActor public class NSLayoutConstraint: NSObject {
+    public class func activate(_ constraints: [NSLayoutConstraint]) {}
     public enum Axis: Int, Sendable { case horizontal, vertical }
 }
 

@@ -164,6 +164,7 @@ let inBar = CGPoint(x: 20, y: 60)
                 .compactMap { ($0 as? UIImageView)?.image?.text }
         }
         let plain = shown()
+        check("a panel's content is as large as the panel", panel.contentView.frame == panel.bounds, panel.contentView.frame)
         check("panel and overlay have images", plain.count >= 3 && plain.allSatisfy { $0.hasSuffix("@3x.png") }, plain)
         screens.window.traits.displayGamut = .P3
         let wide = shown()

@@ -98,7 +98,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public internal(set) var flipsForRightToLeftLayoutDirection = false
 }
 
+public final class UIFontMetrics {
+    public init(forTextStyle textStyle: UIFont.TextStyle) {}
+    public func scaledFont(for font: UIFont) -> UIFont { font }
+}
+
 public final class UIFont: NSObject {
+    public struct TextStyle: Sendable { public static let largeTitle = TextStyle() }
     public enum Weight: Sendable { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
     public override init() {}
     public init?(name fontName: String, size fontSize: CGFloat) { nil }
@@ -235,6 +241,25 @@ public enum CATransaction {
 @MainActor public final class UIEvent: NSObject {}
 public struct UIAccessibilityTraits: Sendable { public static let button = UIAccessibilityTraits() }
 
+/// Only what keeps all edges of a view at those of the one around it.
+@MainActor public class NSLayoutAnchor<AnchorType: AnyObject> {
+    let view: UIView
+    init(_ view: UIView) { self.view = view }
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        NSLayoutConstraint(view: view, around: anchor.view)
+    }
+}
+@MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+@MainActor public struct NSLayoutConstraint {
+    let view: UIView, around: UIView
+    public static func activate(_ constraints: [NSLayoutConstraint]) {
+        guard constraints.count == 4, let first = constraints.first else { return }
+        first.view.frame = first.around.bounds
+        first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+}
+
 @MainActor open class UIView: UIResponder {
     public struct AutoresizingMask: OptionSet, Sendable {
         public var rawValue: UInt
@@ -271,6 +296,11 @@ public struct UIAccessibilityTraits: Sendable { public static let button = UIAcc
     open var backgroundColor: UIColor?
     open var tintColor: UIColor!
     open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
     open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     var registrations: [([UITrait], @MainActor (UITraitCollection) -> Void)] = []
