@@ -172,4 +172,19 @@ struct HostileInputTests {
         let pages = try FileManager.default.contentsOfDirectory(atPath: "\(shell.folder)/gallery")
         #expect(pages.filter { $0.hasSuffix(".html") }.count == 4, "\(pages)")
     }
+
+    @Test func `a batch file larger than a preset may be is one for every command`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\ndevices: [iPhone 15]\n", at: "bar.yml")
+        let padding = String(repeating: "#" + String(repeating: " ", count: 1023) + "\n", count: 17 << 10)
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: }\n" + padding, at: "brands.yml")
+        for arguments in [
+            ["batch", "brands.yml"], ["plan", "brands.yml", "--shards", "2", "--assignment", "parts.json"],
+            ["plan", "brands.yml", "--ninja", "-"],
+            ["preview", "--gallery", "brands.yml", "-o", "gallery"],
+        ] {
+            let answer = shell.run(arguments)
+            #expect(answer.code == .done, "\(arguments): \(answer.error)")
+        }
+    }
 }

@@ -7,18 +7,17 @@ import LintelStore
 /// `lintel plan BATCH` with `--shards` or `--ninja`: how the work of a batch is divided.
 struct BatchPlanCommand {
     private let invocation: Invocation
-    private let word: String
+    private let input: BuildRequest.Input
+    private var word: String { input.file }
 
     /// `nil` when the command line asks for neither, or names something else than a batch file.
     init?(invocation: Invocation) {
         let arguments = invocation.arguments
         guard arguments.has(.shards) || arguments.has(.ninja) || arguments.has(.make), arguments.positionals.count == 1,
-            let word = arguments.positionals.first,
-            let bytes = try? InputFile.bytes(at: invocation.files.place(word)),
-            DocumentKind(of: bytes, file: word) == .batch
+            let input = invocation.batchFile()
         else { return nil }
         self.invocation = invocation
-        self.word = word
+        self.input = input
     }
 
     func run() -> Outcome {
@@ -27,9 +26,6 @@ struct BatchPlanCommand {
             invocation.console.fail(
                 "rules of a batch are for ninja alone: make has no rules that keep what is unchanged")
             return Outcome(.wrongArguments)
-        }
-        guard let input = invocation.input(at: word, what: "the batch file", limit: Batch.sizeLimit) else {
-            return Outcome(.inputMissing)
         }
         var diagnostics = Diagnostics()
         let batch = BatchCommand.batch(input, [], word, invocation, &diagnostics)

@@ -11,7 +11,7 @@ struct GIMPGradientReader {
     static let tolerance = 0.25
     static let maximumSegments = 10_000
     /// Segments that become stops by a search, which takes some 20 ms for each.
-    static let mostSampled = 500
+    static let mostSampled = 200
 
     private let lines: [(text: Substring, number: Int)]
     private let file: String
