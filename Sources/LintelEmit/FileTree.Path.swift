@@ -1,5 +1,5 @@
 extension String {
-    /// The parts of a path between its slashes, none of them empty. By bytes, as systems do: a combining mark behind a slash makes one
+    /// The parts of a path between its slashes, none of them empty. By bytes, as systems do: a combining mark after a slash makes one
     /// `Character` with it.
     package var pathParts: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
@@ -32,7 +32,7 @@ extension FileTree {
         package static func < (a: Path, b: Path) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
 
         private static func isPath(_ text: String) -> Bool {
-            // By scalars, as systems do: a mark behind a "/" makes one character with it.
+            // By scalars, as systems do: a combining mark after a slash makes one character with it.
             text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
                 !part.isEmpty && !part.elementsEqual(".".unicodeScalars) && !part.elementsEqual("..".unicodeScalars)
                     && Substring(part).utf8.count <= 255

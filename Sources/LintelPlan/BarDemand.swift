@@ -38,7 +38,7 @@ struct BarDemand {
 
         var isLargeTitle: Bool { largeTitleHeight > .zero }
         /// Where every guide lies below the image's top, which is the screen's top for a background attached to it; for other bars,
-        /// which nothing of the system's covers, at 0. Where the device catalog knows a guide's place not, the bar's origin stands for it:
+        /// which nothing of the system's covers, at 0. Where the device catalog has no position of a guide, the bar's origin stands for it:
         /// the system begins the bar below what it keeps free.
         var guides: Guides
         /// Those for which the bar's origin stands.

@@ -44,8 +44,8 @@ package enum Depfile {
     /// Bytes that no name in a makefile can have: line breaks, the end of text, and what begins a command or other prerequisites.
     package static let refused: Set<UInt8> = Set("\n\r\0|;".utf8)
 
-    /// Bytes that no name in a rule can have where nothing comes before it that keeps `make` from reading an assignment or a pattern, and
-    /// where names are searched for: those of `refused`, and `=`, `%`, `*`, `?`, `[` and `]`.
+    /// Bytes that no name in a rule can have: those of `refused`; `=`, which makes an assignment; `%`, which makes a pattern; and `*`, `?`,
+    /// `[` and `]`, by which `make` searches for files.
     package static let refusedInRules: Set<UInt8> = refused.union("=%*?[]".utf8)
 
     /// A file's name as makefiles have it: `my\ bar\#2.yml`, `$$HOME.yml`.

@@ -92,7 +92,7 @@ extension LoadedPreset {
     fileprivate func setBackIndicator(of appearance: UINavigationBarAppearance, traits: UITraitCollection) {
         guard let surface = preset.surfaces.first(where: { $0.kind == .backIndicator(.navigation) }) else { return }
         func image(_ part: String) -> UIImage? {
-            // UIKit shows an indicator of one's own as it is, also where text runs from right to left.
+            // UIKit does not mirror a custom indicator where text runs from right to left.
             surface.looseImage(part: part, traits).flatMap {
                 uiImage($0.image)?.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
             }
