@@ -31,6 +31,11 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     /// Whether the image that was expected to come closest is so far off that others would be, too.
     package var isHopeless: Bool { closest.map { $0.maxDifference > 16 * max(tolerance, 1) } ?? false }
 
+    /// Whether `description` says what the tolerance is.
+    package var statesTolerance: Bool {
+        if case .toleranceBelowRounding = reason { true } else { false }
+    }
+
     /// One sentence without a capital, for a diagnostic.
     package var description: String {
         let text =

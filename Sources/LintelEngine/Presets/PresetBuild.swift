@@ -142,16 +142,15 @@ package struct PresetBuild: Sendable {
                     failures[known].count += 1
                 } else {
                     let image = plan.uses.first { $0.job == index }
-                    failures.append((plan.origins[index], "\(image?.path ?? "image"): \(failure)", 1))
+                    let tolerance = failure.statesTolerance ? "" : "; the tolerance is \(plan.tolerance)/255"
+                    failures.append((plan.origins[index], "\(image?.path ?? "image"): \(failure)\(tolerance)", 1))
                 }
             }
         }
         for failure in failures {
-            let more =
-                failure.count == 1 ? "" : "; \(failure.count - 1) more images of this background fail in the same way"
-            let tolerance =
-                failure.message.contains("the tolerance") ? "" : "; the tolerance is \(plan.tolerance)/255"
-            diagnostics.error(.proofOverTolerance, at: failure.origin, failure.message + tolerance + more)
+            let others = Amounts.count(failure.count - 1, "more image")
+            let more = failure.count == 1 ? "" : "; the same applies to \(others) of this background"
+            diagnostics.error(.proofOverTolerance, at: failure.origin, failure.message + more)
         }
         if diagnostics.hasErrors { throw .diagnosed }
         return made
