@@ -187,4 +187,14 @@ struct HostileInputTests {
             #expect(answer.code == .done, "\(arguments): \(answer.error)")
         }
     }
+
+    @Test func `more rows of a list of palettes than are read are an error`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: $colors\npalette: { colors: [red] }\n", at: "bar.yml")
+        try shell.put(String(repeating: "a\n", count: 1_000_002), at: "list.csv")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: list.csv\n", at: "brands.yml")
+        let answer = shell.run("batch", "brands.yml")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.contains("expected at most 1000000"), "\(answer.error.prefix(500))")
+    }
 }

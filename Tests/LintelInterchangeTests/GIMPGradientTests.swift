@@ -93,6 +93,17 @@ struct GIMPGradientTests {
         #expect(resolved.color(at: 0.3).components == SIMD3(0, 0, 1))
     }
 
+    @Test(arguments: [(200, true), (201, false)])
+    func `segments that have to be sampled are limited`(count: Int, isRead: Bool) {
+        let segments = (0..<count).map { index in
+            "\(Double(index) / Double(count)) \((Double(index) + 0.5) / Double(count)) \(Double(index + 1) / Double(count)) "
+                + "1 0 0 1 1 0 0 1 0 1"
+        }
+        let (collection, lines) = read("GIMP Gradient\n\(count)\n\(segments.joined(separator: "\n"))\n")
+        #expect(collection.gradients.isEmpty != isRead)
+        #expect(lines.contains { $0.contains("more than 200 segments whose blending CSS does not have") } != isRead)
+    }
+
     @Test func `GIMP's own colors are black and white, with a warning`() throws {
         let (collection, lines) = read("GIMP Gradient\nName: FG to BG\n1\n0 0.5 1 1 1 1 1 0 0 0 1 0 0 1 4\n")
         #expect(

@@ -35,6 +35,24 @@ struct StyleSheetTests {
             ])
     }
 
+    @Test func `a rule with another inside is one rule, whose last gradient counts`() {
+        let (collection, lines) = read(
+            ".a { background: linear-gradient(red, blue); .b { color: red } background: linear-gradient(lime, blue) }")
+        #expect(collection.gradients.count == 1 && lines == [])
+        #expect(
+            collection.gradients.first?.gradient.resolved(width: 1, height: 1).stops.first?.color.components
+                == SIMD3(0, 1, 0))
+    }
+
+    /// Every rule inside has the selector around it: 20,000 of them with 200,000 characters would be 4 GB.
+    @Test(.timeLimit(.minutes(1))) func `a long selector is not repeated for every rule inside`() {
+        let selector = "." + String(repeating: "a", count: 200_000)
+        let (collection, _) = read(
+            selector + " { " + String(repeating: "b { color: red } ", count: 20_000)
+                + "background: linear-gradient(red, blue) }")
+        #expect(collection.gradients.count == 1)
+    }
+
     @Test func `one gradient alone may end with a semicolon`() {
         #expect(read("linear-gradient(red, blue);\n").0.gradients.count == 1)
         #expect(read(" rebeccapurple ").0.colors.count == 1)

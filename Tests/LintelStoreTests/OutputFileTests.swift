@@ -1,4 +1,5 @@
 import Foundation
+import LintelEmit
 import LintelStore
 import LintelTestSupport
 import Testing
@@ -123,5 +124,24 @@ struct OutputFileTests {
         try OutputFolder(out: scratch.path, name: "Sea").remove(["in/a.png"])
         #expect(FileManager.default.fileExists(atPath: scratch.place("Sea/mine")))
         #expect(!FileManager.default.fileExists(atPath: scratch.place("Sea/in")))
+    }
+
+    /// `carry` is what keeps a user's link while its folder is replaced.
+    @Test func `a link whose target is not UTF-8 keeps its bytes when a folder is replaced`() throws {
+        func tree(_ text: String) throws -> FileTree {
+            var tree = FileTree()
+            try tree.add(
+                Array("{\"lintelManifest\": 1, \"files\": [\"manifest.json\", \"a\"]}".utf8), at: "manifest.json")
+            try tree.add(Array(text.utf8), at: "a")
+            return tree
+        }
+        let folder = OutputFolder(out: scratch.path, name: "Sea")
+        _ = try folder.write(tree("one"))
+        let target: [CChar] = [0x66, CChar(bitPattern: 0xFF), 0x6F, 0]
+        #expect(symlink(target, scratch.place("Sea/mine")) == 0)
+        _ = try folder.write(tree("two"))
+        var found = [CChar](repeating: 0, count: 16)
+        #expect(readlink(scratch.place("Sea/mine"), &found, 15) == 3)
+        #expect(Array(found[..<4]) == target)
     }
 }

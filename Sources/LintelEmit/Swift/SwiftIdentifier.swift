@@ -97,7 +97,8 @@ enum SwiftIdentifier {
         "Color", "ColorName", "ColorScheme", "Colors", "Content", "Context", "Double", "Environment", "Equatable",
         "Foundation", "Image", "ImageName", "Images", "Int", "LiquidGlass", "MainActor", "NavigationBarModifier",
         "NotificationCenter", "ObjectiveC", "ObjectiveCColors", "ObjectiveCImages", "Optional", "OverlayImages",
-        "Protocol", "ScreenPart", "ScrollEdgeReader", "Sendable", "Situation", "SizeProbe", "Slices", "State", "String", "Swift",
+        "Protocol", "ScreenPart", "ScrollEdgeReader", "Sendable", "Situation", "SizeProbe", "Slices", "State", "String",
+        "Swift",
         "SwiftUI", "SwiftUIColors", "SwiftUIImages", "TabBarModifier", "ToolbarModifier", "Type", "View", "ViewBuilder",
         "ViewModifier", "Void",
     ]
