@@ -3,8 +3,7 @@ import LintelUnits
 
 extension Device {
     /// Every rectangle the background of that bar fills on this device: portrait before landscape, the one to plan with
-    /// before its alternatives. Empty when the bar has no such form, is vertical, or its length is unknown
-    /// (`placementGaps` says which).
+    /// before its alternatives. Empty when the bar has no such form, is vertical, or its length is unknown.
     ///
     /// Heights follow the rules of `barHeight`. The surroundings of the bar:
     ///
@@ -105,52 +104,5 @@ extension Device {
         wider.confidence = .low
         wider.isAlternative = true
         return wider
-    }
-
-    /// Why `placements` lacks an orientation, or has none at all, in words for a report; empty when nothing is missing.
-    package func placementGaps(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [String] {
-        guard let known = self.metrics(in: era) else {
-            guard let foldable else { return ["\(name) has no \(era.rawValue) metrics in the device catalog"] }
-            return Orientation.allCases.map { orientation in
-                foldable.barsAxis[orientation] == .vertical
-                    ? "\(name), \(orientation.rawValue): bars are vertical, along a side edge"
-                    : "\(name), \(orientation.rawValue): no source gives the bars' heights"
-            }
-        }
-        let what = "\(bar.className) \(metrics.rawValue) \(position.rawValue)"
-        guard bar.takes(metrics) else {
-            switch bar {
-            case .tab: return ["UITabBar takes one image for all metrics, the default one"]
-            case .search: return ["no source gives the height of a search bar with a prompt"]
-            case .toolbar, .navigation: return ["\(bar.className) has no prompt"]
-            }
-        }
-        guard bar.takes(position) else {
-            return ["\(bar.className) is not used at \(position.rawValue)"]
-        }
-        let found = placements(bar: bar, metrics: metrics, position: position, era: era)
-        var gaps: [String] = []
-        for orientation in Orientation.allCases where !found.contains(where: { $0.orientation == orientation }) {
-            let isLength = known.height(of: bar, orientation) == nil
-            if isLength {
-                gaps.append("\(name), \(era.rawValue), \(orientation.rawValue): no source gives the height of \(what)")
-            } else if !barHeights(bar, metrics, position, orientation, era).isEmpty {
-                gaps.append("\(name), \(era.rawValue), \(orientation.rawValue): no source says where \(what) begins")
-            } else if found.isEmpty, orientation == .landscape {
-                gaps.append("\(name) has no \(metrics.rawValue) form of \(bar.className)")
-            }
-        }
-        return gaps
-    }
-}
-
-extension EraMetrics {
-    fileprivate func height(of bar: Bar, _ orientation: Orientation) -> Points? {
-        switch bar {
-        case .navigation: navigationBar.height[orientation]
-        case .toolbar: toolbar.height[orientation]
-        case .tab: tabBar.height[orientation]
-        case .search: searchBar.height
-        }
     }
 }

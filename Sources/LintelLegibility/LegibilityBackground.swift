@@ -53,16 +53,6 @@ package struct LegibilityBackground: Sendable {
         }
     }
 
-    /// Whether light or dark content is easier to read in the status bar's area; `nil` when that is outside the background.
-    package func statusBarAdvice(in area: LegibilityArea) -> StatusBarAdvice? {
-        let found = measured(
-            [1.0, 0].map { level in
-                LegibilityDemand(role: .statusBar, foreground: Color(.sRGB, level, level, level), area: area)
-            })
-        guard found.count == 2 else { return nil }
-        return StatusBarAdvice(lightRatio: found[0].ratio, darkRatio: found[1].ratio)
-    }
-
     /// Whether every demand holds. Stops at the first pixel where one does not, after looking at `suspects`, areas of a pixel
     /// where it is likely; the place is added to them, so that the next background of this kind is judged sooner.
     func holds(_ demands: [LegibilityDemand], suspects: inout [LegibilityDemand]) -> Bool {

@@ -14,21 +14,3 @@ package struct LegibilityFinding: Hashable, Sendable {
     /// Whether the demand holds; one that only measures always does.
     package var holds: Bool { demand.minimumRatio.map { ratio >= $0 } ?? true }
 }
-
-/// Which content of the status bar is easier to read.
-package struct StatusBarAdvice: Hashable, Sendable {
-    /// As UIKit calls them: `UIStatusBarStyle`.
-    package enum Style: String, CaseIterable, Hashable, Sendable {
-        /// White, for dark backgrounds.
-        case lightContent
-        /// Black, for light backgrounds.
-        case darkContent
-    }
-
-    /// The least contrast ratios of white and of black content.
-    package var lightRatio: Double
-    package var darkRatio: Double
-
-    /// The one with the higher least ratio; dark when they are equal.
-    package var style: Style { lightRatio > darkRatio ? .lightContent : .darkContent }
-}

@@ -58,21 +58,6 @@ struct MeasuringTests {
         ]
         let white = try Self.color("white")
         #expect(background.measured(areas.map { LegibilityDemand(role: .tint, foreground: white, area: $0) }) == [])
-        #expect(background.statusBarAdvice(in: areas[0]) == nil)
-    }
-
-    @Test func `the status bar's content follows the worst point`() throws {
-        func advice(_ css: String) throws -> StatusBarAdvice? {
-            let drawing = Drawing(layers: [.init(.gradient(try Gradient.parse(css: css)))])
-            return LegibilityBackground(drawing, size: PixelSize(width: 40, height: 20), gamut: .sRGB)
-                .statusBarAdvice(in: LegibilityArea(x: 0, y: 0, width: 40, height: 20))
-        }
-        #expect(try advice("linear-gradient(navy, #333)")?.style == .lightContent)
-        #expect(try advice("linear-gradient(gold, white)")?.style == .darkContent)
-        // Both ends are bad for one of the two; black loses less on #555 than white on #ddd: 2.82 and 1.36.
-        let mixed = try #require(try advice("linear-gradient(90deg, #555 50%, #ddd 50%)"))
-        #expect(mixed.style == .darkContent)
-        #expect(abs(mixed.darkRatio - 2.8168) < 0.001 && abs(mixed.lightRatio - 1.3582) < 0.001)
     }
 
     @Test(arguments: 0..<24)

@@ -93,7 +93,9 @@ struct StraightAlphaTests {
             let solidBack = StraightAlpha.pixel(of: StraightAlpha.codes(of: solid, depth: depth), depth: depth)
             opaque = max(opaque, PixelDifference.between(solid, solidBack))
         }
-        #expect(Double(opaque) <= depth.halfStep + 1e-4, "seed \(seed)")
-        #expect(Double(translucent) <= 2 * depth.halfStep + 1e-4, "seed \(seed)")
+        // Half a code of 255 or 65,535.
+        let half = 0.5 * 255 / (depth == .eight ? 255 : 65_535)
+        #expect(Double(opaque) <= half + 1e-4, "seed \(seed)")
+        #expect(Double(translucent) <= 2 * half + 1e-4, "seed \(seed)")
     }
 }

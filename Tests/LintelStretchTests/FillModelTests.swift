@@ -71,20 +71,4 @@ struct FillModelTests {
                 Self.filled([10, 30, 99], left: 1, right: 1, to: 6, model, sampling) == [10, 30, 30, 30, 30, 99])
         }
     }
-
-    @Test func `pixels between center and trailing cap are sliced away`() throws {
-        let kept = try #require(
-            SlicedAway.image(
-                StretchModelTests.row([1, 2, 3, 4, 5, 6]), capInsets: CapInsets(left: 1, right: 2),
-                center: PixelSize(width: 1, height: 1)))
-        #expect(kept.pixels.map { ($0.x * 255).rounded() } == [1, 2, 5, 6])
-    }
-
-    @Test(arguments: [(4, 1, 2), (1, 6, 0), (0, 0, 1), (-1, 1, 1), (Int.max, Int.max, Int.max)])
-    func `slices that overlap or leave no center are refused`(_ left: Int, _ center: Int, _ right: Int) {
-        #expect(
-            SlicedAway.image(
-                StretchModelTests.row([1, 2, 3, 4, 5, 6]), capInsets: CapInsets(left: left, right: right),
-                center: PixelSize(width: center, height: 1)) == nil)
-    }
 }
