@@ -90,8 +90,8 @@ def complaints(files, version, language="6", flags=()):
     return done.stdout + done.stderr
 
 
-def make_module(name, files, version):
-    return run(*compiler(version), "-emit-module", "-module-name", name, "-o", modules(version) / f"{name}.swiftmodule",
+def make_module(name, files, version, flags=()):
+    return run(*compiler(version), *flags, "-emit-module", "-module-name", name, "-o", modules(version) / f"{name}.swiftmodule",
                *([] if SDK else ["-disable-objc-attr-requires-foundation-module"]), *files)
 
 
@@ -125,6 +125,56 @@ for name, files in [("catalogs", everything), ("loose images", loose)]:
 for flags in [["-D", "SWIFT_PACKAGE"], ["-D", "SWIFT_PACKAGE", "-default-isolation", "MainActor"]]:
     said = complaints([*everything, package], "13.0", "6", flags)
     check(f"all presets in one module, {' '.join(flags)}", not said, said)
+
+# MARK: A package of themes: a module that makes what apps use public, and an app that uses it.
+
+(out / "public").mkdir()
+for preset in ["evergreen", "four-appearances", "hairline", "status-bar-scrim", "dimming"]:
+    text = (root / "presets" / f"{preset}.yml").read_text()
+    (out / "public" / f"{preset}.yml").write_text(text + "access: public\n")
+made = run(LINTEL, "build", *sorted((out / "public").glob("*.yml")), "--formats", "xcassets,swift", "--out", out / "public", "--quiet")
+check("presets with public access are built", made.returncode == 0, made.stderr)
+themes = sorted(out.glob("public/*/*+Lintel.swift"))
+client = written("client.swift", """
+    public import Themes
+    public import UIKit
+    import SwiftUI
+
+    public final class StackController: EvergreenNavigationController {
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            liquidGlass = .kept
+            Hairline.apply(to: UITabBar.appearance())
+            Evergreen.apply(to: navigationBar, liquidGlass: Evergreen.drawsGlass ? .replaced : .kept)
+        }
+    }
+
+    public func ink() -> UIColor { Evergreen.Colors.mist }
+
+    @MainActor
+    func scrim(of bar: UINavigationBar) -> UIImage {
+        let situation = StatusBarScrim.Situation(of: bar)
+        let same = StatusBarScrim.Situation(
+            size: situation.size, statusBarBottom: situation.statusBarBottom, safeAreaBottom: situation.safeAreaBottom)
+        StatusBarScrim.apply(to: bar, in: same)
+        return Dimming.overlayImages(screen: same.size, barBottom: 91)?.bar ?? Evergreen.image(.navigationBarDefaultTopAttached)
+    }
+
+    @available(iOS 16.0, *)
+    struct Inbox: View {
+        var body: some View {
+            Text(Evergreen.ImageName.allCases.map(\\.rawValue).joined())
+                .foregroundColor(Evergreen.SwiftUIColors.pine)
+                .background(FourAppearances.SwiftUIImages.toolbarDefaultBottom.resizable())
+                .evergreenNavigationBar(liquidGlass: .kept)
+        }
+    }
+    """)
+for version, (made, said) in in_versions(lambda version: (
+        make_module("Themes", themes, version, ["-enable-upcoming-feature", "InternalImportsByDefault"]),
+        complaints([client], version, "6", ["-enable-upcoming-feature", "InternalImportsByDefault"]))):
+    check(f"a package of themes, iOS {version}", made.returncode == 0 and not made.stderr, made.stderr)
+    check(f"an app with a package of themes, iOS {version}", not said, said)
 
 # MARK: Presets named after what generated text declares and uses itself.
 

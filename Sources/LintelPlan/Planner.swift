@@ -57,7 +57,7 @@ package struct Planner {
                         : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
         }
         let plan = RenderPlan(
-            name: preset.name, namespace: preset.namespace, formats: planner.formats,
+            name: preset.name, namespace: preset.namespace, access: preset.access, formats: planner.formats,
             eras: preset.eras, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
             tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins,
             layerOrigins: surfaces.jobs.layerOrigins, images: planner.images,

@@ -1,6 +1,7 @@
 package import LintelBars
 package import LintelColor
 package import LintelDiagnostics
+package import LintelPreset
 
 /// Everything a build will make, before a pixel exists. Sorted; equal inputs give equal plans.
 package struct RenderPlan: Hashable, Sendable {
@@ -8,6 +9,8 @@ package struct RenderPlan: Hashable, Sendable {
     package var name: String
     /// Of the names in the asset catalog, which have it in front.
     package var namespace: String?
+    /// Of generated Swift.
+    package var access: Preset.Access
     package var formats: [OutputFormat]
     /// The generations of bars that images are made for.
     package var eras: [Era]
@@ -36,7 +39,8 @@ package struct RenderPlan: Hashable, Sendable {
 extension RenderPlan {
     /// A plan that makes nothing.
     package static let empty = RenderPlan(
-        name: "", formats: [], eras: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [], origins: [],
+        name: "", access: .internal, formats: [], eras: [], gamuts: [], gamutMapping: .clip, tolerance: 0, jobs: [],
+        origins: [],
         layerOrigins: [],
         images: [],
         surfaces: [], styles: [], barAppearances: [], colors: [])

@@ -74,6 +74,7 @@ extension PresetReader {
         let rightToLeft: Preset.RightToLeft? = fields["rightToLeft"].flatMap {
             self.word($0, "what to show from right to left")
         }
+        let access: Preset.Access? = fields["access"].flatMap { self.word($0, "an access level") }
         if let node = fields["palettes"] { readSharedPalettes(node) }
         if let node = fields["palette"] { readPalette(node) }
         let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
@@ -101,7 +102,7 @@ extension PresetReader {
             gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
             bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,
             tolerance: tolerance ?? PresetDefaults.tolerance, stretch: stretch,
-            rightToLeft: rightToLeft ?? PresetDefaults.rightToLeft,
+            rightToLeft: rightToLeft ?? PresetDefaults.rightToLeft, access: access ?? PresetDefaults.access,
             unitSquareForms: unitSquareForms,
             layerPlaces: layerPlaces)
     }

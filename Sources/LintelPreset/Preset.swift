@@ -33,6 +33,7 @@ package struct Preset: Hashable, Sendable {
     package var tolerance: Double
     package var stretch: Stretch
     package var rightToLeft: RightToLeft
+    package var access: Access
     /// In the order written; none unless `stretch` asks for them.
     package var unitSquareForms: [UnitSquareForm]
     package var layerPlaces: LayerPlaces
@@ -45,7 +46,7 @@ package struct Preset: Hashable, Sendable {
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
         bitDepth: Int = PresetDefaults.bitDepth, dither: Dithering = PresetDefaults.dither,
         tolerance: Double = PresetDefaults.tolerance, stretch: Stretch = PresetDefaults.stretch,
-        rightToLeft: RightToLeft = PresetDefaults.rightToLeft,
+        rightToLeft: RightToLeft = PresetDefaults.rightToLeft, access: Access = PresetDefaults.access,
         unitSquareForms: [UnitSquareForm] = [], layerPlaces: LayerPlaces = LayerPlaces()
     ) {
         self.name = name
@@ -65,6 +66,7 @@ package struct Preset: Hashable, Sendable {
         self.tolerance = tolerance
         self.stretch = stretch
         self.rightToLeft = rightToLeft
+        self.access = access
         self.unitSquareForms = unitSquareForms
         self.layerPlaces = layerPlaces
     }
@@ -75,6 +77,14 @@ package struct Preset: Hashable, Sendable {
         case same
         /// Its mirror image.
         case mirror
+    }
+
+    /// The access level of generated Swift. Source: The Swift Programming Language, Access Control.
+    package enum Access: String, CaseIterable, Hashable, Sendable {
+        /// For the target that the file is in.
+        case `internal`
+        /// For other modules too.
+        case `public`
     }
 
     package struct PaletteColor: Hashable, Sendable {

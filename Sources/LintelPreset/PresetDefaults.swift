@@ -24,6 +24,8 @@ package enum PresetDefaults {
 
     /// The same image for both directions of text.
     package static let rightToLeft = Preset.RightToLeft.same
+    /// As Swift without a modifier.
+    package static let access = Preset.Access.internal
     /// By how many points a `UISearchController` makes a navigation bar taller: a field of 36 and 16 around it, as seen in apps on iOS 11
     /// to 18; Apple gives no figure.
     package static let searchBarHeight: Double = 52

@@ -66,6 +66,22 @@ struct GeneratedSwiftTests {
         #expect(!source.contains("!;") && !source.contains("try!") && !source.contains("as!"))
     }
 
+    @Test func `of a preset with public access, what an app uses is public, and its controller can be derived from`()
+        throws
+    {
+        let source = try source(plain + "access: public\n")
+        for line in [
+            "public import UIKit", "public enum Test {", "public enum ImageName: String, CaseIterable, Sendable {",
+            "public static var sea: UIColor { Test.color(.sea) }",
+            "public static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced) {",
+            "open class TestNavigationController: UINavigationController {", "open override func viewDidLoad() {",
+            "public func testNavigationBar(liquidGlass: Test.LiquidGlass = .replaced) -> some View {",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        #expect(!(try self.source(plain).contains("public")))
+    }
+
     @Test(arguments: [
         ("sunset", "Sunset"), ("deep-sea_2", "DeepSea2"), ("class", "Class"), ("Color", "ColorPreset"),
         ("View", "ViewPreset"), ("Self", "SelfPreset"), ("UIKit", "UIKitPreset"), ("bundle", "BundlePreset"),

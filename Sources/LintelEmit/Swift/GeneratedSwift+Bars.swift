@@ -62,7 +62,7 @@ extension GeneratedSwift {
         source.add("@MainActor")
         let situation = bar.needsSituation ? ", in situation: Situation" : ""
         source.block(
-            "static func apply(to bar: \(bar.bar.className)\(situation), liquidGlass: LiquidGlass = .\(assets.glass)) {"
+            "\(source.access)static func apply(to bar: \(bar.bar.className)\(situation), liquidGlass: LiquidGlass = .\(assets.glass)) {"
         ) { source in
             source.add("if drawsGlass, liquidGlass == .kept { return }")
             if let style = bar.look?.style { source.add("bar.barStyle = .\(style.rawValue)") }

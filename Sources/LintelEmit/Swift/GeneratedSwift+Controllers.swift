@@ -20,9 +20,9 @@ extension GeneratedSwift {
                 bars.count > 1 ? ", and with the preset's toolbar" : ""). Choose it in a
             /// storyboard or make one in code.
             """)
-        source.block("class \(name)NavigationController: UINavigationController {") { source in
+        source.block("\(source.overridable)class \(name)NavigationController: UINavigationController {") { source in
             source.add("/// What the bars show where the system draws glass. It may be changed at any time.")
-            source.block("var liquidGlass = \(name).LiquidGlass.\(assets.glass) {") { source in
+            source.block("\(source.access)var liquidGlass = \(name).LiquidGlass.\(assets.glass) {") { source in
                 source.add("didSet { if isViewLoaded { setUpBars() } }")
             }
             source.add(
@@ -56,7 +56,7 @@ extension GeneratedSwift {
         let placed = bars.filter(\.needsSituation)
         let letsThrough = bars.contains(where: \.letsThrough)
         let styles = bars[0].statusBar.flatMap { $0.depends(on: \.self) ? $0 : nil }
-        source.block("override func viewDidLoad() {") { source in
+        source.block("\(source.overridable)override func viewDidLoad() {") { source in
             source.add("super.viewDidLoad()")
             if styles != nil {
                 source.add(
@@ -88,7 +88,7 @@ extension GeneratedSwift {
                 """
 
                 @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
-                override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                \(source.overridable)override func traitCollectionDidChange(_ previous: UITraitCollection?) {
                     super.traitCollectionDidChange(previous)
                     setNeedsStatusBarAppearanceUpdate()
                 }
@@ -110,7 +110,7 @@ extension GeneratedSwift {
         source.add(
             """
 
-            override func viewDidLayoutSubviews() {
+            \(source.overridable)override func viewDidLayoutSubviews() {
                 super.viewDidLayoutSubviews()
                 chooseImages()
             }
@@ -130,7 +130,7 @@ extension GeneratedSwift {
         _ styles: ByAppearance<LegibilityRecord.StatusBar.Style>, _ name: String, to source: inout SwiftSource
     ) {
         source.add("\n/// The style that is easier to read on the background.")
-        source.block("override var preferredStatusBarStyle: UIStatusBarStyle {") { source in
+        source.block("\(source.overridable)override var preferredStatusBarStyle: UIStatusBarStyle {") { source in
             source.add(
                 """
                 if \(name).drawsGlass, liquidGlass == .kept { return super.preferredStatusBarStyle }

@@ -9,7 +9,7 @@ extension GeneratedSwift {
         source.add(
             """
             /// What a bar shows where the system draws glass; elsewhere it shows the preset's background.
-            enum LiquidGlass: Sendable {
+            \(source.access)enum LiquidGlass: Sendable {
                 /// The preset's background; the system's glass stays on buttons.
                 case replaced
                 /// The system's glass alone. The bar is left as it is: colors that were chosen for the background may not be
@@ -20,7 +20,7 @@ extension GeneratedSwift {
             /// Whether the system draws bars as glass: from iOS 26 on, in apps built with its SDK or a later one.
             /// `UIDesignRequiresCompatibility` in the app's Info.plist keeps the design before it in builds with an SDK older
             /// than that of iOS 27.
-            static var drawsGlass: Bool {
+            \(source.access)static var drawsGlass: Bool {
                 guard #available(iOS 26.0, *) else { return false }
                 let keepsDesign = Bundle.main.object(forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool
                 // As in "iphoneos26.2".

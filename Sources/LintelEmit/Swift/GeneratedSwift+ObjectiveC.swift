@@ -26,11 +26,12 @@ extension GeneratedSwift {
         _ kind: String, _ type: String, _ namespace: String, properties: [String], to source: inout SwiftSource
     ) {
         source.add("/// `\(kind)` for Objective-C, where the class is called `\(namespace)\(kind)`.")
-        source.block("@objc(\(namespace)\(kind)) final class ObjectiveC\(kind): NSObject {") { source in
+        source.block("@objc(\(namespace)\(kind)) \(source.access)final class ObjectiveC\(kind): NSObject {") { source in
             // Where everything is of the main actor by default, the inherited one still is not.
-            source.add("nonisolated override init() { super.init() }")
+            source.add("\(source.access)nonisolated override init() { super.init() }")
             for property in properties.map(SwiftIdentifier.afterDot) {
-                source.add("@objc static var \(property)\(kind.dropLast()): \(type) { \(kind).\(property) }")
+                source.add(
+                    "@objc \(source.access)static var \(property)\(kind.dropLast()): \(type) { \(kind).\(property) }")
             }
         }
     }

@@ -34,9 +34,9 @@ extension GeneratedSwift {
         source.add(
             """
             /// The two images of an overlay: for the bar with what is above it, and for all below.
-            struct OverlayImages {
-                var bar: UIImage
-                var content: UIImage
+            \(source.access)struct OverlayImages {
+                \(source.access)var bar: UIImage
+                \(source.access)var content: UIImage
             }
 
             /// An image for a part of a screen, in points; `nil` where that makes no difference.
@@ -78,7 +78,7 @@ extension GeneratedSwift {
             """
             /// The images of the overlay \(overlay.name) for the screen that is nearest. - Parameters: screen: in points, as it is held.
             /// barBottom: where the navigation bar ends, in points from the top of the screen.
-            static func \(name)Images(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {
+            \(source.access)static func \(name)Images(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {
                 guard let bar = ScreenPart.image(\(name)BarParts, screen, barBottom),
                     let content = ScreenPart.image(\(name)ContentParts, screen, barBottom)
                 else { return nil }

@@ -6,14 +6,14 @@ extension GeneratedSwift {
         source.add(
             """
             /// The size and position of a bar, in points, which determine its image.
-            struct Situation: Equatable, Sendable {
+            \(source.access)struct Situation: Equatable, Sendable {
                 /// Of the bar's background, with what it covers beside the bar itself.
-                var size: CGSize
+                \(source.access)var size: CGSize
                 /// From the top of the background: 0 in a sheet, which has no status bar.
-                var statusBarBottom: CGFloat
-                var safeAreaBottom: CGFloat
+                \(source.access)var statusBarBottom: CGFloat
+                \(source.access)var safeAreaBottom: CGFloat
 
-                init(size: CGSize, statusBarBottom: CGFloat, safeAreaBottom: CGFloat) {
+                \(source.access)init(size: CGSize, statusBarBottom: CGFloat, safeAreaBottom: CGFloat) {
                     self.size = size
                     self.statusBarBottom = statusBarBottom
                     self.safeAreaBottom = safeAreaBottom
@@ -21,7 +21,7 @@ extension GeneratedSwift {
 
                 /// Of a bar that is in a window: up to the edge of the screen that it is attached to.
                 @MainActor
-                init(of bar: UIView) {
+                \(source.access)init(of bar: UIView) {
                     let frame = bar.convert(bar.bounds, to: nil)
                     let insets = bar.window?.safeAreaInsets ?? .zero
                     let bottom = bar.window?.bounds.height ?? frame.maxY

@@ -54,8 +54,9 @@ extension GeneratedSwift {
                 """)
         }
         let function = SwiftIdentifier.afterDot(SwiftIdentifier.member(name)) + type
-        source.block("func \(function)(\(edge)liquidGlass: \(name).LiquidGlass = .\(assets.glass)) -> some View {") {
-            source in
+        source.block(
+            "\(source.access)func \(function)(\(edge)liquidGlass: \(name).LiquidGlass = .\(assets.glass)) -> some View {"
+        ) { source in
             let argument = bar.hasTransparentState ? "isAtScrollEdge: isAtScrollEdge, " : ""
             source.add("modifier(\(name).\(type)Modifier(\(argument)liquidGlass: liquidGlass))")
         }

@@ -7,7 +7,7 @@ import LintelUnits
 /// between the two, the app's own code, is checked by its compiler. Without a catalog the properties are those of the loose images in
 /// the bundle, with their insets, and no bars are set up: which loose image fits is for LintelUIKit to choose.
 ///
-/// Everything is internal to the module that the file is in. It is Swift 5 and 6, for iOS 13 and later; what newer systems have is
+/// Everything is internal to the module that the file is in, unless the preset's `access` makes what apps use public. It is Swift 5 and 6, for iOS 13 and later; what newer systems have is
 /// guarded.
 package enum GeneratedSwift: FormatDefinition {
     package static var format: OutputFormat { .swift }
@@ -23,14 +23,13 @@ package enum GeneratedSwift: FormatDefinition {
     package static func text(for delivery: Delivery) -> String {
         let assets = SwiftAssets(delivery)
         let bars = assets.container == .xcassets ? SwiftBar.all(of: delivery, assets) : []
-        var source = SwiftSource()
-        let imports = [
+        var source = SwiftSource(access: delivery.plan.access)
+        let head = [
             "// Made by lintel from the preset \(assets.presetName). The next build replaces this file.",
-            "// swift-format-ignore-file", "// swiftlint:disable all", "import Foundation",
-            "#if canImport(UIKit) && !os(watchOS)", "import UIKit", "#endif",
-            "#if canImport(SwiftUI)", "import SwiftUI", "#endif", "",
+            "// swift-format-ignore-file", "// swiftlint:disable all",
         ]
-        source.add(imports.joined(separator: "\n"))
+        source.add(head.joined(separator: "\n"))
+        addImports(assets, hasBars: !bars.isEmpty, to: &source)
         addNames(assets, to: &source)
         addUIKit(assets, to: &source)
         addOverlays(of: delivery, assets, to: &source)
@@ -40,15 +39,28 @@ package enum GeneratedSwift: FormatDefinition {
         return source.text
     }
 
+    /// What is public names types of the system's modules, whose imports are internal in targets that ask for it by
+    /// `InternalImportsByDefault`. Source: Swift evolution, SE-0409.
+    private static func addImports(_ assets: SwiftAssets, hasBars: Bool, to source: inout SwiftSource) {
+        var imports = "import Foundation"
+        if hasBars || !assets.images.isEmpty || !assets.colors.isEmpty {
+            imports += "\n#if canImport(UIKit) && !os(watchOS)\nimport UIKit\n#endif"
+            if assets.container == .xcassets { imports += "\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif" }
+        }
+        guard !source.access.isEmpty else { return source.add(imports + "\n") }
+        source.add("#if compiler(>=6.0)\n\(imports.replacing("import ", with: "public import "))")
+        source.add("#else\n\(imports)\n#endif\n")
+    }
+
     // MARK: Names
 
     private static func addNames(_ assets: SwiftAssets, to source: inout SwiftSource) {
         let folder = assets.container == .xcassets ? "xcassets" : "bundle"
         source.add("/// The preset \(assets.presetName), whose images are in `\(assets.presetName).\(folder)`.")
-        source.block("enum \(assets.namespace) {") { source in
+        source.block("\(source.access)enum \(assets.namespace) {") { source in
             if !assets.images.isEmpty {
                 source.add("/// The images, by the names they are loaded by.")
-                source.block("enum ImageName: String, CaseIterable, Sendable {") { source in
+                source.block("\(source.access)enum ImageName: String, CaseIterable, Sendable {") { source in
                     for image in assets.images {
                         source.add("/// \(image.summary).\ncase \(image.identifier) = \(literal(image.name))")
                     }
@@ -57,7 +69,7 @@ package enum GeneratedSwift: FormatDefinition {
             }
             if !assets.colors.isEmpty {
                 source.add("/// The named colors.")
-                source.block("enum ColorName: String, CaseIterable, Sendable {") { source in
+                source.block("\(source.access)enum ColorName: String, CaseIterable, Sendable {") { source in
                     for color in assets.colors {
                         source.add(
                             "/// `$\(color.paletteName)` of the preset.\ncase \(color.identifier) = \(literal(color.name))"
@@ -67,7 +79,7 @@ package enum GeneratedSwift: FormatDefinition {
                 source.add("")
             }
             source.add("/// Where the images are: in the package's resources, else beside the code.")
-            source.block("static var bundle: Bundle {") { source in
+            source.block("\(source.access)static var bundle: Bundle {") { source in
                 source.add(
                     """
                     #if SWIFT_PACKAGE
@@ -99,13 +111,13 @@ package enum GeneratedSwift: FormatDefinition {
             source.block("extension \(name) {") { source in
                 if !assets.images.isEmpty {
                     source.add("/// Images for UIKit.")
-                    source.block("enum Images {") { source in
+                    source.block("\(source.access)enum Images {") { source in
                         for image in assets.images {
                             let argument = image.slices.isEmpty ? "" : ", " + slices(image.slices)
                             source.add(
                                 """
                                 /// \(image.summary).
-                                static var \(image.identifier): UIImage { \
+                                \(source.access)static var \(image.identifier): UIImage { \
                                 \(name).image(.\(SwiftIdentifier.afterDot(image.identifier))\(argument)) }
                                 """)
                         }
@@ -116,11 +128,11 @@ package enum GeneratedSwift: FormatDefinition {
                 if !assets.colors.isEmpty {
                     if !assets.images.isEmpty { source.add("") }
                     source.add("/// Colors for UIKit.")
-                    source.block("enum Colors {") { source in
+                    source.block("\(source.access)enum Colors {") { source in
                         for color in assets.colors {
                             source.add(
                                 """
-                                static var \(color.identifier): UIColor { \
+                                \(source.access)static var \(color.identifier): UIColor { \
                                 \(name).color(.\(SwiftIdentifier.afterDot(color.identifier))) }
                                 """)
                         }
@@ -129,7 +141,7 @@ package enum GeneratedSwift: FormatDefinition {
                         """
 
                         /// The color in the trait collection that it is used in. Where it is missing, a debug build stops.
-                        static func color(_ name: ColorName) -> UIColor {
+                        \(source.access)static func color(_ name: ColorName) -> UIColor {
                             guard let color = UIColor(named: name.rawValue, in: bundle, compatibleWith: nil) else {
                                 assertionFailure("no color \\(name.rawValue) in \\(bundle.bundlePath)")
                                 return .clear
@@ -151,7 +163,7 @@ package enum GeneratedSwift: FormatDefinition {
             source.add(
                 "/// The image, which stretches. Where it is missing, a debug build stops and another goes on without it."
             )
-            source.block("static func image(_ name: ImageName) -> UIImage {") { source in
+            source.block("\(source.access)static func image(_ name: ImageName) -> UIImage {") { source in
                 source.block(
                     "guard let image = UIImage(named: name.rawValue, in: bundle, compatibleWith: nil) else {"
                 ) { $0.add(missing) }
@@ -204,12 +216,12 @@ package enum GeneratedSwift: FormatDefinition {
             source.block("extension \(assets.namespace) {") { source in
                 if !assets.images.isEmpty {
                     source.add("/// Images for SwiftUI; `resizable()` makes one stretch.")
-                    source.block("enum SwiftUIImages {") { source in
+                    source.block("\(source.access)enum SwiftUIImages {") { source in
                         for image in assets.images {
                             source.add(
                                 """
                                 /// \(image.summary).
-                                static var \(image.identifier): Image { \
+                                \(source.access)static var \(image.identifier): Image { \
                                 Image(ImageName.\(SwiftIdentifier.afterDot(image.identifier)).rawValue, bundle: bundle) }
                                 """)
                         }
@@ -218,11 +230,11 @@ package enum GeneratedSwift: FormatDefinition {
                 if !assets.colors.isEmpty {
                     if !assets.images.isEmpty { source.add("") }
                     source.add("/// Colors for SwiftUI.")
-                    source.block("enum SwiftUIColors {") { source in
+                    source.block("\(source.access)enum SwiftUIColors {") { source in
                         for color in assets.colors {
                             source.add(
                                 """
-                                static var \(color.identifier): Color { \
+                                \(source.access)static var \(color.identifier): Color { \
                                 Color(ColorName.\(SwiftIdentifier.afterDot(color.identifier)).rawValue, bundle: bundle) }
                                 """)
                         }

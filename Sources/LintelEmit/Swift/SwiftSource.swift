@@ -1,7 +1,17 @@
+import LintelPreset
+
 /// Swift source text, line by line, indented by four blanks for each brace.
 struct SwiftSource {
+    /// What stands before declarations that an app uses, with a blank after it.
+    let access: String
+    /// The same before a class that apps may derive theirs from, and before what such a class overrides.
+    let overridable: String
     private(set) var text = ""
     private var depth = 0
+
+    init(access: Preset.Access) {
+        (self.access, overridable) = access == .public ? ("public ", "open ") : ("", "")
+    }
 
     /// Adds lines, each at the present depth; an empty text is an empty line.
     mutating func add(_ lines: String) {

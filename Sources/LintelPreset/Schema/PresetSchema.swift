@@ -82,6 +82,11 @@ package enum PresetSchema {
                 "What bars show where text runs from right to left: same is the same picture; mirror is its mirror image, in asset "
                     + "catalogs (language-direction), resource bundles and Android (ldrtl), where the two differ.",
                 default: PresetDefaults.rightToLeft.rawValue),
+            .init(
+                "access", .word(Preset.Access.allCases.map(\.rawValue)),
+                "The access level of generated Swift: internal is for the target that the file is in; public is for a package whose "
+                    + "other targets or users need the images, colors and bars.",
+                default: PresetDefaults.access.rawValue),
         ])
 
     /// A color, or a list of them.
