@@ -291,13 +291,13 @@ struct SurfaceTests {
         // 24 + 10 − 4 from the top.
         #expect(alpha(second, 100, 30) == 0 && alpha(second, 100, 29.5) == 153)
         #expect(alpha(second, 46, 50) == 0 && alpha(second, 45.5, 50) == 153)
-        guard case .spotlight(_, _, let told) = built.plan.surfaces[0].kind else {
+        guard case .spotlight(let shown) = built.plan.surfaces[0].kind else {
             Issue.record("no spotlight")
             return
         }
-        #expect(told.map(\.name) == ["Two", "Step 2"])
+        #expect(shown.steps.map(\.name) == ["Two", "Step 2"])
         #expect(
-            told[0].places.map(\.holes) == [
+            shown.steps[0].places.map(\.holes) == [
                 [PixelRect(x: 12, y: 192, width: 96, height: 76), PixelRect(x: 252, y: 432, width: 116, height: 116)]
             ])
     }

@@ -20,6 +20,8 @@ import Testing
         ("Fade", Manifest.schema, ["surfaces", "fade"]),
         ("Transition", Manifest.schema, ["surfaces", "transition"]),
         ("Step", Manifest.schema, ["surfaces", "steps"]),
+        ("Hole", Manifest.schema, ["surfaces", "hole"]),
+        ("Ring", Manifest.schema, ["surfaces", "hole", "ring"]),
         ("Badge", Manifest.schema, ["surfaces", "badge"]),
         ("Point", Manifest.schema, ["surfaces", "badge", "anchor"]),
         ("SurfaceImage", Manifest.schema, ["surfaces", "images"]),

@@ -90,6 +90,9 @@ struct ManifestTests {
             """,
             """
             {"kind": "spotlight", "name": "Tour", "transition": {"duration": 0.25, "curve": "ease-in-out"}, "padding": 6,
+             "color": {"light": {"css": "red", "red": 1, "green": 0, "blue": 0, "alpha": 0.5}},
+             "hole": {"shape": "rectangle", "radius": 12, "blur": 0,
+              "ring": {"color": {"light": {"css": "lime", "red": 0, "green": 1, "blue": 0, "alpha": 1}}, "width": 1.5, "widthPixels": 1}},
              "steps": [{"name": "One", "screens": []}, {"name": "Two", "screens": []}], "images": []}
             """,
             """
@@ -105,6 +108,10 @@ struct ManifestTests {
         #expect(found?.image.name == "b" && found?.alignmentInsets.bottom == 3 && found?.image.resizingMode == .tile)
         guard case .spotlight(let tour) = preset.surfaces[1].kind else { throw Failure() }
         #expect(tour.steps.map(\.name) == ["One", "Two"] && tour.transition.curve == .easeInOut && tour.padding == 6)
+        #expect(tour.color?[.dark] == .init(red: 1, green: 0, blue: 0, alpha: 0.5))
+        #expect(tour.outline?.shape == .rectangle(radius: 12))
+        #expect(tour.outline?.ring?.width == 1.5 && tour.outline?.ring?.pixels == 1)
+        #expect(tour.outline?.ring?.color[.light] == .init(red: 0, green: 1, blue: 0, alpha: 1))
         guard case .panel(let panel) = preset.surfaces[2].kind else { throw Failure() }
         #expect(panel.badge?.offset.x == -26)
         #expect(preset.surfaces[3].kind == .backIndicator(.navigation))

@@ -91,16 +91,18 @@ extension ManifestForm where Value == Manifest.BarLook {
             }
             let members = Manifest.BarLook.object.members(of: look).filter { wanted.contains($0.key) }
             return .object(
-                members.compactMap(withoutNulls)
+                members.compactMap(RuntimeManifest.withoutNulls)
                     + [
                         .init("states", .array(isTransparent ? [["transparent": true]] : [])),
                         .init("legibility", .array(styles)),
                     ])
         }
     }
+}
 
+extension RuntimeManifest {
     /// Returns a member without what is null, and without the text of colors, whose numbers are enough.
-    private static func withoutNulls(_ member: JSON.Member) -> JSON.Member? {
+    static func withoutNulls(_ member: JSON.Member) -> JSON.Member? {
         if member.value == .null || member.key == "css" { return nil }
         return .init(member.key, withoutNulls(member.value))
     }

@@ -125,7 +125,8 @@ extension RuntimeManifest {
                 "images": SurfaceUse.row.table("One use of a file by the surface.").schema,
             ],
         ]) { surface in
-            let parameters = Manifest.Surface.parameters(of: surface.surface.kind).map { member in
+            let parameters = Manifest.Surface.parameters(of: surface.surface.kind).compactMap { member in
+                guard let member = RuntimeManifest.withoutNulls(member) else { return nil as JSON.Member? }
                 guard member.key == "steps", let steps = member.value.items else { return member }
                 return JSON.Member("steps", .array(steps.map { ["name": $0["name"] ?? .null] }))
             }

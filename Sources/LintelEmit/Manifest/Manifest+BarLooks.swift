@@ -124,7 +124,7 @@ extension ManifestForm where Value == String? {
 extension ManifestForm where Value == ByAppearance<Color> {
     /// A color for each appearance that has one of its own: as CSS writes it, and in extended sRGB as `UIColor(red:green:blue:alpha:)`
     /// takes it.
-    fileprivate static var colors: ManifestForm {
+    static var colors: ManifestForm {
         let object = ManifestObject<Color> {
             $0.add("css", .text("As CSS writes it.")) { $0.cssText }
             $0.add("red", .signed("Extended sRGB.")) { Manifest.rounded($0.converted(to: .sRGB).components.x) }

@@ -38,8 +38,7 @@ extension Manifest {
         static func parameters(of kind: PlannedSurface.Kind) -> [JSON.Member] {
             switch kind {
             case .overlay(let values): fade.members(of: values)
-            case .spotlight(let transition, let hole, let steps):
-                spotlight.members(of: Spotlight(transition: transition, hole: hole, steps: steps))
+            case .spotlight(let shown): spotlight.members(of: shown)
             case .panel(let smallest, let largest, let badge):
                 panel.members(of: Panel(smallest: smallest, largest: largest, badge: badge))
             case .backIndicator(let bar): backIndicator.members(of: bar)
@@ -72,16 +71,27 @@ extension Manifest.Surface {
         $0.add("duration", .number("Seconds in all.")) { Manifest.rounded($0.duration) }
     }
 
-    private struct Spotlight: Sendable {
-        var transition: Preset.Transition
-        var hole: Preset.Hole
-        var steps: [PlannedSurface.Step]
+    private static let spotlight = ManifestObject<PlannedSurface.Spotlight> {
+        $0.add("transition", .object(transition)) { $0.transition }
+        $0.add("color", .orNull(.colors)) { $0.color }
+        $0.add("padding", .number("Points between a target and its hole.")) { $0.hole.padding }
+        $0.add("hole", .object(outline)) { $0.hole }
+        $0.add("steps", .list(.object(step))) { $0.steps }
     }
 
-    private static let spotlight = ManifestObject<Spotlight> {
-        $0.add("transition", .object(transition)) { $0.transition }
-        $0.add("padding", .number("Points between a target and its hole.")) { $0.hole.padding }
-        $0.add("steps", .list(.object(step))) { $0.steps }
+    private static let outline = ManifestObject<Preset.Hole> {
+        $0.add("shape", .oneOf(["rectangle", "circle", "capsule"])) { $0.word }
+        $0.add("radius", .number("Of a rectangle's corners in points, the largest of them; otherwise 0.")) { $0.radius }
+        $0.add("blur", .number("The standard deviation of a soft edge in points; 0 is sharp.")) { $0.sigma }
+        $0.add("ring", .orNull(.object(ring))) { $0.ring }
+    }
+
+    private static let ring = ManifestObject<Preset.Hole.Ring> {
+        $0.add("color", .colors) { $0.color }
+        $0.add("width", .number("In points.")) { Manifest.rounded($0.width.points) }
+        $0.add("widthPixels", .number("Pixels of the screen that are added to the width.")) {
+            Manifest.rounded($0.width.pixels)
+        }
     }
 
     private static let transition = ManifestObject<Preset.Transition> {
@@ -141,6 +151,22 @@ extension Manifest.Surface {
     }
 
     private static let backIndicator = ManifestObject<Bar> { $0.add("bar", .word) { $0 } }
+}
+
+extension Preset.Hole {
+    /// As the preset writes it.
+    fileprivate var word: String {
+        switch outline {
+        case .circle: "circle"
+        case .shape(.capsule): "capsule"
+        case .shape: "rectangle"
+        }
+    }
+
+    fileprivate var radius: Double {
+        guard case .shape(.roundedRectangle(let radii, _)) = outline else { return 0 }
+        return Manifest.rounded(max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft))
+    }
 }
 
 // MARK: Images

@@ -1,4 +1,5 @@
 package import LintelBars
+package import LintelColor
 package import LintelPreset
 package import LintelUnits
 
@@ -17,7 +18,7 @@ package struct PlannedSurface: Hashable, Sendable {
 
     package enum Kind: Hashable, Sendable {
         case overlay(Preset.Fade)
-        case spotlight(Preset.Transition, hole: Preset.Hole, steps: [Step])
+        case spotlight(Spotlight)
         /// - Parameters:
         ///   - smallest, largest: panels in points.
         ///   - badge: `nil` when there is none.
@@ -33,6 +34,14 @@ package struct PlannedSurface: Hashable, Sendable {
             case .backIndicator: "backIndicator"
             }
         }
+    }
+
+    package struct Spotlight: Hashable, Sendable {
+        /// What dims; `nil` unless it is one color.
+        package var color: ByAppearance<Color>?
+        package var hole: Preset.Hole
+        package var transition: Preset.Transition
+        package var steps: [Step]
     }
 
     /// A step of a spotlight with the positions of its targets on every screen; equal positions are listed once.

@@ -8,8 +8,9 @@ import LintelUnits
 
 extension SurfacePlanner {
     mutating func add(_ spotlight: Preset.Spotlight) {
-        var surface = PlannedSurface(
-            name: spotlight.name, kind: .spotlight(spotlight.transition, hole: spotlight.hole, steps: []))
+        var shown = PlannedSurface.Spotlight(
+            color: spotlight.color, hole: spotlight.hole, transition: spotlight.transition, steps: [])
+        var surface = PlannedSurface(name: spotlight.name, kind: .spotlight(shown))
         var places: [[PlannedSurface.Step.Place]] = spotlight.steps.map { _ in [] }
         var added: Set<PlannedSurface.Step.Place> = []
         for variant in variants(of: spotlight.appearances, at: spotlight.location) {
@@ -24,10 +25,10 @@ extension SurfacePlanner {
         for (formats, variant) in allVariants(of: spotlight.appearances, at: spotlight.location) {
             addFrames(spotlight, holes: places.flatMap { $0 }, variant, in: formats, to: &surface)
         }
-        let steps = zip(spotlight.steps, places).map { step, places in
+        shown.steps = zip(spotlight.steps, places).map { step, places in
             PlannedSurface.Step(name: step.name, places: Self.once(places))
         }
-        surface.kind = .spotlight(spotlight.transition, hole: spotlight.hole, steps: steps)
+        surface.kind = .spotlight(shown)
         surfaces.append(surface)
     }
 
@@ -227,6 +228,18 @@ extension Preset.Spotlight {
     /// In which it looks different from the fallback.
     fileprivate var appearances: [Appearance] {
         Appearance.combined(background.differing + (hole.ring?.color.differing ?? []))
+    }
+
+    /// The color of the background, if that is a color and nothing else.
+    fileprivate var color: ByAppearance<Color>? {
+        struct OtherPaint: Error {}
+        return try? background.map { drawing throws(OtherPaint) in
+            guard drawing.layers.count == 1, drawing.isUniform, case .color(var color) = drawing.layers[0].paint else {
+                throw OtherPaint()
+            }
+            color.alpha *= drawing.layers[0].opacity
+            return color
+        }
     }
 }
 

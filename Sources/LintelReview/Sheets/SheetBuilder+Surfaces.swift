@@ -12,7 +12,7 @@ extension SheetBuilder {
         let surface = plan.surfaces[index]
         switch surface.kind {
         case .overlay: addOverlay(surface, index)
-        case .spotlight(_, _, let steps): addSpotlight(surface, steps, index)
+        case .spotlight(let shown): addSpotlight(surface, shown.steps, index)
         case .panel(_, _, let badge): addPanel(surface, badge, index)
         case .backIndicator(let bar): addBackIndicator(surface, of: bar, index)
         }

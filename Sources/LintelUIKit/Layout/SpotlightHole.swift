@@ -26,6 +26,14 @@ public struct SpotlightHole: Hashable, Sendable {
         self.padding = padding
     }
 
+    /// Returns the hole whose outline is the middle of a line of that width around this one.
+    func ring(width: CGFloat) -> SpotlightHole {
+        var ring = self
+        ring.padding += width / 2
+        if case .rectangle(let radius) = shape, radius > 0 { ring.shape = .rectangle(radius: radius + width / 2) }
+        return ring
+    }
+
     /// Returns the frame of the hole around `target`.
     public func frame(around target: CGRect) -> CGRect {
         var frame = target
@@ -51,10 +59,14 @@ public struct SpotlightHole: Hashable, Sendable {
     /// rule. Holes that extend beyond the bounds are not clipped, which shows nothing there; a target without a size
     /// has no hole. The intersection of two holes is filled.
     public func outline(of bounds: CGRect, around targets: [CGRect]) -> [OutlineElement] {
-        targets.reduce(OutlineElement.rectangle(bounds, radius: 0)) { outline, target in
-            guard target.width > 0, target.height > 0 else { return outline }
+        OutlineElement.rectangle(bounds, radius: 0) + outlines(around: targets)
+    }
+
+    /// Returns the outlines of the holes around `targets`; a target without a size has none.
+    func outlines(around targets: [CGRect]) -> [OutlineElement] {
+        targets.filter { $0.width > 0 && $0.height > 0 }.flatMap { target in
             let frame = frame(around: target)
-            return outline + OutlineElement.rectangle(frame, radius: radius(in: frame))
+            return OutlineElement.rectangle(frame, radius: radius(in: frame))
         }
     }
 }

@@ -75,7 +75,9 @@ enum ManifestKeys {
         case fade
         case images
         case transition
+        case color
         case padding
+        case hole
         case steps
         case smallest
         case largest
@@ -97,6 +99,17 @@ enum ManifestKeys {
     enum Step: String, CodingKey {
         case name
         case screens
+    }
+    enum Hole: String, CodingKey {
+        case shape
+        case radius
+        case blur
+        case ring
+    }
+    enum Ring: String, CodingKey {
+        case color
+        case width
+        case widthPixels
     }
     enum Badge: String, CodingKey {
         case apart

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture of a preset other than bars.
 public struct Surface: Hashable, Sendable {
     /// The name, unique in its preset.
@@ -20,8 +22,12 @@ public struct Surface: Hashable, Sendable {
     public struct Spotlight: Hashable, Sendable {
         /// The movement from one step to the next.
         public var transition: Transition
+        /// The color of the dimming, with its alpha; `nil` when the background is not one color, and in manifests of earlier versions.
+        public var color: ColorByAppearance?
         /// The points by which a hole extends beyond its target at each edge.
         public var padding: Double
+        /// The outline of the holes; `nil` in manifests of earlier versions.
+        public var outline: Outline?
         /// The steps in their order; not empty in a manifest that Lintel wrote.
         public var steps: [Step]
 
@@ -47,6 +53,24 @@ public struct Surface: Hashable, Sendable {
             case easeIn = "ease-in"
             case easeOut = "ease-out"
             case easeInOut = "ease-in-out"
+        }
+
+        /// The outline of holes.
+        public struct Outline: Hashable, Sendable {
+            /// The form of the outline.
+            public var shape: SpotlightHole.Shape
+            /// The line around the holes; `nil` for none.
+            public var ring: Ring?
+        }
+
+        /// A line around holes, which begins at their edge.
+        public struct Ring: Hashable, Sendable {
+            /// The color of the line.
+            public var color: ColorByAppearance
+            /// The width in points.
+            public var width: Double
+            /// The pixels of the screen that are added to the width.
+            public var pixels: Double
         }
 
         /// One step of the tour.
@@ -191,8 +215,37 @@ extension Surface.Spotlight: Decodable {
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: ManifestKeys.Surface.self)
         transition = try values.decode(Transition.self, forKey: .transition)
+        color = try values.decodeIfPresent(ColorByAppearance.self, forKey: .color)
         padding = try values.decode(Double.self, forKey: .padding)
+        outline = try values.decodeIfPresent(Outline.self, forKey: .hole)
         steps = try values.decode([Step].self, forKey: .steps)
+    }
+}
+
+extension Surface.Spotlight.Outline: Decodable {
+    /// Reads the `hole` of a spotlight. - Throws: `DecodingError` when a member is missing, or is of another type or an unknown value.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: ManifestKeys.Hole.self)
+        let word = try values.decode(String.self, forKey: .shape)
+        switch word {
+        case "rectangle": shape = .rectangle(radius: CGFloat(try values.decode(Double.self, forKey: .radius)))
+        case "circle": shape = .circle
+        case "capsule": shape = .capsule
+        default:
+            throw DecodingError.dataCorruptedError(
+                forKey: .shape, in: values, debugDescription: "unknown shape of a hole '\(word)'")
+        }
+        ring = try values.decodeIfPresent(Surface.Spotlight.Ring.self, forKey: .ring)
+    }
+}
+
+extension Surface.Spotlight.Ring: Decodable {
+    /// Reads the `ring` of a spotlight's hole. - Throws: `DecodingError` when a member is missing, or is of another type.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: ManifestKeys.Ring.self)
+        color = try values.decode(ColorByAppearance.self, forKey: .color)
+        width = try values.decode(Double.self, forKey: .width)
+        pixels = try values.decode(Double.self, forKey: .widthPixels)
     }
 }
 

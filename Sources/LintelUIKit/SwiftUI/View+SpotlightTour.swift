@@ -64,6 +64,20 @@ extension View {
     }
 }
 
+extension View {
+    /// Dims the window around the targets of each step, as the spotlight of a preset does; nothing if the preset has no spotlight with this
+    /// name. - Parameter isPresented: becomes `false` when the tour is over.
+    public func spotlightTour(
+        _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step], preset: LoadedPreset,
+        named name: String = "Spotlight"
+    ) -> some View {
+        background(
+            TourPresenter(
+                isPresented: isPresented,
+                makeView: { SpotlightView(steps: tour.steps(steps), preset: preset, named: name) }))
+    }
+}
+
 /// An empty view of the size of a target.
 private struct TargetMark: UIViewRepresentable {
     let name: String
@@ -81,7 +95,7 @@ private struct TargetMark: UIViewRepresentable {
 /// An empty view in the window that a tour dims.
 private struct TourPresenter: UIViewRepresentable {
     @Binding var isPresented: Bool
-    let makeView: @MainActor () -> SpotlightView
+    let makeView: @MainActor () -> SpotlightView?
 
     func makeUIView(context: Context) -> TourAnchor { TourAnchor(frame: .zero) }
 
@@ -94,11 +108,11 @@ private struct TourPresenter: UIViewRepresentable {
 }
 
 private final class TourAnchor: UIView {
-    private var makeTour: (@MainActor () -> SpotlightView)?
+    private var makeTour: (@MainActor () -> SpotlightView?)?
     private var ended: () -> Void = {}
     private var running: SpotlightView?
 
-    func show(_ makeTour: (@MainActor () -> SpotlightView)?, ended: @escaping () -> Void) {
+    func show(_ makeTour: (@MainActor () -> SpotlightView?)?, ended: @escaping () -> Void) {
         self.makeTour = makeTour
         self.ended = ended
         startOrEnd()
@@ -117,8 +131,7 @@ private final class TourAnchor: UIView {
             tour?.end()
             return
         }
-        guard running == nil else { return }
-        let tour = makeTour()
+        guard running == nil, let tour = makeTour() else { return }
         tour.onEnd = { [weak self] in
             self?.running = nil
             self?.makeTour = nil

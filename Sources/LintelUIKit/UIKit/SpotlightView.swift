@@ -26,6 +26,24 @@ open class SpotlightView: UIView {
         @MainActor fileprivate var all: [UIView] { targets + (found?() ?? []) }
     }
 
+    /// A line around the holes, which begins at their edge.
+    public struct Ring {
+        /// The color of the line, with its alpha.
+        public var color: UIColor
+        /// The width in points.
+        public var width: CGFloat
+        /// Pixels of the screen that are added to it.
+        fileprivate var pixels: CGFloat = 0
+
+        /// Creates a line. - Parameter width: in points; 0 and less show nothing.
+        public init(color: UIColor, width: CGFloat) {
+            self.color = color
+            self.width = width
+        }
+    }
+
+    /// The line around the holes; `nil` for none.
+    public var ring: Ring? { didSet { setNeedsLayout() } }
     /// The shape of the holes, and their distance from the targets; a change moves them at once.
     public var hole: SpotlightHole { didSet { setNeedsLayout() } }
     /// The movement of the holes between two steps; there is none with Reduce Motion.
@@ -38,6 +56,7 @@ open class SpotlightView: UIView {
     private let steps: [Step]
     private let color: UIColor
     private let dimming = CAShapeLayer()
+    private let line = CAShapeLayer()
     /// What `dimming` shows, and the frames of its targets.
     private var outlined: [OutlineElement] = []
     private var outlinedFrames: [CGRect] = []
@@ -58,6 +77,8 @@ open class SpotlightView: UIView {
         isOpaque = false
         dimming.fillRule = .evenOdd
         layer.addSublayer(dimming)
+        line.fillColor = nil
+        layer.addSublayer(line)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         isAccessibilityElement = true
         accessibilityTraits = .button
@@ -68,6 +89,28 @@ open class SpotlightView: UIView {
             }
         }
     }
+
+    /// Creates a tour that looks as the spotlight of a preset: its color, holes, ring and transition. `nil` if the preset has no spotlight with
+    /// this name. Holes have sharp edges, and a background that is not one color is black with an alpha of 0.6.
+    public convenience init?(steps: [Step], preset: LoadedPreset, named name: String = "Spotlight") {
+        guard let surface = preset.preset.surface(named: name), case .spotlight(let spotlight) = surface.kind else {
+            return nil
+        }
+        self.init(steps: steps, showing: spotlight)
+    }
+
+    private convenience init(steps: [Step], showing spotlight: Surface.Spotlight) {
+        self.init(
+            steps: steps, color: spotlight.color.map(UIColor.init) ?? Self.standardColor,
+            hole: SpotlightHole(spotlight.outline?.shape ?? SpotlightHole().shape, padding: CGFloat(spotlight.padding)),
+            transition: spotlight.transition)
+        guard let ring = spotlight.outline?.ring else { return }
+        self.ring = Ring(color: UIColor(ring.color), width: CGFloat(ring.width))
+        self.ring?.pixels = CGFloat(ring.pixels)
+    }
+
+    /// The color of the dimming where nothing else is said.
+    public static var standardColor: UIColor { UIColor.black.withAlphaComponent(0.6) }
 
     /// Returns `nil`: a tour consists of views, which archives do not contain.
     public required init?(coder: NSCoder) { nil }
@@ -111,6 +154,10 @@ open class SpotlightView: UIView {
         dimming.frame = bounds
         dimming.fillColor = color.resolvedColor(with: traitCollection).cgColor
         dimming.path = makePath()
+        line.frame = bounds
+        line.strokeColor = ring?.color.resolvedColor(with: traitCollection).cgColor
+        line.lineWidth = lineWidth
+        line.path = makeLine()
         CATransaction.commit()
     }
 
@@ -169,13 +216,19 @@ open class SpotlightView: UIView {
     private func showStep(animated: Bool) {
         guard let step = progress.step else { return }
         accessibilityLabel = steps[step].label
-        let (before, earlier) = (dimming.path, outlined)
+        let (before, lineBefore, earlier) = (dimming.path, line.path, outlined)
         layoutIfNeeded()
         let after = makePath()
+        let lineAfter = makeLine()
         if animated, !UIAccessibility.isReduceMotionEnabled {
-            dimming.add(animation(from: before, to: after, movesHoles: outlined.isLike(earlier)), forKey: "path")
+            let movesHoles = outlined.isLike(earlier)
+            dimming.add(animation(from: before, to: after, movesHoles: movesHoles), forKey: "path")
+            if let lineAfter {
+                line.add(animation(from: lineBefore, to: lineAfter, movesHoles: movesHoles), forKey: "path")
+            }
         }
         dimming.path = after
+        line.path = lineAfter
     }
 
     /// Holes move; where there are more or fewer of them, which a path cannot get from one to the other, one picture fades into the next.
@@ -203,10 +256,25 @@ open class SpotlightView: UIView {
 
     /// Makes the path of all but the holes of the present step.
     private func makePath() -> CGPath {
-        let path = CGMutablePath()
         outlinedFrames = targetFrames
         outlined = hole.outline(of: bounds, around: outlinedFrames)
-        for element in outlined {
+        return path(outlined)
+    }
+
+    private var lineWidth: CGFloat {
+        guard let ring else { return 0 }
+        return max(0, ring.width + ring.pixels / max(1, traitCollection.displayScale))
+    }
+
+    /// Makes the path in the middle of the line around those holes.
+    private func makeLine() -> CGPath? {
+        let width = lineWidth
+        return width > 0 ? path(hole.ring(width: width).outlines(around: outlinedFrames)) : nil
+    }
+
+    private func path(_ elements: [OutlineElement]) -> CGPath {
+        let path = CGMutablePath()
+        for element in elements {
             switch element {
             case .move(let point): path.move(to: point)
             case .line(let point): path.addLine(to: point)

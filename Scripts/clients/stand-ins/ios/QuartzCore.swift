@@ -37,6 +37,8 @@ open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor?
     open var fillRule: CAShapeLayerFillRule = .nonZero
+    open var strokeColor: CGColor?
+    open var lineWidth: CGFloat = 1
 }
 
 open class CAAnimation: NSObject {

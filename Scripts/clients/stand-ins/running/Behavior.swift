@@ -296,6 +296,14 @@ let inBar = CGPoint(x: 20, y: 60)
     check("a second hole fades in, since no path leads there",
           ((both.layer.sublayers[0] as? CAShapeLayer)?.animations.last as? CATransition)?.duration == 0.25)
     both.end()
+    let ringed = SpotlightView(steps: [.init([first])], hole: SpotlightHole(.rectangle(radius: 0), padding: 4))
+    ringed.ring = .init(color: .black, width: 2)
+    ringed.start(in: screens.window)
+    screens.window.layoutIfNeeded()
+    let line = ringed.layer.sublayers[1] as! CAShapeLayer
+    check("a ring begins at the hole's edge", line.path?.points.map(\.x).min() == 5 && line.lineWidth == 2,
+          line.path?.points as Any)
+    ringed.end()
     tour.advance()
     check("no tour looks at its targets any more", Fake.linkCount == 0, Fake.linkCount)
     check("VoiceOver hears of the end", Fake.posted.last == "screenChanged -", Fake.posted)

@@ -191,6 +191,8 @@ public struct CAShapeLayerFillRule: Sendable { public static let evenOdd = CASha
 public final class CAShapeLayer: CALayer {
     public var path: CGPath?
     public var fillColor: CGColor?
+    public var strokeColor: CGColor?
+    public var lineWidth: CGFloat = 1
     public var fillRule = CAShapeLayerFillRule()
 }
 open class CGPath { public var points: [CGPoint] = [] }
