@@ -157,7 +157,7 @@ def hook(folder):
                  LINTEL=str(tool))
     check("named presets are checked", result.returncode == 0, result.stdout)
     result = run(root / "Integrations/pre-commit/lintel-check", cwd=project.folder, LINTEL="/nowhere/lintel")
-    check("a missing tool is told", result.returncode != 0 and "/nowhere/lintel" in result.stdout, result.stdout)
+    check("a missing tool is reported", result.returncode != 0 and "/nowhere/lintel" in result.stdout, result.stdout)
 
 
 def phase(folder):

@@ -125,9 +125,9 @@ def manifests():
         case = Case(f"build: a manifest that lists {listed[:40]!r} takes nothing away")
         done = case.run("build", "in/Tiny.yml", "--out", "out", "--quiet")
         place = case.out / "Tiny" / "manifest.json"
-        told = json.loads(place.read_text())
-        told["files"].append(listed.replace("/etc/passwd", str(case.victim / "file")))
-        place.write_text(json.dumps(told))
+        record = json.loads(place.read_text())
+        record["files"].append(listed.replace("/etc/passwd", str(case.victim / "file")))
+        place.write_text(json.dumps(record))
         (case.out / "Tiny" / "link").symlink_to("../../victim")
         (case.inputs / "Tiny.yml").write_text(PRESET.replace("#ff5f6d", "#0f5f6d"))
         case.judge(case.run("build", "in/Tiny.yml", "--out", "out", "--quiet"))

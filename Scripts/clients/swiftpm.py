@@ -212,11 +212,11 @@ def mistakes(app):
     app.edit("Theme/Dawn.lintel.yml", "in oklhc", "in oklch")
     app.edit("Theme/Brand.lintel-palette.yml", "#8fd3a0", "#8fd3a")
     result, _ = app.build()
-    told = app.errors(result)
+    reported = app.errors(result)
     # Which of the presets that share it is tried first is for the build system to say, and it stops at the first.
-    app.check("a broken palette is told in its own file and in a preset that shares it",
-              result.returncode != 0 and any(line.startswith("Theme/Brand.lintel-palette.yml:4:19: error: ") for line in told)
-              and any(re.match(r"Theme/(Sea|Dawn)\.lintel\.yml:3:11: error: ", line) for line in told), result.stdout)
+    app.check("a broken palette is reported in its own file and in a preset that shares it",
+              result.returncode != 0 and any(line.startswith("Theme/Brand.lintel-palette.yml:4:19: error: ") for line in reported)
+              and any(re.match(r"Theme/(Sea|Dawn)\.lintel\.yml:3:11: error: ", line) for line in reported), result.stdout)
     app.edit("Theme/Brand.lintel-palette.yml", "#8fd3a", "#8fd3a0")
     app.edit("Theme/Dawn.lintel.yml", "name: Dawn", "name: Dusk")
     result, _ = app.build()

@@ -139,7 +139,7 @@ def make(folder):
     data = encoded(Image.fromarray(np.asarray(deep).astype(np.uint16) * 257), "PNG")
     write(folder, "kind-I16", data, "png", deep, "srgb", 0)
     for name, (data, mode, space) in PROFILES.items():
-        # Whose gamut is larger can be told from the matrix; the scanner's table has colors beyond sRGB as well.
+        # Whose gamut is larger can be seen from the matrix; the scanner's table has colors beyond sRGB as well.
         space = space or "display-p3"
         for mode in (mode, "RGBA") if mode == "RGB" else (mode,):
             image = picture(mode)

@@ -233,10 +233,10 @@ for path in CommandLine.arguments.dropFirst() {
 manifests = sorted(out.glob("presets/*/manifest.json")) + sorted(out.glob("loose/*/manifest.json"))
 done = run("swiftc", "-swift-version", "6", *features, "-o", out / "reader", "-module-name", "Reader", *library, reader)
 check("LintelUIKit for this system", done.returncode == 0, done.stderr)
-told = run(out / "reader", *manifests)
-check("manifests are read", told.returncode == 0, told.stderr)
-blocks = re.findall(r"^(\w+)\|(\d+)\|(\d+)\|(\d+)\n((?:\|.*\n)*)", told.stdout, re.M)
-check("all of them", len(blocks) == len(manifests) == 9, told.stdout)
+answer = run(out / "reader", *manifests)
+check("manifests are read", answer.returncode == 0, answer.stderr)
+blocks = re.findall(r"^(\w+)\|(\d+)\|(\d+)\|(\d+)\n((?:\|.*\n)*)", answer.stdout, re.M)
+check("all of them", len(blocks) == len(manifests) == 9, answer.stdout)
 choices = 0
 for path, (name, images, surfaces, looks, lines) in zip(manifests, blocks):
     manifest = json.loads(path.read_text())

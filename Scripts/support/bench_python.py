@@ -63,7 +63,7 @@ def with_coloraide(row):
             lambda: [[v * s for v, s in zip(numbers(c.convert(row["to"])), scale)] for c in inputs]
     if task == "deltaE":
         pairs = list(zip(inputs, inputs[1:]))
-        # Its Lab is that of D65 unless told.
+        # Its Lab is that of D65 unless another is named.
         options = {"method": "2000", "space": "lab"} if row["formula"] == "2000" else {"method": row["formula"]}
         work = lambda: [a.delta_e(b, **options) for a, b in pairs]
         return work, work

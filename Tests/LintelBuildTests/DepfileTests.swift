@@ -23,7 +23,7 @@ struct DepfileTests {
     }
 
     @Test(arguments: ["a\nb", "a\rb", "a;touch b", "a|b", "a\0b"])
-    func `a name that breaks a line or begins a command cannot be told`(name: String) {
+    func `a name that breaks a line or begins a command cannot be written`(name: String) {
         #expect(Depfile.text([Depfile.Rule(target: "a", prerequisites: [name])]) == nil)
     }
 }

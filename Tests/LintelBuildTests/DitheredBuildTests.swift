@@ -86,7 +86,7 @@ struct DitheredBuildTests {
         }
     }
 
-    @Test func `what has to stretch is told once and made without dots`() throws {
+    @Test func `what has to stretch is reported once and made without dots`() throws {
         let (report, images, scratch) = try dusk("ordered", [.xcassets])
         let folder = "Dusk.xcassets/Bars/DuskNavigationBarDefaultTopAttached.imageset"
         #expect(

@@ -141,7 +141,7 @@ struct DividedBuildTests {
         #expect(built.notes.contains { $0.message.contains("bundle") })
     }
 
-    @Test func `template images are told to be of a fixed size, as the catalog holds them`() throws {
+    @Test func `template images are recorded with a fixed size, as the catalog holds them`() throws {
         let input = Self.preset("linear-gradient(red, blue)")
         var text = String(decoding: input.bytes, as: UTF8.self)
         text = text.replacingOccurrences(

@@ -11,7 +11,7 @@ import LintelReview
 import LintelTestSupport
 import Testing
 
-/// From the preset to what is told of its contrast. Ratios are coloraide's, `contrast(…, method="wcag21")`.
+/// From the preset to what is reported of its contrast. Ratios are coloraide's, `contrast(…, method="wcag21")`.
 struct LegibilityTests {
     private func request(_ text: String, proposes: Bool = false) -> BuildRequest {
         BuildRequest(
@@ -191,7 +191,7 @@ struct LegibilityTests {
                 """
         }
         let found = checked(text("#2f7d4f", "oklch(0.8 0.1 150)"), proposes: true)
-        // Who asks for the change need not be told of it.
+        // Who asks for the change needs no message.
         #expect(found.lines.count == 2 && found.lines.allSatisfy { !$0.contains("--fix-contrast") })
         let proposal = try #require(found.proposals?.first)
         #expect(found.proposals?.count == 1 && proposal.bar == .navigation && proposal.appearance == .light)

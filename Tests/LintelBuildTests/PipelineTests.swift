@@ -102,7 +102,7 @@ struct PipelineTests {
         #expect(worst.difference <= 1)
     }
 
-    @Test func `a preset with a mistake is told and not written, and the others are built`() throws {
+    @Test func `a preset with a mistake is reported and not written, and the others are built`() throws {
         try inFolder { out in
             let broken = BuildRequest.Input(
                 file: "broken.yml", bytes: Array("lintel: 1\nname: Broken\nbackgroud: red\n".utf8))
@@ -114,7 +114,7 @@ struct PipelineTests {
         }
     }
 
-    @Test func `mistakes that only the device catalog can see are told beside those of the preset`() {
+    @Test func `mistakes that only the device catalog can see are reported beside those of the preset`() {
         let broken = BuildRequest.Input(
             file: "broken.yml",
             bytes: Array("lintel: 1\nname: Broken\nbackground: red\ntolerence: 1\ndevices: [iPhon 16]\n".utf8))

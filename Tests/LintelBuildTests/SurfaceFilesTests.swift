@@ -39,8 +39,8 @@ struct SurfaceFilesTests {
         #expect(group["properties"] == nil)
         let surface = try #require((try json("manifest.json")["surfaces"] as? [[String: Any]])?.first)
         #expect(surface["kind"] as? String == "panel")
-        let told = try #require((surface["images"] as? [[String: Any]])?.first)
-        #expect(told["alignmentInsets"] as? [String: Double] == ["top": 9, "left": 12, "bottom": 15, "right": 12])
+        let listed = try #require((surface["images"] as? [[String: Any]])?.first)
+        #expect(listed["alignmentInsets"] as? [String: Double] == ["top": 9, "left": 12, "bottom": 15, "right": 12])
     }
 
     @Test func `an image that is only named like a template is shown in its colors`() throws {
@@ -110,7 +110,7 @@ struct SurfaceFilesTests {
         #expect((bars[1]["states"] as? [[String: Any]])?.count == 2)
     }
 
-    @Test func `a fade and the places of an overlay are told in points`() throws {
+    @Test func `a fade and the places of an overlay are recorded in points`() throws {
         let json = try built(
             "overlay: { background: '#0008', fade: { step: 0.1 } }\ndevices: [iPhone 15]\neras: classic")
         let surface = try #require((try json("manifest.json")["surfaces"] as? [[String: Any]])?.first)

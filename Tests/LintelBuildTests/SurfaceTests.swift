@@ -24,7 +24,7 @@ struct SurfaceTests {
         private let scratch: ScratchFolder
         /// By the path that was planned: images that came out alike are one file.
         private var files: [String: String] = [:]
-        /// The caps told of each, in pixels.
+        /// The recorded caps of each, in pixels.
         private var caps: [String: [String: Int]] = [:]
 
         init(_ text: String) throws {
@@ -35,14 +35,14 @@ struct SurfaceTests {
             let report = Pipeline.build(request).presets[0]
             #expect(report.diagnostics.filter { $0.severity == .error } == [] && report.failure == nil)
             let manifest = try Data(contentsOf: URL(fileURLWithPath: scratch.place("out/Test/manifest.json")))
-            let told = try #require(JSONSerialization.jsonObject(with: manifest) as? [String: Any])
-            let surfaces = try #require(told["surfaces"] as? [[String: Any]])
+            let listed = try #require(JSONSerialization.jsonObject(with: manifest) as? [String: Any])
+            let surfaces = try #require(listed["surfaces"] as? [[String: Any]])
             let images = surfaces.flatMap { $0["images"] as? [[String: Any]] ?? [] }
             let planned = plan.surfaces.flatMap(\.images)
             try #require(images.count == planned.count)
-            for (image, told) in zip(planned, images) {
-                files[image.path] = told["file"] as? String
-                caps[image.path] = told["capInsetsPixels"] as? [String: Int]
+            for (image, listed) in zip(planned, images) {
+                files[image.path] = listed["file"] as? String
+                caps[image.path] = listed["capInsetsPixels"] as? [String: Int]
             }
         }
 

@@ -71,7 +71,7 @@ struct TextureFolderTests {
         #expect(try inputs(manifest) == ["preset paper.yml", "texture \(path)"])
     }
 
-    @Test func `an absolute path is told in the manifest without its folders`() throws {
+    @Test func `an absolute path is in the manifest without its folders`() throws {
         try put(red: 200, at: "paper.png")
         let (lines, manifest) = try built(scratch.place("paper.png"), folder: scratch.path)
         #expect(lines == [])
@@ -89,7 +89,7 @@ struct TextureFolderTests {
         #expect(first.split(separator: "\n").count == second.split(separator: "\n").count)
     }
 
-    @Test func `what cannot be a texture is told at its place`() throws {
+    @Test func `what cannot be a texture is reported at its position`() throws {
         try scratch.put("no picture", at: "text.png")
         try scratch.makeFolder("folder.png")
         let place = "paper.yml:3:43: error: texture"

@@ -121,7 +121,7 @@ struct BatchCommandTests {
         #expect(after["batch-manifest.jsonl"] == before["batch-manifest.jsonl"])
     }
 
-    @Test func `a broken brand is told with its place, and the others are built`() throws {
+    @Test func `a broken brand is reported with its position, and the others are built`() throws {
         let shell = try shell()
         try shell.put(
             """
@@ -162,7 +162,7 @@ struct BatchCommandTests {
             "3:1: error: unknown key 'tolerance' in a batch; keys of a preset belong under 'set'"
         ),
     ])
-    func `mistakes in a batch file are told with their places`(text: String, line: String) throws {
+    func `mistakes in a batch file are reported with their positions`(text: String, line: String) throws {
         let shell = try shell()
         try shell.put(text, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml")

@@ -56,7 +56,7 @@ struct BuildTests {
         #expect(counts["files"] == files)
     }
 
-    @Test func `several presets are built in one call and told in the order named`() throws {
+    @Test func `several presets are built in one call and reported in the order named`() throws {
         let shell = try Shell()
         try shell.put(preset("Zebra", "red"), at: "z.yml")
         try shell.put(preset("Ape", "blue"), at: "a.yml")

@@ -20,7 +20,7 @@ struct CommittedTests {
         #expect(answer.code == .done && answer.error == "")
     }
 
-    @Test func `a changed preset is told as the cause`() throws {
+    @Test func `a changed preset is reported as the cause`() throws {
         let shell = try built()
         try shell.put(preset("Brand", "linear-gradient(to right, #ff5f6e, #ffc371)"), at: "brand.yml")
         let answer = check(shell)
@@ -30,7 +30,7 @@ struct CommittedTests {
             "\(answer.error)")
     }
 
-    @Test func `a file changed by hand, one that is gone and one that is nobody's are told apart`() throws {
+    @Test func `a file changed by hand, one that is gone and one that is nobody's have messages of their own`() throws {
         let shell = try built()
         let images = try shell.listing().filter { $0.hasSuffix(".png") }
         try shell.put("changed", at: images[0])
@@ -51,7 +51,7 @@ struct CommittedTests {
         ("\"deviceCatalogVersion\": \"", "\"deviceCatalogVersion\": \"x", "the device catalog was \"x"),
         ("\"version\": \"", "\"version\": \"9.", "lintel was \"9."),
     ])
-    func `other makers are told as the cause`(old: String, new: String, cause: String) throws {
+    func `other makers are reported as the cause`(old: String, new: String, cause: String) throws {
         let shell = try built()
         try shell.put(
             try shell.text(at: "out/Brand/manifest.json").replacing(old, with: new, maxReplacements: 1),

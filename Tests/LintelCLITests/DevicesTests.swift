@@ -31,7 +31,7 @@ struct DevicesTests {
         #expect(answer.error == "lintel: error: unknown device 'iPhone 16 Por'; did you mean 'iPhone 16 Pro'?\n")
     }
 
-    @Test func `a devices file that is missing or wrong is told`() throws {
+    @Test func `a devices file that is missing or wrong is reported`() throws {
         let shell = try Shell()
         let missing = shell.run("devices", "--devices-file", "mine.yml")
         #expect(missing.code == .inputMissing)

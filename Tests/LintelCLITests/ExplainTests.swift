@@ -88,7 +88,7 @@ struct ExplainTests {
         #expect(shell.run("build", "few.yml").code == .done)
         let before = try shell.listing()
         let pictures = try Self.pictures(shell.run("explain", "few.yml", "--json"))
-        var told: Set<String> = []
+        var listed: Set<String> = []
         var quick = 0
         for picture in pictures {
             let choices = try #require(picture["choices"] as? [Object])
@@ -99,10 +99,10 @@ struct ExplainTests {
             for path in try #require(picture["images"] as? [String]) {
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(shell.folder)/out/Few/\(path)"))
                 #expect(chosen.first?["bytes"] as? Int == bytes.count, "\(path)")
-                told.insert(path)
+                listed.insert(path)
             }
         }
-        #expect(told.count == before.filter { $0.hasSuffix(".png") }.count)
+        #expect(listed.count == before.filter { $0.hasSuffix(".png") }.count)
         #expect(quick > 0)
         for line in shell.run("explain", "few.yml").out.split(separator: "\n") {
             #expect(line.count <= 100, "\(line)")
@@ -110,7 +110,7 @@ struct ExplainTests {
         #expect(try shell.listing() == before)
     }
 
-    @Test func `what does not stretch has its reason, and equal reasons are told once`() throws {
+    @Test func `what does not stretch has its reason, and equal reasons are reported once`() throws {
         let shell = try Shell()
         try shell.put(
             """
@@ -135,7 +135,7 @@ struct ExplainTests {
         }
     }
 
-    @Test func `layers are named by their lines, and the one that reaches farthest is told`() throws {
+    @Test func `layers are named by their lines, and the one that reaches farthest is reported`() throws {
         let shell = try Shell()
         try shell.put(
             """

@@ -42,7 +42,7 @@ struct FixContrastTests {
         #expect(shell.run("check", "brand.yml", "--quiet").out.isEmpty)
     }
 
-    @Test func `nothing to mend is told`() throws {
+    @Test func `nothing to mend is reported`() throws {
         let shell = try Shell()
         try shell.put(Self.grey("3"), at: "brand.yml")
         let answer = shell.run("check", "brand.yml", "--fix-contrast", "--formats", "bundle")
@@ -51,7 +51,7 @@ struct FixContrastTests {
         #expect(!shell.run("check", "brand.yml").out.contains("mend"))
     }
 
-    @Test func `what no lightness mends is told with the figures at both ends`() throws {
+    @Test func `what no lightness mends is reported with the figures at both ends`() throws {
         let shell = try Shell()
         try shell.put(Self.grey("4.5").replacing("#fff", with: "#777").replacing("4.5", with: "15"), at: "brand.yml")
         let answer = shell.run("check", "brand.yml", "--fix-contrast")

@@ -137,7 +137,7 @@ struct GenerateTests {
         #expect(try !shell.listing().contains("made"))
     }
 
-    @Test func `a mistake leaves the output and is told again`() throws {
+    @Test func `a mistake leaves the output and is reported again`() throws {
         #expect(generate().code == .done)
         let manifest = try shell.text(at: "made/Sea/manifest.json")
         try shell.put("lintel: 1\nname: Sea\nbackground: rde\n", at: "a b/Sea.lintel.yml")

@@ -81,7 +81,7 @@ struct InterchangeTests {
         #expect(answer.data == [])
     }
 
-    @Test func `what a format cannot say is an error, and how near stops come is told`() throws {
+    @Test func `what a format cannot say is an error, and how near stops come is reported`() throws {
         let shell = try Shell()
         let conic = shell.run("export", "conic-gradient(red, blue)", "--to", "svg")
         #expect(conic.code == .badPreset)
@@ -92,7 +92,7 @@ struct InterchangeTests {
         #expect(oklab.error.contains(" stops approximate it, ΔE 2000 at most "))
     }
 
-    @Test func `an import does not overwrite a preset that was edited, unless it is told to`() throws {
+    @Test func `an import does not overwrite a preset that was edited, unless it is asked to`() throws {
         let shell = try Shell()
         let line = ["import", "linear-gradient(red, blue)", "-o", "sky.yml"]
         #expect(shell.run(line).code == .done)

@@ -113,7 +113,7 @@ struct SheetTests {
             "lintel: error: 'nothing.yml' is neither a file nor a shipped preset; 'lintel presets' lists those\n"
         ),
     ])
-    func `a mistake on the command line is told, and nothing is written`(
+    func `a mistake on the command line is reported, and nothing is written`(
         arguments: [String], code: ExitCode, error: String
     ) throws {
         let shell = try shell()
@@ -123,7 +123,7 @@ struct SheetTests {
         #expect(try shell.listing() == ["flat.yml"])
     }
 
-    @Test func `mistakes in the preset are told as by other commands`() throws {
+    @Test func `mistakes in the preset are reported as by other commands`() throws {
         let shell = try shell("lintel: 1\nname: Flat\nbackground: redd\n")
         let answer = shell.run("sheet", "flat.yml")
         #expect(answer.code == .badPreset)
@@ -133,7 +133,7 @@ struct SheetTests {
         #expect(try shell.listing() == ["flat.yml"])
     }
 
-    @Test func `a folder in the way is told`() throws {
+    @Test func `a folder in the way is reported`() throws {
         let shell = try shell()
         try shell.put("", at: "sheet.png/file")
         #expect(shell.run("sheet", "flat.yml", "-o", "sheet.png").code == .cannotCreate)

@@ -8,7 +8,7 @@ struct LintelFileTests {
         ("x/Kiosk.lintel-devices.json", .devices, "Kiosk"), ("Paper.lintel-texture.png", .texture, "Paper"),
         ("Paper.lintel-texture@2x.jpg", .texture, "Paper"),
     ])
-    func `a file is told by its name`(path: String, kind: LintelFile.Kind, stem: String) {
+    func `the kind of a file follows from its name`(path: String, kind: LintelFile.Kind, stem: String) {
         let file = LintelFile(path: path)
         #expect(file?.kind == kind)
         #expect(file?.stem == stem)

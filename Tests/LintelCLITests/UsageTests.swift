@@ -45,7 +45,7 @@ struct UsageTests {
         Case("--json schema", "unknown option '--json' for 'lintel schema'"),
         Case("schema manifst", "unknown schema 'manifst'; did you mean 'manifest'?"),
     ])
-    func `a wrong word is told with the nearest right one`(example: Case) throws {
+    func `a wrong word is reported with the nearest right one`(example: Case) throws {
         let shell = try Shell()
         let answer = shell.run(example.line.split(separator: " ").map(String.init))
         #expect(answer.code == .wrongArguments)

@@ -204,7 +204,7 @@ struct VerifyTests {
         ("{\"lintelManifest\": \"1\"}", .checkFoundErrors, "expected a whole number, found \"1\""),
         ("{\"lintelManifest\": 1, \"name\": [[]]}", .checkFoundErrors, "name: expected text, found a list"),
     ])
-    func `what is no manifest is told`(text: String, code: ExitCode, words: String) throws {
+    func `what is no manifest is reported`(text: String, code: ExitCode, words: String) throws {
         try shell.put(text, at: "out/Dusk/manifest.json")
         let answer = shell.run("verify", "out")
         #expect(answer.code == code)
@@ -233,7 +233,7 @@ struct VerifyTests {
             "generator.version: expected a version such as"
         ),
     ])
-    func `a crafted manifest is told, and nothing more`(old: String, new: String, words: String) throws {
+    func `a crafted manifest is reported, and nothing more`(old: String, new: String, words: String) throws {
         try edit("manifest.json", old, new)
         let answer = shell.run("verify", "out")
         #expect(answer.code == .checkFoundErrors)
@@ -258,7 +258,7 @@ struct VerifyTests {
             ])
     }
 
-    @Test func `folders that are none are told`() throws {
+    @Test func `folders that are none are reported`() throws {
         for (folder, words) in [("gone", "does not exist"), ("dusk.yml", "is not a folder")] {
             let answer = shell.run("verify", folder)
             #expect(answer.code == .inputMissing && answer.out == "\(folder): \(words)\n")

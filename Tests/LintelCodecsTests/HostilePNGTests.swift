@@ -87,12 +87,12 @@ struct HostilePNGTests {
         arguments: [
             (UInt32(1) << 31 - 1, UInt32(1) << 31 - 1), (.max, .max), (0, 5), (5, 0), (32_769, 1), (1, 32_769),
         ] as [(UInt32, UInt32)])
-    func `sides out of range are told before memory is taken`(width: UInt32, height: UInt32) {
+    func `sides out of range are reported before memory is taken`(width: UInt32, height: UInt32) {
         let size = PixelSize(width: Int(width), height: Int(height))
         #expect(throws: PNGError.side(size, limit: 32_768)) { try PNGDecoder.decode(header(width, height)) }
     }
 
-    @Test func `too many pixels are told before memory is taken`() {
+    @Test func `too many pixels are reported before memory is taken`() {
         let size = PixelSize(width: 32_768, height: 32_768)
         #expect(throws: PNGError.area(size, limit: 67_108_864)) { try PNGDecoder.decode(header(32_768, 32_768)) }
     }

@@ -69,7 +69,7 @@ struct JPEGTests {
         #expect(sizes == sizes.sorted() && Set(sizes).count == sizes.count, "\(sizes)")
     }
 
-    @Test func `what JPEG cannot hold is told`() {
+    @Test func `what JPEG cannot hold is reported`() {
         let clear = QuantizedImage(
             size: PixelSize(width: 2, height: 2),
             samples: .bits8([1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 254]))
@@ -174,7 +174,7 @@ struct JPEGTests {
         }
     }
 
-    @Test func `sides that JPEG can declare and nobody has are told`() throws {
+    @Test func `sides that JPEG can declare and nobody has are reported`() throws {
         var file = Self.gray
         let frame = try #require(file.indices.first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
         file.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xFF, 0xFF, 0xFF])

@@ -61,7 +61,7 @@ struct PNGChunkTests {
         #expect(Array(bytes.suffix(12)) == [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
     }
 
-    @Test func `sRGB is told by its own chunk, and to older readers by the exponent`() throws {
+    @Test func `sRGB is declared by its own chunk, and to older readers by the exponent`() throws {
         let image = SampleKind.noise.image(PixelSize(width: 4, height: 4), depth: .eight, seed: 1)
         let bytes = try PNGEncoder.encode(image, gamut: .sRGB)
         let file = PNGFile(bytes)
@@ -73,7 +73,7 @@ struct PNGChunkTests {
         #expect(tags.profile == nil && tags.codePoints == nil)
     }
 
-    @Test func `Display P3 is told by its profile alone`() throws {
+    @Test func `Display P3 is declared by its profile alone`() throws {
         let image = SampleKind.noise.image(PixelSize(width: 4, height: 4), depth: .eight, seed: 1)
         let bytes = try PNGEncoder.encode(image, gamut: .displayP3)
         let file = PNGFile(bytes)

@@ -58,7 +58,7 @@ struct UniformRowsTests {
     func `rows of one color read back as they were`(vertical: Vertical, effort: PNGEffort) throws {
         let images = [
             vertical.image(), vertical.image { UInt8(truncatingIfNeeded: 255 - $0) }, vertical.image { _ in 128 },
-            // One transparent color among opaque ones is told by a key.
+            // One transparent color among opaque ones is marked by a key.
             vertical.image { $0 == 3 ? 0 : 255 },
         ]
         for image in images {

@@ -120,7 +120,7 @@ import Testing
         Mistake("é red", 0, "unknown color 'é'"),
         Mistake("/* 🎨 */ rde", 8, "unknown color 'rde'; did you mean 'red'?"),
     ])
-    func `mistakes are told where they are`(_ mistake: Mistake) {
+    func `mistakes are reported where they are`(_ mistake: Mistake) {
         let palette = PaletteLookup(names: ["sky"]) { _ in nil }
         do throws(CSSSyntaxError) {
             let color = try Color.parse(css: mistake.text, palette: palette)

@@ -99,7 +99,7 @@ import Testing
         #expect(lines.count == 1 && lines[0].hasPrefix("my.yml:2:") && lines[0].contains(message), "\(lines)")
     }
 
-    @Test func `all that is wrong is told at its place`() {
+    @Test func `all that is wrong is reported at its position`() {
         let (catalog, lines) = overlay(
             """
             lintelDevices: 1
@@ -166,7 +166,7 @@ import Testing
         #expect(overlay(text).lines == [line])
     }
 
-    @Test func `numbers beyond every screen are told, not trapped on`() {
+    @Test func `numbers beyond every screen are reported, not trapped on`() {
         for number in ["1e308", "-1e308", "1e400", "99999999999999999999", "nan", ".inf", "-0", "1e-320"] {
             let (catalog, lines) = overlay(
                 "lintelDevices: 1\ndevices: [{ id: z, name: Z, family: iPhone, points: [\(number), 5], scale: 1 }]")

@@ -34,7 +34,7 @@ struct DocumentedOutputsTests {
         }
     }
 
-    @Test func `presets read without a word and make the names told`() throws {
+    @Test func `presets read without a word and make the names in the plan`() throws {
         let presets = try examples("yaml").filter { $0.hasPrefix("lintel:") }
         #expect(presets.count == 1)
         let tree = try PortableFiles.made(of: presets[0], [.xcassets])
@@ -43,7 +43,7 @@ struct DocumentedOutputsTests {
         #expect(try #require(Self.page).contains("`Brand/SunsetNavigationBarDefaultTopAttached`"))
     }
 
-    @Test func `files told of are written`() throws {
+    @Test func `files that are listed are written`() throws {
         let tree = try PortableFiles.made(of: Self.sunset, [.android])
         let paths = try examples("").joined().split(separator: "\n").filter { $0.hasPrefix("android/") }
         #expect(paths.count == 3)
@@ -53,12 +53,12 @@ struct DocumentedOutputsTests {
     @Test func `the folders of Flutter's example are those of the files`() throws {
         let pubspec = try #require(examples("yaml").first { $0.hasPrefix("flutter:") })
         let tree = try PortableFiles.made(of: Self.sunset, [.flutter])
-        let told = Set(pubspec.matches(of: /assets\/[0-9.x]*\/?/).map { String($0.output) })
+        let listed = Set(pubspec.matches(of: /assets\/[0-9.x]*\/?/).map { String($0.output) })
         let written = Set(
             tree.files.map(\.path.text).filter { $0.hasPrefix("flutter/assets/") }.map { path in
                 path.split(separator: "/").dropFirst().dropLast().joined(separator: "/") + "/"
             })
-        #expect(told == written)
+        #expect(listed == written)
     }
 
     @Test func `what the examples call is in the files`() throws {

@@ -6,9 +6,9 @@ import LintelEmit
 /// in pubspec.yaml gives the files in it and none below), `DecorationImage.centerSlice`; Dart, "Classes", "Constructors".
 struct FlutterReader {
     private(set) var complaints: [String] = []
-    /// Keys of the assets told in Dart, in the order told.
+    /// Keys of the assets named in Dart, in their order.
     private(set) var keys: [String] = []
-    /// Of the images, in the order told.
+    /// Of the images, in their order.
     private(set) var images: [String] = []
     private var assets: Set<String> = []
     /// The arguments that constructors of the file's own classes want.
@@ -54,11 +54,11 @@ struct FlutterReader {
     // MARK: Dart
 
     private mutating func readLibrary(_ text: String, _ size: (String) -> (width: Int, height: Int)?) {
-        // What pubspec.yaml has to name, so that every file told is an asset.
+        // What pubspec.yaml has to name, so that every file is an asset.
         let folders = Set(assets.map { $0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex) + "/" }.map(String.init))
-        let told = text.firstMatch(of: /assets: \[([a-z0-9.\/, ]*)\]/)?.output.1.components(separatedBy: ", ") ?? []
-        if Set(told) != folders {
-            complaints.append("pubspec.yaml is told of \(told), files are in \(folders.sorted())")
+        let listed = text.firstMatch(of: /assets: \[([a-z0-9.\/, ]*)\]/)?.output.1.components(separatedBy: ", ") ?? []
+        if Set(listed) != folders {
+            complaints.append("pubspec.yaml lists \(listed), files are in \(folders.sorted())")
         }
         var classes = SourceTokens(text)
         readConstructors(&classes)
@@ -73,7 +73,7 @@ struct FlutterReader {
         tokens.expect(.mark("}"))
         if Set(images).count != images.count { tokens.complain("two images of one name") }
         if Set(keys) != assets { tokens.complain("files without a word: \(assets.subtracting(keys).sorted())") }
-        if Set(keys).count != keys.count { tokens.complain("a file is told twice") }
+        if Set(keys).count != keys.count { tokens.complain("a file is listed twice") }
         complaints += tokens.complaints
     }
 
@@ -133,7 +133,7 @@ struct FlutterReader {
         if wanted?.required.isSubset(of: looks) != true
             || wanted?.required.union(wanted?.optional ?? []).isSuperset(of: looks) != true
         {
-            tokens.complain("\(name) is told for \(looks), and has \(wanted.map { "\($0)" } ?? "no constructor")")
+            tokens.complain("\(name) is listed for \(looks), and has \(wanted.map { "\($0)" } ?? "no constructor")")
         }
     }
 

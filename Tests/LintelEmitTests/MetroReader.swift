@@ -137,7 +137,7 @@ struct MetroReader {
             tokens.expect(.mark("}"), .mark(";"))
             if found != looks[name] { tokens.complain("\(name) is declared for \(found)") }
         }
-        if declared != images { tokens.complain("declared are \(declared), told \(images)") }
+        if declared != images { tokens.complain("declared are \(declared), listed \(images)") }
         if tokens.peeked != nil { tokens.complain("expected the end") }
         complaints += tokens.complaints
     }

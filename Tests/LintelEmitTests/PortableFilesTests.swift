@@ -53,7 +53,7 @@ struct PortableFilesTests {
         #expect(css.contains(dense), "\(css)")
     }
 
-    @Test func `what is dark and of high contrast is told where both are`() throws {
+    @Test func `what is dark and of high contrast is reported where both are`() throws {
         let css = try PortableFiles.text(
             PortableFiles.made(of: "name: A\nbackground: { light: red, dark: black, highContrast: yellow }\n", [.web]),
             "web/a.css")

@@ -131,7 +131,7 @@ struct CSSGradientTests {
     ]
 
     @Test(arguments: mistakes)
-    func `a mistake is told with its place and the nearest fix`(mistake: Mistake) {
+    func `a mistake is reported with its position and the nearest fix`(mistake: Mistake) {
         let error = #expect(throws: CSSSyntaxError.self) { try Gradient.parse(css: mistake.css) }
         #expect(error?.offset == mistake.offset)
         #expect(error?.message.hasPrefix(mistake.message) == true, "\(error?.message ?? "")")

@@ -43,7 +43,7 @@ struct CrossingTests {
         "conic-gradient(red, blue)", "repeating-linear-gradient(33deg, red, blue 10px)", "linear-gradient(red, blue)",
         "linear-gradient(33deg, red, blue)",
     ])
-    func `positions that cannot be told by their ends are all worked out`(css: String) throws {
+    func `positions that do not follow from their ends are all worked out`(css: String) throws {
         let resolved = try Gradient.parse(css: css).resolved(width: 101, height: 37)
         let low = css.hasPrefix("linear-gradient(33") ? Double.nan : 0
         // A ramp that repeats has no ends, whatever its line says.

@@ -94,7 +94,7 @@ struct DesignTokenTests {
             "t.json:1:51: error: unknown color 'redd'; did you mean 'red'? [LN0100]"
         ),
     ])
-    func `a mistake is told with its place`(text: String, line: String) {
+    func `a mistake is reported with its position`(text: String, line: String) {
         let (_, lines) = read(text)
         #expect(lines == [line])
     }

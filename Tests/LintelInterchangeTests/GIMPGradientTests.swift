@@ -144,7 +144,7 @@ struct GIMPGradientTests {
             "a.ggr:3:1: error: blending 9, coloring 0; expected 0 to 5 and 0 to 2 [LN0180]"
         ),
     ])
-    func `a mistake is told with its place`(text: String, line: String) {
+    func `a mistake is reported with its position`(text: String, line: String) {
         let (collection, lines) = read(text)
         #expect(lines == [line])
         #expect(collection.isEmpty)

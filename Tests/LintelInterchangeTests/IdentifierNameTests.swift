@@ -14,7 +14,7 @@ import Testing
         #expect(IdentifierName.pascal(name) == pascal)
     }
 
-    @Test func `equal names are told apart by numbers`() {
+    @Test func `equal names differ by numbers`() {
         #expect(IdentifierName.distinct(["a", "a", "b", "a"], separator: "-") == ["a", "a-2", "b", "a-3"])
     }
 }

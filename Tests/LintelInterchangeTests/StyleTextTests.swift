@@ -36,7 +36,7 @@ struct StyleTextTests {
         ("linear-gradient(in oklch, color(display-p3 1 0.32 0.36), color(display-p3 1 0.74 0.25))", true),
         ("linear-gradient(in oklab, #5d2e6b, #f2b880)", false), ("linear-gradient(red, color(display-p3 0 1 0))", true),
     ])
-    func `what leaves sRGB is told`(css: String, leaves: Bool) throws {
+    func `what leaves sRGB is reported`(css: String, leaves: Bool) throws {
         #expect(try StyleText(drawing(css), gamutMapping: .minde)?.leavesSRGB == leaves)
     }
 

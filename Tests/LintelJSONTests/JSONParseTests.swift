@@ -54,7 +54,7 @@ struct JSONParseTests {
         #expect(try parse("[1,2,3]", JSON.Limits(values: 4)) == [1, 2, 3])
     }
 
-    @Test func `differences are told by their places`() {
+    @Test func `differences are reported by their positions`() {
         let expected: JSON = ["a": [1, ["b": 2]], "c": "x", "d": 1]
         let found: JSON = ["d": .number(1), "a": [1, ["b": 3], 4], "e": nil]
         let differences = found.differences(from: expected)

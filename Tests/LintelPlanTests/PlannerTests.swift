@@ -127,7 +127,7 @@ struct PlannerTests {
         #expect(heights.contains(168) && heights.count > 1)
     }
 
-    @Test func `with 'stretch: none' whatever could stretch is drawn by size, and what needs stretching is told`()
+    @Test func `with 'stretch: none' whatever could stretch is drawn by size, and what needs stretching is reported`()
         throws
     {
         let fixture = try PlanFixture(

@@ -63,7 +63,7 @@ struct PortablePlanTests {
         #expect(folder.contains { $0.path == "images/TestNavigationBarDefaultTopAttached-dark@3x.png" })
     }
 
-    @Test func `what does not stretch is told of once, and is still written for the web`() throws {
+    @Test func `what does not stretch is reported once, and is still written for the web`() throws {
         let plan = try PlanFixture(
             "background: linear-gradient(30deg, red, blue)", formats: [.android, .web, .flutter, .reactNative])
         #expect(plan.plan.images.isEmpty)

@@ -118,13 +118,13 @@ import Testing
             "4:66: error: contrast is measured on the bar's background, or without one on its 'barTint'; add one of them [LN0030]"
         ),
     ])
-    func `a mistake is told at its place`(bar: String, line: String) {
+    func `a mistake is reported at its position`(bar: String, line: String) {
         let (preset, lines) = parsing(Self.head + "bars: { \(bar) }")
         #expect(preset == nil)
         #expect(lines == ["p.yaml:" + line])
     }
 
-    @Test func `a title that is no mapping is told once`() {
+    @Test func `a title that is no mapping is reported once`() {
         let (_, lines) = parsing(
             Self.head + "bars: { navigation: { appearance: { title: red, contrast: { title: 3 } } } }")
         #expect(lines.count == 1)

@@ -242,7 +242,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         #expect(Set(ours).subtracting(elsewhere).subtracting(shown) == [])
     }
 
-    @Test func `bytes that are no text are told with their place`() {
+    @Test func `bytes that are no text are reported with their positions`() {
         var diagnostics = Diagnostics()
         let preset = Preset.parse(bytes: Array("lintel: 1\nname: ".utf8) + [0xff], file: "p.yaml", into: &diagnostics)
         #expect(preset == nil)
@@ -252,7 +252,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             ])
     }
 
-    @Test func `all mistakes of a file are told at once, in its order`() {
+    @Test func `all mistakes of a file are reported at once, in its order`() {
         let (preset, lines) = parsing(
             """
             lintel: 1
@@ -274,12 +274,12 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             ])
     }
 
-    @Test func `mistakes before a syntax error are told with it`() {
+    @Test func `mistakes before a syntax error are reported with it`() {
         let (_, lines) = parsing("lintel: 1\nname: a b\nbackground: [red\nbars: x")
         #expect(lines.map { $0.suffix(8) } == ["[LN0028]", "[LN0002]"])
     }
 
-    @Test func `a mistake in a shared color is told once, not once for each appearance`() {
+    @Test func `a mistake in a shared color is reported once, not once for each appearance`() {
         let (_, lines) = parsing(
             "lintel: 1\nname: A\npalette: { a: { light: red, dark: blue } }\nbackground: linear-gradient($a, bleu)")
         #expect(lines == ["p.yaml:4:33: error: unknown color 'bleu'; did you mean 'blue'? [LN0100]"])

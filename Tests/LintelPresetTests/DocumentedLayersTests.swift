@@ -32,7 +32,7 @@ import Testing
         PresetSchema.layered, PresetSchema.layer, PresetSchema.border, PresetSchema.dropShadow,
         PresetSchema.innerShadow, PresetSchema.mask, PresetSchema.texture, PresetSchema.frame,
     ])
-    func `every key is told of`(shape: ObjectShape) throws {
+    func `every key is documented`(shape: ObjectShape) throws {
         #expect(Set(shape.keyNames).subtracting(Self.words(try page)) == [])
     }
 
@@ -44,7 +44,7 @@ import Testing
         PresetSchema.items(of: .toolbar),
         PresetSchema.contrast(on: .tab), PresetSchema.items(of: .tab),
     ])
-    func `every key of a surface is told of`(shape: ObjectShape) throws {
+    func `every key of a surface is documented`(shape: ObjectShape) throws {
         #expect(Set(shape.keyNames).subtracting(Self.words(try #require(Self.surfaces))) == [])
     }
 
@@ -56,7 +56,7 @@ import Testing
             })
     }
 
-    @Test func `every word of the values is told of`() throws {
+    @Test func `every word of the values is documented`() throws {
         let words =
             Texture.Fit.allCases.map(\.rawValue) + StrokeAlignment.allCases.map(\.rawValue)
             + CornerCurve.allCases.map(\.rawValue) + Guide.allCases.map(\.rawValue) + Dither.allCases.map(\.rawValue)

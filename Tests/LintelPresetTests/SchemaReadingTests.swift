@@ -87,7 +87,7 @@ import Testing
     }()
 
     @Test(arguments: places)
-    func `a wrong value under a key is told, so every key is read`(place: Place) {
+    func `a wrong value under a key is reported, so every key is read`(place: Place) {
         for key in place.shape.keys {
             // Wrong everywhere: no text, no number, no list, and a mapping with a key that none has.
             let entry = "\(key.name): { wrong: }"

@@ -39,7 +39,7 @@ struct SharedPaletteTests {
         #expect(palette[0].location == SourceLocation(file: "shared/a.yml", line: 2 + 1, column: 12))
     }
 
-    @Test func `a mistake in a palette file is told there, and where the preset names the file`() {
+    @Test func `a mistake in a palette file is reported there, and where the preset names the file`() {
         let (_, lines) = parsing(
             "palettes: a.yml\nbackground: linear-gradient($deep, $none)\n",
             ["a.yml": "lintel: 1\npalette:\n  deep: '#12345'\n"])

@@ -138,7 +138,7 @@ struct SVGDiagnosticTests {
         ),
         Case("fine", "<svg><defs><linearGradient id='a'>\(stop)</linearGradient></defs><title>x</title></svg>"),
     ])
-    func `a mistake is told with its place`(example: Case) { #expect(Self.lines(example.svg) == example.lines) }
+    func `a mistake is reported with its position`(example: Case) { #expect(Self.lines(example.svg) == example.lines) }
 
     @Test func `plain entities are read, as drawing programs write namespaces`() {
         let svg = "<!DOCTYPE svg [<!ENTITY c 'red'>]><svg xmlns='x'><rect width='1' height='1' fill='&c;'/></svg>"
@@ -155,7 +155,7 @@ struct SVGDiagnosticTests {
         #expect(lines.first?.hasSuffix("[LN0122]") == true)
     }
 
-    @Test func `limits are told`() {
+    @Test func `limits are reported`() {
         var limits = SVGLimits()
         limits.bytes = 200
         limits.depth = 3

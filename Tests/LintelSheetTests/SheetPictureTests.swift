@@ -67,7 +67,7 @@ struct SheetPictureTests {
         #expect(codes(picture) == [SIMD4(0, 0, 255, 255), .zero])
     }
 
-    @Test func `a file that does not decode and caps without room are told`() throws {
+    @Test func `a file that does not decode and caps without room are reported`() throws {
         let size = PixelSize(width: 2, height: 1)
         let junk = SheetPicture.Image(bytes: [1, 2, 3], format: .png, capInsets: .zero)
         #expect(throws: SheetPicture.Failure.self) {

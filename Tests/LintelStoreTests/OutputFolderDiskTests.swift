@@ -53,7 +53,7 @@ struct OutputFolderDiskTests {
     }
 
     @Test(.enabled(if: SmallDisk.canMount))
-    func `a disk mounted read-only is told with its path`() throws {
+    func `a disk mounted read-only is reported with its path`() throws {
         let scratch = try ScratchFolder()
         let disk = try #require(SmallDisk(on: scratch.path))
         try #require(disk.makeReadOnly())

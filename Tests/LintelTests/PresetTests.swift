@@ -31,7 +31,7 @@ struct PublicPresetTests {
         for file in built.files { #expect(try out.bytes(at: "Brand/\(file.path)") == file.bytes) }
     }
 
-    @Test func `every mistake is told, with its place`() {
+    @Test func `every mistake is reported, with its position`() {
         let error = #expect(throws: DiagnosedError.self) {
             try Preset(text: "lintel: 1\nname: Brand\nbackgroud: red\nbars: [tabs]\n", file: "brand.yml")
         }

@@ -20,7 +20,7 @@ struct ManifestTests {
         #expect(preset.images.map(\.image.name) == ["c"])
     }
 
-    @Test func `a manifest of another version, and what is none, are told apart`() throws {
+    @Test func `a manifest of another version, and what is none, have messages of their own`() throws {
         #expect(throws: ManifestError.unknownVersion(found: 2)) {
             try BuiltPreset(manifest: Data(Manifests.text(version: 2).utf8))
         }

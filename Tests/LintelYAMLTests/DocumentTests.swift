@@ -114,11 +114,11 @@ import Testing
             ),
             ("a: é\u{1}", ["x.yaml:1:5: error: control characters are not allowed [LN0002]"]),
         ] as [(String, [String])])
-    func `a mistake is told with its place`(text: String, expected: [String]) {
+    func `a mistake is reported with its position`(text: String, expected: [String]) {
         #expect(reading(text).lines == expected)
     }
 
-    @Test func `bytes that are not UTF-8 are told with their place`() {
+    @Test func `bytes that are not UTF-8 are reported with their positions`() {
         var diagnostics = Diagnostics()
         _ = Document.parse(bytes: Array("a: 1\nbé: ".utf8) + [0xc3, 0x28], file: "x.yaml", into: &diagnostics)
         #expect(

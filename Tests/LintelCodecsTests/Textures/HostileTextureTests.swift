@@ -25,7 +25,7 @@ struct HostileTextureTests {
         #expect(message([1, 2, 3]) == "it is neither a PNG nor a JPEG file")
     }
 
-    @Test func `a JPEG of four inks is told what to become`() {
+    @Test func `the error for a JPEG of four inks says what to convert it to`() {
         #expect(
             message(JPEGTests.cmyk)
                 == "it is a CMYK JPEG; expected RGB or gray; export it as RGB")
@@ -42,7 +42,7 @@ struct HostileTextureTests {
         #expect(message(jpeg, limits: limits) == "it has 40×30 pixels; a texture has at most 1000 in all")
     }
 
-    @Test func `a profile that is of no use is told`() throws {
+    @Test func `a profile that is of no use is reported`() throws {
         var cut = ProfileSample.adobeRGB
         cut.removeLast(200)
         let color = [[1, 2, 3]] as [[UInt8]]
@@ -71,7 +71,7 @@ struct HostileTextureTests {
         #expect(throws: TextureError.grayProfile) { try TextureDecoder.decode(jpeg, digest: "d") }
     }
 
-    @Test func `a profile larger than the limit is told`() {
+    @Test func `a profile larger than the limit is reported`() {
         let png = PNGSample.rgb([[1, 2, 3]], chunks: [PNGSample.profileChunk(ProfileSample.adobeRGB)])
         #expect(throws: TextureError.profileSize(limit: 100)) {
             try TextureDecoder.decode(png.file, digest: "d", limits: TextureLimits(profileBytes: 100))

@@ -138,7 +138,7 @@ struct TextureColorTests {
             PNGSample.rgb(color, chunks: [("cICP", [2, 2, 0, 1]), adobe]), in: .displayP3, [Self.adobeInP3[4]])
     }
 
-    @Test func `chunks without meaning are told`() {
+    @Test func `chunks without meaning are reported`() {
         func message(_ chunks: [(type: String, data: [UInt8])]) -> String? {
             do {
                 _ = try TextureDecoder.decode(PNGSample.rgb([[1, 2, 3]], chunks: chunks).file, digest: "d")

@@ -79,7 +79,7 @@ import Foundation
         for (traits, handler) in registrations where traits.contains(where: { $0.differs(old, new) }) { handler(old) }
     }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// The style that the system shows: it asks when it is told to.
+    /// The style that the system shows: it asks when it has to.
     public var shownStatusBarStyle = UIStatusBarStyle.default
     open func setNeedsStatusBarAppearanceUpdate() { shownStatusBarStyle = preferredStatusBarStyle }
 
