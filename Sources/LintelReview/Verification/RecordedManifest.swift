@@ -4,6 +4,7 @@ import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelRaster
+import LintelStore
 import LintelUnits
 
 /// What verifying needs of a `manifest.json`, whoever wrote it. Everything else in it is compared with the one that a build would
@@ -46,7 +47,7 @@ package struct RecordedManifest: Sendable {
         package var words: String
     }
 
-    static let limits = JSON.Limits(depth: 32, values: 1 << 22)
+    static let limits = LastManifest.limits
 
     package init(_ bytes: [UInt8]) throws(Malformed) {
         do throws(JSON.SyntaxError) { json = try JSON.parse(bytes, limits: Self.limits) } catch {

@@ -1,4 +1,4 @@
-import LintelJSON
+package import LintelJSON
 
 /// What the writer needs of the `manifest.json` that an earlier build left: proof that the folder is Lintel's, and the files
 /// it holds.
@@ -10,6 +10,8 @@ package struct LastManifest {
     package static let name = "manifest.json"
     /// A device catalog of every device with every bar is far below this.
     package static let sizeLimit = 64 << 20
+    /// For everything that reads a manifest: of the largest size, one has about a value in 16 bytes.
+    package static let limits = JSON.Limits(depth: 32, values: 1 << 22)
 
     /// With `manifest.json`, whether listed or not.
     package var files: Set<String>
@@ -17,7 +19,7 @@ package struct LastManifest {
     /// `nil` when the bytes are no manifest of Lintel's: one bad file is as good as none, and without a manifest nothing in the folder
     /// is touched. - Complexity: O(bytes).
     package init?(_ bytes: [UInt8]) {
-        guard let json = try? JSON.parse(bytes), json["lintelManifest"]?.integer != nil,
+        guard let json = try? JSON.parse(bytes, limits: Self.limits), json["lintelManifest"]?.integer != nil,
             let items = json["files"]?.items
         else { return nil }
         files = [Self.name]
@@ -32,7 +34,7 @@ package struct LastManifest {
     /// - Complexity: O(bytes).
     static func damage(in bytes: [UInt8]) -> String? {
         let json: JSON
-        do throws(JSON.SyntaxError) { json = try JSON.parse(bytes) } catch {
+        do throws(JSON.SyntaxError) { json = try JSON.parse(bytes, limits: limits) } catch {
             return bytes.isEmpty ? "it is empty" : "\(error)"
         }
         guard let version = json["lintelManifest"] else { return nil }
