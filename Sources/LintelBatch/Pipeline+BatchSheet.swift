@@ -63,6 +63,8 @@ extension Pipeline {
         }
         var sheet = Sheet(title: request.title, subtitle: "")
         var fileCount = 0
+        var light: [Sheet.Group] = []
+        var dark: [Sheet.Group] = []
         for one in shown {
             diagnostics.add(contentsOf: one.diagnostics)
             guard !one.light.isEmpty else { continue }
@@ -70,15 +72,21 @@ extension Pipeline {
             let first = sheet.pictures.count
             sheet.pictures += one.pictures
             let brand = request.batch.brands[one.brand]
-            sheet.sections.append(
-                Sheet.Section(
-                    heading: brand.displayName ?? brand.name, detail: brand.displayName == nil ? "" : brand.name,
-                    light: Sheet.Panel(groups: one.light.map { $0.moved(by: first) }),
-                    dark: Sheet.Panel(groups: one.dark.map { $0.moved(by: first) })))
+            let caption = [brand.displayName ?? brand.name]
+            light.append(Sheet.Group(captions: caption, tiles: one.light).moved(by: first))
+            dark.append(Sheet.Group(captions: caption, tiles: one.dark).moved(by: first))
         }
         let count = request.batch.brands.count
+        let shownCount = light.count == count ? "" : "\(light.count) of "
+        if !light.isEmpty {
+            sheet.sections = [
+                Sheet.Section(
+                    heading: "Brands", detail: "", light: Sheet.Panel(groups: light), dark: Sheet.Panel(groups: dark),
+                    reduction: .own, keepsGroups: true)
+            ]
+        }
         sheet.subtitle = [
-            "\(sheet.sections.count) of \(Amounts.count(count, "brand"))", Amounts.count(fileCount, "image file"),
+            shownCount + Amounts.count(count, "brand"), Amounts.count(fileCount, "image file"),
             request.devices ?? BatchSheetRequest.standardDevice,
         ].joined(separator: " · ")
         report.diagnostics = diagnostics.sorted
@@ -100,9 +108,9 @@ extension Pipeline {
 private struct BrandSheet: Sendable {
     let brand: Int
     private(set) var pictures: [SheetPicture] = []
-    /// One group for each preset.
-    private(set) var light: [Sheet.Group] = []
-    private(set) var dark: [Sheet.Group] = []
+    /// Of each preset the largest picture of each bar and surface.
+    private(set) var light: [Sheet.Tile] = []
+    private(set) var dark: [Sheet.Tile] = []
     private(set) var fileCount = 0
     private(set) var diagnostics = Diagnostics()
 
@@ -131,25 +139,29 @@ private struct BrandSheet: Sendable {
             fileCount += Set(shown.uses.map(\.path)).count
             let first = pictures.count
             pictures += sheet.pictures
-            light.append(Self.group(plan.name, sheet, on: .light).moved(by: first))
-            dark.append(Self.group(plan.name, sheet, on: .dark).moved(by: first))
+            light += Self.tiles(plan.name, sheet, on: .light).map { $0.moved(by: first) }
+            dark += Self.tiles(plan.name, sheet, on: .dark).map { $0.moved(by: first) }
         } catch {
             // A preset without sRGB or without the scale has nothing here; what is wrong with another is in its diagnostics.
         }
     }
 
-    /// Of each section of a preset's own sheet the largest picture.
-    private static func group(_ name: String, _ sheet: Sheet, on ground: Sheet.Ground) -> Sheet.Group {
-        let tiles = sheet.sections.compactMap { section -> Sheet.Tile? in
+    /// Of each bar and surface on a preset's own sheet the picture of the narrowest screen, and of several the highest: as devices are held.
+    /// The short form of a bar is left out.
+    private static func tiles(_ name: String, _ sheet: Sheet, on ground: Sheet.Ground) -> [Sheet.Tile] {
+        var headings: Set<String> = []
+        return sheet.sections.compactMap { section -> Sheet.Tile? in
+            guard headings.insert(section.heading).inserted else { return nil }
             let tiles = section.panel(on: ground).tiles.filter { sheet.pictures[$0.picture].magnification == nil }
             guard
-                var tile = tiles.max(by: { sheet.pictures[$0.picture].size.area < sheet.pictures[$1.picture].size.area }
-                )
+                var tile = tiles.min(by: { one, other in
+                    let (one, other) = (sheet.pictures[one.picture].size, sheet.pictures[other.picture].size)
+                    return (one.width, -one.height) < (other.width, -other.height)
+                })
             else { return nil }
-            tile.captions = [section.heading] + tile.captions.prefix(1)
+            tile.captions = [name, section.heading]
             return tile
         }
-        return Sheet.Group(captions: [name], tiles: tiles)
     }
 }
 
@@ -157,7 +169,16 @@ extension Sheet.Group {
     /// With its pictures at other indices.
     fileprivate func moved(by count: Int) -> Sheet.Group {
         var group = self
-        for index in group.tiles.indices { group.tiles[index].picture += count }
+        group.tiles = tiles.map { $0.moved(by: count) }
         return group
+    }
+}
+
+extension Sheet.Tile {
+    /// With its picture at another index.
+    fileprivate func moved(by count: Int) -> Sheet.Tile {
+        var tile = self
+        tile.picture += count
+        return tile
     }
 }

@@ -60,6 +60,10 @@ package enum CLI {
         if arguments.has(.version) {
             return Outcome(results: "lintel \(Version.tool) (renderer \(Version.renderer))\n")
         }
+        if let clash = invocation.clashOfFiles {
+            invocation.console.fail(clash)
+            return Outcome(.wrongArguments)
+        }
         return switch arguments.command.verb {
         case .none: preconditionFailure("the reader asks for a command")
         case .build: BuildCommand().run(invocation)

@@ -43,6 +43,8 @@ package struct LegibilityRecord: Hashable, Sendable {
         package var ratio: Double
         /// The ratio that the preset asks for.
         package var demanded: Double?
+        /// That ratio, else the one that is recommended; `nil` where nobody has said what is read on an unknown ground.
+        package var least: Double?
         /// In points from the background's upper left corner.
         package var x: Double
         package var y: Double
@@ -57,12 +59,13 @@ package struct LegibilityRecord: Hashable, Sendable {
         package var device: String
 
         package init(
-            reading: Preset.BarAppearance.Reading, ratio: Double, demanded: Double?, x: Double, y: Double,
+            reading: Preset.BarAppearance.Reading, ratio: Double, demanded: Double?, least: Double?, x: Double, y: Double,
             foreground: Color, background: Color, assumedGround: Ground?, size: PointSize, device: String
         ) {
             self.reading = reading
             self.ratio = ratio
             self.demanded = demanded
+            self.least = least
             self.x = x
             self.y = y
             self.foreground = foreground

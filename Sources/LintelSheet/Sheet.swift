@@ -22,10 +22,14 @@ package struct Sheet: Sendable {
         package var light: Panel
         package var dark: Panel
         package var reduction: Reduction
+        /// Whether groups have fewer tiles where there is little room, rather than some of them none.
+        package var keepsGroups: Bool
 
         package init(
-            heading: String, detail: String, light: Panel, dark: Panel, reduction: Reduction = .shared
+            heading: String, detail: String, light: Panel, dark: Panel, reduction: Reduction = .shared,
+            keepsGroups: Bool = false
         ) {
+            self.keepsGroups = keepsGroups
             self.heading = heading
             self.detail = detail
             self.light = light

@@ -8,30 +8,35 @@ struct SheetDensity: Hashable {
     var tiles = Int.max
     /// The most groups of a panel, those that are captions alone not counted.
     var groups = Int.max
+    /// Whether groups stand beside one another where they have room.
+    var areBeside = true
 
-    /// From the richest: first everything becomes smaller, then there is less of it.
+    /// From the richest: first groups move together, then everything becomes smaller, then there is less of it.
     static let ladder: [SheetDensity] = [
+        SheetDensity(tile: SheetStyle.tile, areBeside: false),
         SheetDensity(tile: SheetStyle.tile),
-        SheetDensity(tile: PixelSize(width: 270, height: 360)),
-        SheetDensity(tile: smallTile),
-        SheetDensity(tile: smallTile, tiles: 24, groups: 24),
-        SheetDensity(tile: smallTile, tiles: 12, groups: 12),
-        SheetDensity(tile: smallTile, tiles: 6, groups: 6),
+        SheetDensity(tile: PixelSize(width: 360, height: 360)),
+        SheetDensity(tile: lowTile),
+        SheetDensity(tile: PixelSize(width: 180, height: 240)),
+        SheetDensity(tile: lowTile, tiles: 24, groups: 24),
+        SheetDensity(tile: lowTile, tiles: 12, groups: 12),
+        SheetDensity(tile: lowTile, tiles: 6, groups: 6),
         thin,
-        SheetDensity(tile: smallTile, tiles: 1, groups: 1),
+        SheetDensity(tile: lowTile, tiles: 1, groups: 1),
     ]
 
     /// The first, the middle and the last of everything.
-    static let thin = SheetDensity(tile: smallTile, tiles: 3, groups: 3)
+    static let thin = SheetDensity(tile: lowTile, tiles: 3, groups: 3)
 
-    /// Half as large as the largest.
-    private static let smallTile = PixelSize(width: 180, height: 240)
+    /// Half as high as the largest: there is room beside tiles where there is none below them.
+    private static let lowTile = PixelSize(width: 360, height: 240)
 
     /// Which tiles of a group are shown.
     func tiles(of group: Sheet.Group) -> [Int] { Self.spread(group.tiles.count, most: tiles) }
 
-    /// Which groups of a panel are shown: captions alone always are.
-    func groups(of panel: Sheet.Panel) -> [Int] {
+    /// Which groups of a panel are shown: captions alone always are, and all of a section that keeps them.
+    func groups(of panel: Sheet.Panel, in section: Sheet.Section) -> [Int] {
+        if section.keepsGroups { return Array(panel.groups.indices) }
         let full = panel.groups.indices.filter { !panel.groups[$0].tiles.isEmpty }
         let shown = Set(Self.spread(full.count, most: groups).map { full[$0] })
         return panel.groups.indices.filter { panel.groups[$0].tiles.isEmpty || shown.contains($0) }

@@ -6,6 +6,7 @@ import LintelUnits
 /// from upright to lying screens, new columns begin. Three tiles or fewer stand side by side as wide as they are.
 struct SheetFlow {
     private let pictures: [SheetPicture]
+    private let section: Sheet.Section
     private let density: SheetDensity
     /// Of a caption; 0 without text.
     private let lineHeight: Int
@@ -19,11 +20,12 @@ struct SheetFlow {
 
     init(_ sheet: Sheet, _ section: Sheet.Section, _ density: SheetDensity, lineHeight: Int, width: Int) {
         pictures = sheet.pictures
+        self.section = section
         self.density = density
         self.lineHeight = lineHeight
         self.width = width
         let tiles = [section.light, section.dark].flatMap { panel in
-            density.groups(of: panel).map { panel.groups[$0] }.flatMap { group in
+            density.groups(of: panel, in: section).map { panel.groups[$0] }.flatMap { group in
                 density.tiles(of: group).map { group.tiles[$0] }
             }
         }
@@ -77,26 +79,43 @@ struct SheetFlow {
 
     /// A panel whose upper left corner is at (x, y), as high as it needs to be.
     func panel(_ panel: Sheet.Panel, x: Int, y top: Int) -> SheetLayout.Panel {
-        var y = top + SheetStyle.padding
         var groups: [SheetLayout.Group] = []
-        for index in density.groups(of: panel) {
-            if !groups.isEmpty { y += SheetStyle.groupGap }
-            let (placed, end) = place(panel.groups[index], index, left: x + SheetStyle.padding, y: y)
+        // Groups that stand beside one another begin on one line.
+        var (left, y, bottom) = (0, top + SheetStyle.padding, top + SheetStyle.padding)
+        for index in density.groups(of: panel, in: section) {
+            let group = panel.groups[index]
+            let rows = rows(of: items(of: group, index))
+            let own = width(of: group, rows)
+            if !groups.isEmpty, !density.areBeside || left + own > innerWidth {
+                (left, y) = (0, bottom + SheetStyle.groupGap)
+            }
+            let (placed, end) = place(group, index, rows, x: x + SheetStyle.padding + left, y: y, width: own)
             groups.append(placed)
-            y = end
+            left += own + SheetStyle.groupGutter
+            bottom = max(bottom, end)
         }
         return SheetLayout.Panel(
-            frame: PixelRect(x: x, y: top, width: width, height: y + SheetStyle.padding - top), groups: groups)
+            frame: PixelRect(x: x, y: top, width: width, height: bottom + SheetStyle.padding - top), groups: groups)
+    }
+
+    private var innerWidth: Int { width - 2 * SheetStyle.padding }
+
+    /// The width that a group takes: that of the panel, if it is to stand alone.
+    private func width(of group: Sheet.Group, _ rows: [[Item]]) -> Int {
+        guard density.areBeside, !group.tiles.isEmpty else { return innerWidth }
+        let tiles = rows.map { row in row.reduce(0) { $0 + $1.width } + (row.count - 1) * SheetStyle.tileGap }
+        return min(innerWidth, max(tiles.max() ?? 0, lineHeight == 0 ? 0 : Self.room(for: group.captions)))
     }
 
     /// A group, and where it ends.
-    private func place(_ group: Sheet.Group, _ index: Int, left: Int, y: Int) -> (SheetLayout.Group, end: Int) {
-        let captions = PixelRect(
-            x: left, y: y, width: width - 2 * SheetStyle.padding, height: group.captions.count * lineHeight)
+    private func place(
+        _ group: Sheet.Group, _ index: Int, _ rows: [[Item]], x left: Int, y: Int, width: Int
+    ) -> (SheetLayout.Group, end: Int) {
+        let captions = PixelRect(x: left, y: y, width: width, height: group.captions.count * lineHeight)
         var y = captions.bottom
         if captions.height > 0, !group.tiles.isEmpty { y += SheetStyle.headGap }
         var tiles: [SheetLayout.Tile] = []
-        for (number, row) in rows(of: items(of: group, index)).enumerated() {
+        for (number, row) in rows.enumerated() {
             if number > 0 { y += SheetStyle.tileGap }
             y = place(row, left: left, y: y, into: &tiles)
         }

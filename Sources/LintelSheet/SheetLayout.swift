@@ -58,8 +58,10 @@ package struct SheetLayout: Hashable, Sendable {
 
     /// The richest of the densities that have room; when none has, the thinnest without the last sections.
     package init(_ sheet: Sheet, captions: Captions) {
+        let isOverview = sheet.sections.contains(where: \.keepsGroups)
+        let wantedHeight = isOverview ? SheetStyle.longestHeight : SheetStyle.wantedHeight
         for density in SheetDensity.ladder {
-            if let layout = Self.slimmest(sheet, captions, density, upTo: SheetStyle.wantedHeight) {
+            if let layout = Self.slimmest(sheet, captions, density, upTo: wantedHeight) {
                 self = layout
                 return
             }

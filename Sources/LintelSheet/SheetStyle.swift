@@ -18,8 +18,9 @@ enum SheetStyle {
     static let captionGap = 8
     /// Between a group's captions and its tiles.
     static let headGap = 14
-    /// Between groups of a panel.
+    /// Between groups of a panel, one below the other, and beside one another.
     static let groupGap = 28
+    static let groupGutter = 48
     static let sectionGap = 44
     /// Below the title lines.
     static let titleGap = 28

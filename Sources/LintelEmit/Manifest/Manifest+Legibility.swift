@@ -29,6 +29,7 @@ extension Manifest {
             $0.add("role", .word) { $0.reading }
             $0.add("ratio", .ratio) { $0.ratio }
             $0.add("required", .requiredRatio) { $0.demanded }
+            $0.add("least", .leastRatio) { $0.least }
             $0.add("x", .number("Points from the background's left edge to the worst point.")) { rounded($0.x) }
             $0.add("y", .number("Points from its top.")) { rounded($0.y) }
             $0.add("foreground", .text("The color to be read, as CSS writes it.")) { $0.foreground.cssText }
@@ -59,6 +60,14 @@ extension ManifestForm where Value == Double? {
         ManifestForm([
             "type": ["number", "null"], "minimum": 1, "maximum": 21,
             "description": "The ratio that the preset asks for.",
+        ]) { $0.map { .number($0) } ?? .null }
+    }
+
+    fileprivate static var leastRatio: ManifestForm {
+        ManifestForm([
+            "type": ["number", "null"], "minimum": 1, "maximum": 21,
+            "description":
+                "The ratio that the preset asks for, else the one of WCAG 2.2, level AA; null where nothing is known of what is read there.",
         ]) { $0.map { .number($0) } ?? .null }
     }
 }

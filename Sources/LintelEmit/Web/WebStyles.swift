@@ -15,7 +15,7 @@ enum WebStyles: FormatDefinition {
         let styles = delivery.plan.styles.compactMap { Style($0, delivery.plan) }
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
         guard !styles.isEmpty || !sets.isEmpty else { return }
-        var text = "/* Made by lintel from the preset \(delivery.plan.name); changes will be lost. */\n"
+        var text = "/* Made by lintel from the preset \(delivery.plan.name); changes will be lost. */\n/* stylelint-disable */\n"
         for style in styles { text += "\n" + style.rules }
         for set in sets { text += "\n" + rules(for: set) }
         try tree.add(Array(text.utf8), at: "web/\(PortableNames.kebab(delivery.plan.name)).css")
@@ -50,7 +50,7 @@ enum WebStyles: FormatDefinition {
                 let text = texts[appearance]
                 rules += WebStyles.query(appearance, .x1, declaration(text.fallback) + ownSpace(text))
             }
-            return rules + ".\(name) {\n  background: var(--\(name));\n}\n"
+            return rules + ".\(name) {\n  background: var(--\(name));\n  background-origin: border-box;\n}\n"
         }
 
         /// For browsers that know the space. Where it leaves sRGB they would clip what the images have mapped, so that it is for wide
@@ -68,11 +68,38 @@ enum WebStyles: FormatDefinition {
 
     // MARK: Images
 
+    /// What an image is in CSS, by the properties that it takes. Images of a set may differ in it: what one takes the others set back, since more
+    /// than one rule may hold.
+    private enum Kind: Hashable {
+        /// The whole picture, as large as the element.
+        case background
+        /// With caps, or beyond the element.
+        case borderImage
+        /// The whole picture at its own size.
+        case fixed
+
+        init(_ image: PortableSet.Image) {
+            // Without borders there is no border image, and the whole of the image is its middle.
+            self =
+                !image.isSliced
+                ? .fixed : image.capInsets == .zero && image.overhang == Overhang() ? .background : .borderImage
+        }
+    }
+
     private static func rules(for set: PortableSet) -> String {
         var rules = ""
+        let kinds = Set(set.looks.flatMap { $0.images.map { Kind($0) } })
         for look in set.looks {
             for image in look.images {
-                let declarations = image.isSliced ? sliced(image) : whole(image)
+                let kind = Kind(image)
+                var declarations: [String] = []
+                switch kind {
+                case .background: declarations = [background(image)]
+                case .borderImage: declarations = borderImage(image)
+                case .fixed: declarations = fixed(image)
+                }
+                if kind != .borderImage, kinds.contains(.borderImage) { declarations.append("border-image: none") }
+                if kind != .fixed, kinds.contains(.fixed) { declarations += ["width: auto", "height: auto"] }
                 let block =
                     ".\(set.name)-image {\n" + declarations.map { "  \($0);\n" }.joined() + "}\n"
                 rules += query(look.appearance, image.use.scale, block)
@@ -82,12 +109,10 @@ enum WebStyles: FormatDefinition {
     }
 
     /// Slices are counted in pixels of the very file, so that each density has rules of its own.
-    private static func sliced(_ image: PortableSet.Image) -> [String] {
+    private static func borderImage(_ image: PortableSet.Image) -> [String] {
         let caps = image.capInsets
         let out = image.overhang
         let scale = image.use.scale
-        // Without borders there is no border image, and the whole of the image is its middle.
-        if caps == .zero, out == Overhang() { return ["background: url(\"\(file(image))\") 0 0 / 100% 100% no-repeat"] }
         func sides(_ values: [Int], _ text: (Int) -> String) -> String { values.map(text).joined(separator: " ") }
         let slices = sides([caps.top, caps.right, caps.bottom, caps.left]) { "\($0)" }
         let widths = sides([caps.top, caps.right, caps.bottom, caps.left], scale.css)
@@ -99,13 +124,16 @@ enum WebStyles: FormatDefinition {
         ]
     }
 
-    private static func whole(_ image: PortableSet.Image) -> [String] {
+    private static func fixed(_ image: PortableSet.Image) -> [String] {
         let size = image.rendered.pixelSize
         let scale = image.use.scale
         return [
-            "width: \(scale.css(size.width))", "height: \(scale.css(size.height))",
-            "background: url(\"\(file(image))\") 0 0 / 100% 100% no-repeat",
+            "width: \(scale.css(size.width))", "height: \(scale.css(size.height))", background(image),
         ]
+    }
+
+    private static func background(_ image: PortableSet.Image) -> String {
+        "background: url(\"\(file(image))\") 0 0 / 100% 100% no-repeat border-box"
     }
 
     private static func file(_ image: PortableSet.Image) -> Substring { image.use.path.dropFirst("web/".count) }

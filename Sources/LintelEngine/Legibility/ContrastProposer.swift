@@ -33,7 +33,7 @@ struct ContrastProposer: Sendable {
         var failing: [Need] = []
         var needs: [Need] = []
         for finding in record.findings {
-            guard let least = LegibilityCheck.least(for: finding, of: bar) else { continue }
+            guard let least = finding.least else { continue }
             let need = Need(reading: finding.reading, least: least, isDemanded: finding.demanded != nil)
             needs.append(need)
             if finding.ratio < least { failing.append(need) }

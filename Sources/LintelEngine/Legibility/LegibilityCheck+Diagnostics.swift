@@ -25,7 +25,7 @@ extension LegibilityCheck {
     private func words(
         for finding: LegibilityRecord.Finding, _ appearance: Appearance, of bar: PlannedBarAppearance
     ) -> String? {
-        guard let least = Self.least(for: finding, of: bar), finding.ratio < least else { return nil }
+        guard let least = finding.least, finding.ratio < least else { return nil }
         let ratio = LegibilityRecord.shown(finding.ratio).short
         let background = finding.background.measuredText
         var words =
@@ -46,7 +46,8 @@ extension LegibilityCheck {
         if let demand = bar.look?.contrast[finding.reading] {
             diagnostics.error(.contrastBelowDemand, at: demand.location, words)
         } else if let look = bar.look {
-            diagnostics.warning(.littleContrast, at: look.location, words)
+            diagnostics.warning(
+                .littleContrast, at: look.origins[finding.reading] ?? look.location, words)
         } else {
             // Of such a bar nobody has said what is read on it.
             diagnostics.note(.littleContrast, at: bar.origin, words)
@@ -55,10 +56,13 @@ extension LegibilityCheck {
 
     /// The ratio that a finding must have: the one asked for, else the one recommended. `nil` when it need have none: white and
     /// black content on something unknown, in a bar of which the preset says nothing beside its background.
-    static func least(for finding: LegibilityRecord.Finding, of bar: PlannedBarAppearance) -> Double? {
-        if let demanded = finding.demanded { return demanded }
-        if bar.look == nil, finding.assumedGround != nil { return nil }
-        return bar.look?.recommendedRatio(of: finding.reading) ?? finding.reading.recommendedRatio
+    static func least(
+        of reading: Preset.BarAppearance.Reading, _ assumedGround: LegibilityRecord.Ground?,
+        of bar: PlannedBarAppearance
+    ) -> Double? {
+        if let demand = bar.look?.contrast[reading] { return demand.ratio }
+        if bar.look == nil, assumedGround != nil { return nil }
+        return bar.look?.recommendedRatio(of: reading) ?? reading.recommendedRatio
     }
 }
 

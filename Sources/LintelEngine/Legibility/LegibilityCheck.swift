@@ -150,10 +150,12 @@ struct Site: Sendable {
     func record(
         of finding: LegibilityFinding, _ reading: Preset.BarAppearance.Reading
     ) -> LegibilityRecord.Finding {
-        LegibilityRecord.Finding(
-            reading: reading, ratio: finding.ratio, demanded: bar.look?.contrast[reading]?.ratio, x: finding.x,
+        let ground = assumedGround(at: finding)
+        return LegibilityRecord.Finding(
+            reading: reading, ratio: finding.ratio, demanded: bar.look?.contrast[reading]?.ratio,
+            least: LegibilityCheck.least(of: reading, ground, of: bar), x: finding.x,
             y: finding.y, foreground: finding.demand.foreground, background: finding.background,
-            assumedGround: assumedGround(at: finding),
+            assumedGround: ground,
             size: PointSize(
                 width: Points(Double(backdrop.size.width)), height: Points(Double(backdrop.size.height))),
             device: backdrop.device)

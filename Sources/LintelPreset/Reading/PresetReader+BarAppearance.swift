@@ -23,9 +23,16 @@ extension PresetReader {
         result.scrollEdge =
             fields.ifKnown("scrollEdge").flatMap { self.word($0, "what is shown at the edge") } ?? .background
         result.backIndicator = fields.ifKnown("backIndicator").flatMap { self.backIndicator($0) }
+        for (key, readings) in Self.readings {
+            for reading in readings { result.origins[reading] = fields.key(key)?.location }
+        }
         result.contrast = contrast(fields, of: bar, result)
         return result
     }
+
+    private static let readings: [(key: String, readings: [Preset.BarAppearance.Reading])] = [
+        ("title", [.title]), ("largeTitle", [.largeTitle]), ("tint", [.tint]), ("items", [.item, .selectedItem]),
+    ]
 
     /// What is wrong with a key that the appearances of other bars have; `nil` for a key that none has.
     private static func message(_ key: String, notOn bar: Bar) -> String? {

@@ -24,6 +24,8 @@ extension Preset {
         /// How well the bar must be readable.
         package var contrast: Contrast
         package var location: SourceLocation
+        /// The keys that give what is read its color.
+        package var origins: [Reading: SourceLocation] = [:]
 
         package init(
             style: Style? = nil, isTranslucent: Bool? = nil, barTint: ByAppearance<Color>? = nil,

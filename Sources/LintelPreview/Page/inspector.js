@@ -150,7 +150,7 @@ function contrasts(image) {
   const record = preset().legibility(image.bar, image.appearance);
   if (!record || record.findings.length === 0) return null;
   const rows = record.findings.map(finding => {
-    const least = finding.required;
+    const least = finding.least ?? finding.required;
     const holds = least == null || finding.ratio >= least;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });

@@ -1,0 +1,43 @@
+import LintelCLI
+import Testing
+
+/// Files that a command line names for two purposes.
+struct ClashTests {
+    static let preset = "lintel: 1\nname: Own\nbackground: red\ndevices: [iPhone 15]\n"
+
+    @Test(arguments: [
+        ["sheet", "own.yml", "-o", "own.yml"], ["render", "own.yml", "-o", "./own.yml"],
+        ["export", "own.yml", "--to", "css", "-o", "own.yml"], ["build", "own.yml", "--depfile", "own.yml"],
+        ["build", "own.yml", "--inputs-list", "link"], ["build", "own.yml", "--outputs-list", "own.yml"],
+        ["plan", "own.yml", "--ninja", "own.yml"], ["plan", "own.yml", "--make", "own.yml"],
+        ["preview", "own.yml", "-o", "own.yml"], ["import", "own.yml", "-o", "own.yml", "--force"],
+        ["build", "other.yml", "--devices-file", "own.yml", "--depfile", "own.yml"],
+    ])
+    func `no command replaces a file that it reads`(arguments: [String]) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        try shell.put(Self.preset, at: "other.yml")
+        try shell.link("link", to: "own.yml")
+        let answer = shell.run(arguments)
+        #expect(answer.code == .wrongArguments, "\(answer.error)")
+        #expect(answer.error.contains("own.yml") || answer.error.contains("link"), "\(answer.error)")
+        #expect(try shell.text(at: "own.yml") == Self.preset)
+        #expect(try shell.listing() == ["link", "other.yml", "own.yml"])
+    }
+
+    @Test func `two outputs need two names`() throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        let answer = shell.run("build", "own.yml", "--inputs-list", "list", "--outputs-list", "list")
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error.contains("'--inputs-list' and '--outputs-list' name one file, 'list'"), "\(answer.error)")
+    }
+
+    @Test(arguments: ["a.yml", "a.css", "a.json", "a.jpg"])
+    func `a picture does not get the name of a text`(name: String) throws {
+        let shell = try Shell()
+        let answer = shell.run("render", "red", "--size", "2x2", "-o", name)
+        #expect(answer.code == .wrongArguments)
+        #expect(answer.error.contains("did you mean 'a.png'?"), "\(answer.error)")
+    }
+}
