@@ -376,14 +376,14 @@ struct BatchReader: ShapeReader {
             for preset in brand.presets {
                 guard let name = batch.outputName(of: Batch.Job(brand: index, preset: preset)) else { continue }
                 let word = batch.presets[preset].word
-                if let other = owners[name.lowercased()] {
+                if let other = owners[PresetName.key(name)] {
                     error(
                         .nameUsedTwice, at: brand.location,
                         "'\(other)' and '\(word)' are both named '\(name)' for '\(brand.name)'; give "
                             + "one of them another name, or put '{name}' into the pattern")
                     batch.brands[index].isBroken = true
                 } else {
-                    owners[name.lowercased()] = word
+                    owners[PresetName.key(name)] = word
                 }
             }
         }

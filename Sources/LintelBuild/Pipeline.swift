@@ -2,6 +2,7 @@ package import LintelDevices
 package import LintelDiagnostics
 package import LintelEngine
 import LintelPlan
+import LintelPreset
 import LintelUnits
 
 /// The stages in their order: read, resolve, plan, draw and prove, encode, emit, write. Every stage but the last is a function
@@ -44,17 +45,21 @@ package enum Pipeline {
 
     /// Two presets of one name would write to one folder.
     private static func refuseEqualNames(_ presets: inout [PreparedPreset]) {
-        var owners: [String: String] = [:]
+        var owners: [String: (name: String, file: String)] = [:]
         for index in presets.indices {
             guard let name = presets[index].name else { continue }
             let file = presets[index].input.file
-            if let other = owners[name.lowercased()] {
+            let key = PresetName.key(name)
+            if let other = owners[key] {
+                let reason = other.name == name ? "" : ", where letter case, '-' and '_' do not count"
                 presets[index].diagnostics.error(
-                    .nameUsedTwice, at: SourceLocation(file: file, line: 1, column: 1),
-                    "the name '\(name)' is already used by \(other) in the same build; give one of them another name")
+                    .nameUsedTwice,
+                    at: presets[index].nameLocation ?? SourceLocation(file: file, line: 1, column: 1),
+                    "the name '\(name)' is already used by \(other.file) in the same build\(reason); give one of them another name"
+                )
                 presets[index].plan = nil
             } else {
-                owners[name.lowercased()] = file
+                owners[key] = (name, file)
             }
         }
     }

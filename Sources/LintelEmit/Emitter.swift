@@ -1,5 +1,5 @@
 import LintelJSON
-import LintelPlan
+package import LintelPlan
 
 /// Turns a delivery into the files of a preset's folder.
 package enum Emitter {
@@ -16,5 +16,18 @@ package enum Emitter {
         let manifest = Manifest.json(for: delivery, files: tree, digest: digest).text(.readable)
         try tree.add(Array(manifest.utf8), at: Manifest.fileName)
         return tree
+    }
+
+    /// The formats of the plan, in its order, that are to have images or styles of their own and get no file.
+    /// - Throws: as `files` does.
+    package static func emptyFormats(of delivery: Delivery) throws(FileTree.Conflict) -> [OutputFormat] {
+        var empty: [OutputFormat] = []
+        for definition in OutputFormats.all where delivery.plan.formats.contains(definition.format) {
+            guard definition.format.holdsImages, delivery.uses(of: definition.format).isEmpty else { continue }
+            var tree = FileTree()
+            try definition.add(delivery, to: &tree)
+            if tree.isEmpty { empty.append(definition.format) }
+        }
+        return empty
     }
 }

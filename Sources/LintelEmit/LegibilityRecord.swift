@@ -59,7 +59,8 @@ package struct LegibilityRecord: Hashable, Sendable {
         package var device: String
 
         package init(
-            reading: Preset.BarAppearance.Reading, ratio: Double, demanded: Double?, least: Double?, x: Double, y: Double,
+            reading: Preset.BarAppearance.Reading, ratio: Double, demanded: Double?, least: Double?, x: Double,
+            y: Double,
             foreground: Color, background: Color, assumedGround: Ground?, size: PointSize, device: String
         ) {
             self.reading = reading

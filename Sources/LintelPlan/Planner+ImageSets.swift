@@ -32,12 +32,13 @@ extension Planner {
             }
             return
         }
-        let remedy =
-            "a gradient to a side or a corner" + (preset.stretch == .exact ? ", or 'stretch: unitSquare'," : "")
+        let turned =
+            preset.stretch == .exact ? "; 'stretch: unitSquare' stretches angles, circles and turns with the box" : ""
         diagnostics.note(
             .cannotStretch, at: variant.origin,
             "\(variant.use.bar.className) background cannot be stretched: \(obstacle); the asset catalog has one "
-                + "image for each size, named by its size in points; \(remedy) needs only one image")
+                + "image for each size, named by its size in points; a background that "
+                + "stretches, such as a gradient to a side or a corner, needs only one image\(turned)")
         addImageSets(variant, as: format, demand: demand, bySize: sizes)
     }
 

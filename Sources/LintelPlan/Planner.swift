@@ -50,11 +50,14 @@ package struct Planner {
         {
             diagnostics.error(
                 .nothingToMake, at: preset.nameLocation,
-                !formats.contains(where: \.holdsImages)
-                    ? "nothing to make: the format '\(planner.formats.map(\.rawValue).joined(separator: "', '"))' describes images of other formats; add 'xcassets' or 'bundle'"
-                    : planner.hasDemand || !surfaces.surfaces.isEmpty
-                        ? "nothing to make: none of the formats can store these backgrounds"
-                        : "nothing to make: no selected device shows these bars in these metrics, positions and eras")
+                formats.isEmpty
+                    ? "nothing to make: no format is asked for"
+                    : !formats.contains(where: \.holdsImages)
+                        ? "nothing to make: the format '\(planner.formats.map(\.rawValue).joined(separator: "', '"))' describes images of other formats; add 'xcassets' or 'bundle'"
+                        : planner.hasDemand || !surfaces.surfaces.isEmpty
+                            ? "nothing to make: none of the formats can store these backgrounds"
+                            : "nothing to make: no selected device shows these bars in these metrics, positions and eras"
+            )
         }
         let plan = RenderPlan(
             name: preset.name, namespace: preset.namespace, access: preset.access, formats: planner.formats,

@@ -119,7 +119,13 @@ extension PresetReader {
         }
         guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let version = Double(decimal: scalar.text)
         else {
-            expected("the format version \(PresetSchema.version)", at: node)
+            if case .scalar(let scalar) = node.content, scalar.isQuoted, Double(decimal: scalar.text) != nil {
+                error(
+                    .wrongType, at: node.location,
+                    "the format version is a number; write \(PresetSchema.version) without quotation marks")
+            } else {
+                expected("the format version \(PresetSchema.version)", at: node)
+            }
             return true
         }
         guard version == Double(PresetSchema.version) else {

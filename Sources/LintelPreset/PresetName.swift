@@ -11,6 +11,10 @@ package enum PresetName {
             && name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "-" || $0 == "_" }
     }
 
+    /// What is left of a name where letter case, '-' and '_' do not count. Names with one key become one in some output: `GoldenHour`,
+    /// `golden_hour` and `Golden-Hour` are all `GoldenHour` in Swift.
+    package static func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
+
     /// Whether Windows has the name for a device, letter case ignored, so that no file or folder can have it there. Source:
     /// Microsoft, "Naming Files, Paths, and Namespaces".
     package static func isReservedOnWindows(_ name: String) -> Bool {

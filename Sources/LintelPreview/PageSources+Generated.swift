@@ -1818,7 +1818,8 @@ function showRows() {
   }
   const rows = visibleRows();
   for (const one of rows) one.row ??= element("tr", {}, ...columns.map(column => column.cell(one.image)));
-  document.querySelector("#images tbody").replaceChildren(...rows.map(one => one.row));
+  const none = element("tr", { class: "none" }, element("td", { colspan: columns.length }, "No image matches."));
+  document.querySelector("#images tbody").replaceChildren(...(rows.length > 0 ? rows.map(one => one.row) : [none]));
   for (const head of document.querySelectorAll("#images th[data-column]")) {
     const isSorted = Number(head.dataset.column) === table.sort;
     if (isSorted) head.setAttribute("aria-sort", table.down ? "descending" : "ascending"); else head.removeAttribute("aria-sort");
@@ -1988,7 +1989,7 @@ function fillControls() {
   const distinct = one.now.pictures;
   const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
   byId("summary").textContent = [plural(one.now.images.length, "image"),
-    `${plural(distinct.length, "file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
+    `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
     proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")].filter(Boolean).join(" · ");
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Own" : family },
@@ -2238,7 +2239,7 @@ function card(entry) {
   const group = entry.group === null ? null : element("bdi", {}, entry.group);
   const main = entry.pictures[0];
   const facts = [main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
-    `${plural(entry.files, "file")}, ${byteText(entry.bytes)}`,
+    `${plural(entry.files, "distinct file")}, ${byteText(entry.bytes)}`,
     entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);
@@ -2264,7 +2265,7 @@ function show() {
   const order = orders[byId("sort").value];
   if (order) shown.sort((a, b) => order(a, b) || a.index - b.index);
   for (const row of shown) row.card ??= card(row.entry);
-  byId("list").replaceChildren(...shown.map(row => row.card));
+  byId("list").replaceChildren(...(shown.length > 0 ? shown.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
   byId("count").textContent = shown.length === rows.length ? plural(rows.length, "preset") : `${shown.length} of ${plural(rows.length, "preset")}`;
 }
 

@@ -48,7 +48,13 @@ extension ShapeReader {
     /// Reads `true` or `false`.
     package mutating func boolean(_ node: Node) -> Bool? {
         guard case .scalar(let scalar) = node.content, !scalar.isQuoted else {
-            expected("true or false", at: node)
+            if case .scalar(let scalar) = node.content, ["true", "false"].contains(scalar.text) {
+                error(
+                    log.codes.wrongType, at: node.location,
+                    "a text in quotation marks is not true or false; write \(scalar.text) without them")
+            } else {
+                expected("true or false", at: node)
+            }
             return nil
         }
         switch scalar.text {

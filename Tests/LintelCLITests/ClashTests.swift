@@ -1,3 +1,4 @@
+import Foundation
 import LintelCLI
 import Testing
 
@@ -17,7 +18,7 @@ struct ClashTests {
         let shell = try Shell()
         try shell.put(Self.preset, at: "own.yml")
         try shell.put(Self.preset, at: "other.yml")
-        try shell.link("link", to: "own.yml")
+        try FileManager.default.createSymbolicLink(atPath: shell.folder + "/link", withDestinationPath: "own.yml")
         let answer = shell.run(arguments)
         #expect(answer.code == .wrongArguments, "\(answer.error)")
         #expect(answer.error.contains("own.yml") || answer.error.contains("link"), "\(answer.error)")

@@ -98,7 +98,7 @@ struct CSSGradientTests {
         Mistake(css: "linear-gradient(red, blue) x", offset: 27, message: "expected end of text, found 'x'"),
         Mistake(
             css: "linear-gradient(red, $brnd)", offset: 21,
-            message: "unknown palette color '$brnd'; there is no palette"),
+            message: "unknown palette color '$brnd'; no palette color is defined before it"),
         Mistake(
             css: "radial-gradient(circle 10px 20px, red)", offset: 23, message: "a circle has one radius; found two"),
         Mistake(css: "radial-gradient(ellipse 10px, red)", offset: 24, message: "an ellipse has two radii; found one"),

@@ -206,7 +206,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:34: error: unknown palette color '$depe'; did you mean '$deep'? [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: >-\n  linear-gradient(red,\n  $x)",
-            "5:3: error: unknown palette color '$x'; there is no palette [LN0100]"),
+            "5:3: error: unknown palette color '$x'; no palette color is defined before it [LN0100]"),
         Fixture(
             .malformedCSS, body: "background: { linear: { stops: [red, blu 80%] } }",
             "3:38: error: unknown color 'blu'; did you mean 'blue'? [LN0100]"),

@@ -211,7 +211,7 @@ struct FitCommand {
         let figures = fit.figures
         func rounded(_ value: Double) -> JSON { .number(value.rounded(toDecimals: 4)) }
         return [
-            "background": .string(fit.solid?.cssText ?? fit.gradient.cssText ?? ""),
+            "lintelFit": 1, "background": .string(fit.solid?.cssText ?? fit.gradient.cssText ?? ""),
             "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),
             "coveredPart": rounded(figures.covered), "noise": rounded(figures.noise),
             "hasBands": .bool(figures.hasBands), "isDoubtful": .bool(fit.solid == nil && figures.isDoubtful),

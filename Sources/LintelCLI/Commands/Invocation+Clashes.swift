@@ -14,9 +14,11 @@ extension Invocation {
         let inputs = arguments.positionals + Self.inputs.filter { !names.contains($0) }.compactMap { arguments[$0] }
         for (index, output) in outputs.enumerated() {
             if let input = inputs.first(where: { isSameFile($0, output.path) }) {
-                return "'\(output.name) \(output.path)' would replace '\(input)', which the command reads; choose another file"
+                return
+                    "'\(output.name) \(output.path)' would replace '\(input)', which the command reads; choose another file"
             }
-            if let other = outputs[..<index].first(where: { $0.path == output.path || isSameFile($0.path, output.path) }) {
+            if let other = outputs[..<index].first(where: { $0.path == output.path || isSameFile($0.path, output.path) }
+            ) {
                 return "'\(other.name)' and '\(output.name)' name one file, '\(output.path)'; choose two"
             }
         }

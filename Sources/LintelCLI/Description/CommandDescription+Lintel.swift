@@ -37,7 +37,7 @@ extension CommandDescription {
     private static let build = CommandDescription(
         name: "build", summary: "Draw the images of presets and write them to a folder", verb: .build,
         examples: [
-            Example(line: "lintel build presets/sunset.yml --out out", effect: "writes out/Sunset"),
+            Example(line: "lintel build sunset --out out", effect: "writes out/Sunset"),
             Example(line: "lintel build *.yml --formats xcassets", effect: "several presets, asset catalogs only"),
         ],
         arguments: [presetsArgument],
@@ -135,7 +135,12 @@ extension CommandDescription {
                 line: "lintel plan brands.yml --shards 4 --assignment parts.jsonl",
                 effect: "divides a batch into parts of equal cost; see lintel batch"),
         ],
-        arguments: [presetsArgument],
+        arguments: [
+            Argument(
+                name: "PRESET",
+                summary: presetsArgument.summary + "; with --shards and --ninja or --make also a batch file",
+                count: .oneOrMore)
+        ],
         options: [
             .formats, .devicesFile,
             OptionDescription(

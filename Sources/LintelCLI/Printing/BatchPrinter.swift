@@ -40,7 +40,7 @@ struct BatchPrinter {
     mutating func begin() -> Bool {
         guard invocation.wantsJSON else { return true }
         return printLine([
-            "event": "begin", "lintelEvents": .integer(Self.formatVersion), "command": "batch",
+            "lintelEvents": .integer(Self.formatVersion), "event": "begin", "command": "batch",
             "brands": .integer(request.batch.brands.count), "jobs": .integer(request.batch.jobCount),
             "shard": request.shard.map { .string($0.text) } ?? .null,
             "dryRun": .bool(request.build.writing == .dryRun), "check": .bool(request.isCheck),

@@ -56,7 +56,7 @@ final class ProgressLine: Sendable {
     /// Takes a count, from any thread.
     /// - Parameter part: how much of everything is done, from 0 to 1, where the total is not that of everything.
     func update(_ done: Int, of total: Int, part: Double? = nil) {
-        guard isWanted else { return }
+        guard isWanted, total > 0 else { return }
         _ = display.withLockIfAvailable { display in
             let now = ContinuousClock.now
             if let shown = display.shown, now - shown < Self.pause { return }
@@ -64,7 +64,8 @@ final class ProgressLine: Sendable {
             display.isVisible = true
             let part = part ?? (total > 0 ? Double(done) / Double(total) : 0)
             let line = text(done, of: total, part: part, after: (now - start) / .seconds(1))
-            output.standardError("\r\u{1B}[K" + line)
+            // Cut off at the terminal's edge: what goes on in the next row would not be erased.
+            output.standardError("\r\u{1B}[K\u{1B}[?7l" + line + "\u{1B}[?7h")
         }
     }
 

@@ -33,6 +33,9 @@ struct ProjectDefaults {
         let given = invocation.arguments
         var arguments = given
         fill(&arguments)
+        if let file = project.devicesFile, arguments[.devicesFile] == project.path(file.text) {
+            refuseMissing(file, "a devices file")
+        }
         guard given.positionals.isEmpty else { return [arguments] }
         switch given.command.verb {
         case .build, .check:
@@ -41,7 +44,11 @@ struct ProjectDefaults {
                 arguments.positionals = presets()
                 lines.append(arguments)
             }
-            if let batch = project.batch { lines.append(batchLine(for: arguments, project.path(batch.text))) }
+            // Nothing is built when an input is missing.
+            if let batch = project.batch {
+                refuseMissing(batch, "a batch file")
+                lines.append(batchLine(for: arguments, project.path(batch.text)))
+            }
             return lines
         case .watch, .plan: arguments.positionals = presets()
         case .preview:
@@ -123,6 +130,16 @@ struct ProjectDefaults {
             words += found.filter { !words.contains($0) }
         }
         return words
+    }
+
+    private mutating func refuseMissing(_ value: Project.Value, _ what: String) {
+        guard !isFile(project.path(value.text)) else { return }
+        let near = invocation.files.nearestFile(to: project.path(value.text)).map {
+            "; did you mean '\($0.dropFirst(project.prefix.count))'?"
+        }
+        diagnostics.error(
+            .batchPreset, at: value.location,
+            "'\(value.text)' is not a file beside the project; expected \(what)\(near ?? "")")
     }
 
     /// Whether there is something of the name that is not a folder; what keeps it from being read is reported by the command.

@@ -45,12 +45,13 @@ struct ArgumentReader {
         try store(option, attached, as: name)
     }
 
-    /// `-q`, `-j 4` or `-j4`.
+    /// `-q`, `-j 4`, `-j4` or `-j=4`.
     private mutating func takeShort(_ word: String) throws(UsageError) {
         let name = String(word.prefix(2))
         guard let option = parsed.command.option(name) else { throw unknownOption(word) }
         if option.value == nil, word.count > 2 { throw unknownOption(word) }
-        try store(option, word.count > 2 ? String(word.dropFirst(2)) : nil, as: name)
+        let attached = word.dropFirst(word.dropFirst(2).hasPrefix("=") ? 3 : 2)
+        try store(option, word.count > 2 ? String(attached) : nil, as: name)
     }
 
     private mutating func store(

@@ -137,7 +137,11 @@ struct PresetFinder: Sendable {
         let file = invocation.files.nearestFile(to: word) { name in
             [".yml", ".yaml", ".json"].contains { name.lowercased().hasSuffix($0) }
         }
-        let near = (file ?? Spelling.nearest(to: word, in: shipped.map(\.name))).map { "; did you mean '\($0)'?" }
+        // `presets/sunset.yml` outside of a checkout is the shipped one.
+        let stem = word.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? word
+        let near =
+            (file ?? Self.preset(named: stem, in: shipped)?.name ?? Spelling.nearest(to: stem, in: shipped.map(\.name)))
+            .map { "; did you mean '\($0)'?" }
         return "'\(word)' is neither a file nor a shipped preset" + (near ?? "; 'lintel presets' lists those")
     }
 

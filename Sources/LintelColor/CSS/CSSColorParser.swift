@@ -38,7 +38,9 @@ package struct CSSColorParser: Sendable {
             return color
         case .identifier(let name):
             guard let color = try named(name, at: scanner) else {
-                let hint = Spelling.nearest(to: name, in: NamedColors.names).map { "; did you mean '\($0)'?" } ?? ""
+                let isHex = [3, 4, 6, 8].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit)
+                let near = isHex ? "#" + name : Spelling.nearest(to: name, in: NamedColors.names)
+                let hint = near.map { "; did you mean '\($0)'?" } ?? ""
                 throw scanner.error("unknown color '\(CSSToken.shortened(name))'\(hint)")
             }
             scanner.advance()
@@ -53,7 +55,8 @@ package struct CSSColorParser: Sendable {
                 let hint =
                     palette.names().map { names in
                         names.isEmpty
-                            ? "; there is no palette" : Spelling.hint(for: "$" + name, in: names.map { "$" + $0 })
+                            ? "; no palette color is defined before it"
+                            : Spelling.hint(for: "$" + name, in: names.map { "$" + $0 })
                     } ?? ""
                 throw scanner.error("unknown palette color '$\(CSSToken.shortened(name))'\(hint)")
             }

@@ -53,7 +53,7 @@ extension DiagnosticExplanation {
                     "lintel check bar.yml copy.yml"
                 ],
                 gives: """
-                    copy.yml:1:1: error: the name 'Bar' is already used by bar.yml in the same build; give \
+                    copy.yml:2:7: error: the name 'Bar' is already used by bar.yml in the same build; give \
                     one of them another name [LN0202]
                     """)),
         .init(
@@ -154,7 +154,7 @@ extension DiagnosticExplanation {
                 bars: { navigation: { appearance: { title: { color: white } } } }
                 """,
                 gives: """
-                    bar.yml:6:35: warning: navigation bar, light: the title has a contrast of 1.78 to \
+                    bar.yml:6:37: warning: navigation bar, light: the title has a contrast of 1.78 to \
                     #bfbfdf, less than 4.5; worst at (213.5, 0.5) of 852×32 points, iPhone 15; lintel check \
                     --fix-contrast proposes a change [LN0211]
                     """)),

@@ -34,8 +34,9 @@ extension DiagnosticExplanation {
                 gives: """
                     bar.yml:3:13: note: UINavigationBar background cannot be stretched: an angle of \
                     45.0 degrees does not stretch with its box; the asset catalog has one image for each \
-                    size, named by its size in points; a gradient to a side or a corner, or 'stretch: \
-                    unitSquare', needs only one image [LN0161]
+                    size, named by its size in points; a background that stretches, such as a gradient to a side or \
+                    a corner, needs only one image; 'stretch: unitSquare' stretches angles, circles and turns with \
+                    the box [LN0161]
                     """)),
         .init(
             .nameTaken,

@@ -94,9 +94,9 @@ enum AssetCatalog: FormatDefinition {
         return traits.isEmpty ? nil : .array(traits)
     }
 
-    /// `nil` when the catalog holds sRGB alone.
+    /// `nil` when the catalog has one gamut, whose pictures every screen shows: their profiles say what they are of.
     static func displayGamut(_ gamut: Gamut, in plan: RenderPlan) -> JSON? {
-        guard plan.gamuts.contains(.displayP3) else { return nil }
+        guard plan.gamuts.count > 1 else { return nil }
         return gamut == .sRGB ? "sRGB" : "display-P3"
     }
 

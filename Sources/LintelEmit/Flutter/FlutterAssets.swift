@@ -23,6 +23,8 @@ enum FlutterAssets: FormatDefinition {
         let type = PortableNames.words(of: preset).map(\.capitalizedWord).joined() + "Images"
         var text = """
             // Made by lintel from the preset \(preset); changes will be lost.
+            // ignore_for_file: type=lint
+            // dart format off
             // pubspec.yaml needs: flutter: { assets: [assets/, assets/2.0x/, assets/3.0x/] }
 
             import 'package:flutter/painting.dart';

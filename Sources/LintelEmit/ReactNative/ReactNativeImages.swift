@@ -19,7 +19,7 @@ enum ReactNativeImages: FormatDefinition {
     }
 
     private static func heading(_ preset: String) -> String {
-        "// Made by lintel from the preset \(preset); changes will be lost.\n"
+        "// Made by lintel from the preset \(preset); changes will be lost.\n/* eslint-disable */\n"
     }
 
     private static func module(_ sets: [PortableSet], preset: String) -> String {
@@ -64,7 +64,7 @@ enum ReactNativeImages: FormatDefinition {
             heading(preset) + """
                 import type { ImageRequireSource, Insets } from 'react-native';
 
-                /** Properties of an Image that fills its box. Insets are used on iOS alone. */
+                /** Properties of an Image, which has its own size until a style gives it another. Insets are used on iOS alone. */
                 export interface \(type) {
                   source: ImageRequireSource;
                   /** What does not stretch at each edge; none where the image has one size. */
@@ -84,10 +84,14 @@ enum ReactNativeImages: FormatDefinition {
 }
 
 extension PortableSet {
-    /// An app indexes `light` and `dark` without asking whether they differ; `dark` is the light picture where it has none of its own.
+    /// An app indexes `light` and `dark` without asking whether they differ; `dark` is the light picture where it has none of its own. Then
+    /// `darkHighContrast` is the one of high contrast.
     fileprivate var looksWithDark: [Look] {
         guard !looks.contains(where: { $0.appearance == .dark }), let light = looks.first else { return looks }
+        let high = looks.first { $0.appearance == .highContrast }
+        let hasBoth = looks.contains { $0.appearance == .darkHighContrast }
         return [light, Look(appearance: .dark, images: light.images)] + looks.dropFirst()
+            + (hasBoth ? [] : high.map { [Look(appearance: .darkHighContrast, images: $0.images)] } ?? [])
     }
 }
 

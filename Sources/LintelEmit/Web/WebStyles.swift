@@ -15,7 +15,8 @@ enum WebStyles: FormatDefinition {
         let styles = delivery.plan.styles.compactMap { Style($0, delivery.plan) }
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
         guard !styles.isEmpty || !sets.isEmpty else { return }
-        var text = "/* Made by lintel from the preset \(delivery.plan.name); changes will be lost. */\n/* stylelint-disable */\n"
+        var text =
+            "/* Made by lintel from the preset \(delivery.plan.name); changes will be lost. */\n/* stylelint-disable */\n"
         for style in styles { text += "\n" + style.rules }
         for set in sets { text += "\n" + rules(for: set) }
         try tree.add(Array(text.utf8), at: "web/\(PortableNames.kebab(delivery.plan.name)).css")

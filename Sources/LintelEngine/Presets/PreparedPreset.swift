@@ -10,6 +10,7 @@ package struct PreparedPreset: Sendable {
     package var input: BuildInput
     /// The preset's name, once it could be read.
     package var name: String?
+    package var nameLocation: SourceLocation?
     /// `nil` when there were errors.
     package var plan: RenderPlan?
     package var diagnostics: Diagnostics
@@ -59,6 +60,7 @@ package struct PreparedPreset: Sendable {
         var devices = DeviceSelection.devices(of: preset, in: catalog, into: &diagnostics)
         guard !diagnostics.hasErrors else { return }
         name = preset.name
+        nameLocation = preset.nameLocation
         palette = preset.palette
         unitSquareForms = preset.unitSquareForms
         if let query {

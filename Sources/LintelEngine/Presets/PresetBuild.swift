@@ -111,6 +111,7 @@ package struct PresetBuild: Sendable {
             provenance: Delivery.Provenance(
                 toolVersion: Version.tool, rendererVersion: Version.renderer,
                 deviceCatalogVersion: Version.catalog, inputs: inputs))
+        try refuseEmpty(delivery, into: &diagnostics)
         finished.files = try emit(delivery)
         finished.byteCount = made.reduce(0) { $0 + $1.file.bytes.count }
         finished.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
@@ -207,6 +208,25 @@ package struct PresetBuild: Sendable {
                 difference: proof.maxDifference, image: image.path,
                 place: "\(proof.worst.target) at (\(proof.worst.x), \(proof.worst.y))")
         }
+    }
+
+    /// Reports formats that get no file; if none gets one, that is an error, and files of an earlier build stay.
+    private func refuseEmpty(_ delivery: Delivery, into diagnostics: inout Diagnostics) throws(Stop) {
+        let empty: [OutputFormat]
+        do throws(FileTree.Conflict) { empty = try Emitter.emptyFormats(of: delivery) } catch {
+            throw .failed("\(error)")
+        }
+        guard !empty.isEmpty else { return }
+        let location = prepared.nameLocation ?? SourceLocation(file: prepared.input.file, line: 1, column: 1)
+        let names = empty.map(\.rawValue).joined(separator: ", ")
+        if empty.count == plan.formats.count(where: \.holdsImages) {
+            diagnostics.error(
+                .nothingToMake, at: location,
+                "nothing to make: no picture of the preset has a form that \(names) can hold")
+            throw .diagnosed
+        }
+        diagnostics.warning(
+            .notPortable, at: location, "\(names): nothing of the preset has a form that the format can hold")
     }
 
     private func emit(_ delivery: Delivery) throws(Stop) -> FileTree {

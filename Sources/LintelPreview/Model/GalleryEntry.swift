@@ -74,7 +74,9 @@ package struct GalleryEntry: Sendable {
             .flatMap { $0["findings"]?.items ?? [] }
         var worst: (ratio: Double, least: Double)?
         for finding in findings {
-            guard let ratio = finding["ratio"]?.double, let least = (finding["least"] ?? finding["required"])?.double, least > 0 else {
+            guard let ratio = finding["ratio"]?.double, let least = (finding["least"] ?? finding["required"])?.double,
+                least > 0
+            else {
                 continue
             }
             if worst.map({ ratio / least < $0.ratio / $0.least }) ?? true { worst = (ratio, least) }

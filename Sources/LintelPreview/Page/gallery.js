@@ -52,7 +52,7 @@ function card(entry) {
   const group = entry.group === null ? null : element("bdi", {}, entry.group);
   const main = entry.pictures[0];
   const facts = [main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
-    `${plural(entry.files, "file")}, ${byteText(entry.bytes)}`,
+    `${plural(entry.files, "distinct file")}, ${byteText(entry.bytes)}`,
     entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);
@@ -78,7 +78,7 @@ function show() {
   const order = orders[byId("sort").value];
   if (order) shown.sort((a, b) => order(a, b) || a.index - b.index);
   for (const row of shown) row.card ??= card(row.entry);
-  byId("list").replaceChildren(...shown.map(row => row.card));
+  byId("list").replaceChildren(...(shown.length > 0 ? shown.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
   byId("count").textContent = shown.length === rows.length ? plural(rows.length, "preset") : `${shown.length} of ${plural(rows.length, "preset")}`;
 }
 

@@ -104,7 +104,8 @@ function showRows() {
   }
   const rows = visibleRows();
   for (const one of rows) one.row ??= element("tr", {}, ...columns.map(column => column.cell(one.image)));
-  document.querySelector("#images tbody").replaceChildren(...rows.map(one => one.row));
+  const none = element("tr", { class: "none" }, element("td", { colspan: columns.length }, "No image matches."));
+  document.querySelector("#images tbody").replaceChildren(...(rows.length > 0 ? rows.map(one => one.row) : [none]));
   for (const head of document.querySelectorAll("#images th[data-column]")) {
     const isSorted = Number(head.dataset.column) === table.sort;
     if (isSorted) head.setAttribute("aria-sort", table.down ? "descending" : "ascending"); else head.removeAttribute("aria-sort");

@@ -19,7 +19,7 @@ function fillControls() {
   const distinct = one.now.pictures;
   const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
   byId("summary").textContent = [plural(one.now.images.length, "image"),
-    `${plural(distinct.length, "file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
+    `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
     proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")].filter(Boolean).join(" · ");
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Own" : family },

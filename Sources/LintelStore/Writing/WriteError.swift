@@ -43,7 +43,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The case that fits `failure`'s code.
     init(_ failure: SystemFailure) {
         switch failure.code {
-        case EACCES, EPERM, EROFS: self = .forbidden(failure)
+        case EACCES, EPERM, EROFS, ENOTDIR: self = .forbidden(failure)
         case ENOSPC, EDQUOT: self = .diskFull(failure)
         default: self = .failed(failure)
         }
