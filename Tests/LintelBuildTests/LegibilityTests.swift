@@ -76,7 +76,7 @@ struct LegibilityTests {
                 + "worst at (281.5, 20.5) of 375×64 points, \(Self.device)\(Self.hint) [LN0210]")
     }
 
-    @Test func `without a demand little contrast is a warning at the appearance`() {
+    @Test func `without a demand little contrast is a warning at the key of the color`() {
         let found = checked(
             Self.phone + """
                 background: white
@@ -90,10 +90,10 @@ struct LegibilityTests {
         // #ff9500 on white: 2.1986; #777 on white: 4.4781, which is enough for the large title.
         #expect(
             found.lines == [
-                "t.yml:9:7: warning: navigation bar, light: the title has a contrast of 4.47 to #ffffff, less than 4.5; worst at "
-                    + "(166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0211]",
                 "t.yml:9:7: warning: navigation bar, light: the tint has a contrast of 2.19 to #ffffff, less than 3; worst at "
                     + "(0.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0211]",
+                "t.yml:10:7: warning: navigation bar, light: the title has a contrast of 4.47 to #ffffff, less than 4.5; worst at "
+                    + "(166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0211]",
             ])
     }
 

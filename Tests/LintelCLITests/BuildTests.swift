@@ -148,7 +148,10 @@ struct BuildTests {
     @Test func `a file in place of the output folder cannot be created in`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
-        #expect(shell.run("build", "brand.yml", "--out", "brand.yml").code == .cannotCreate)
+        try shell.put("", at: "file")
+        for out in ["file", "file/folder"] {
+            #expect(shell.run("build", "brand.yml", "--out", out).code == .cannotCreate)
+        }
     }
 
     @Test func `quiet leaves only errors`() throws {
@@ -183,7 +186,7 @@ struct BuildTests {
     @Test func `progress is shown on a terminal only`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
-        #expect(shell.run("check", "brand.yml", isTerminal: true).error.contains("\r\u{1B}[Kdrawing "))
+        #expect(shell.run("check", "brand.yml", isTerminal: true).error.contains("\r\u{1B}[K\u{1B}[?7ldrawing "))
         #expect(shell.run("check", "brand.yml", isTerminal: true).error.hasSuffix("\r\u{1B}[K"))
         #expect(shell.run("check", "brand.yml", environment: ["TERM": "dumb"], isTerminal: true).error == "")
         #expect(shell.run("check", "brand.yml", "--quiet", isTerminal: true).error == "")

@@ -130,9 +130,8 @@ struct SheetLayoutTests {
         sheet.sections[0].dark = panel
         let layout = SheetLayout(sheet, captions: .drawn)
         #expect(layout.size.height <= 4096)
-        #expect(
-            layout.sections.first?.light.groups.map(\.index)
-                == [0] + (0..<24).map { 1 + (Double($0) * 99 / 23).rounded() }.map { Int($0) })
+        let shown = (0..<24).map { index in 1 + Int((Double(index) * 99 / 23).rounded()) }
+        #expect(layout.sections.first?.light.groups.map(\.index) == [0] + shown)
     }
 
     // Each is 34 + 24 + 48 + 240 + 25 + 24 = 395 high, with 44 between them: 140 + 12 · 395 + 11 · 44 + 48.
