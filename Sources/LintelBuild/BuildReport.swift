@@ -53,6 +53,9 @@ package struct PresetReport: Sendable, Codable {
     /// may have another result. Empty in reports that are recalled, as of unchanged presets.
     package var sought: [String] = []
 
+    /// The uses of images in the order of the plan. Empty in reports that are recalled.
+    package var uses: [FinishedUse] = []
+
     package init(
         file: String, name: String? = nil, folder: String? = nil, diagnostics: [Diagnostic] = [],
         images: ImageCounts = ImageCounts(), files: WriteResult? = nil, byteCount: Int = 0,
@@ -104,5 +107,6 @@ extension PresetReport {
         sharedByteCount = finished.sharedByteCount
         used = prepared.used
         sought = prepared.sought
+        uses = finished.uses
     }
 }

@@ -2,14 +2,23 @@ package import LintelDiagnostics
 import LintelSchema
 import LintelYAML
 
-/// The devices Lintel knows, with their sources. A value: an overlay gives another device catalog.
+/// The devices Lintel knows, with their sources. A value: a devices file laid over it gives another device catalog.
 public struct DeviceCatalog: Sendable {
     /// The devices in the order of the file, the user's new ones last. Ids are unique.
     public internal(set) var devices: [Device]
     /// In the order of the file.
     package internal(set) var sources: [DeviceCatalogSource]
+    /// The devices files that were laid over the shipped catalog, in that order.
+    package private(set) var overlays: [Overlay] = []
     /// The named blocks that device lines refer to.
     var tables: DeviceCatalogTables
+
+    /// A devices file.
+    package struct Overlay: Hashable, Sendable {
+        /// The name that diagnostics give it.
+        package var file: String
+        package var bytes: [UInt8]
+    }
 
     init() {
         devices = []
@@ -36,7 +45,9 @@ public struct DeviceCatalog: Sendable {
     package func overlaid(
         with bytes: [UInt8], file: String, into diagnostics: inout Diagnostics
     ) -> DeviceCatalog {
-        overlaid(with: bytes, file: file, isShipped: false, into: &diagnostics)
+        var catalog = overlaid(with: bytes, file: file, isShipped: false, into: &diagnostics)
+        catalog.overlays.append(Overlay(file: file, bytes: bytes))
+        return catalog
     }
 
     private func overlaid(

@@ -1,13 +1,16 @@
+import LintelColor
+
 extension Easing {
     /// The mixing weight after `progress` of the way. Inside 0…1 every easing starts at 0 and ends at 1 (`steps` jumps there);
     /// cubic Béziers may overshoot between. Outside 0…1 the curve goes on along its end tangents, as CSS Easing 2, section
     /// 2.2.1 asks; `smoothstep` and `smootherstep` stay at 0 and 1.
+    /// A Bézier with a number that is not finite is `linear`.
     /// - Complexity: O(1); a Bézier is solved to the last bit of x in at most 60 halvings.
     package func weight(at progress: Double) -> Double {
         switch self {
         case .linear: progress
         case .cubicBezier(let x1, let y1, let x2, let y2):
-            CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).y(atX: progress)
+            CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)?.y(atX: progress) ?? progress
         case .steps(let count, let position): Self.step(progress, count, position)
         case .smoothstep: Self.smoothstep(min(max(progress, 0), 1))
         case .smootherstep: Self.smootherstep(min(max(progress, 0), 1))
@@ -66,11 +69,13 @@ struct CubicBezier {
     /// x within 0…1; values outside are brought there, so that x grows all along the curve.
     let x1: Double, y1: Double, x2: Double, y2: Double
 
-    init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    /// `nil` when a number is not finite. Others are bounded, y as CSS numbers are, so that sums of them stay finite.
+    init?(x1: Double, y1: Double, x2: Double, y2: Double) {
+        guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { return nil }
         self.x1 = min(max(x1, 0), 1)
-        self.y1 = y1
+        self.y1 = CSSNumber.bounded(y1)
         self.x2 = min(max(x2, 0), 1)
-        self.y2 = y2
+        self.y2 = CSSNumber.bounded(y2)
     }
 
     func y(atX x: Double) -> Double {

@@ -19,7 +19,7 @@ package struct StopPlacement {
         for stop in stops {
             switch stop {
             case .stop(let color, let position):
-                items.append(Item(color: color, position: 0))
+                items.append(Item(color: color.bounded, position: 0))
                 positions.append(position.map(line.position))
             case .hint(let position):
                 guard items.last?.color != nil else { continue }

@@ -11,8 +11,12 @@ public struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringCo
         self.height = height
     }
 
-    /// Pixels in all. Sides are at most 32,768, so this cannot overflow.
-    public var area: Int { width * height }
+    /// Pixels in all: width × height; the nearest `Int` where that is beyond it, as of sides that no picture has. Pictures have at most
+    /// 32,768 × 32,768.
+    public var area: Int {
+        let (product, isBeyond) = width.multipliedReportingOverflow(by: height)
+        return isBeyond ? (width < 0) == (height < 0) ? .max : .min : product
+    }
 
     /// The side along `axis`.
     public func length(_ axis: Axis) -> Int { axis == .horizontal ? width : height }

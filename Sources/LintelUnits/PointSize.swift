@@ -11,7 +11,8 @@ public struct PointSize: Hashable, Sendable {
         self.height = height
     }
 
-    /// Each side in whole pixels at `scale`, rounded on its own.
+    /// Each side in whole pixels at `scale`, rounded on its own, as `Points.pixels(at:)` rounds.
+    /// - Precondition: both sides are finite, and their pixels fewer than 2³¹ − 1 in number; other sizes stop the program.
     public func pixels(at scale: Scale) -> PixelSize {
         PixelSize(width: width.pixels(at: scale), height: height.pixels(at: scale))
     }

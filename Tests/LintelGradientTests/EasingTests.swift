@@ -53,6 +53,19 @@ struct EasingTests {
         #expect((0...1).contains(Easing.cubicBezier(-4, 0, 9, 1).weight(at: 0.3)))
     }
 
+    @Test func `a Bézier with a number that is not finite is linear, and one with a huge number is finite`() {
+        for wild in [Double.nan, .infinity, -.infinity] {
+            for easing in [
+                Easing.cubicBezier(wild, 0, 1, 1), .cubicBezier(0, wild, 1, 1), .cubicBezier(0, 0, wild, 1),
+                .cubicBezier(0, 0, 1, wild),
+            ] {
+                for t in [0, 0.3, 1] { #expect(easing.weight(at: t) == t) }
+            }
+        }
+        let huge = Double.greatestFiniteMagnitude
+        #expect(Easing.cubicBezier(0.5, huge, 0.5, -huge).weight(at: 0.3).isFinite)
+    }
+
     /// CSS Images 4, section 3.4.2: half mixed at the hint; at or before the first stop at once, at the second not until there.
     @Test(arguments: [0.01, 0.2, 0.25, 0.5, 0.9, 0.999])
     func `a hint is half way`(hint: Double) {

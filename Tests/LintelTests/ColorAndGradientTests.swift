@@ -15,6 +15,59 @@ struct ColorAndGradientTests {
         #expect(red.deltaEOK(to: red) == 0 && red.deltaE2000(to: vivid) > 0)
     }
 
+    @Test func `a mistake is described with its column, and its index in the text is found`() {
+        let text = "linear-gradient(\r\n\u{1F308}"
+        let error = #expect(throws: CSSSyntaxError.self) { try Gradient(css: text) }
+        // Two of the 18 scalars before the rainbow are one `Character`.
+        #expect(error?.offset == 18 && error?.description.hasPrefix("column 19: ") == true)
+        #expect(error.map { text[$0.index(in: text)...] } == "\u{1F308}")
+        #expect("\(CSSSyntaxError(offset: 2, message: "no"))" == "column 3: no")
+        #expect(CSSSyntaxError(offset: 9, message: "").index(in: "abc") == "abc".endIndex)
+        #expect(CSSSyntaxError(offset: -9, message: "").index(in: "abc") == "abc".startIndex)
+    }
+
+    @Test(arguments: Appearance.allCases)
+    func `of two colors the one of the appearance counts`(appearance: Appearance) throws {
+        let text = "light-dark(red, blue)"
+        let expected = try Color(css: appearance.isDark ? "blue" : "red")
+        #expect(try Color(css: text, appearance: appearance) == expected)
+        let gradient = try Gradient(css: "linear-gradient(\(text), lime)", appearance: appearance)
+        #expect(gradient.resolved(width: 1, height: 1).stops.first?.color == expected)
+        for css in [text, "linear-gradient(\(text), \(text))"] {
+            let pixel = try Picture(css: css, appearance: appearance).pixels(width: 1, height: 1)[0, 0]
+            #expect(pixel == (appearance.isDark ? SIMD4(0, 0, 255, 255) : SIMD4(255, 0, 0, 255)))
+        }
+        #expect(throws: CSSSyntaxError.self) { try Color(css: "light-dark(red, bleu)", appearance: appearance) }
+    }
+
+    @Test func `without an appearance the light color counts`() throws {
+        #expect(try Color(css: "light-dark(red, blue)") == Color(css: "red"))
+        #expect(try Picture(css: "light-dark(red, blue)").pixels(width: 1, height: 1)[0, 0].x == 255)
+    }
+
+    @Test(arguments: [
+        (Color(.sRGB, .nan, 1, 0), SIMD4<UInt16>(0, 255, 0, 255)), (Color(.sRGB, 1, 0, 0, alpha: .nan), .zero),
+        (Color(.sRGB, 1, 0, 0, alpha: .infinity), SIMD4(255, 0, 0, 255)), (Color(.sRGB, 1, 0, 0, alpha: -3), .zero),
+        (Color(.oklch, .infinity, 0.2, .nan), SIMD4(255, 255, 255, 255)),
+    ])
+    func `numbers that no CSS text gives are drawn as CSS bounds them`(color: Color, expected: SIMD4<UInt16>) throws {
+        let gradient = Gradient(
+            geometry: .linear(.angle(180)), stops: [.stop(color, position: nil), .stop(color, position: nil)])
+        #expect(try Picture(gradient).pixels(width: 1, height: 1)[0, 0] == expected)
+    }
+
+    @Test func `easings that no CSS text gives are drawn as the nearest that one does`() throws {
+        var gradient = try Gradient(css: "linear-gradient(black, white)")
+        func pixels(_ easing: Easing) throws -> [UInt8] {
+            gradient.easing = easing
+            return try Picture(gradient).pixels(width: 1, height: 9).bytes
+        }
+        #expect(try pixels(.cubicBezier(.nan, 5, -3, .infinity)) == pixels(.linear))
+        #expect(try pixels(.cubicBezier(-3, 0, 7, 1)) == pixels(.cubicBezier(0, 0, 1, 1)))
+        #expect(try pixels(.steps(-5, .jumpNone)) == pixels(.steps(2, .jumpNone)))
+        #expect(try pixels(.steps(0, .jumpEnd)) == pixels(.steps(1, .jumpEnd)))
+    }
+
     @Test func `a gradient is a function of the place on its line, and text again`() throws {
         let gradient = try Gradient(css: "linear-gradient(in oklab, black, white)")
         let middle = gradient.resolved(width: 10, height: 10).color(at: 0.5).converted(to: .oklab)

@@ -47,4 +47,22 @@ struct PublicPresetTests {
         #expect(throws: BuildError.self) { try built.write(into: out.path) }
         #expect(try out.listing("Brand") == ["notes.txt"])
     }
+
+    @Test func `every image is listed with its caps and its proof, as in the manifest`() throws {
+        let built = try Preset.shipped(named: "bookshelf").build(formats: [.xcassets, .bundle])
+        let images = built.images
+        #expect(images.map(\.path) == images.map(\.path).sorted() && Set(images.map(\.path)).count == images.count)
+        #expect(Set(images.map(\.path)) == Set(built.files.map(\.path).filter { $0.hasSuffix(".png") }))
+        #expect(images.map(\.proofMaximum).max() == built.worstDifference)
+        let manifest = String(
+            decoding: try #require(built.files.first { $0.path == "manifest.json" }).bytes, as: UTF8.self)
+        for image in images { #expect(manifest.contains("\"\(image.path)\"")) }
+        // The spine and the thread of the bookshelf are 10 points at the left.
+        let bars = images.filter { $0.format == .bundle && $0.name.hasPrefix("NavigationBar") }
+        #expect(!bars.isEmpty && bars.allSatisfy { $0.capInsetsInPoints.left >= 10 && $0.resizing == .stretch })
+        for image in bars {
+            #expect(image.capInsetsInPoints.left * image.scale.rawValue == Double(image.capInsets.left))
+            #expect(image.sizeInPoints.width * image.scale.rawValue == Double(image.size.width))
+        }
+    }
 }

@@ -48,11 +48,32 @@ struct StretchableImageTests {
         #expect(error?.description.hasPrefix("no single image is within the tolerance at all sizes: ") == true)
     }
 
+    @Test func `an image for the sizes of a bar, as asked by default, holds at all sizes that presets are built for`()
+        throws
+    {
+        let gradient = try Gradient(css: "linear-gradient(in oklch, red, lime)")
+        let catalog = DeviceCatalog.shipped
+        let sizes = catalog.sizes(of: .navigation, position: .topAttached, scale: .x3)
+        let image = try StretchableImage(gradient, sizes: sizes, scale: .x3)
+        for era in Era.allCases {
+            let some = catalog.sizes(of: .navigation, position: .topAttached, scale: .x3, eras: [era])
+            #expect(try image.proof(at: some).maximum <= 1)
+        }
+    }
+
     @Test func `the device catalog knows the bars of an iPhone 16`() {
         let sizes = DeviceCatalog.shipped.sizes(
             of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone 16")
         // 393 points wide, 59 of status bar less what overlaps, at 3 pixels to a point.
         #expect(sizes.contains { $0.width == 1179 })
+        let perEra = Era.allCases.map {
+            DeviceCatalog.shipped.sizes(
+                of: .navigation, position: .topAttached, scale: .x3, eras: [$0], devices: "iPhone 16")
+        }
+        #expect(Set(perEra.joined()) == Set(sizes) && perEra[0] != perEra[1])
+        let plain = DeviceCatalog.shipped.sizes(
+            of: .navigation, position: .topAttached, scale: .x3, largeTitles: false, devices: "iPhone 16")
+        #expect(Set(plain).isStrictSubset(of: sizes))
         #expect(
             DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "toaster").isEmpty
         )

@@ -22,6 +22,18 @@ struct PointsTests {
         await #expect(processExitsWith: .failure) { _ = Points(1e12).pixels(at: .x3) }
     }
 
+    @Test func `a length that is not a number stops the program`() async {
+        await #expect(processExitsWith: .failure) { _ = Points(.nan).pixels(at: .x1) }
+        await #expect(processExitsWith: .failure) { _ = PointSize(width: 1, height: .init(.infinity)).pixels(at: .x1) }
+    }
+
+    @Test func `an area beyond every number is the nearest one`() {
+        #expect(PixelSize(width: 32_768, height: 32_768).area == 1_073_741_824)
+        #expect(PixelSize(width: .max, height: 2).area == .max)
+        #expect(PixelSize(width: .max, height: -2).area == .min)
+        #expect(PixelSize(width: .min, height: -1).area == .max)
+    }
+
     @Test func `file suffixes and catalog names are Apple's`() {
         #expect(Scale.ofApple.map(\.fileSuffix) == ["", "@2x", "@3x"])
         #expect(Scale.ofApple.map(\.catalogName) == ["1x", "2x", "3x"])

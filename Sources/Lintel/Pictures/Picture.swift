@@ -20,8 +20,15 @@ public struct Picture: Sendable {
     /// browsers and UIKit do. None make a transparent picture.
     public init(layers: [Gradient]) { content = LintelEngine.Picture(layers: layers) }
 
-    /// Reads a CSS gradient or color. - Throws: `CSSSyntaxError` with the place of the mistake.
-    public init(css text: String) throws(CSSSyntaxError) { content = try LintelEngine.Picture(css: text) }
+    /// Reads a CSS gradient or color.
+    /// - Parameters:
+    ///   - text: of at most 1,048,576 Unicode scalars.
+    ///   - appearance: which of its two colors `light-dark()` means; high contrast makes no difference. Source: CSS Color 5, section 7.
+    /// - Throws: `CSSSyntaxError` with the position of the mistake.
+    /// - Complexity: O(length of the text).
+    public init(css text: String, appearance: Appearance = .light) throws(CSSSyntaxError) {
+        content = try LintelEngine.Picture(css: text, palette: appearance.lookup)
+    }
 
     /// Reads an SVG file: rectangles filled with colors and gradients, or one gradient by itself.
     /// - Parameters:

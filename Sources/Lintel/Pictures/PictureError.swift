@@ -1,4 +1,6 @@
 /// Describes why a picture or a file was not made.
+///
+/// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A side is below 1 or above `Picture.longestSide`.
     case size(PixelSize)

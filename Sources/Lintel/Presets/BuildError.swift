@@ -1,4 +1,6 @@
-/// Why a preset was not built or written. Nothing on a disk has changed then, except where only the last version could not be removed.
+/// Why a preset was not read, built or written. Nothing on a disk has changed then, except where only the last version could not be removed.
+///
+/// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
 public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Something in the preset, with its locations.
     case diagnosed(DiagnosedError)

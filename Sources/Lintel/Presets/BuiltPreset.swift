@@ -1,12 +1,16 @@
 import LintelEmit
+import LintelEngine
 import LintelStore
 
 /// The files of a built preset, in memory.
 public struct BuiltPreset: Sendable {
     /// The preset's name, which is that of its folder.
     public let name: String
-    /// Ascending by path; `manifest.json` is among them and lists every image with its cap insets and proof.
+    /// All files, ascending by path. `manifest.json` is among them and lists every use of every image; `images` has what is needed to show
+    /// one.
     public let files: [File]
+    /// Those of the files that are images, ascending by path.
+    public let images: [Image]
     /// Warnings and notes, sorted by place.
     public let diagnostics: [Diagnostic]
     /// The largest difference that a proof of a stretchable image found, in 1/255 of the full range; `nil` without such images.
@@ -22,8 +26,11 @@ public struct BuiltPreset: Sendable {
         public let bytes: [UInt8]
     }
 
-    init(name: String, files: FileTree, diagnostics: [Diagnostic], worstDifference: Double?) {
+    init(
+        name: String, files: FileTree, uses: [FinishedUse], diagnostics: [Diagnostic], worstDifference: Double?
+    ) {
         self.name = name
+        images = Image.images(of: uses)
         self.files = files.files.map { File(path: $0.path.text, bytes: $0.bytes) }
         self.diagnostics = diagnostics
         self.worstDifference = worstDifference

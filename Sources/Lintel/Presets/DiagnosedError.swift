@@ -1,6 +1,8 @@
 import LintelDiagnostics
 
 /// What is wrong with a text: all mistakes found, not the first alone.
+///
+/// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
 public struct DiagnosedError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Errors, and the warnings and notes found with them, sorted by place. Never empty.
     public let diagnostics: [Diagnostic]

@@ -1,4 +1,6 @@
 /// Why there is no stretchable image.
+///
+/// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
 public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There are no sizes to stretch to.
     case noSize

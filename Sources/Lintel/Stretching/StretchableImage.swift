@@ -100,11 +100,7 @@ public struct StretchableImage: Sendable {
 
     /// The caps in points, as `UIEdgeInsets` has them.
     public var capInsetsInPoints: (top: Double, left: Double, bottom: Double, right: Double) {
-        let scale = scale.rawValue
-        return (
-            Double(capInsets.top) / scale, Double(capInsets.left) / scale, Double(capInsets.bottom) / scale,
-            Double(capInsets.right) / scale
-        )
+        capInsets.points(at: scale)
     }
 
     /// The image as a PNG file.

@@ -1,6 +1,11 @@
 /// Why a CSS text was not understood.
-public struct CSSSyntaxError: Error, Hashable, Sendable {
-    /// The place of the mistake, in Unicode scalars from the start of the text.
+///
+///     do { _ = try Color(css: "redd") } catch { print(error) }    // column 1: unknown color 'redd'; did you mean 'red'?
+///
+/// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
+public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Where the mistake is: how many Unicode scalars of the text, neither bytes nor `Character`s, come before it; 0 at the start, all of
+    /// them where the text ends too early. `index(in:)` is the same as an index.
     public var offset: Int
     /// Lower case: what was found, what was expected, and the nearest fix.
     public var message: String
@@ -9,5 +14,18 @@ public struct CSSSyntaxError: Error, Hashable, Sendable {
     public init(offset: Int, message: String) {
         self.offset = offset
         self.message = message
+    }
+
+    /// The column, which is `offset` counted from 1 through all lines of the text, and the message: `column 8: expected …`.
+    public var description: String { "column \(offset + 1): \(message)" }
+
+    /// Where the mistake is in the text that was read.
+    /// - Parameter text: the same text; in a shorter one the index is that of its end.
+    /// - Returns: the start of the text for an offset below 0.
+    /// - Complexity: O(`offset`).
+    public func index<Text: StringProtocol>(in text: Text) -> Text.Index {
+        let scalars = text.unicodeScalars
+        return scalars.index(scalars.startIndex, offsetBy: max(0, offset), limitedBy: scalars.endIndex)
+            ?? scalars.endIndex
     }
 }

@@ -25,7 +25,7 @@ extension Manifest {
             /// Of a template, which is drawn at its own size: the catalog holds it without slices.
             case fixed
 
-            init(_ use: some ImageUse, _ rendered: RenderedImage) {
+            package init(_ use: some ImageUse, _ rendered: RenderedImage) {
                 if use.isTemplate {
                     self = .fixed
                 } else {

@@ -20,6 +20,8 @@ package struct FinishedPreset: Sendable {
     package var files: FileTree?
     /// Those of the files that are images.
     package var imagePaths: Set<String> = []
+    /// The uses of images in the order of the plan.
+    package var uses: [FinishedUse] = []
 
     package struct ImageCounts: Hashable, Sendable, Codable {
         /// Uses of an image: one per bar, state and device group.

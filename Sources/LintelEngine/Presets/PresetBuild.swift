@@ -117,6 +117,9 @@ package struct PresetBuild: Sendable {
         finished.sharedByteCount = delivery.plan.bytesShared(with: plan, of: delivery.rendered)
         finished.imagePaths = Set(delivery.plan.uses.map(\.path))
         finished.images.files = finished.imagePaths.count
+        finished.uses = zip(delivery.plan.uses, proofs).map { use, proof in
+            FinishedUse(use, delivery.rendered[use.job], difference: proof.maxDifference)
+        }
     }
 
     /// Why a preset has no files.

@@ -33,7 +33,9 @@ package struct Picture: Sendable {
     }
 
     /// Reads one CSS gradient or color. - Throws: `CSSSyntaxError` with the place of the mistake.
-    package init(css text: String) throws(CSSSyntaxError) { content = .gradients([try Self.gradient(css: text)]) }
+    package init(css text: String, palette: PaletteLookup = .none) throws(CSSSyntaxError) {
+        content = .gradients([try Self.gradient(css: text, palette)])
+    }
 
     /// Gradients that each fill the picture, the first on top.
     package init(layers: [Gradient]) { content = .gradients(layers) }
@@ -53,12 +55,12 @@ package struct Picture: Sendable {
     }
 
     /// A color is a gradient of one stop.
-    private static func gradient(css text: String) throws(CSSSyntaxError) -> Gradient {
+    private static func gradient(css text: String, _ palette: PaletteLookup) throws(CSSSyntaxError) -> Gradient {
         let scanner = try CSSScanner(text)
         if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
-            return try Gradient.parse(css: text)
+            return try Gradient.parse(css: text, palette: palette)
         }
-        let color = try Color.parse(css: text)
+        let color = try Color.parse(css: text, palette: palette)
         return Gradient(geometry: .linear(.angle(180)), stops: [.stop(color, position: nil)])
     }
 

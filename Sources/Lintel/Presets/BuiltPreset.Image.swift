@@ -1,0 +1,70 @@
+import LintelEmit
+import LintelEngine
+
+extension BuiltPreset {
+    /// Describes an image file of a built preset: what `UIImage.resizableImage(withCapInsets:resizingMode:)` takes, and how good it is.
+    ///
+    /// Which bar, state and devices a file is for is in `manifest.json`, where one file may have several uses.
+    public struct Image: Hashable, Sendable {
+        /// The path of its file below the preset's folder, as in `files`.
+        public let path: String
+        /// What an app loads it by: an image set's name with its namespace, else the file's name without scale and extension.
+        public let name: String
+        /// The output format that it belongs to.
+        public let format: OutputFormat
+        /// Pixels to a point.
+        public let scale: Scale
+        /// Columns and rows of the file, a nine-patch's frame left out.
+        public let size: PixelSize
+        /// What is copied at each side, in pixels of the file.
+        public let capInsets: CapInsets
+        /// What the center does where the image is drawn larger.
+        public let resizing: Resizing
+        /// The largest difference between the image, stretched to each size that it is used at, and the direct drawing: of a channel, in
+        /// 1/255 of the full range, premultiplied. Within the preset's tolerance, except for JPEG images, whose compression counts too.
+        public let proofMaximum: Double
+
+        /// What is done with the pixels between the caps where an image is drawn larger.
+        public enum Resizing: String, CaseIterable, Hashable, Sendable {
+            /// They are interpolated, as by UIKit's `.stretch`.
+            case stretch
+            /// They are repeated, as by UIKit's `.tile`.
+            case tile
+            /// Nothing: the image is drawn at its own size.
+            case fixed
+        }
+
+        /// The size in points, which may be fractions.
+        public var sizeInPoints: (width: Double, height: Double) {
+            (Double(size.width) / scale.rawValue, Double(size.height) / scale.rawValue)
+        }
+
+        /// The caps in points, as `UIEdgeInsets` has them.
+        public var capInsetsInPoints: (top: Double, left: Double, bottom: Double, right: Double) {
+            capInsets.points(at: scale)
+        }
+
+        private init(_ use: FinishedUse, proofMaximum: Double) {
+            path = use.path
+            name = use.name
+            format = use.format
+            scale = use.scale
+            size = use.pixelSize
+            capInsets = use.capInsets
+            resizing =
+                switch use.resizing {
+                case .stretch: .stretch
+                case .tile: .tile
+                case .fixed: .fixed
+                }
+            self.proofMaximum = proofMaximum
+        }
+
+        /// Each file once, ascending by path, with the largest difference of all its uses.
+        static func images(of uses: [FinishedUse]) -> [Image] {
+            Dictionary(grouping: uses, by: \.path).values.map { uses in
+                Image(uses[0], proofMaximum: uses.map(\.difference).max() ?? 0)
+            }.sorted { $0.path < $1.path }
+        }
+    }
+}

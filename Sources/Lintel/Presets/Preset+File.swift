@@ -1,0 +1,34 @@
+import LintelBuild
+import LintelEngine
+import LintelStore
+
+extension Preset {
+    /// Reads and checks the preset in a file; nothing is drawn. The palettes and textures that it names are read too, from its folder, its
+    /// project, which is the nearest folder with `.git` or `lintel.yml`, and what is below them.
+    /// - Parameters:
+    ///   - path: of a file of at most 16 MiB; relative paths start from the process's working folder. Diagnostics give the file this name,
+    ///     the manifest its last part.
+    ///   - devices: the devices that it may name; see `init(text:file:folder:devices:)`.
+    /// - Throws: `BuildError.failed` when the file is missing, not a regular file, too large or unreadable; `.diagnosed` with every mistake
+    ///   found in it.
+    /// - Complexity: O(length of the file + bars × devices).
+    public init(contentsOfFile path: String, devices: DeviceCatalog = .shipped) throws(BuildError) {
+        let bytes: [UInt8]
+        do throws(InputFile.Failure) {
+            bytes = try InputFile.bytes(at: path)
+        } catch {
+            throw .failed("'\(path)' \(error.phrase)")
+        }
+        do throws(DiagnosedError) {
+            try self.init(BuildRequest.Input(file: path, bytes: bytes, folder: Self.folder(of: path)), devices)
+        } catch {
+            throw .diagnosed(error)
+        }
+    }
+
+    /// The folder that contains a file; empty when its path names none.
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

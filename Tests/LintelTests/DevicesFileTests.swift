@@ -1,0 +1,49 @@
+import Lintel
+import Testing
+
+/// Uses nothing but the public library.
+struct DevicesFileTests {
+    private let kiosk = """
+        lintelDevices: 1
+        devices:
+          - { name: Kiosk, size: 800x1280, scale: 2, statusBar: 0, gamut: sRGB, bars: { navigation: 64 } }
+        """
+    private let preset = """
+        lintel: 1
+        name: Brand
+        background: linear-gradient(red, blue)
+        devices: [Kiosk]
+        """
+
+    @Test func `the devices of a devices file are in the new catalog alone`() throws {
+        let catalog = try DeviceCatalog.shipped.overlaid(withDevicesFile: kiosk, named: "kiosk.yml")
+        #expect(catalog.devices.last?.name == "Kiosk")
+        #expect(DeviceCatalog.shipped.devices(matching: "Kiosk").isEmpty)
+        let sizes = catalog.sizes(of: .navigation, position: .topAttached, scale: .x2, devices: "Kiosk")
+        #expect(sizes.contains { $0.width == 1600 } && sizes.contains { $0.width == 2560 })
+    }
+
+    @Test func `a preset is built for the devices of a catalog, which the manifest records`() throws {
+        let catalog = try DeviceCatalog.shipped.overlaid(withDevicesFile: kiosk, named: "kiosk.yml")
+        #expect(throws: DiagnosedError.self) { try Preset(text: preset) }
+        let built = try Preset(text: preset, devices: catalog).build(formats: [.bundle])
+        #expect(!built.images.isEmpty && built.images.allSatisfy { $0.scale == .x2 })
+        let manifest = built.files.first { $0.path == "manifest.json" }?.bytes ?? []
+        #expect(String(decoding: manifest, as: UTF8.self).contains("kiosk.yml"))
+    }
+
+    @Test func `every mistake of a devices file is reported, with its position`() {
+        let error = #expect(throws: DiagnosedError.self) {
+            try DeviceCatalog.shipped.overlaid(withDevicesFile: "lintelDevices: 1\ndevices:\n  - { nam: Kiosk }\n")
+        }
+        #expect(error?.description.hasPrefix("devices.yml:3:") == true)
+    }
+
+    @Test func `a preset refuses a catalog with two devices files over it`() throws {
+        let once = try DeviceCatalog.shipped.overlaid(withDevicesFile: kiosk, named: "one.yml")
+        let twice = try once.overlaid(withDevicesFile: kiosk, named: "two.yml")
+        let error = #expect(throws: DiagnosedError.self) { try Preset(text: preset, devices: twice) }
+        #expect(error?.diagnostics.map(\.id) == [.tooMany])
+        #expect(error?.description.hasPrefix("two.yml:1:1: error: the device catalog has 2 devices files") == true)
+    }
+}
