@@ -54,7 +54,8 @@ struct RoundTripTests {
         "repeating-linear-gradient(to right, red 10%, blue 30%)", "linear-gradient(red -20%, blue 130%)",
         "repeating-radial-gradient(30% 40%, red 10%, blue 40%)",
         "linear-gradient(red 30%, lime 30%, lime 60%, blue 60%)",
-        "radial-gradient(40% 60%, red -30%, blue)",
+        "radial-gradient(40% 60%, red -30%, blue)", "linear-gradient(to right in oklab, red 50%, blue 50%)",
+        "radial-gradient(30% 40%, rgb(255 0 0 / 50%) 60%, blue 60%)",
     ]
 
     @Test(arguments: css)
@@ -122,6 +123,8 @@ struct RoundTripTests {
         "<linearGradient id='a' x1='1' x2='0' spreadMethod='repeat' gradientTransform='scale(.25 1)'><stop offset='.2' stop-color='red'/><stop offset='.9' stop-color='blue'/></linearGradient>",
         "<radialGradient id='a' cx='.3' r='.6' fr='.1'><stop stop-color='red' stop-opacity='.5'/><stop offset='1' stop-color='blue'/></radialGradient>",
         "<linearGradient id='a' x2='1' y2='1'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",
+        "<linearGradient id='a' spreadMethod='repeat'><stop offset='.4' stop-color='red'/><stop offset='.3' stop-color='blue' stop-opacity='.5'/></linearGradient>",
+        "<radialGradient id='a' spreadMethod='reflect' r='.2'><stop offset='.4' stop-color='red' stop-opacity='.5'/><stop offset='.4' stop-color='blue'/></radialGradient>",
     ])
     func `an SVG gradient goes to CSS looking alike`(text: String) throws {
         let gradient = try read(text, .svg)
