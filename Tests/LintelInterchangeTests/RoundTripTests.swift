@@ -88,6 +88,23 @@ struct RoundTripTests {
         #expect(try read(try write(gradient, .dtcg), .dtcg) == gradient)
     }
 
+    @Test(arguments: [
+        "<linearGradient id='a' x2='.5'>", "<linearGradient id='a' x1='.25' x2='.75'>",
+        "<linearGradient id='a' x1='.8' x2='.3' y2='0'>", "<linearGradient id='a' x2='.5' spreadMethod='reflect'>",
+        "<linearGradient id='a' x2='.3' spreadMethod='repeat'>", "<radialGradient id='a' fr='.25'>",
+        "<radialGradient id='a' fr='.1' r='.3' spreadMethod='reflect'>",
+        "<linearGradient id='a' x2='.5' y2='.2' gradientTransform='rotate(10)'>",
+    ])
+    func `design tokens carry SVG's geometry`(opening: String) throws {
+        let close = opening.contains("radial") ? "</radialGradient>" : "</linearGradient>"
+        let stops = "<stop stop-color='red'/><stop offset='.7' stop-color='lime'/><stop offset='1' stop-color='blue'/>"
+        let gradient = try read(opening + stops + close, .svg)
+        let found = try read(try write(gradient, .dtcg), .dtcg)
+        #expect(difference(gradient, found) < 0.01)
+        let isInCSS = !opening.contains("rotate")
+        if isInCSS { #expect(try write(found, .css) == write(gradient, .css)) }
+    }
+
     @Test(arguments: GamutMapping.allCases)
     func `tokens of wide colors hold Display P3 within its gamut`(mapping: GamutMapping) throws {
         let gradient = try Gradient.parse(css: "linear-gradient(in oklch, red, blue)")

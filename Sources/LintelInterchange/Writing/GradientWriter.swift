@@ -133,14 +133,15 @@ package struct GradientWriter: Sendable {
                     .needsSize, at: item.location, Self.sizeMessage("a stop at a length in points", format))
                 continue
             }
+            let gradient = PresetForm.stored(item.gradient)
             guard item.approximation < options.tolerance,
-                let stops = DesignTokenText.stops(of: item.gradient, options.sparing(item.approximation))
+                let stops = DesignTokenText.stops(of: gradient, options.sparing(item.approximation))
             else {
                 report(.tolerance(reachable: nil), item, &diagnostics)
                 continue
             }
             note(name, stops.stops.count, stops.worst, item)
-            members.append(.init(name, DesignTokenText.token(item.gradient, stops)))
+            members.append(.init(name, DesignTokenText.token(gradient, stops)))
         }
         return JSON.object(members).text()
     }
