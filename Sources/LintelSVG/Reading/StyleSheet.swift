@@ -1,25 +1,11 @@
 import LintelDiagnostics
 
-/// The rules of a file's `style` elements: type, class and id selectors, alone or together, as drawing programs write them.
+/// The rules of a file's `style` elements that have selectors of types, classes and ids.
 struct StyleSheet {
     private struct Rule {
-        var selector: Selector
+        var selector: StyleSelector
         var declarations: [StyleDeclarations.Declaration]
         var place: SourceLocation
-    }
-
-    private struct Selector {
-        var type: String?
-        var id: String?
-        var classes: [String] = []
-
-        /// Source: Selectors 4, section 17.
-        var specificity: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (type == nil ? 0 : 1) }
-
-        func matches(_ element: XMLElement, id elementID: String?, classes elementClasses: Set<String>) -> Bool {
-            (type == nil || type == element.localName) && (id == nil || id == elementID)
-                && classes.allSatisfy(elementClasses.contains)
-        }
     }
 
     /// By specificity, then in the order of the file.
@@ -27,93 +13,97 @@ struct StyleSheet {
 
     /// Rules of all sheets: selectors are tried on every element, so both together are limited.
     private static let maximumRules = 1024
+    /// Blocks within each other.
+    private static let maximumDepth = 16
 
-    /// Adds a sheet; what is not read of it is returned, for a warning.
+    /// Adds a sheet. What is not read of it is returned, as warnings say it.
     mutating func add(_ text: String, at place: SourceLocation) -> [String] {
-        var unread: [String] = []
-        var rest = Self.withoutComments(text)[...]
-        while let open = rest.firstIndex(of: "{") {
-            let prelude = String(rest[..<open]).trimmed
-            let inside = rest[rest.index(after: open)...]
-            if prelude.hasPrefix("@") {
-                unread.append(prelude)
-                rest = Self.afterBlock(inside)
-                continue
-            }
-            let close = inside.firstIndex(of: "}") ?? inside.endIndex
-            let declarations = StyleDeclarations.read(String(inside[..<close]))
-            for word in prelude.split(separator: ",", omittingEmptySubsequences: false) {
-                guard let selector = Self.selector(String(word).trimmed), rules.count < Self.maximumRules else {
-                    unread.append(String(word).trimmed)
-                    continue
-                }
-                rules.append(Rule(selector: selector, declarations: declarations, place: place))
-            }
-            rest = close == inside.endIndex ? inside[close...] : inside[inside.index(after: close)...]
-        }
+        var problems: [String] = []
+        let tokens = StyleTokens(text)
+        add(tokens, tokens.scalars.indices, at: place, depth: 0, &problems)
         // The standard sort is stable.
         rules.sort { $0.selector.specificity < $1.selector.specificity }
-        return unread
+        return problems
     }
 
-    /// The properties that rules give an element.
-    func properties(of element: XMLElement) -> [String: StyleValue] {
-        guard !rules.isEmpty else { return [:] }
+    private mutating func add(
+        _ tokens: StyleTokens, _ range: Range<Int>, at place: SourceLocation, depth: Int, _ problems: inout [String]
+    ) {
+        var start = range.lowerBound
+        while true {
+            while start < range.upperBound, ValueScanner.isSpace(tokens.scalars[start]) { start += 1 }
+            guard start < range.upperBound else { return }
+            let isAtRule = tokens.scalars[start] == "@"
+            let marks: [Unicode.Scalar] = isAtRule ? ["{", ";"] : ["{"]
+            let mark = tokens.first(of: marks, in: start..<range.upperBound) ?? range.upperBound
+            let prelude = start..<mark
+            let hasBlock = mark < range.upperBound && tokens.scalars[mark] == "{"
+            let inside = min(mark + 1, range.upperBound)..<range.upperBound
+            let close = hasBlock ? tokens.first(of: ["}"], in: inside) ?? range.upperBound : mark
+            let block = hasBlock ? inside.lowerBound..<close : nil
+            if isAtRule {
+                addAtRule(tokens, prelude, block, at: place, depth: depth, &problems)
+            } else if let block {
+                addRule(tokens, prelude, block, at: place, &problems)
+            }
+            start = min(close + 1, range.upperBound)
+        }
+    }
+
+    private mutating func addAtRule(
+        _ tokens: StyleTokens, _ prelude: Range<Int>, _ block: Range<Int>?, at place: SourceLocation, depth: Int,
+        _ problems: inout [String]
+    ) {
+        let text = tokens.text(prelude).trimmed
+        let name = text.lowercased().prefix { $0.isLetter || $0 == "-" || $0 == "@" }
+        if block == nil, name == "@charset" || name == "@namespace" { return }
+        if name == "@media", let block, let applies = StyleMedia.applies(String(text.dropFirst(name.count))),
+            depth < Self.maximumDepth
+        {
+            if applies { add(tokens, block, at: place, depth: depth + 1, &problems) }
+            return
+        }
+        problems.append(Self.unread(text))
+    }
+
+    private mutating func addRule(
+        _ tokens: StyleTokens, _ prelude: Range<Int>, _ block: Range<Int>, at place: SourceLocation,
+        _ problems: inout [String]
+    ) {
+        let list = tokens.pieces(of: prelude, cutAt: ",").map { piece in
+            let text = tokens.joinedText(piece).trimmed
+            return (text: text, reading: StyleSelector.read(text))
+        }
+        for (text, reading) in list {
+            guard case .invalid = reading else { continue }
+            let others = list.count > 1 ? ", for its other selectors too" : ""
+            problems.append(
+                "'\(Self.shown(text))' in the style sheet is not a selector; its rule is ignored\(others)")
+            return
+        }
+        let declarations = StyleDeclarations.read(tokens, block)
+        for (text, reading) in list {
+            guard case .selector(let selector) = reading, rules.count < Self.maximumRules else {
+                problems.append(Self.unread(text))
+                continue
+            }
+            rules.append(Rule(selector: selector, declarations: declarations, place: place))
+        }
+    }
+
+    private static func unread(_ text: String) -> String {
+        "'\(shown(text))' in the style sheet is not read; expected names of elements, classes and ids"
+    }
+
+    private static func shown(_ text: String) -> String { ValueScanner.shortened(text) }
+
+    /// What rules declare for an element, the weakest first, without regard to importance.
+    func declarations(for element: XMLElement) -> [(declaration: StyleDeclarations.Declaration, place: SourceLocation)]
+    {
+        guard !rules.isEmpty else { return [] }
         let id = element["id"]?.value
         let classes = Set((element["class"]?.value ?? "").split { " \t\n\r".contains($0) }.map(String.init))
-        var properties: [String: StyleValue] = [:]
-        for rule in rules where rule.selector.matches(element, id: id, classes: classes) {
-            for declaration in rule.declarations {
-                properties[declaration.name] = StyleValue(text: declaration.value, place: .sheet(rule.place))
-            }
-        }
-        return properties
-    }
-
-    private static func withoutComments(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let start = rest.firstRange(of: "/*") {
-            result += rest[..<start.lowerBound]
-            guard let end = rest[start.upperBound...].firstRange(of: "*/") else { return result }
-            rest = rest[end.upperBound...]
-        }
-        return result + rest
-    }
-
-    /// What follows the `}` that closes a block, given what follows its `{`.
-    private static func afterBlock(_ text: Substring) -> Substring {
-        var depth = 1
-        for index in text.indices {
-            if text[index] == "{" { depth += 1 }
-            if text[index] == "}" { depth -= 1 }
-            if depth == 0 { return text[text.index(after: index)...] }
-        }
-        return text[text.endIndex...]
-    }
-
-    /// `rect`, `.name`, `#name`, `*`, and these together; `nil` for others.
-    private static func selector(_ text: String) -> Selector? {
-        var selector = Selector()
-        var rest = text[...]
-        guard !rest.isEmpty else { return nil }
-        var isFirst = true
-        while let first = rest.first {
-            let mark: Character? = first == "." || first == "#" || first == "*" ? first : nil
-            if mark != nil { rest.removeFirst() }
-            let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
-            rest = rest.dropFirst(name.count)
-            switch mark {
-            case "*": guard name.isEmpty, isFirst else { return nil }
-            case ".": selector.classes.append(name)
-            case "#": selector.id = name
-            default:
-                guard isFirst else { return nil }
-                selector.type = name
-            }
-            guard mark == "*" || !name.isEmpty else { return nil }
-            isFirst = false
-        }
-        return selector
+        return rules.lazy.filter { $0.selector.matches(element, id: id, classes: classes) }
+            .flatMap { rule in rule.declarations.map { ($0, rule.place) } }
     }
 }
