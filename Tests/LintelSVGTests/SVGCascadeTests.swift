@@ -92,10 +92,20 @@ struct SVGCascadeTests {
             ])
     }
 
+    @Test func `a sheet's declaration that is not valid is reported once`() {
+        let rectangles = String(repeating: "<rect width='1' height='1'/>", count: 50)
+        let lines = SVGDiagnosticTests.lines("<svg><style>rect{fill:red;fill:bogus}</style>\(rectangles)</svg>")
+        #expect(lines == ["a.svg:1:6: warning: fill is ignored: unknown color 'bogus' [LN0126]"])
+    }
+
     /// Source: CSS Variables 1, section 3.1.
     @Test func `a variable hides what is before it, known or not`() throws {
-        let (color, lines) = try shown("style=\"fill: red; fill: var(--a)\"")
-        #expect(color == Self.black && lines.count == 1)
+        for (rectangle, sheet) in [
+            ("style=\"fill: red; fill: var(--a)\"", ""), ("fill=\"red\"", "rect{fill:var(--a)}"),
+        ] {
+            let (color, lines) = try shown(rectangle, sheet: sheet)
+            #expect(color == Self.black && lines.count == 1)
+        }
     }
 
     /// Source: Selectors 4, section 4.1. Selectors that are valid and not read leave the others of their list.

@@ -8,17 +8,46 @@ extension SVGReader {
     /// of `style`. Those after it that are not valid are reported. Source: CSS Cascading 4, section 6; CSS Syntax 3, section 5.5.6.
     mutating func properties(of element: XMLElement) -> [String: StyleValue] {
         var found: [String: StyleValue] = [:]
-        var decided: Set<String> = []
-        for (name, value) in declarations(of: element).reversed() where !decided.contains(name) {
-            if isValid(value, name, of: element) {
+        let size = SVGWords.gradients.contains(element.localName) ? nil : viewportSize
+        for (name, value) in declarations(of: element).reversed() where found[name] == nil {
+            // Those of sheets are valid.
+            if case .sheet = value.place {
                 found[name] = value
-                decided.insert(name)
-            } else if value.text.lowercased().contains("var(") {
-                // Only when it is used is it found to be invalid, as if the property was not declared. Source: CSS Variables 1, section 3.1.
-                decided.insert(name)
+            } else {
+                found[name] = valid(value, name, in: size)
             }
         }
         return found
+    }
+
+    /// The declarations of a sheet's rule that count: of each property, important or not, the last that is valid. Those after it that are
+    /// not are reported.
+    mutating func inForce(
+        _ declarations: [StyleDeclarations.Declaration], at place: SourceLocation
+    ) -> [StyleDeclarations.Declaration] {
+        var chosen: [StyleDeclarations.Declaration] = []
+        var decided: [Bool: Set<String>] = [:]
+        for declaration in declarations.reversed() {
+            let (name, isImportant) = (declaration.name, declaration.isImportant)
+            guard SVGWords.isStyled(name), decided[isImportant]?.contains(name) != true,
+                // Percentages of a transform are resolved where it is used.
+                let value = valid(
+                    StyleValue(text: declaration.value, place: .sheet(place)), name, in: SIMD2(1, 1))
+            else { continue }
+            decided[isImportant, default: []].insert(name)
+            var copy = declaration
+            copy.value = value.text
+            chosen.append(copy)
+        }
+        return chosen.reversed()
+    }
+
+    /// The value if the property can have it; that it cannot is reported. A value with a variable is found to be invalid only when it is
+    /// used, and counts as `unset`. Source: CSS Variables 1, section 3.1.
+    private mutating func valid(_ value: StyleValue, _ name: String, in size: SIMD2<Double>?) -> StyleValue? {
+        if isValid(value, name, in: size) { return value }
+        guard value.text.lowercased().contains("var(") else { return nil }
+        return StyleValue(text: "unset", place: value.place)
     }
 
     /// Every declaration of a property that is read, the weakest first.
@@ -48,7 +77,8 @@ extension SVGReader {
     }
 
     /// Whether the property can have the value; that it cannot is reported.
-    private mutating func isValid(_ value: StyleValue, _ name: String, of element: XMLElement) -> Bool {
+    /// - Parameter size: what a transform's percentages are of; `nil` when it is not known.
+    private mutating func isValid(_ value: StyleValue, _ name: String, in size: SIMD2<Double>?) -> Bool {
         if value.isKeyword { return true }
         let label = value.label(name)
         switch name {
@@ -61,7 +91,7 @@ extension SVGReader {
             return word(value, of: label, among: StyleWords.display.sorted()) != nil
         case "transform-origin":
             return read(value, of: label) { scanner throws(ValueError) in try scanner.origin() } != nil
-        case "transform": return transform(value, isGradient: SVGWords.gradients.contains(element.localName)) != nil
+        case "transform": return transform(value, in: size) != nil
         case "x", "y": return length(value, of: label) != nil
         case "width", "height", "rx", "ry":
             if value.isAuto { return true }
@@ -93,14 +123,13 @@ extension SVGReader {
     }
 
     /// A transform as attributes or as style sheets write it; `nil` when it is none, which has been reported.
-    /// - Parameter isGradient: percentages are then of a box that is not known.
-    mutating func transform(_ value: StyleValue, isGradient: Bool) -> GradientTransform? {
+    /// - Parameter size: what percentages are of; `nil` when it is not known.
+    mutating func transform(_ value: StyleValue, in size: SIMD2<Double>?) -> GradientTransform? {
         if value.text.lowercased() == "none" { return .identity }
         let name = value.label("transform")
         if value.isPresentation {
             return read(value, of: name) { scanner throws(ValueError) in try scanner.transforms() }
         }
-        let size = isGradient ? nil : viewportSize
         return readStyle(value, of: name) { scanner throws(CSSSyntaxError) in try scanner.transforms(in: size) }
     }
 

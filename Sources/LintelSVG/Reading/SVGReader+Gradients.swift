@@ -20,7 +20,7 @@ extension SVGReader {
             gradient.spread = exactWord(attribute)
         }
         if let value = context.own["transform"], value.text.lowercased() != "none" {
-            gradient.transform = transform(value, isGradient: true)
+            gradient.transform = transform(value, in: nil)
             if let transform = gradient.transform, !transform.isInvertible {
                 diagnostics.warning(
                     .svgNotDrawn, at: value.location(),

@@ -48,7 +48,7 @@ extension SVGReader {
         }
         // A gradient's is its own, in other coordinates.
         if !SVGWords.gradients.contains(element.localName), let value = context.own["transform"],
-            let transform = transform(value, isGradient: false)
+            let transform = transform(value, in: viewportSize)
         {
             let origin = origin(context.own["transform-origin"], in: viewportSize) ?? .zero
             context.transform = context.transform * transform.around(origin)

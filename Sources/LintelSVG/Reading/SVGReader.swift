@@ -92,7 +92,12 @@ struct SVGReader {
             }
             guard applies else { return }
         }
-        for problem in sheet.add(element.text, at: element.location) {
+        var sheet = sheet
+        let problems = sheet.add(element.text, at: element.location) { declarations in
+            inForce(declarations, at: element.location)
+        }
+        self.sheet = sheet
+        for problem in problems {
             diagnostics.warning(.svgStyle, at: element.location, problem)
         }
     }

@@ -63,6 +63,11 @@ enum SVGWords {
         }
     }
 
+    /// Whether a style sheet's property is read for any element.
+    static func isStyled(_ property: String) -> Bool {
+        properties.contains(property) || ownProperties.contains(property)
+    }
+
     /// Whether a style sheet's property is read for an element.
     static func isStyled(_ property: String, in element: String) -> Bool {
         switch property {

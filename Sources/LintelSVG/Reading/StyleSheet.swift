@@ -16,19 +16,31 @@ struct StyleSheet {
     /// Blocks within each other.
     private static let maximumDepth = 16
 
-    /// Adds a sheet. What is not read of it is returned, as warnings say it.
-    mutating func add(_ text: String, at place: SourceLocation) -> [String] {
+    /// A sheet while it is read.
+    private struct Source {
+        var tokens: StyleTokens
+        var place: SourceLocation
         var problems: [String] = []
-        let tokens = StyleTokens(text)
-        add(tokens, tokens.scalars.indices, at: place, depth: 0, &problems)
+    }
+
+    /// Adds a sheet. What is not read of it is returned, as warnings say it.
+    /// - Parameter choice: gives the declarations of a rule that count.
+    mutating func add(
+        _ text: String, at place: SourceLocation,
+        choice: ([StyleDeclarations.Declaration]) -> [StyleDeclarations.Declaration]
+    ) -> [String] {
+        var source = Source(tokens: StyleTokens(text), place: place)
+        add(&source, source.tokens.scalars.indices, depth: 0, choice)
         // The standard sort is stable.
         rules.sort { $0.selector.specificity < $1.selector.specificity }
-        return problems
+        return source.problems
     }
 
     private mutating func add(
-        _ tokens: StyleTokens, _ range: Range<Int>, at place: SourceLocation, depth: Int, _ problems: inout [String]
+        _ source: inout Source, _ range: Range<Int>, depth: Int,
+        _ choice: ([StyleDeclarations.Declaration]) -> [StyleDeclarations.Declaration]
     ) {
+        let tokens = source.tokens
         var start = range.lowerBound
         while true {
             while start < range.upperBound, ValueScanner.isSpace(tokens.scalars[start]) { start += 1 }
@@ -42,34 +54,35 @@ struct StyleSheet {
             let close = hasBlock ? tokens.first(of: ["}"], in: inside) ?? range.upperBound : mark
             let block = hasBlock ? inside.lowerBound..<close : nil
             if isAtRule {
-                addAtRule(tokens, prelude, block, at: place, depth: depth, &problems)
+                addAtRule(&source, prelude, block, depth: depth, choice)
             } else if let block {
-                addRule(tokens, prelude, block, at: place, &problems)
+                addRule(&source, prelude, block, choice)
             }
             start = min(close + 1, range.upperBound)
         }
     }
 
     private mutating func addAtRule(
-        _ tokens: StyleTokens, _ prelude: Range<Int>, _ block: Range<Int>?, at place: SourceLocation, depth: Int,
-        _ problems: inout [String]
+        _ source: inout Source, _ prelude: Range<Int>, _ block: Range<Int>?, depth: Int,
+        _ choice: ([StyleDeclarations.Declaration]) -> [StyleDeclarations.Declaration]
     ) {
-        let text = tokens.text(prelude).trimmed
+        let text = source.tokens.text(prelude).trimmed
         let name = text.lowercased().prefix { $0.isLetter || $0 == "-" || $0 == "@" }
         if block == nil, name == "@charset" || name == "@namespace" { return }
         if name == "@media", let block, let applies = StyleMedia.applies(String(text.dropFirst(name.count))),
             depth < Self.maximumDepth
         {
-            if applies { add(tokens, block, at: place, depth: depth + 1, &problems) }
+            if applies { add(&source, block, depth: depth + 1, choice) }
             return
         }
-        problems.append(Self.unread(text))
+        source.problems.append(Self.unread(text))
     }
 
     private mutating func addRule(
-        _ tokens: StyleTokens, _ prelude: Range<Int>, _ block: Range<Int>, at place: SourceLocation,
-        _ problems: inout [String]
+        _ source: inout Source, _ prelude: Range<Int>, _ block: Range<Int>,
+        _ choice: ([StyleDeclarations.Declaration]) -> [StyleDeclarations.Declaration]
     ) {
+        let tokens = source.tokens
         let list = tokens.pieces(of: prelude, cutAt: ",").map { piece in
             let text = tokens.joinedText(piece).trimmed
             return (text: text, reading: StyleSelector.read(text))
@@ -77,17 +90,19 @@ struct StyleSheet {
         for (text, reading) in list {
             guard case .invalid = reading else { continue }
             let others = list.count > 1 ? ", for its other selectors too" : ""
-            problems.append(
+            source.problems.append(
                 "'\(Self.shown(text))' in the style sheet is not a selector; its rule is ignored\(others)")
             return
         }
-        let declarations = StyleDeclarations.read(tokens, block)
+        var declarations: [StyleDeclarations.Declaration]?
         for (text, reading) in list {
             guard case .selector(let selector) = reading, rules.count < Self.maximumRules else {
-                problems.append(Self.unread(text))
+                source.problems.append(Self.unread(text))
                 continue
             }
-            rules.append(Rule(selector: selector, declarations: declarations, place: place))
+            let chosen = declarations ?? choice(StyleDeclarations.read(tokens, block))
+            declarations = chosen
+            rules.append(Rule(selector: selector, declarations: chosen, place: source.place))
         }
     }
 
