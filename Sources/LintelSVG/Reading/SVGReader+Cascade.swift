@@ -50,30 +50,28 @@ extension SVGReader {
         return StyleValue(text: "unset", place: value.place)
     }
 
-    /// Every declaration of a property that is read, the weakest first.
-    private func declarations(of element: XMLElement) -> [(name: String, value: StyleValue)] {
+    /// Declarations of properties that are read, the weakest first; of the style sheets' only those that win among themselves.
+    private mutating func declarations(of element: XMLElement) -> [(name: String, value: StyleValue)] {
         var normal: [(name: String, value: StyleValue)] = []
-        var important = normal
         for attribute in element.attributes {
             guard let name = SVGWords.property(attribute.name, of: element.localName) else { continue }
             normal.append((name, StyleValue(attribute)))
         }
-        func add(_ declaration: StyleDeclarations.Declaration, _ place: StyleValue.Place) {
-            guard SVGWords.isStyled(declaration.name, in: element.localName) else { return }
-            let value = StyleValue(text: declaration.value, place: place)
-            if declaration.isImportant {
-                important.append((declaration.name, value))
-            } else {
-                normal.append((declaration.name, value))
-            }
-        }
-        for (declaration, place) in sheet.declarations(for: element) { add(declaration, .sheet(place)) }
+        let declared = sheet.declared(for: element)
+        normal += declared.normal.map { ($0, $1) }
+        var important = declared.important.map { (name: $0, value: $1) }
         if let style = element["style"] {
             for declaration in StyleDeclarations.read(style.value) {
-                add(declaration, .attribute(style, offset: declaration.offset))
+                let value = StyleValue(
+                    text: declaration.value, place: .attribute(style, offset: declaration.offset))
+                if declaration.isImportant {
+                    important.append((declaration.name, value))
+                } else {
+                    normal.append((declaration.name, value))
+                }
             }
         }
-        return normal + important
+        return (normal + important).filter { SVGWords.isStyled($0.name, in: element.localName) }
     }
 
     /// Whether the property can have the value; that it cannot is reported.

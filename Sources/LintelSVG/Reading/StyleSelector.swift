@@ -3,7 +3,7 @@ import LintelColor
 /// A type, class or id selector, alone or together, as drawing programs write them.
 struct StyleSelector {
     private var type: String?
-    private var ids: [String] = []
+    private(set) var ids: [String] = []
     private var classes: [String] = []
 
     enum Reading {

@@ -11,6 +11,9 @@ struct StyleSheet {
     /// By specificity, then in the order of the file.
     private var rules: [Rule] = []
 
+    /// Those that selectors name.
+    private var ids: Set<String> = []
+
     /// Rules of all sheets: selectors are tried on every element, so both together are limited.
     private static let maximumRules = 1024
     /// Blocks within each other.
@@ -33,6 +36,7 @@ struct StyleSheet {
         add(&source, source.tokens.scalars.indices, depth: 0, choice)
         // The standard sort is stable.
         rules.sort { $0.selector.specificity < $1.selector.specificity }
+        found = [:]
         return source.problems
     }
 
@@ -103,6 +107,7 @@ struct StyleSheet {
             let chosen = declarations ?? choice(StyleDeclarations.read(tokens, block))
             declarations = chosen
             rules.append(Rule(selector: selector, declarations: chosen, place: source.place))
+            ids.formUnion(selector.ids)
         }
     }
 
@@ -112,13 +117,43 @@ struct StyleSheet {
 
     private static func shown(_ text: String) -> String { ValueScanner.shortened(text) }
 
-    /// What rules declare for an element, the weakest first, without regard to importance.
-    func declarations(for element: XMLElement) -> [(declaration: StyleDeclarations.Declaration, place: SourceLocation)]
-    {
-        guard !rules.isEmpty else { return [] }
+    // MARK: An element's declarations
+
+    /// Of each property the strongest declaration.
+    struct Declared {
+        var normal: [String: StyleValue] = [:]
+        var important: [String: StyleValue] = [:]
+    }
+
+    /// What rules can know of an element.
+    private struct Subject: Hashable {
+        var type: String
+        var id: String?
+        var classes: String
+    }
+
+    /// What was found for elements before: most are alike.
+    private var found: [Subject: Declared] = [:]
+
+    /// What rules declare for an element.
+    mutating func declared(for element: XMLElement) -> Declared {
+        guard !rules.isEmpty else { return Declared() }
         let id = element["id"]?.value
-        let classes = Set((element["class"]?.value ?? "").split { " \t\n\r".contains($0) }.map(String.init))
-        return rules.lazy.filter { $0.selector.matches(element, id: id, classes: classes) }
-            .flatMap { rule in rule.declarations.map { ($0, rule.place) } }
+        let subject = Subject(
+            type: element.localName, id: id.flatMap { ids.contains($0) ? $0 : nil },
+            classes: element["class"]?.value ?? "")
+        if let declared = found[subject] { return declared }
+        let classes = Set(subject.classes.split { " \t\n\r".contains($0) }.map(String.init))
+        var declared = Declared()
+        for rule in rules.reversed() where rule.selector.matches(element, id: id, classes: classes) {
+            for declaration in rule.declarations.reversed() {
+                let list = declaration.isImportant ? \Declared.important : \Declared.normal
+                guard declared[keyPath: list][declaration.name] == nil else { continue }
+                declared[keyPath: list][declaration.name] = StyleValue(
+                    text: declaration.value, place: .sheet(rule.place))
+            }
+        }
+        found[subject] = declared
+        return declared
     }
 }
