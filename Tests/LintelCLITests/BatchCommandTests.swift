@@ -219,7 +219,7 @@ struct BatchCommandTests {
         }
         #expect(css.contains { $0.contains("linear-gradient(to right, #de6262, #ffb88c)") })
         #expect(css.contains { $0.contains("linear-gradient(to right, #010203, #00ff00, #0000ff, #ffffff)") })
-        #expect(css.contains { $0.contains("linear-gradient(to right, #123456)") })
+        #expect(css.contains { $0.contains("linear-gradient(to right, #123456, #123456)") })
     }
 
     @Test(arguments: [

@@ -66,6 +66,24 @@ struct GIMPGradientTests {
         #expect(resolved.color(at: 0.5).components.x == 0)
     }
 
+    /// Source: GIMP's app/core/gimpgradient.c, `gimp_gradient_calc_curved_factor`: 1 where the middle is nearer to the left end than 1e-10
+    /// of the segment, 0 where it is that near to the right end.
+    @Test(arguments: 1...2, [(0.0, 1.0), (1, 0)])
+    func `a curved segment around the hue jumps where its middle is at an end`(
+        coloring: Int, end: (middle: Double, weight: Double)
+    ) throws {
+        let (collection, lines) = read(
+            "GIMP Gradient\n1\n0 \(end.middle) 1 1 0 0 1 0 1 0 1 1 \(coloring)\n")
+        #expect(lines == [])
+        let resolved = try #require(collection.gradients.first).gradient.resolved(width: 100, height: 10)
+        for index in 1..<16 {
+            let found = resolved.color(at: Double(index) / 16).converted(to: .sRGB).components
+            let expected = end.weight == 1 ? SIMD3(0.0, 1, 0) : SIMD3(1, 0, 0)
+            let distance = found - expected
+            #expect(max(distance.max(), -distance.min()) < 1e-6, "at \(index)/16: \(found)")
+        }
+    }
+
     @Test func `what reading cost is added to what writing costs`() throws {
         let text = "GIMP Gradient\n1\n0 0.3 1 1 0 0 1 0 0 1 1 3 1\n"
         let (collection, _) = read(text)

@@ -54,7 +54,8 @@ struct RoundTripTests {
         "repeating-linear-gradient(to right, red 10%, blue 30%)", "linear-gradient(red -20%, blue 130%)",
         "repeating-radial-gradient(30% 40%, red 10%, blue 40%)",
         "linear-gradient(red 30%, lime 30%, lime 60%, blue 60%)",
-        "radial-gradient(40% 60%, red -30%, blue)",
+        "radial-gradient(40% 60%, red -30%, blue)", "linear-gradient(to right in oklab, red 50%, blue 50%)",
+        "radial-gradient(30% 40%, rgb(255 0 0 / 50%) 60%, blue 60%)",
     ]
 
     @Test(arguments: css)
@@ -85,6 +86,23 @@ struct RoundTripTests {
     func `design tokens carry the whole gradient`(text: String) throws {
         let gradient = try Gradient.parse(css: text)
         #expect(try read(try write(gradient, .dtcg), .dtcg) == gradient)
+    }
+
+    @Test(arguments: [
+        "<linearGradient id='a' x2='.5'>", "<linearGradient id='a' x1='.25' x2='.75'>",
+        "<linearGradient id='a' x1='.8' x2='.3' y2='0'>", "<linearGradient id='a' x2='.5' spreadMethod='reflect'>",
+        "<linearGradient id='a' x2='.3' spreadMethod='repeat'>", "<radialGradient id='a' fr='.25'>",
+        "<radialGradient id='a' fr='.1' r='.3' spreadMethod='reflect'>",
+        "<linearGradient id='a' x2='.5' y2='.2' gradientTransform='rotate(10)'>",
+    ])
+    func `design tokens carry SVG's geometry`(opening: String) throws {
+        let close = opening.contains("radial") ? "</radialGradient>" : "</linearGradient>"
+        let stops = "<stop stop-color='red'/><stop offset='.7' stop-color='lime'/><stop offset='1' stop-color='blue'/>"
+        let gradient = try read(opening + stops + close, .svg)
+        let found = try read(try write(gradient, .dtcg), .dtcg)
+        #expect(difference(gradient, found) < 0.01)
+        let isInCSS = !opening.contains("rotate")
+        if isInCSS { #expect(try write(found, .css) == write(gradient, .css)) }
     }
 
     @Test(arguments: GamutMapping.allCases)
@@ -122,6 +140,8 @@ struct RoundTripTests {
         "<linearGradient id='a' x1='1' x2='0' spreadMethod='repeat' gradientTransform='scale(.25 1)'><stop offset='.2' stop-color='red'/><stop offset='.9' stop-color='blue'/></linearGradient>",
         "<radialGradient id='a' cx='.3' r='.6' fr='.1'><stop stop-color='red' stop-opacity='.5'/><stop offset='1' stop-color='blue'/></radialGradient>",
         "<linearGradient id='a' x2='1' y2='1'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",
+        "<linearGradient id='a' spreadMethod='repeat'><stop offset='.4' stop-color='red'/><stop offset='.3' stop-color='blue' stop-opacity='.5'/></linearGradient>",
+        "<radialGradient id='a' spreadMethod='reflect' r='.2'><stop offset='.4' stop-color='red' stop-opacity='.5'/><stop offset='.4' stop-color='blue'/></radialGradient>",
     ])
     func `an SVG gradient goes to CSS looking alike`(text: String) throws {
         let gradient = try read(text, .svg)
@@ -213,6 +233,55 @@ struct RoundTripTests {
             tested += 1
         }
         #expect(tested > 300)
+    }
+
+    /// The gradient that written Swift describes, as Core Animation draws it. Locations that are not 0…1 in ascending order are reported.
+    private func coreAnimation(_ text: String) throws -> Gradient {
+        func numbers(_ line: Substring) -> [Double] {
+            line.split { !"0123456789.-e".contains($0) }.compactMap { Double($0) }
+        }
+        let lines = text.split(separator: "\n")
+        func point(_ name: String) throws -> SIMD2<Double> {
+            let line = try #require(lines.first { $0.contains("let \(name):") })
+            let values = numbers(line.split(separator: "=")[1])
+            return SIMD2(values[0], values[1])
+        }
+        let stops = lines.filter { $0.hasPrefix("        ([") }.map(numbers)
+        #expect(stops.allSatisfy { (0...1).contains($0[4]) }, "\(text)")
+        #expect(zip(stops, stops.dropFirst()).allSatisfy { $0[4] <= $1[4] }, "\(text)")
+        let kind: Geometry.UnitSquareKind = text.contains("layer.type = .radial") ? .radial : .axial
+        return Gradient(
+            geometry: .unitSquare(kind, start: try point("startPoint"), end: try point("endPoint")),
+            stops: stops.map {
+                .stop(Color(.sRGB, $0[0], $0[1], $0[2], alpha: $0[3]), position: LengthPercentage(fraction: $0[4]))
+            }, space: .sRGB, mixing: .straight)
+    }
+
+    @Test(arguments: [
+        "repeating-linear-gradient(90deg, red, blue 25%)", "repeating-linear-gradient(to left, red 30%, blue 45%)",
+        "repeating-radial-gradient(circle 20px, red 25%, blue 75%)",
+        "linear-gradient(90deg in oklab, red 50%, blue 50%)",
+        "repeating-radial-gradient(30% 40% at 20% 70%, red 10%, blue 40%)", "radial-gradient(40% 60%, red -30%, blue)",
+        "repeating-linear-gradient(20deg, red 5px, blue 12px)", "linear-gradient(red -20%, blue 130%)",
+    ])
+    func `a CSS gradient goes to Core Animation looking alike`(css: String) throws {
+        let gradient = try Gradient.parse(css: css)
+        let text = try write(gradient, .swift, options: ExportOptions(size: (60, 40)))
+        #expect(difference(gradient, try coreAnimation(text), width: 60, height: 40) < 0.7, "\(text)")
+    }
+
+    @Test(arguments: [
+        "<radialGradient id='a' fr='.25'>", "<radialGradient id='a' r='.2' fr='.1' spreadMethod='repeat'>",
+        "<radialGradient id='a' r='.2' fr='.05' spreadMethod='reflect'>",
+        "<linearGradient id='a' x1='.4' x2='.6' spreadMethod='reflect'>",
+        "<linearGradient id='a' x1='2' x2='2.4' spreadMethod='repeat'>",
+    ])
+    func `an SVG gradient goes to Core Animation looking alike`(opening: String) throws {
+        let close = opening.contains("radial") ? "</radialGradient>" : "</linearGradient>"
+        let stops = "<stop offset='.2' stop-color='red'/><stop offset='.9' stop-color='blue'/>"
+        let gradient = try read(opening + stops + close, .svg)
+        let text = try write(gradient, .swift)
+        #expect(difference(gradient, try coreAnimation(text)) < 0.7, "\(text)")
     }
 
     /// Written as `lintel import` does, and read as a preset.

@@ -127,6 +127,28 @@ struct StopReductionTests {
             reduction.stops.map { ($0.color.components.x * 255).rounded() } == [0, 0, 85, 85, 170, 170, 255, 255])
     }
 
+    /// Source: CSS Images 4, section 3.4.3: what lies before the first stop has its color, what lies after the last one has that one's.
+    @Test(arguments: [0.0, 0.5, 1, 1.5])
+    func `stops that all share one position are a hard edge there`(position: Double) throws {
+        let percent = position * 100
+        let css = "linear-gradient(90deg in oklab, red \(percent)%, lime \(percent)%, blue \(percent)%)"
+        let resolved = try Gradient.parse(css: css).resolved(width: 10, height: 10)
+        let reduction = try #require(StopReduction(resolved, model: Self.bytes, tolerance: 0.5))
+        #expect(reduction.stops.map(\.position) == [position, position])
+        #expect(reduction.stops.map(\.color.components) == [SIMD3(1, 0, 0), SIMD3(0, 0, 1)])
+    }
+
+    @Test(arguments: [
+        "linear-gradient(in oklab, red)", "linear-gradient(in oklab, red 50%, red 50%)",
+        "repeating-linear-gradient(in srgb, red 20%, red 20%)",
+    ])
+    func `a gradient of one color is one stop`(css: String) throws {
+        let resolved = try Gradient.parse(css: css).resolved(width: 10, height: 10)
+        let reduction = try #require(StopReduction(resolved, model: Self.bytes, tolerance: 0.5))
+        #expect(reduction.stops.map(\.position) == [0])
+        #expect(reduction.stops.map(\.color.components) == [SIMD3(1, 0, 0)])
+    }
+
     @Test func `a tolerance below the rounding of bytes cannot be held`() throws {
         let resolved = try Gradient.parse(css: "linear-gradient(in oklab, #123456, #654321)").resolved(
             width: 10, height: 10)

@@ -32,6 +32,22 @@ struct StyleTextTests {
         }
     }
 
+    /// Source: CSS Images 3, section 3.1, whose gradients have two stops or more.
+    @Test(arguments: [
+        "linear-gradient(#ff0000)", "linear-gradient(#ff0000 30%)", "repeating-linear-gradient(#ff0000 20%)",
+    ])
+    func `one color is written twice`(css: String) throws {
+        let text = try #require(StyleText(drawing(css), gamutMapping: .clip))
+        #expect(text.text.hasSuffix("linear-gradient(#ff0000, #ff0000)"))
+        #expect(text.fallback.hasSuffix("linear-gradient(#ff0000, #ff0000)"))
+    }
+
+    @Test func `stops of another space that share a position stay a hard edge in other browsers`() throws {
+        let text = try #require(
+            StyleText(drawing("linear-gradient(90deg in oklab, red 50%, blue 50%)"), gamutMapping: .clip))
+        #expect(text.fallback == "linear-gradient(90deg, #ff0000 50%, #0000ff 50%)")
+    }
+
     @Test(arguments: [
         ("linear-gradient(in oklch, color(display-p3 1 0.32 0.36), color(display-p3 1 0.74 0.25))", true),
         ("linear-gradient(in oklab, #5d2e6b, #f2b880)", false), ("linear-gradient(red, color(display-p3 0 1 0))", true),

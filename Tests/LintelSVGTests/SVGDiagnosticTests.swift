@@ -185,7 +185,8 @@ struct SVGDiagnosticTests {
         let whole = Array(
             """
             <?xml version="1.0"?><!DOCTYPE svg [<!ENTITY c 'red'>]>
-            <svg viewBox="0 0 10 20" width="50%" preserveAspectRatio="xMinYMax slice"><style>.a{fill:url(#g)}</style>
+            <svg viewBox="0 0 10 20" width="50%" preserveAspectRatio="xMinYMax slice"><style>/*"*/ @media screen,(x){
+            .a,b:not([c="]"]){fill:url(#g)!important;transform:matrix(1,0,0,2,3,4)translate(5%,calc(1px + 2px))}}</style>
             <g transform="scale(2)"><radialGradient id="g" href="#h" fx="20%" gradientTransform="rotate(20 1 2)"/></g>
             <linearGradient id="h" spreadMethod="reflect"><stop offset="5%" style="stop-color:&c;"/>
             <stop offset="1" stop-opacity=".5"/></linearGradient><rect class="a" width="100%" height="1e2"/></svg>

@@ -174,7 +174,10 @@ extension DiagnosticExplanation {
         .init(
             .svgStyle,
             "A rule in the style sheet of an SVG file is not read.",
-            cause: "Only selectors of elements, classes and ids are read, without combinators.",
+            cause: """
+                Only selectors of elements, classes and ids are read, without combinators, and no media queries about \
+                features of a screen. A rule with an unknown selector is ignored as a whole, as CSS specifies.
+                """,
             cure: "Give the elements a class or attributes instead.",
             example: .svg(
                 """

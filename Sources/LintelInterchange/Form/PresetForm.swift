@@ -7,7 +7,7 @@ enum PresetForm {
     /// CSS text where CSS can express the gradient, else the mapping of its kind; `nil` for the few that presets cannot write:
     /// a Core Animation geometry with anything but plain stops, an SVG one with an easing or a spline.
     static func json(_ gradient: Gradient) -> JSON? {
-        if let text = gradient.cssText { return .string(text) }
+        if let text = cssText(gradient) { return .string(text) }
         switch gradient.geometry {
         case .linear(.angle(let degrees)):
             return inParts("linear", [.init("angle", .string(CSSNumber.text(degrees) + "deg"))], gradient)
@@ -21,14 +21,22 @@ enum PresetForm {
                 "conic", [.init("from", .string(CSSNumber.text(angle) + "deg"))] + at(center), gradient)
         case .unitSquare(let kind, let start, let end): return coreAnimation(kind, start, end, gradient)
         case .svg(let geometry):
-            if let form = try? CSSForm.form(of: gradient, ExportOptions()), form.worst == nil,
-                let text = form.gradient.cssText
-            {
-                return .string(text)
-            }
             guard let text = SVGText.element(gradient, geometry, id: nil) else { return nil }
             return ["svg": .string(text)]
         }
+    }
+
+    /// The gradient that a reader of `json` has. Where CSS text stands for SVG's geometry its stops have other positions.
+    static func stored(_ gradient: Gradient) -> Gradient {
+        guard case .svg = gradient.geometry, let text = cssText(gradient) else { return gradient }
+        return (try? Gradient.parse(css: text)) ?? gradient
+    }
+
+    /// Also of an SVG geometry that CSS has exactly.
+    private static func cssText(_ gradient: Gradient) -> String? {
+        guard case .svg = gradient.geometry else { return gradient.cssText }
+        guard let form = try? CSSForm.form(of: gradient, ExportOptions()), form.worst == nil else { return nil }
+        return form.gradient.cssText
     }
 
     private static func radial(

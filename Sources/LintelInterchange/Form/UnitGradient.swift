@@ -99,8 +99,7 @@ struct UnitGradient {
         switch geometry {
         case .line: remap(from: min(first, 0), to: max(last, 1))
         case .ellipse(_, _, let inner):
-            // No ellipse has half-axes below 0.
-            let least = inner < 1 ? -inner / (1 - inner) : 0
+            let least = Self.leastPosition(inner)
             if first < least { cut(before: least, model) }
             remap(from: max(min(first, 0), least), to: max(last, 1))
         case .turn:
@@ -108,6 +107,17 @@ struct UnitGradient {
             cut(after: 1, model)
         }
     }
+
+    /// Makes the center of an ellipse the beginning of its line, so that the part of the half-axes where the position is 0 is none.
+    mutating func beginAtCenter(_ model: MixingModel) {
+        guard case .ellipse(_, _, let inner) = geometry, let first = stops.first?.position else { return }
+        let least = Self.leastPosition(inner)
+        if first < least { cut(before: least, model) }
+        remap(from: least, to: max(stops.last?.position ?? 1, 1))
+    }
+
+    /// The position at the center: no ellipse has half-axes below 0.
+    private static func leastPosition(_ inner: Double) -> Double { inner < 1 ? -inner / (1 - inner) : 0 }
 
     private mutating func cut(before start: Double, _ model: MixingModel) {
         guard let next = stops.firstIndex(where: { $0.position >= start }), next > 0 else {

@@ -22,19 +22,23 @@ struct GIMPSegment {
     /// `place` is 0 at the left and 1 at the right end.
     func color(at place: Double) -> Color { color(weight: weight(at: place)) }
 
+    /// A part of a segment that counts as none.
+    private static let least = 1e-10
+
     /// How far the colors are mixed.
     func weight(at place: Double) -> Double {
         // With the middle at an end, one half of the segment has no length.
-        let middle = min(max(relativeMiddle, 1e-10), 1)
+        let middle = min(max(relativeMiddle, Self.least), 1)
         let even = place <= middle ? 0.5 * place / middle : 0.5 + 0.5 * (place - middle) / (1 - middle)
         switch blending {
         case .linear: return even
         case .curved:
+            // Source: GIMP's gimpgradient.c, gimp_gradient_calc_curved_factor.
+            if relativeMiddle < Self.least { return 1 }
+            if 1 - relativeMiddle < Self.least { return 0 }
             guard place > 0 else { return 0 }
-            return middle < 1
-                ? RealFunctions.power(
-                    place, RealFunctions.naturalLogarithm(0.5) / RealFunctions.naturalLogarithm(middle))
-                : place < 1 ? 0 : 1
+            return RealFunctions.power(
+                place, RealFunctions.naturalLogarithm(0.5) / RealFunctions.naturalLogarithm(middle))
         case .sinusoidal: return (1 - RealFunctions.sineAndCosine(degrees: 180 * even).cosine) / 2
         case .sphericalIncreasing: return (1 - (even - 1) * (even - 1)).squareRoot()
         case .sphericalDecreasing: return 1 - (1 - even * even).squareRoot()

@@ -27,10 +27,15 @@ package struct StopReduction: Sendable {
     ) {
         let breaks = gradient.breaks
         guard let first = breaks.first, let last = breaks.last, last > first else {
-            let color = gradient.solid ?? gradient.color(at: 0)
-            let written = model.written(color)
-            stops = [.init(color: written, position: 0)]
-            worst = measure.difference(written, model.inside(color))
+            // All stops at one position are a hard edge there, unless nothing of the line is seen. Source: CSS Images 4, section 3.4.3.
+            let ends = gradient.solid.map { [$0] } ?? [gradient.stops.first, gradient.stops.last].compactMap(\.?.color)
+            stops = []
+            worst = 0
+            for color in ends {
+                append(color, at: breaks.first ?? 0, model)
+                worst = max(worst, measure.difference(model.written(color), model.inside(color)))
+            }
+            if stops.count == 1 { stops[0] = .init(color: stops[0].color, position: 0) }
             if worst > tolerance { return nil }
             return
         }

@@ -133,14 +133,15 @@ package struct GradientWriter: Sendable {
                     .needsSize, at: item.location, Self.sizeMessage("a stop at a length in points", format))
                 continue
             }
+            let gradient = PresetForm.stored(item.gradient)
             guard item.approximation < options.tolerance,
-                let stops = DesignTokenText.stops(of: item.gradient, options.sparing(item.approximation))
+                let stops = DesignTokenText.stops(of: gradient, options.sparing(item.approximation))
             else {
                 report(.tolerance(reachable: nil), item, &diagnostics)
                 continue
             }
             note(name, stops.stops.count, stops.worst, item)
-            members.append(.init(name, DesignTokenText.token(item.gradient, stops)))
+            members.append(.init(name, DesignTokenText.token(gradient, stops)))
         }
         return JSON.object(members).text()
     }
@@ -149,24 +150,22 @@ package struct GradientWriter: Sendable {
         let names = Self.names(of: collection) { IdentifierName.pascal($0) }
         var types: [SwiftText.GradientType] = []
         for (name, item) in zip(names.gradients, collection.gradients) {
+            let model = MixingModel.encoded(for: item.gradient, alpha: .straight, options)
             let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
-                try UnitGradient(
-                    item.gradient, size: options.size, model: .encoded(for: item.gradient, alpha: .straight, options),
-                    tolerance: options.tolerance)
+                try UnitGradient(item.gradient, size: options.size, model: model, tolerance: options.tolerance)
             }
             guard let unit else { continue }
-            guard let unrolled = unit.unrolled() else {
+            guard let layered = unit.layered(model) else {
                 diagnostics.error(
                     .notExpressible, at: item.location,
                     "Core Animation cannot express a gradient that repeats this often")
                 continue
             }
-            note(name, unrolled.stops.count, unrolled.worst, item)
+            note(name, layered.stops.count, layered.worst, item)
             types.append(
                 SwiftText.GradientType(
-                    name: name + "Gradient", gradient: unrolled,
-                    gamut: MixingModel.encoded(for: item.gradient, alpha: .straight, options).limits?.gamut ?? .sRGB,
-                    size: options.size))
+                    name: name + "Gradient", gradient: layered, gamut: model.limits?.gamut ?? .sRGB, size: options.size)
+            )
         }
         // Names that differ as types' may be the same as constants'.
         let constants = IdentifierName.distinct(names.colors.map { IdentifierName.camel($0) })

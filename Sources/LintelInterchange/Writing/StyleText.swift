@@ -32,8 +32,9 @@ package struct StyleText: Hashable, Sendable {
                 let written = index == 0 ? flat : flat.map { "linear-gradient(\($0), \($0))" }
                 texts.append((written[0], written[1]))
             case .gradient(let gradient):
-                guard let form = try? CSSForm.form(of: gradient, Self.form).gradient, let text = form.cssText,
-                    let fallback = Self.fallback(for: gradient, form, gamutMapping).cssText
+                guard let form = try? CSSForm.form(of: gradient, Self.form).gradient,
+                    let text = form.withTwoStops.cssText,
+                    let fallback = Self.fallback(for: gradient, form, gamutMapping).withTwoStops.cssText
                 else { return nil }
                 leavesSRGB = leavesSRGB || gradient.resolved(width: 100, height: 100).leavesSRGB
                 texts.append((text, fallback))
@@ -69,6 +70,19 @@ package struct StyleText: Hashable, Sendable {
         }.first
         guard let reduction, !resolved.stops.isEmpty else { return plain }
         return CSSForm.plain(form.geometry, reduction.stops, nil, isRepeating: resolved.period != nil)
+    }
+}
+
+extension Gradient {
+    /// A single color as two stops: browsers before CSS Images 4 drop a gradient of one. Source: CSS Images 3, section 3.1.
+    fileprivate var withTwoStops: Gradient {
+        let colors = stops.compactMap { item in
+            if case .stop(let color, _) = item { color } else { nil }
+        }
+        guard colors.count == 1 else { return self }
+        var copy = self
+        copy.stops = [.stop(colors[0], position: nil), .stop(colors[0], position: nil)]
+        return copy
     }
 }
 

@@ -19,12 +19,12 @@ extension SVGReader {
         if let attribute = element["spreadMethod"] {
             gradient.spread = exactWord(attribute)
         }
-        if let attribute = element["gradientTransform"] {
-            gradient.transform = read(attribute) { scanner throws(ValueError) in try scanner.transforms() }
+        if let value = context.own["transform"], value.text.lowercased() != "none" {
+            gradient.transform = transform(value, in: nil)
             if let transform = gradient.transform, !transform.isInvertible {
                 diagnostics.warning(
-                    .svgNotDrawn, at: StyleValue(attribute).location(),
-                    "gradientTransform: flattens the gradient to a line, so that nothing is painted")
+                    .svgNotDrawn, at: value.location(),
+                    "\(value.label("transform")): flattens the gradient to a line, so that nothing is painted")
             }
         }
         gradient.origin = context.own["transform-origin"]

@@ -23,14 +23,14 @@ extension SVGReader {
         guard !context.isDefinition, context.isVisible else { return }
         var lengths: [String: LengthPercentage] = [:]
         for name in ["x", "y", "width", "height"] {
-            guard let attribute = element[name], attribute.value.trimmed != "auto" else { continue }
-            lengths[name] = length(attribute, allowsNegative: name == "x" || name == "y")
+            guard let value = context.own[name] else { continue }
+            lengths[name] = length(value, of: name)
         }
         for name in ["rx", "ry"] {
-            guard let attribute = element[name], attribute.value.trimmed != "auto",
-                let length = length(attribute, allowsNegative: false), length != LengthPercentage()
+            guard let value = context.own[name], let length = length(value, of: name),
+                length != LengthPercentage()
             else { continue }
-            diagnostics.warning(.svgNotDrawn, at: attribute.location, "\(name): round corners are drawn square")
+            diagnostics.warning(.svgNotDrawn, at: value.location(), "\(name): round corners are drawn square")
         }
         if let stroke = context.stroke, !["none", "transparent"].contains(stroke.text.lowercased()) {
             diagnostics.warning(

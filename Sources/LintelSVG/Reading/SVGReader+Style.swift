@@ -3,29 +3,20 @@ import LintelDiagnostics
 import LintelGradient
 
 extension SVGReader {
-    /// The properties of an element: attributes first, then the style sheet's over them, then those of `style`.
-    func properties(of element: XMLElement) -> [String: StyleValue] {
-        var properties: [String: StyleValue] = [:]
-        for attribute in element.attributes where SVGWords.properties.contains(attribute.name) {
-            properties[attribute.name] = StyleValue(attribute)
-        }
-        properties.merge(sheet.properties(of: element)) { $1 }
-        if let style = element["style"] {
-            for declaration in StyleDeclarations.read(style.value) {
-                properties[declaration.name] = StyleValue(
-                    text: declaration.value, place: .attribute(style, offset: declaration.offset))
-            }
-        }
-        return properties.filter { SVGWords.properties.contains($0.key) }
-    }
-
     /// What the element hands to those inside it, and to itself.
     mutating func context(of element: XMLElement, in outer: SVGContext) -> SVGContext {
+        context(of: element, properties(of: element), in: outer)
+    }
+
+    /// - Parameter declared: the element's properties.
+    mutating func context(
+        of element: XMLElement, _ declared: [String: StyleValue], in outer: SVGContext
+    ) -> SVGContext {
         var context = outer
         context.own = [:]
         var properties: [String: StyleValue] = [:]
         // Source: CSS Cascading 4, section 7.
-        for (name, value) in self.properties(of: element) {
+        for (name, value) in declared {
             let isInherited = !SVGWords.ownProperties.contains(name)
             switch value.text.lowercased() {
             case "inherit" where !isInherited: context.own[name] = outer.own[name]
@@ -37,7 +28,7 @@ extension SVGReader {
         if let value = properties["color"], let color = color(value, of: "color", current: outer.color) {
             context.color = color
         }
-        if let value = properties["fill"], isPaint(value, outer) { context.fill = value }
+        if let value = properties["fill"] { context.fill = value }
         if let value = properties["fill-opacity"], let opacity = fraction(value, of: "fill-opacity") {
             context.fillOpacity = opacity
         }
@@ -46,40 +37,34 @@ extension SVGReader {
             context.opacity *= opacity
         }
         if let value = properties["color-interpolation"] {
-            if let word = word(value, of: "color-interpolation", among: ["auto", "sRGB", "linearRGB"]) {
-                context.mixesLinear = word == "linearRGB"
-            }
+            context.mixesLinear = value.text.lowercased() == "linearrgb"
         }
         if let value = properties["visibility"] {
-            if let word = word(value, of: "visibility", among: ["visible", "hidden", "collapse"]) {
-                context.isVisible = word == "visible"
-            }
+            context.isVisible = value.text.lowercased() == "visible"
         }
         if context.own["display"]?.text.lowercased() == "none" { context.isDefinition = true }
         if let value = properties["shape-rendering"] {
-            let words = ["auto", "optimizeSpeed", "crispEdges", "geometricPrecision"]
-            if let word = word(value, of: "shape-rendering", among: words) {
-                context.isCrisp = word == "crispEdges" || word == "optimizeSpeed"
-            }
+            context.isCrisp = ["crispedges", "optimizespeed"].contains(value.text.lowercased())
         }
-        if let attribute = element["transform"] {
-            let transform = read(attribute) { scanner throws(ValueError) in try scanner.transforms() }
-            if let transform {
-                let origin = origin(context.own["transform-origin"], in: viewportSize) ?? .zero
-                context.transform = context.transform * transform.around(origin)
-            }
+        // A gradient's is its own, in other coordinates.
+        if !SVGWords.gradients.contains(element.localName), let value = context.own["transform"],
+            let transform = transform(value, in: viewportSize)
+        {
+            let origin = origin(context.own["transform-origin"], in: viewportSize) ?? .zero
+            context.transform = context.transform * transform.around(origin)
         }
-        for name in ["filter", "clip-path", "mask", "mix-blend-mode"] {
+        if let value = context.own["transform-box"], context.own["transform"] != nil,
+            value.text.lowercased() != "view-box"
+        {
+            diagnostics.warning(
+                .svgNotDrawn, at: value.location(),
+                "transform-box is ignored: origins are of the 'viewBox', not of '\(shown(value.text))'")
+        }
+        for name in ["filter", "clip-path", "mask", "mix-blend-mode", "translate", "rotate", "scale"] {
             guard let value = context.own[name], !["none", "normal"].contains(value.text.lowercased()) else { continue }
             diagnostics.warning(.svgNotDrawn, at: value.location(), "\(name) is not drawn; it is left out")
         }
         return context
-    }
-
-    /// Whether a fill is `none`, a reference or a color; what is none of these is as if it were not written.
-    private mutating func isPaint(_ value: StyleValue, _ outer: SVGContext) -> Bool {
-        let text = value.text.lowercased()
-        return text == "none" || text.hasPrefix("url(") || color(value, of: "fill", current: outer.color) != nil
     }
 
     /// One of a few words, in any case; another is reported.

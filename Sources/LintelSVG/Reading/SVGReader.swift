@@ -39,8 +39,10 @@ struct SVGReader {
         var document = SVGDocument()
         if name == "svg" {
             viewport = readViewport()
+            let properties = properties(of: root)
+            readSize(properties)
             document.viewport = viewport
-            readChildren(of: root, context(of: root, in: SVGContext()))
+            readChildren(of: root, context(of: root, properties, in: SVGContext()))
         } else {
             readGradient(root, SVGContext())
         }
@@ -72,25 +74,38 @@ struct SVGReader {
             if prefix == "xmlns" { prefixes.insert(local) }
         }
         if element.localName == "style" {
-            for words in sheet.add(element.text, at: element.location) {
-                diagnostics.warning(
-                    .svgStyle, at: element.location,
-                    "'\(shown(words))' in the style sheet is not read; expected names of elements, classes and ids")
-            }
+            addSheet(element)
         }
         for child in element.children { prepare(child) }
+    }
+
+    /// Source: SVG 2, section 6.3.
+    private mutating func addSheet(_ element: XMLElement) {
+        if let type = element["type"]?.value.trimmed.lowercased(), type != "", type != "text/css" { return }
+        if let media = element["media"] {
+            guard let applies = StyleMedia.applies(media.value) else {
+                diagnostics.warning(
+                    .svgStyle, at: media.location,
+                    "the style sheet is ignored: its media query '\(shown(media.value.trimmed))' depends on what a picture does not have"
+                )
+                return
+            }
+            guard applies else { return }
+        }
+        var sheet = sheet
+        let problems = sheet.add(element.text, at: element.location) { declarations in
+            inForce(declarations, at: element.location)
+        }
+        self.sheet = sheet
+        for problem in problems {
+            diagnostics.warning(.svgStyle, at: element.location, problem)
+        }
     }
 
     private func isSVG(_ element: XMLElement) -> Bool { element.prefix.map(prefixes.contains) ?? true }
 
     private mutating func readViewport() -> SVGViewport {
         var viewport = SVGViewport()
-        for (name, path) in [("width", \SVGViewport.width), ("height", \SVGViewport.height)] {
-            guard let attribute = root[name], attribute.value.trimmed != "auto",
-                let length = length(attribute, allowsNegative: false), length.fraction == 0
-            else { continue }
-            viewport[keyPath: path] = length.points
-        }
         if let attribute = root["viewBox"] {
             let box = read(attribute) { scanner throws(ValueError) in try scanner.viewBox() }
             if case .some(.some(let box)) = box {
@@ -105,6 +120,16 @@ struct SVGReader {
             viewport.fit = fit
         }
         return viewport
+    }
+
+    /// Takes width and height of the `svg` element from its properties.
+    private mutating func readSize(_ properties: [String: StyleValue]) {
+        for (name, path) in [("width", \SVGViewport.width), ("height", \SVGViewport.height)] {
+            guard let value = properties[name], !value.isKeyword,
+                let length = length(value, of: name), length.fraction == 0
+            else { continue }
+            viewport[keyPath: path] = length.points
+        }
     }
 
     // MARK: Elements

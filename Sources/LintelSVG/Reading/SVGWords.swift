@@ -37,11 +37,46 @@ enum SVGWords {
         "visibility", "stroke", "shape-rendering", "filter", "clip-path", "mask", "mix-blend-mode", "transform-origin",
     ]
 
-    /// Those of them that children do not inherit.
+    /// Those that children do not inherit.
     static let ownProperties: Set = [
         "opacity", "stop-color", "stop-opacity", "display", "filter", "clip-path", "mask", "mix-blend-mode",
-        "transform-origin",
+        "transform-origin", "transform", "transform-box", "translate", "rotate", "scale", "x", "y", "width", "height",
+        "rx", "ry",
     ]
+
+    /// Properties of few words, in any case.
+    static let keywords: [String: [String]] = [
+        "color-interpolation": ["auto", "sRGB", "linearRGB"], "visibility": ["visible", "hidden", "collapse"],
+        "shape-rendering": ["auto", "optimizeSpeed", "crispEdges", "geometricPrecision"],
+    ]
+
+    private static let rectangle: Set = ["x", "y", "width", "height", "rx", "ry"]
+
+    /// The property that an element's attribute declares, if it is one that is read. Source: SVG 2, section 6.6.
+    static func property(_ attribute: String, of element: String) -> String? {
+        switch attribute {
+        case "transform": gradients.contains(element) || element == "stop" ? nil : "transform"
+        case "gradientTransform": gradients.contains(element) ? "transform" : nil
+        case "transform-box": attribute
+        case _ where rectangle.contains(attribute): isStyled(attribute, in: element) ? attribute : nil
+        default: properties.contains(attribute) ? attribute : nil
+        }
+    }
+
+    /// Whether a style sheet's property is read for any element.
+    static func isStyled(_ property: String) -> Bool {
+        properties.contains(property) || ownProperties.contains(property)
+    }
+
+    /// Whether a style sheet's property is read for an element.
+    static func isStyled(_ property: String, in element: String) -> Bool {
+        switch property {
+        case "transform", "transform-box", "translate", "rotate", "scale": element != "stop"
+        case "width", "height": element == "rect" || element == "svg"
+        case _ where rectangle.contains(property): element == "rect"
+        default: properties.contains(property)
+        }
+    }
 
     /// Presentation attributes that change nothing about a gradient or a filled rectangle.
     static let otherProperties: Set = [
