@@ -29,7 +29,10 @@ struct PortableFilesTests {
                 }
 
                 """))
-        #expect(css.contains(".dusk-sky-navigation-bar {\n  background: var(--dusk-sky-navigation-bar);\n  background-origin: border-box;\n}\n"))
+        #expect(
+            css.contains(
+                ".dusk-sky-navigation-bar {\n  background: var(--dusk-sky-navigation-bar);\n  background-origin: border-box;\n}\n"
+            ))
         #expect(css.contains("@media (prefers-color-scheme: dark) {\n  :root {\n    --dusk-sky-navigation-bar:"))
         #expect(css.contains("    --dusk-sky-navigation-bar-shadow: #ffffff;\n"))
     }
@@ -147,8 +150,11 @@ struct PortableFilesTests {
         #expect(module.contains("  light: {\n    \(image)"))
         #expect(module.contains("  dark: {\n    \(image)"))
         let types = try PortableFiles.text(tree, "react-native/a.d.ts")
-        #expect(types.contains("navigationBar: { light: AImage; dark: AImage; highContrast: AImage; darkHighContrast: AImage };"))
-        #expect(module.contains("  darkHighContrast: {\n    source: require('./a-navigation-bar-high-contrast.png'),\n"))
+        #expect(
+            types.contains(
+                "navigationBar: { light: AImage; dark: AImage; highContrast: AImage; darkHighContrast: AImage };"))
+        #expect(
+            module.contains("  darkHighContrast: {\n    source: require('./a-navigation-bar-high-contrast.png'),\n"))
     }
 
     // MARK: Catalogs
