@@ -154,6 +154,53 @@ struct BuildTests {
         }
     }
 
+    @Test func `a build of which nothing has a form for its format is an error and leaves the last one`() throws {
+        let shell = try Shell()
+        func put(_ background: String) throws {
+            try shell.put("lintel: 1\nname: Own\nbackground: \(background)\n", at: "own.yml")
+        }
+        try put("linear-gradient(to right, red, lime)")
+        #expect(shell.run("build", "own.yml", "--formats", "android").code == .done)
+        let before = try shell.listing()
+        try put("linear-gradient(30deg, red, lime)")
+        let answer = shell.run("build", "own.yml", "--formats", "android")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.contains("no picture of the preset has a form that android can hold [LN0163]"))
+        #expect(try shell.listing() == before)
+        let both = shell.run("build", "own.yml", "--formats", "android,images", "--out", "both")
+        #expect(both.code == .done)
+        let warning = "warning: android: nothing of the preset has a form that the format can hold [LN0168]"
+        #expect(both.error.contains(warning), "\(both.error)")
+    }
+
+    // CSS Backgrounds 3, section 6: a border image is drawn over the background, and both rules hold in the dark.
+    @Test func `on the web a picture without caps takes back the border image of another appearance`() throws {
+        let shell = try Shell()
+        let background =
+            "{ light: { layers: [{ fill: \"#fee\", radius: 12 }] }, dark: \"linear-gradient(#020, #040)\" }"
+        try shell.put(preset("Own", background), at: "own.yml")
+        #expect(shell.run("build", "own.yml", "--formats", "web").code == .done)
+        let css = try shell.text(at: "out/Own/web/own.css")
+        let rules = css.split(separator: "\n}\n").filter { $0.contains(".own-navigation-bar-image") }
+        #expect(rules.count == 6)
+        for rule in rules {
+            let isDark = rule.contains("(prefers-color-scheme: dark)")
+            #expect(rule.contains("border-image: none;") == isDark, "\(rule)")
+            #expect(rule.contains("background: none;") != isDark, "\(rule)")
+        }
+    }
+
+    @Test(arguments: ["GoldenHour", "golden_hour", "Golden-Hour", "goldenhour"])
+    func `names that are one in some output are not built together`(name: String) throws {
+        let shell = try Shell()
+        try shell.put(preset("Golden-hour"), at: "a.yml")
+        try shell.put(preset(name), at: "b.yml")
+        let answer = shell.run("build", "a.yml", "b.yml", "--formats", "xcassets")
+        #expect(answer.code == .badPreset)
+        let message = "b.yml:2:7: error: the name '\(name)' is already used by a.yml"
+        #expect(answer.error.contains(message), "\(answer.error)")
+    }
+
     @Test func `quiet leaves only errors`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")

@@ -28,6 +28,17 @@ struct ProjectTests {
         #expect(!listing.contains("out"))
     }
 
+    @Test(arguments: ["batch: brands.yml", "devicesFile: more.yml"])
+    func `nothing is built when a file of the project is missing`(line: String) throws {
+        let shell = try Self.shell("presets: presets/*.yml\n\(line)\n")
+        let answer = shell.run("build")
+        #expect(answer.code == .badPreset)
+        let messages = answer.error.split(separator: "\n").filter { $0.contains("lintel.yml:3:") }
+        #expect(messages.count == 1, "\(answer.error)")
+        #expect(messages[0].contains("is not a file beside the project; expected a "))
+        #expect(!(try shell.listing()).contains("out"))
+    }
+
     @Test func `options on the command line win`() throws {
         let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [images]\n")
         let answer = shell.run("build", "presets/one.yml", "--out", "other", "--formats", "bundle")
