@@ -117,4 +117,20 @@ struct PreviewTests {
         #expect(entries?.compactMap { $0["group"]?.string } == ["acme", "bolt"])
         #expect(entries?.map { $0["link"] } == [.null, .null])
     }
+
+    // WCAG 2.2, success criterion 1.4.3: 4.5 for text.
+    @Test func `a gallery has the contrast that is too little, whether the preset asks for one or not`() throws {
+        let shell = try Shell()
+        func put(_ name: String, _ appearance: String) throws {
+            try shell.put(
+                "lintel: 1\nname: \(name)\nbackground: white\ndevices: iPhone 16\n"
+                    + "bars: { navigation: { appearance: { \(appearance) } } }\n", at: "\(name).yml")
+        }
+        try put("Pale", "title: { color: '#aaa' }")
+        try put("Plain", "translucent: false")
+        #expect(shell.run("preview", "--gallery", "Pale.yml", "Plain.yml", "-o", "all.html").code == .done)
+        let page = try shell.text(at: "all.html")
+        #expect(page.contains("\"contrast\":{\"ratio\":2.32,\"least\":4.5}"))
+        #expect(page.contains("\"contrast\":null"))
+    }
 }

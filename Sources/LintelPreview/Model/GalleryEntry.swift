@@ -74,11 +74,10 @@ package struct GalleryEntry: Sendable {
             .flatMap { $0["findings"]?.items ?? [] }
         var worst: (ratio: Double, least: Double)?
         for finding in findings {
-            guard let ratio = finding["ratio"]?.double, let least = (finding["least"] ?? finding["required"])?.double,
-                least > 0
-            else {
-                continue
-            }
+            // Of the status bar's content, white or black, a preset says nothing unless it asks for a contrast.
+            let isGiven = finding["role"]?.string != "statusBar"
+            let asked = finding["required"]?.double ?? (isGiven ? finding["least"]?.double : nil)
+            guard let ratio = finding["ratio"]?.double, let least = asked, least > 0 else { continue }
             if worst.map({ ratio / least < $0.ratio / $0.least }) ?? true { worst = (ratio, least) }
         }
         return worst.map { ["ratio": .number($0.ratio), "least": .number($0.least)] } ?? .null
