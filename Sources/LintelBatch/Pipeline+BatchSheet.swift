@@ -43,7 +43,7 @@ package struct BatchSheetRequest: Sendable {
 }
 
 extension Pipeline {
-    /// Shows every brand of a batch in a section of its own, each of its presets by one picture of each bar and surface. Writes nothing.
+    /// Shows the brands of a batch in rows, each of their presets by one picture of each bar and surface. Writes nothing.
     /// Presets with errors are left out, and the errors are in the report.
     /// - Complexity: O(brands × presets), of `BatchSheetRequest.mostBrands` brands.
     /// - Parameter progress: is given the number of brands that are drawn, of how many; from any thread.

@@ -8,7 +8,7 @@ struct SheetDensity: Hashable {
     var tiles = Int.max
     /// The most groups of a panel, those that are captions alone not counted.
     var groups = Int.max
-    /// Whether groups stand beside one another where they have room.
+    /// Whether groups are side by side where there is room for that.
     var areBeside = true
 
     /// From the richest: first groups move together, then everything becomes smaller, then there is less of it.

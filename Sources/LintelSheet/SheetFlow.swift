@@ -80,7 +80,7 @@ struct SheetFlow {
     /// A panel whose upper left corner is at (x, y), as high as it needs to be.
     func panel(_ panel: Sheet.Panel, x: Int, y top: Int) -> SheetLayout.Panel {
         var groups: [SheetLayout.Group] = []
-        // Groups that stand beside one another begin on one line.
+        // Groups that are side by side have their tops on one line.
         var (left, y, bottom) = (0, top + SheetStyle.padding, top + SheetStyle.padding)
         for index in density.groups(of: panel, in: section) {
             let group = panel.groups[index]

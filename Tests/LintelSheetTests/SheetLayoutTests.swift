@@ -118,7 +118,7 @@ struct SheetLayoutTests {
         #expect(layout.sectionsLeftOut == 0)
     }
 
-    // Each group is 34 + 14 + 240 + 25 high, and 28 from those below; eight of 180 and 48 between them stand beside one another. All hundred
+    // Each group is 34 + 14 + 240 + 25 high, and 28 from those below; eight of 180 with 48 between them are in a row. All hundred
     // are thirteen rows, 4,405 high; 24 of them are 99 / 23 apart, after the group of captions alone.
     @Test func `images go like their sizes, and captions alone stay`() {
         var sheet = sheet([Array(repeating: PixelSize(width: 360, height: 480), count: 100)])

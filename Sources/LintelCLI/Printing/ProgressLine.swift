@@ -62,7 +62,7 @@ final class ProgressLine: Sendable {
             if let shown = display.shown, now - shown < Self.pause { return }
             display.shown = now
             display.isVisible = true
-            let part = part ?? (total > 0 ? Double(done) / Double(total) : 0)
+            let part = part ?? Double(done) / Double(total)
             let line = text(done, of: total, part: part, after: (now - start) / .seconds(1))
             // Cut off at the terminal's edge: what goes on in the next row would not be erased.
             output.standardError("\r\u{1B}[K\u{1B}[?7l" + line + "\u{1B}[?7h")

@@ -53,7 +53,7 @@ extension View {
     /// - Parameter isPresented: becomes `false` when the tour is over.
     public func spotlightTour(
         _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step],
-        color: UIColor = UIColor.black.withAlphaComponent(0.6), hole: SpotlightHole = SpotlightHole(),
+        color: UIColor = SpotlightView.standardColor, hole: SpotlightHole = SpotlightHole(),
         transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
     ) -> some View {
         background(

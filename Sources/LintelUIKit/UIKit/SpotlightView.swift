@@ -65,7 +65,7 @@ open class SpotlightView: UIView {
     /// Creates a tour.
     /// - Parameters: steps: the steps in their order. color: the color of the dimming, with its alpha.
     public init(
-        steps: [Step], color: UIColor = UIColor.black.withAlphaComponent(0.6), hole: SpotlightHole = SpotlightHole(),
+        steps: [Step], color: UIColor = SpotlightView.standardColor, hole: SpotlightHole = SpotlightHole(),
         transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
     ) {
         self.steps = steps
@@ -110,7 +110,7 @@ open class SpotlightView: UIView {
     }
 
     /// The color of the dimming where nothing else is said.
-    public static var standardColor: UIColor { UIColor.black.withAlphaComponent(0.6) }
+    public nonisolated static var standardColor: UIColor { UIColor.black.withAlphaComponent(0.6) }
 
     /// Returns `nil`: a tour consists of views, which archives do not contain.
     public required init?(coder: NSCoder) { nil }
