@@ -1,3 +1,5 @@
+import LintelColor
+
 /// The declarations of a style sheet that may hold gradients and colors, with the rules around them. Source: CSS Syntax 3; CSS
 /// Variables 1, section 2.
 ///
@@ -45,8 +47,8 @@ struct CSSRules {
         var index = 0
         var rules = 0
         while index < scalars.count {
-            if scalars[index].properties.isWhitespace || Self.startsComment(scalars, index) {
-                index = Self.endOfToken(scalars, index)
+            if scalars[index].properties.isWhitespace || CSSLexeme.startsComment(scalars, index) {
+                index = CSSLexeme.end(scalars, index)
                 continue
             }
             let start = index
@@ -88,7 +90,7 @@ struct CSSRules {
             case ";" where depth == 0: return index
             default: break
             }
-            index = endOfToken(scalars, index)
+            index = CSSLexeme.end(scalars, index)
         }
         return min(index, scalars.count)
     }
@@ -117,7 +119,7 @@ struct CSSRules {
         _ scalars: [Unicode.Scalar], _ start: Int, _ end: Int, _ block: Block
     ) -> Declaration? {
         var index = start
-        while index < end, scalars[index].isNamePart { index += 1 }
+        while index < end, scalars[index].isCSSNamePart { index += 1 }
         let name = String(String.UnicodeScalarView(scalars[start..<index]))
         index = skippingBlanks(scalars, index, end)
         guard !name.isEmpty, name != "--", index < end, scalars[index] == ":" else { return nil }
@@ -132,35 +134,10 @@ struct CSSRules {
 
     private static func skippingBlanks(_ scalars: [Unicode.Scalar], _ start: Int, _ end: Int) -> Int {
         var index = start
-        while index < end, scalars[index].properties.isWhitespace || startsComment(scalars, index) {
-            index = endOfToken(scalars, index)
+        while index < end, scalars[index].properties.isWhitespace || CSSLexeme.startsComment(scalars, index) {
+            index = CSSLexeme.end(scalars, index)
         }
         return min(index, end)
-    }
-
-    static func startsComment(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
-        scalars[index] == "/" && index + 1 < scalars.count && scalars[index + 1] == "*"
-    }
-
-    /// The end of the comment, string or escape at `index`, or of the one character.
-    static func endOfToken(_ scalars: [Unicode.Scalar], _ index: Int) -> Int {
-        switch scalars[index] {
-        case "/" where startsComment(scalars, index):
-            var end = index + 2
-            while end < scalars.count {
-                if scalars[end] == "*", end + 1 < scalars.count, scalars[end + 1] == "/" { return end + 2 }
-                end += 1
-            }
-            return scalars.count
-        case "\"", "'":
-            var end = index + 1
-            while end < scalars.count, scalars[end] != scalars[index], scalars[end] != "\n" {
-                end += scalars[end] == "\\" ? 2 : 1
-            }
-            return min(end + 1, scalars.count)
-        case "\\": return min(index + 2, scalars.count)
-        default: return index + 1
-        }
     }
 
     /// Without comments, and without space at the ends.
@@ -169,18 +146,11 @@ struct CSSRules {
         var text = String.UnicodeScalarView()
         var index = 0
         while index < all.count {
-            let end = endOfToken(all, index)
-            if !startsComment(all, index) { text.append(contentsOf: all[index..<end]) }
+            let end = CSSLexeme.end(all, index)
+            if !CSSLexeme.startsComment(all, index) { text.append(contentsOf: all[index..<end]) }
             index = end
         }
         return String(Substring(String(text)).trimmed)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether it is an ASCII character that may be in a name.
-    var isNamePart: Bool {
-        self == "-" || self == "_" || value >= 0x80 || properties.isAlphabetic || ("0"..."9").contains(self)
     }
 }
 

@@ -51,7 +51,7 @@ struct CSSVariables {
         var index = 0
         while index < scalars.count {
             guard let reference = Self.reference(scalars, index) else {
-                let end = CSSRules.endOfToken(scalars, index)
+                let end = CSSLexeme.end(scalars, index)
                 result.text.append(contentsOf: scalars[index..<end])
                 result.length += end - index
                 guard result.length <= CSSTokenizer.maximumLength else { throw Self.tooLong(at: index) }
@@ -108,12 +108,12 @@ struct CSSVariables {
     private static func reference(_ scalars: [Unicode.Scalar], _ index: Int) -> Reference? {
         guard index + 4 <= scalars.count, scalars[index] == "v" || scalars[index] == "V",
             String(String.UnicodeScalarView(scalars[index..<index + 4])).asciiLowercased == "var(",
-            index == 0 || !scalars[index - 1].isNamePart
+            index == 0 || !scalars[index - 1].isCSSNamePart
         else { return nil }
         var place = index + 4
         while place < scalars.count, scalars[place].properties.isWhitespace { place += 1 }
         let start = place
-        while place < scalars.count, scalars[place].isNamePart { place += 1 }
+        while place < scalars.count, scalars[place].isCSSNamePart { place += 1 }
         let name = String(String.UnicodeScalarView(scalars[start..<place]))
         guard name.hasPrefix("--") else { return nil }
         var fallbackStart: Int?
@@ -126,7 +126,7 @@ struct CSSVariables {
             default: break
             }
             if depth == 0 { break }
-            place = CSSRules.endOfToken(scalars, place)
+            place = CSSLexeme.end(scalars, place)
         }
         let end = min(place, scalars.count)
         return Reference(

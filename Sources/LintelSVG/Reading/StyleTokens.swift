@@ -1,3 +1,5 @@
+import LintelColor
+
 /// CSS text, to be cut at marks outside of comments, strings, addresses and brackets. Source: CSS Syntax 3, sections 4 and 5.
 struct StyleTokens {
     /// Comments are spaces, so that every other scalar has the offset at which it was written.
@@ -12,50 +14,33 @@ struct StyleTokens {
         isLiteral = isComment
         var index = 0
         while index < scalars.count {
+            let end = CSSLexeme.end(scalars, index)
             switch scalars[index] {
-            case "/" where index + 1 < scalars.count && scalars[index + 1] == "*": index = blankComment(at: index)
-            case "\"", "'": index = markString(at: index)
-            case "\\":
-                let end = min(index + 2, scalars.count)
-                markLiteral(index..<end)
-                index = end
-            case "u", "U": index = markAddress(at: index)
-            default: index += 1
+            case "u", "U":
+                index = markAddress(at: index)
+                continue
+            case "/" where CSSLexeme.startsComment(scalars, index): blank(index..<end)
+            case "\"", "'", "\\": markLiteral(index..<end)
+            default: break
             }
+            index = end
         }
     }
 
     // MARK: Parts that are no marks
 
-    private mutating func blankComment(at start: Int) -> Int {
-        var end = start + 2
-        while end < scalars.count, !(scalars[end] == "*" && end + 1 < scalars.count && scalars[end + 1] == "/") {
-            end += 1
-        }
-        end = min(end + 2, scalars.count)
-        for index in start..<end {
+    /// A comment.
+    private mutating func blank(_ range: Range<Int>) {
+        for index in range {
             scalars[index] = " "
             isComment[index] = true
         }
-        return end
-    }
-
-    /// A string ends at its quote, or before the end of its line.
-    private mutating func markString(at start: Int) -> Int {
-        var end = start + 1
-        while end < scalars.count, scalars[end] != scalars[start], !Self.isNewline(scalars[end]) {
-            end += scalars[end] == "\\" ? 2 : 1
-        }
-        end = min(end, scalars.count)
-        if end < scalars.count, scalars[end] == scalars[start] { end += 1 }
-        markLiteral(start..<end)
-        return end
     }
 
     /// What is between `url(` and `)`, when it is not in quotes.
     private mutating func markAddress(at start: Int) -> Int {
         guard start + 4 <= scalars.count, text(start..<start + 4).lowercased() == "url(",
-            start == 0 || !Self.continuesName(scalars[start - 1])
+            start == 0 || !scalars[start - 1].isCSSNamePart
         else { return start + 1 }
         var end = start + 4
         while end < scalars.count, ValueScanner.isSpace(scalars[end]) { end += 1 }
@@ -68,15 +53,6 @@ struct StyleTokens {
 
     private mutating func markLiteral(_ range: Range<Int>) {
         for index in range { isLiteral[index] = true }
-    }
-
-    private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "\n" || scalar == "\r" || scalar == "\u{c}"
-    }
-
-    private static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || scalar.value >= 0x80 || scalar == "-" || scalar == "_"
-            || (48...57).contains(scalar.value)
     }
 
     // MARK: Cutting

@@ -1,0 +1,44 @@
+/// The parts of CSS text in which no character is a mark: comments, strings and escapes. For what cuts text into rules and declarations before
+/// its values are read. Source: CSS Syntax 3, sections 4.3.2, 4.3.5 and 4.3.7.
+package enum CSSLexeme {
+    /// Whether a comment begins at `index`. - Precondition: `index` is one of `scalars`.
+    package static func startsComment(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+        scalars[index] == "/" && index + 1 < scalars.count && scalars[index + 1] == "*"
+    }
+
+    /// Returns the end of the comment, string or escape that begins at `index`, else `index` + 1: at most the number of scalars. A string ends
+    /// with its quotation mark, or before the end of its line.
+    /// - Precondition: `index` is one of `scalars`.
+    /// - Complexity: O(length of the part).
+    package static func end(_ scalars: [Unicode.Scalar], _ index: Int) -> Int {
+        switch scalars[index] {
+        case "/" where startsComment(scalars, index):
+            var end = index + 2
+            while end < scalars.count {
+                if scalars[end] == "*", end + 1 < scalars.count, scalars[end + 1] == "/" { return end + 2 }
+                end += 1
+            }
+            return scalars.count
+        case "\"", "'":
+            var end = index + 1
+            while end < scalars.count, scalars[end] != scalars[index], !isNewline(scalars[end]) {
+                end += scalars[end] == "\\" ? 2 : 1
+            }
+            if end < scalars.count, scalars[end] == scalars[index] { end += 1 }
+            return min(end, scalars.count)
+        case "\\": return min(index + 2, scalars.count)
+        default: return index + 1
+        }
+    }
+
+    private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\n" || scalar == "\r" || scalar == "\u{c}"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it may be in a name of CSS. Letters beyond ASCII and `_` count. Source: CSS Syntax 3, section 4.2, "ident code point".
+    package var isCSSNamePart: Bool {
+        self == "-" || self == "_" || value >= 0x80 || properties.isAlphabetic || ("0"..."9").contains(self)
+    }
+}
