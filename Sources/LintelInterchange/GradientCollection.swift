@@ -1,3 +1,4 @@
+package import LintelBars
 package import LintelColor
 package import LintelDiagnostics
 package import LintelGradient
@@ -22,25 +23,37 @@ package struct GradientCollection: Sendable {
         package var location: SourceLocation
         /// What is painted below the gradient, uppermost first, as CSS lists it.
         package var below: [Layer]
-        /// All layers as they are in the dark, uppermost first; `nil` when they are the same.
-        package var dark: [Layer]?
+        /// All layers as they are in other appearances than light, uppermost first, where they differ.
+        package var others: [Appearance: [Layer]]
         /// How far the stops are off from what the file describes in other terms, ΔE 2000; 0 when they are its own.
         package var approximation: Double
+        /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias.
+        package var references: Set<String>
 
         package init(
             name: String, gradient: Gradient, location: SourceLocation, below: [Layer] = [], dark: [Layer]? = nil,
-            approximation: Double = 0
+            approximation: Double = 0, references: Set<String> = []
         ) {
             self.name = name
             self.gradient = gradient
             self.location = location
             self.below = below
-            self.dark = dark
             self.approximation = approximation
+            self.references = references
+            others = [:]
+            self.dark = dark
         }
 
-        /// Uppermost first.
+        /// Of the light appearance, uppermost first.
         package var layers: [Layer] { [.gradient(gradient)] + below }
+
+        /// All layers as they are in the dark, uppermost first; `nil` when they are the same.
+        package var dark: [Layer]? {
+            get { others[.dark] }
+            set { others[.dark] = newValue }
+        }
+
+        package var layersByAppearance: ByAppearance<[Layer]> { ByAppearance(light: layers, others) }
     }
 
     /// One of several layers of a background.
@@ -51,37 +64,58 @@ package struct GradientCollection: Sendable {
 
     package struct NamedColor: Sendable {
         package var name: String
+        /// Of the light appearance.
         package var color: Color
-        /// `nil` when it is the same in the dark.
-        package var dark: Color?
+        /// In other appearances, where it differs.
+        package var others: [Appearance: Color]
 
         package init(name: String, color: Color, dark: Color? = nil) {
             self.name = name
             self.color = color
-            self.dark = dark
+            others = dark.map { [.dark: $0] } ?? [:]
         }
+
+        /// `nil` when it is the same in the dark.
+        package var dark: Color? { others[.dark] }
+
+        package var byAppearance: ByAppearance<Color> { ByAppearance(light: color, others) }
     }
 }
 
+extension ByAppearance {
+    fileprivate init(light: Value, _ others: [Appearance: Value]) {
+        self.init(light: light)
+        for (appearance, value) in others { self[exactly: appearance] = value }
+    }
+}
+
+extension Appearance {
+    /// At the end of the name of what is one appearance's: `-dark`; nothing for light.
+    var nameSuffix: String { self == .light ? "" : "-" + IdentifierName.kebab(rawValue) }
+}
+
 extension GradientCollection {
-    /// Every layer and every dark variant by itself, for formats that hold one gradient or color under a name: `sky`, `sky-2`,
-    /// `sky-dark`.
+    /// Every layer and every appearance by itself, for formats that hold one gradient or color under a name: `sky`, `sky-2`,
+    /// `sky-dark`. A gradient that is the same in several appearances comes once.
     var separated: GradientCollection {
         var result = GradientCollection()
         for item in colors {
-            result.colors.append(.init(name: item.name, color: item.color))
-            if let dark = item.dark { result.colors.append(.init(name: item.name + "-dark", color: dark)) }
+            for appearance in item.byAppearance.given {
+                result.colors.append(
+                    .init(name: item.name + appearance.nameSuffix, color: item.byAppearance[appearance]))
+            }
         }
         for item in gradients {
-            for (layers, suffix) in [(item.layers, ""), (item.dark ?? [], "-dark")] {
-                let gradients = layers.compactMap { layer in
+            var seen: Set<Gradient> = []
+            for appearance in item.layersByAppearance.given {
+                let gradients = item.layersByAppearance[appearance].compactMap { layer in
                     if case .gradient(let gradient) = layer { gradient } else { nil }
                 }
-                for (index, gradient) in gradients.enumerated() {
+                for (index, gradient) in gradients.enumerated() where seen.insert(gradient).inserted {
                     result.gradients.append(
                         .init(
-                            name: item.name + suffix + (index > 0 ? "-\(index + 1)" : ""), gradient: gradient,
-                            location: item.location, approximation: item.approximation))
+                            name: item.name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""),
+                            gradient: gradient, location: item.location, approximation: item.approximation))
                 }
             }
         }

@@ -136,10 +136,12 @@ struct StyleSheetTests {
                 "a.css:2:101: warning: 'background-blend-mode' is left out: layers are painted over each other [LN0100]",
                 "a.css:3:17: warning: 'no-repeat' in 'background' is left out: only gradients and colors are read, without their positions and sizes [LN0100]",
             ])
-        // Formats that hold one gradient under a name have both.
+        // A custom property has both layers, formats that hold one gradient under a name each of them.
         var diagnostics = Diagnostics()
         let css = try #require(GradientWriter.write(collection, as: .css, into: &diagnostics))
-        #expect(css.text.contains("--a: ") && css.text.contains("--a-2: "))
+        #expect(css.text.contains("--a: linear-gradient(#ff000088, #0000ff88), radial-gradient("))
+        let tokens = try #require(GradientWriter.write(collection, as: .dtcg, into: &diagnostics))
+        #expect(tokens.text.contains("\"a\": ") && tokens.text.contains("\"a-2\": "))
     }
 
     @Test func `the dark has its own gradients and colors`() throws {

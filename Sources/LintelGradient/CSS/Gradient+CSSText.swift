@@ -1,12 +1,15 @@
-import LintelColor
+package import LintelColor
 
 extension Gradient {
     /// CSS text that reads back as the same gradient, short: what CSS assumes anyway is left out, so that a `space` which is the
     /// stops' default reads back as `nil`. `nil` for what CSS cannot express: a unit square, an easing other than linear, a path
     /// other than straight, mixing of straight alpha, no stops.
-    public var cssText: String? {
+    public var cssText: String? { cssText { $0.cssText } }
+
+    /// As `cssText`, with other words for colors. - Parameter colorText: returns CSS text, or the name of a palette's color with its `$`.
+    package func cssText(_ colorText: (Color) -> String) -> String? {
         guard easing == .linear, path == .straight, mixing == .premultiplied, let shape = shapeText,
-            let list = stopsText
+            let list = stopsText(colorText)
         else { return nil }
         let prelude = [shape, methodText].filter { !$0.isEmpty }.joined(separator: " ")
         return "\(isRepeating ? "repeating-" : "")\(functionName)(\(prelude.isEmpty ? list : "\(prelude), \(list)"))"
@@ -55,7 +58,7 @@ extension Gradient {
     }
 
     /// `nil` when there is no stop, or one stop or pair of stops has an easing.
-    private var stopsText: String? {
+    private func stopsText(_ colorText: (Color) -> String) -> String? {
         var parts: [String] = []
         var last: (color: Color, positions: Int)?
         for item in stops {
@@ -65,11 +68,11 @@ extension Gradient {
                     parts[parts.count - 1] += " " + text(of: position)
                     last?.positions = 2
                 } else {
-                    parts.append("\(color.cssText) \(text(of: position))")
+                    parts.append("\(colorText(color)) \(text(of: position))")
                     last = (color, 1)
                 }
             case .stop(let color, nil):
-                parts.append(color.cssText)
+                parts.append(colorText(color))
                 last = (color, 0)
             case .hint(let position):
                 parts.append(text(of: position))

@@ -6,20 +6,21 @@ import LintelJSON
 enum PresetForm {
     /// CSS text where CSS can express the gradient, else the mapping of its kind; `nil` for the few that presets cannot write:
     /// a Core Animation geometry with anything but plain stops, an SVG one with an easing or a spline.
-    static func json(_ gradient: Gradient) -> JSON? {
-        if let text = cssText(gradient) { return .string(text) }
+    /// - Parameter color: what stands for a color: CSS text, or the name of a palette's color.
+    static func json(_ gradient: Gradient, color: (Color) -> String = { $0.cssText }) -> JSON? {
+        if let text = cssText(gradient, color) { return .string(text) }
         switch gradient.geometry {
         case .linear(.angle(let degrees)):
-            return inParts("linear", [.init("angle", .string(CSSNumber.text(degrees) + "deg"))], gradient)
+            return inParts("linear", [.init("angle", .string(CSSNumber.text(degrees) + "deg"))], gradient, color)
         case .linear(.to(let side, let edge)):
             let words = [side?.rawValue, edge?.rawValue].compactMap(\.self)
             return inParts(
-                "linear", words.isEmpty ? [] : [.init("to", .string(words.joined(separator: " ")))], gradient)
-        case .radial(let shape, let center): return radial(shape, center, gradient)
+                "linear", words.isEmpty ? [] : [.init("to", .string(words.joined(separator: " ")))], gradient, color)
+        case .radial(let shape, let center): return radial(shape, center, gradient, color)
         case .conic(let angle, let center):
             return inParts(
-                "conic", [.init("from", .string(CSSNumber.text(angle) + "deg"))] + at(center), gradient)
-        case .unitSquare(let kind, let start, let end): return coreAnimation(kind, start, end, gradient)
+                "conic", [.init("from", .string(CSSNumber.text(angle) + "deg"))] + at(center), gradient, color)
+        case .unitSquare(let kind, let start, let end): return coreAnimation(kind, start, end, gradient, color)
         case .svg(let geometry):
             guard let text = SVGText.element(gradient, geometry, id: nil) else { return nil }
             return ["svg": .string(text)]
@@ -28,19 +29,20 @@ enum PresetForm {
 
     /// The gradient that a reader of `json` has. Where CSS text stands for SVG's geometry its stops have other positions.
     static func stored(_ gradient: Gradient) -> Gradient {
-        guard case .svg = gradient.geometry, let text = cssText(gradient) else { return gradient }
+        guard case .svg = gradient.geometry, let text = cssText(gradient, { $0.cssText }) else { return gradient }
         return (try? Gradient.parse(css: text)) ?? gradient
     }
 
     /// Also of an SVG geometry that CSS has exactly.
-    private static func cssText(_ gradient: Gradient) -> String? {
-        guard case .svg = gradient.geometry else { return gradient.cssText }
+    private static func cssText(_ gradient: Gradient, _ color: (Color) -> String) -> String? {
+        guard case .svg = gradient.geometry else { return gradient.cssText(color) }
         guard let form = try? CSSForm.form(of: gradient, ExportOptions()), form.worst == nil else { return nil }
-        return form.gradient.cssText
+        return form.gradient.cssText(color)
     }
 
     private static func radial(
-        _ shape: Geometry.RadialShape, _ center: Geometry.Position, _ gradient: Gradient
+        _ shape: Geometry.RadialShape, _ center: Geometry.Position, _ gradient: Gradient,
+        _ color: (Color) -> String
     ) -> JSON? {
         var members: [JSON.Member] = []
         switch shape {
@@ -50,14 +52,16 @@ enum PresetForm {
         case .ellipseRadii(let horizontal, let vertical):
             members = [.init("size", .string("\(horizontal.cssText) \(vertical.cssText)"))]
         }
-        return inParts("radial", members + at(center), gradient)
+        return inParts("radial", members + at(center), gradient, color)
     }
 
     private static func at(_ center: Geometry.Position) -> [JSON.Member] {
         center == .center ? [] : [.init("at", .string("\(center.x.cssText) \(center.y.cssText)"))]
     }
 
-    private static func inParts(_ kind: String, _ geometry: [JSON.Member], _ gradient: Gradient) -> JSON? {
+    private static func inParts(
+        _ kind: String, _ geometry: [JSON.Member], _ gradient: Gradient, _ colorText: (Color) -> String
+    ) -> JSON? {
         var members = geometry
         members.append(.init("in", .string(gradient.interpolationSpace.rawValue)))
         if gradient.hue != .shorter, gradient.interpolationSpace.hueIndex != nil {
@@ -70,8 +74,8 @@ enum PresetForm {
         guard !gradient.stops.isEmpty else { return nil }
         let stops = gradient.stops.map { item -> JSON in
             switch item {
-            case .stop(let color, nil): .string(color.cssText)
-            case .stop(let color, let position?): .string("\(color.cssText) \(position.cssText)")
+            case .stop(let color, nil): .string(colorText(color))
+            case .stop(let color, let position?): .string("\(colorText(color)) \(position.cssText)")
             case .hint(let position): .string(position.cssText)
             case .easing(let easing): ["easing": .string(easing.text)]
             }
@@ -81,7 +85,8 @@ enum PresetForm {
     }
 
     private static func coreAnimation(
-        _ kind: Geometry.UnitSquareKind, _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ gradient: Gradient
+        _ kind: Geometry.UnitSquareKind, _ start: SIMD2<Double>, _ end: SIMD2<Double>, _ gradient: Gradient,
+        _ colorText: (Color) -> String
     ) -> JSON? {
         guard gradient.interpolationSpace == .sRGB, gradient.mixing == .straight, gradient.easing == .linear,
             gradient.path == .straight, !gradient.isRepeating, !gradient.stops.isEmpty
@@ -90,7 +95,7 @@ enum PresetForm {
         var colors: [JSON] = []
         for item in gradient.stops {
             guard case .stop(let color, let position) = item, (position?.points ?? 0) == 0 else { return nil }
-            colors.append(.string(color.cssText))
+            colors.append(.string(colorText(color)))
         }
         // A single stop is placed twice.
         let locations = placed.prefix(colors.count).map(\.position)

@@ -1,3 +1,4 @@
+import LintelBars
 import LintelColor
 package import LintelDiagnostics
 import LintelGradient
@@ -31,15 +32,15 @@ package struct GradientWriter: Sendable {
         into diagnostics: inout Diagnostics
     ) -> Output? {
         precondition(ForeignFormat.writable.contains(format), "\(format.rawValue) is not written")
-        let collection = collection.separated
+        let separated = collection.separated
         var writer = GradientWriter(format: format, options: options)
         var found = Diagnostics()
         let text =
             switch format {
             case .css: writer.css(collection, &found)
-            case .svg: writer.svg(collection, &found)
-            case .dtcg: writer.tokens(collection, &found)
-            case .swift: writer.swift(collection, &found)
+            case .svg: writer.svg(separated, &found)
+            case .dtcg: writer.tokens(separated, &found)
+            case .swift: writer.swift(separated, &found)
             case .ggr: ""
             }
         diagnostics.add(contentsOf: found)
@@ -53,21 +54,58 @@ package struct GradientWriter: Sendable {
 
     // MARK: Formats
 
+    /// A gradient with all its layers is one custom property, and other appearances are in media queries.
     private mutating func css(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
         let names = Self.names(of: collection) { IdentifierName.kebab($0) }
-        var declarations = zip(names.colors, collection.colors).map { ($0, $1.color.cssText) }
+        let colors = Array(zip(names.colors, collection.colors))
+        var properties = CustomProperties()
+        for (name, color) in colors { properties.add(name, color.byAppearance.map(\.cssText)) }
         for (name, item) in zip(names.gradients, collection.gradients) {
-            guard
-                let form = attempt(
-                    item, &diagnostics,
-                    { options throws(UnitGradient.Failure) in try CSSForm.form(of: item.gradient, options) }),
-                let text = form.gradient.cssText
-            else { continue }
-            note(name, form.gradient.stops.count, form.worst, item)
-            declarations.append((name, text))
+            let references = colors.filter { item.references.contains($1.name) }.map {
+                (name: $0, values: $1.byAppearance)
+            }
+            if let texts = css(item, named: name, references, &diagnostics) { properties.add(name, texts) }
         }
-        if declarations.count == 1, collection.colors.isEmpty { return declarations[0].1 + "\n" }
-        return ":root {\n" + declarations.map { "  --\($0): \($1);\n" }.joined() + "}\n"
+        if collection.colors.isEmpty, let text = properties.only { return text + "\n" }
+        return properties.styleSheet
+    }
+
+    /// The value in each appearance; `nil` when one cannot be written.
+    private mutating func css(
+        _ item: GradientCollection.NamedGradient, named name: String,
+        _ references: [(name: String, values: ByAppearance<Color>)], _ diagnostics: inout Diagnostics
+    ) -> ByAppearance<String>? {
+        let layers = item.layersByAppearance
+        var texts: [Appearance: String] = [:]
+        for appearance in layers.given {
+            func text(_ color: Color) -> String {
+                references.first { $0.values[appearance] == color }.map { "var(--\($0.name))" } ?? color.cssText
+            }
+            var parts: [String] = []
+            for (index, layer) in layers[appearance].enumerated() {
+                let isLowest = index + 1 == layers[appearance].count
+                switch layer {
+                case .color(let color):
+                    let color = text(color)
+                    // A color alone may only be the lowest.
+                    parts.append(isLowest ? color : "linear-gradient(\(color), \(color))")
+                case .gradient(let gradient):
+                    let form = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
+                        try CSSForm.form(of: gradient, options)
+                    }
+                    guard let form, let part = form.gradient.cssText(text) else { return nil }
+                    note(
+                        name + appearance.nameSuffix + (index > 0 ? "-\(index + 1)" : ""), form.gradient.stops.count,
+                        form.worst, item)
+                    parts.append(part)
+                }
+            }
+            texts[appearance] = parts.joined(separator: ", ")
+        }
+        guard let light = texts[.light] else { return nil }
+        var result = ByAppearance(light: light)
+        for (appearance, text) in texts where appearance != .light { result[exactly: appearance] = text }
+        return result
     }
 
     private mutating func svg(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {

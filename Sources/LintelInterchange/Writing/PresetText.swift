@@ -14,7 +14,12 @@ package enum PresetText {
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
         source: String, into diagnostics: inout Diagnostics
     ) -> String? {
-        guard let form = Self.form(of: gradient) else {
+        let names = IdentifierName.distinct(
+            colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
+        let references = zip(names, colors).filter { gradient.references.contains($1.name) }.map {
+            (name: $0, color: $1)
+        }
+        guard let form = Self.form(of: gradient, references) else {
             diagnostics.error(
                 .notExpressible, at: gradient.location,
                 "presets cannot express this gradient: its geometry does not go with its easings or splines")
@@ -25,8 +30,6 @@ package enum PresetText {
             .init("lintel", .integer(PresetSchema.version)), .init("name", .string(IdentifierName.pascal(name))),
         ]
         if !colors.isEmpty {
-            let names = IdentifierName.distinct(
-                colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
             members.append(
                 .init("palette", .object(zip(names, colors).map { .init($0, Self.form(of: $1)) })))
         }
@@ -40,20 +43,28 @@ package enum PresetText {
         return ["light": .string(color.color.cssText), "dark": .string(dark.cssText)]
     }
 
-    private static func form(of gradient: GradientCollection.NamedGradient) -> JSON? {
-        guard let light = form(of: gradient.layers) else { return nil }
+    /// What the file refers to is written as the palette's color, so that another palette changes it.
+    private static func form(
+        of gradient: GradientCollection.NamedGradient,
+        _ references: [(name: String, color: GradientCollection.NamedColor)]
+    ) -> JSON? {
+        func text(_ color: Color, _ value: (GradientCollection.NamedColor) -> Color) -> String {
+            references.first { value($0.color) == color }.map { "$" + $0.name } ?? color.cssText
+        }
+        guard let light = form(of: gradient.layers, { text($0, \.color) }) else { return nil }
         guard let layers = gradient.dark else { return light }
-        return form(of: layers).map { ["light": light, "dark": $0] }
+        guard let dark = form(of: layers, { text($0) { $0.dark ?? $0.color } }) else { return nil }
+        return light == dark ? light : ["light": light, "dark": dark]
     }
 
     /// One paint, or a list of them, uppermost first as in CSS.
-    private static func form(of layers: [GradientCollection.Layer]) -> JSON? {
+    private static func form(of layers: [GradientCollection.Layer], _ colorText: (Color) -> String) -> JSON? {
         var forms: [JSON] = []
         for layer in layers {
             switch layer {
-            case .color(let color): forms.append(.string(color.cssText))
+            case .color(let color): forms.append(.string(colorText(color)))
             case .gradient(let gradient):
-                guard let form = PresetForm.json(gradient) else { return nil }
+                guard let form = PresetForm.json(gradient, color: colorText) else { return nil }
                 forms.append(form)
             }
         }

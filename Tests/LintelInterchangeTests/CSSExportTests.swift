@@ -1,0 +1,64 @@
+import LintelDiagnostics
+import LintelInterchange
+import LintelPreset
+import Testing
+
+struct CSSExportTests {
+    private func css(_ body: String) throws -> String {
+        var diagnostics = Diagnostics()
+        let preset = Preset.parse(
+            bytes: Array("lintel: 1\nname: Sky\n\(body)\n".utf8), file: "p.yml", into: &diagnostics)
+        let output = GradientWriter.write(GradientCollection(try #require(preset)), as: .css, into: &diagnostics)
+        #expect(diagnostics.all.map(\.line) == [])
+        return try #require(output).text
+    }
+
+    @Test func `a background in every appearance is one property, which media queries change through the palette`()
+        throws
+    {
+        let text = try css(
+            """
+            palette:
+              top: { light: red, dark: maroon, highContrast: "#f00f", darkHighContrast: black }
+              bottom: { light: white, dark: gray }
+            background: linear-gradient($top, $bottom)
+            """)
+        #expect(
+            text == """
+                :root {
+                  --top: #ff0000;
+                  --bottom: #ffffff;
+                  --sky: linear-gradient(var(--top), var(--bottom));
+                }
+                @media (prefers-color-scheme: dark) {
+                  :root {
+                    --top: #800000;
+                    --bottom: #808080;
+                  }
+                }
+                @media (prefers-color-scheme: dark) and (prefers-contrast: more) {
+                  :root {
+                    --top: #000000;
+                  }
+                }
+
+                """)
+    }
+
+    @Test func `all layers of a background are one value, the uppermost first`() throws {
+        let text = try css(
+            """
+            background:
+              - linear-gradient(to right, rgb(255 0 0 / 50%), transparent)
+              - rgb(0 0 0 / 10%)
+              - linear-gradient(blue, lime)
+            """)
+        #expect(
+            text == "linear-gradient(to right, rgb(255 0 0 / 0.5), #00000000), "
+                + "linear-gradient(rgb(0 0 0 / 0.1), rgb(0 0 0 / 0.1)), linear-gradient(#0000ff, #00ff00)\n")
+    }
+
+    @Test func `a preset of one gradient that is alike in all appearances is one value`() throws {
+        #expect(try css("background: linear-gradient(to right, red, blue)") == "linear-gradient(to right, #ff0000, #0000ff)\n")
+    }
+}
