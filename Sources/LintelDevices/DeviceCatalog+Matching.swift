@@ -34,11 +34,34 @@ extension DeviceCatalog {
         return words.isEmpty ? [] : devices.filter { Self.words(of: $0.name).contains(inOrder: words) }
     }
 
-    /// What follows `no device is called 'iPhon 16'` in a message: the nearest name, id, identifier or family, or nothing.
+    /// What follows `no device is called 'iPhon 16'` in a message: the nearest name, id, identifier or family, the list that is meant, or
+    /// nothing.
     package func hint(forUnknown query: String) -> String {
+        let parts = query.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        if parts.count > 1, parts.allSatisfy({ !devices(matching: $0).isEmpty }) {
+            return "; did you mean the list [\(parts.joined(separator: ", "))]?"
+        }
         let names = ["all"] + Device.Family.allCases.map(\.rawValue)
         let candidates = names + devices.map(\.name) + devices.map(\.id) + devices.flatMap(\.identifiers)
-        return Spelling.nearest(to: query, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+        // A number that no device has is not a slip of another number.
+        let digits = query.filter(\.isNumber)
+        let near = Spelling.nearest(to: query, in: candidates.filter { Self.isSlip(digits, of: $0.filter(\.isNumber)) })
+        return near.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// Whether two texts of digits are equal, or the same digits in another order, or differ in one digit of three at least, or one of them
+    /// has a digit more.
+    private static func isSlip(_ found: String, of digits: String) -> Bool {
+        if found.count == digits.count {
+            return found.sorted() == digits.sorted()
+                || found.count >= 3 && zip(found, digits).count(where: { $0 != $1 }) == 1
+        }
+        let (short, long) = found.count < digits.count ? (found, digits) : (digits, found)
+        return long.indices.contains { index in
+            var rest = long
+            rest.remove(at: index)
+            return rest == short
+        }
     }
 
     /// `12.9`, `3rd`, `pro` … of a name in lower case.

@@ -38,6 +38,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case nameOfSurfaceTaken = "LN0037"
     case shadowNeedsBackground = "LN0038"
     case unreadablePalette = "LN0039"
+    case largeTitleWithoutColor = "LN0040"
 
     // LN0100…: color and gradient text.
     case malformedCSS = "LN0100"

@@ -1,9 +1,13 @@
 /// Finds the word a person probably meant.
 package enum Spelling {
-    /// The candidate nearest to `word` by edits (insert, delete, replace, swap neighbors; case is ignored), or `nil` when
-    /// none is within a third of the word's length. Ties go to the earlier candidate.
+    /// The candidate that other programs call `word`, else the one nearest to it by edits (insert, delete, replace, swap neighbors; case is
+    /// ignored), or `nil` when none is within a third of the word's length. Ties go to the earlier candidate.
     /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbors.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        Synonyms.candidate(for: word, in: candidates) ?? nearestByEdits(to: word, in: candidates)
+    }
+
+    private static func nearestByEdits(to word: String, in candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.lowercased().unicodeScalars)
         guard (1...64).contains(wanted.count) else { return nil }
         var best: (distance: Int, word: String)?
@@ -31,7 +35,10 @@ package enum Spelling {
     package static func unknownKey(
         _ name: String, in title: String, among keys: [String], fix: String? = nil
     ) -> String {
-        "unknown key '\(name)' in \(title)\(fix ?? hint(for: name, in: keys))"
+        if name.hasPrefix("//") || name.hasPrefix("/*") {
+            return "'\(name.prefix(2))' does not begin a comment; in YAML '#' does, and JSON has no comments"
+        }
+        return "unknown key '\(name)' in \(title)\(fix ?? hint(for: name, in: keys))"
     }
 
     /// `'a', 'b' or 'c'`.

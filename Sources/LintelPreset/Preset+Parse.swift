@@ -77,6 +77,8 @@ extension PresetReader {
         let access: Preset.Access? = fields["access"].flatMap { self.word($0, "an access level") }
         if let node = fields["palettes"] { readSharedPalettes(node) }
         if let node = fields["palette"] { readPalette(node) }
+        isBackgroundMisspelled =
+            fields["background"] == nil && isMisspelled("background", of: PresetSchema.preset, in: root)
         let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
         let surfaces = self.surfaces(fields, shared: shared)
         let hasSurfaces = ["overlay", "spotlight", "panel"].contains { fields[$0] != nil }

@@ -31,8 +31,11 @@ extension ShapeReader {
             return nil
         }
         guard !scalar.isQuoted, let value = Double(decimal: scalar.text) else {
-            let quotes = scalar.isQuoted && Double(decimal: scalar.text) != nil ? " in quotes; remove them" : ""
-            error(log.codes.wrongType, at: node.location, "expected \(what()), found \(node.summary)\(quotes)")
+            let hint =
+                scalar.isQuoted && Double(decimal: scalar.text) != nil
+                ? " in quotes; remove them"
+                : Self.number(meantBy: scalar.text, in: range).map { "; did you mean \($0)?" } ?? ""
+            error(log.codes.wrongType, at: node.location, "expected \(what()), found \(node.summary)\(hint)")
             return nil
         }
         guard range.contains(value) else {
@@ -43,6 +46,20 @@ extension ShapeReader {
             return nil
         }
         return value
+    }
+
+    /// The number without its unit: 17 of `17pt`, 0.5 of `50%` where the most is 1, 4.5 of `4.5:1`. `nil` when it is out of range.
+    private static func number(meantBy text: String, in range: ClosedRange<Double>) -> String? {
+        let endings: [(String, by: Double)] = [
+            ("pt", 1), ("px", 1), ("dp", 1), ("deg", 1), (":1", 1), ("%", range.upperBound == 1 ? 0.01 : 1),
+        ]
+        for (ending, factor) in endings where text.hasSuffix(ending) {
+            guard let value = Double(decimal: text.dropLast(ending.count)), range.contains(value * factor) else {
+                continue
+            }
+            return (value * factor).short
+        }
+        return nil
     }
 
     /// Reads `true` or `false`.
@@ -78,9 +95,12 @@ extension ShapeReader {
         guard let text = text(node, what) else { return nil }
         if let value = Value(rawValue: text) { return value }
         let words = Value.allCases.map(\.rawValue)
-        error(
-            log.codes.unknownValue, at: node.location,
-            "\(node.summary) is not \(what)\(Spelling.hint(for: text, in: words))")
+        let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }
+        let isList = parts.count > 1 && parts.allSatisfy { Value(rawValue: String($0)) != nil }
+        let hint =
+            isList
+            ? "; did you mean the list [\(parts.joined(separator: ", "))]?" : Spelling.hint(for: text, in: words)
+        error(log.codes.unknownValue, at: node.location, "\(node.summary) is not \(what)\(hint)")
         return nil
     }
 }

@@ -53,6 +53,13 @@ extension ShapeReader {
         return fields
     }
 
+    /// Whether a mapping without a key has one that is probably meant to be it, which is reported as an unknown one.
+    package func isMisspelled(_ key: String, of shape: ObjectShape, in node: Node) -> Bool {
+        let names = shape.keyNames
+        return node.entries?.contains { !names.contains($0.name) && Spelling.nearest(to: $0.name, in: names) == key }
+            ?? false
+    }
+
     /// Reads the entries of a mapping as `fields` does, but reports no missing keys.
     package mutating func knownFields(
         _ node: Node, _ shape: ObjectShape, orMeant others: [String] = [], fix: (String) -> String? = { _ in nil },
@@ -67,11 +74,12 @@ extension ShapeReader {
         return Fields(node, shape)
     }
 
-    /// Reports the required keys that a mapping does not have, except the version of the format, for which readers have messages of
-    /// their own.
+    /// Reports the required keys that a mapping does not have, except misspelled ones, and the version of the format, for which readers have
+    /// messages of their own.
     package mutating func requireKeys(of shape: ObjectShape, in node: Node) {
         for key in shape.keys where key.isRequired && isComplete && node[key.name] == nil {
             if case .exactly = key.shape { continue }
+            if isMisspelled(key.name, of: shape, in: node) { continue }
             missing(key.name, in: shape, at: node)
         }
     }

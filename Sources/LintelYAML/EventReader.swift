@@ -33,14 +33,6 @@ struct Event {
     }
 }
 
-/// Why libyaml cannot read on, in its own words.
-struct SyntaxProblem: Error {
-    var message: String
-    /// `nil` when libyaml knows only a byte.
-    var mark: Mark?
-    var byteOffset: Int
-}
-
 /// libyaml's event parser. Its functions return a status and never jump, so they are called from Swift as they are.
 /// Source: libyaml 0.2.5, `yaml.h`.
 struct EventReader: ~Copyable {
@@ -107,12 +99,14 @@ struct EventReader: ~Copyable {
     }
 
     private var problem: SyntaxProblem {
-        let words = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
-        let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "out of memory"
         if parser.pointee.error == YAML_READER_ERROR {
-            return SyntaxProblem(message: words, mark: nil, byteOffset: Int(parser.pointee.problem_offset))
+            return SyntaxProblem(problem: problem, place: .byte(Int(parser.pointee.problem_offset)))
         }
-        return SyntaxProblem(message: words + context, mark: Mark(parser.pointee.problem_mark), byteOffset: 0)
+        let context = parser.pointee.context.map {
+            SyntaxProblem.Context(text: String(cString: $0), start: Mark(parser.pointee.context_mark))
+        }
+        return SyntaxProblem(problem: problem, context: context, place: .mark(Mark(parser.pointee.problem_mark)))
     }
 }
 

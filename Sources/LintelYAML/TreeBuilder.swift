@@ -133,14 +133,20 @@ struct TreeBuilder {
     }
 
     private mutating func report(_ problem: SyntaxProblem) {
-        var mark = problem.mark ?? SourceText.mark(ofByte: problem.byteOffset, in: source.bytes)
+        var mark =
+            switch problem.place {
+            case .mark(let mark): mark
+            case .byte(let offset): SourceText.mark(ofByte: offset, in: source.bytes)
+            }
         // At the end of the text libyaml counts one line more than there is.
         if mark.index >= source.count { mark = SourceText.mark(ofByte: source.bytes.count, in: source.bytes) }
         if let flow = frames.first(where: \.isFlow) {
             let found = CommentTrap.colors(in: source, from: flow.start.index, to: mark.index)
             for index in found { warnOfHash(at: index, from: flow.start) }
         }
-        diagnostics.error(.malformedDocument, at: location(mark), problem.message)
+        diagnostics.error(
+            .malformedDocument, at: location(mark),
+            problem.message(found: mark.index < source.count ? source[mark.index] : nil))
     }
 
     // MARK: Events

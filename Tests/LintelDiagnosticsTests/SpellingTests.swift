@@ -16,6 +16,16 @@ struct SpellingTests {
         #expect(Spelling.nearest(to: typed, in: ["background", "name"]) == nil)
     }
 
+    @Test(arguments: [
+        ("night", "dark"), ("navbar", "navigation"), ("Tab-Bar", "tab"), ("700", "bold"), ("colors", "stops"),
+        ("border_radius", "radius"),
+    ])
+    func `a word of other programs finds the word of presets`(typed: String, meant: String) {
+        let words = ["light", "dark", "navigation", "tab", "bold", "stops", "radius"]
+        #expect(Spelling.nearest(to: typed, in: words) == meant)
+        #expect(Spelling.nearest(to: typed, in: ["zebra"]) == nil)
+    }
+
     @Test func `the hint lists few candidates when none is near`() {
         #expect(Spelling.hint(for: "purple", in: ["light", "dark"]) == "; expected 'light' or 'dark'")
         #expect(Spelling.hint(for: "lihgt", in: ["light", "dark"]) == "; did you mean 'light'?")

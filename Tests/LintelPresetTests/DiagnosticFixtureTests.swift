@@ -24,7 +24,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     static let document: [Fixture] = [
         Fixture(
             .malformedDocument, body: "background: [red",
-            "3:17: error: did not find expected ',' or ']' while parsing a flow sequence [LN0002]"),
+            "3:17: error: expected ',' or ']'; the list begins in line 3, column 13; a quotation mark or ']' may be missing [LN0002]"
+        ),
         Fixture(
             .duplicateKey, body: "background: red\nname: B",
             "4:1: error: the key 'name' is given twice; the first is in line 2, column 1 [LN0003]"),

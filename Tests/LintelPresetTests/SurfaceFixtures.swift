@@ -46,6 +46,11 @@ extension Fixture {
             .malformedValue, body: "palettes: ['']\nbackground: red",
             "3:12: error: the path is empty; expected one like brand.lintel-palette.yml [LN0027]"),
         Fixture(
+            .largeTitleWithoutColor,
+            body: "background: red\nbars: { navigation: { appearance: { title: { color: white } } } }",
+            "4:37: warning: the title has a color, and large titles keep the system's; add 'largeTitle: { color: … }', or "
+                + "'largeTitles: false' to the bar [LN0040]"),
+        Fixture(
             .shadowNeedsBackground, body: "bars: { search: { background: none, shadow: { color: red } } }",
             "3:37: error: a search bar without a background image shows no shadow image; give the bar a background, or "
                 + "remove 'shadow' [LN0038]"),

@@ -100,17 +100,48 @@ import Testing
                     "x.yaml:1:9: error: '<<' merges mappings, found '1'; expected an alias like *name or a list of them [LN0015]"
                 ]
             ),
-            ("a: b: c", ["x.yaml:1:5: error: mapping values are not allowed in this context [LN0002]"]),
             (
-                "a:\n\tb: 1",
+                "a: b: c",
                 [
-                    "x.yaml:2:1: error: found character that cannot start any token while scanning for the next token [LN0002]"
+                    "x.yaml:1:5: error: a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation [LN0002]"
                 ]
             ),
-            ("a: \"x", ["x.yaml:1:6: error: found unexpected end of stream while scanning a quoted scalar [LN0002]"]),
+            (
+                "a:\n\tb: 1",
+                ["x.yaml:2:1: error: a tab cannot indent in YAML; use spaces [LN0002]"]
+            ),
+            ("a: @b", ["x.yaml:1:4: error: a value that begins with '@' needs quotation marks [LN0002]"]),
+            (
+                "a: \"x",
+                ["x.yaml:1:6: error: a quotation mark is missing; the text begins in line 1, column 4 [LN0002]"]
+            ),
             (
                 "a: [1, 2\nb: 3",
-                ["x.yaml:2:2: error: did not find expected ',' or ']' while parsing a flow sequence [LN0002]"]
+                [
+                    "x.yaml:2:2: error: expected ',' or ']'; the list begins in line 1, column 4; a quotation mark or ']' may be missing [LN0002]"
+                ]
+            ),
+            (
+                "a: {b: \"1, c: \"2\"}\nd: 3",
+                [
+                    "x.yaml:1:16: error: expected ',' or '}'; the mapping begins in line 1, column 4; a quotation mark or '}' may be missing [LN0002]"
+                ]
+            ),
+            (
+                "a: 1\n b: 2",
+                [
+                    "x.yaml:2:3: error: a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation [LN0002]"
+                ]
+            ),
+            (
+                "a:\n  - 1\n  b: 2",
+                [
+                    "x.yaml:3:3: error: expected '- '; the list begins in line 2, column 3; check the indentation [LN0002]"
+                ]
+            ),
+            (
+                "a: 1\nb\nc: 2",
+                ["x.yaml:3:1: error: expected ':'; the key begins in line 2, column 1; check the indentation [LN0002]"]
             ),
             ("a: é\u{1}", ["x.yaml:1:5: error: control characters are not allowed [LN0002]"]),
         ] as [(String, [String])])

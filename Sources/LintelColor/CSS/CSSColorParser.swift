@@ -38,9 +38,7 @@ package struct CSSColorParser: Sendable {
             return color
         case .identifier(let name):
             guard let color = try named(name, at: scanner) else {
-                let isHex = [3, 4, 6, 8].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit)
-                let near = isHex ? "#" + name : Spelling.nearest(to: name, in: NamedColors.names)
-                let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+                let hint = nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
                 throw scanner.error("unknown color '\(CSSToken.shortened(name))'\(hint)")
             }
             scanner.advance()
@@ -64,9 +62,23 @@ package struct CSSColorParser: Sendable {
             return color
         case .function(let name):
             return try function(name.asciiLowercased, &scanner)
+        case .dimension(0, let unit) where Self.isHexadecimal(unit.dropFirst()) && unit.first?.lowercased() == "x":
+            throw scanner.error(
+                "expected a color, found \(scanner.token.description); did you mean '#\(unit.dropFirst())'?")
         default:
             throw scanner.expected("a color")
         }
+    }
+
+    private static func isHexadecimal(_ digits: some StringProtocol) -> Bool {
+        [3, 4, 6, 8].contains(digits.utf8.count) && digits.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+    }
+
+    /// The color that a word which is none probably stands for.
+    private func nearest(to name: String) -> String? {
+        if Self.isHexadecimal(name) { return "#" + name }
+        if palette.color(name) != nil || palette.list(name) != nil { return "$" + name }
+        return Spelling.nearest(to: name, in: NamedColors.names)
     }
 
     /// Passes the name of a palette's list if one is next, and returns its colors.

@@ -6,9 +6,14 @@ package struct CSSScanner: Sendable {
     private var index = 0
     /// How many functions and parentheses are open.
     private var depth = 0
+    /// The mistakes in items of lists that were passed with `recover(from:at:)`, in their order.
+    package private(set) var mistakes: [CSSSyntaxError] = []
 
     /// Functions and parentheses may be nested this deep, which keeps hostile text from exhausting the stack.
     static let maximumDepth = 32
+
+    /// After this many mistakes the rest of a text is not read.
+    private static let maximumMistakes = 16
 
     /// - Throws: `CSSSyntaxError` when the text is longer than `CSSTokenizer.maximumLength`.
     package init(_ text: some StringProtocol) throws(CSSSyntaxError) {
@@ -80,6 +85,28 @@ package struct CSSScanner: Sendable {
         depth -= 1
         if !isAtEnd, !take(.closeParenthesis) { throw expected("')'") }
         return result
+    }
+
+    /// Passes an item of a list in which there is a mistake, up to the comma or the `)` after it, so that the items after it are read too.
+    /// - Parameter start: the scanner at the item's start.
+    /// - Throws: `mistake`, when there have been too many.
+    package mutating func recover(
+        from mistake: CSSSyntaxError, at start: CSSScanner
+    ) throws(CSSSyntaxError) {
+        let mistakes = start.mistakes + [mistake]
+        self = start
+        self.mistakes = mistakes
+        guard mistakes.count < Self.maximumMistakes else { throw mistake }
+        var open = 0
+        while !isAtEnd {
+            switch token.kind {
+            case .function, .openParenthesis: open += 1
+            case .closeParenthesis where open > 0: open -= 1
+            case .comma where open == 0, .closeParenthesis: return
+            default: break
+            }
+            advance()
+        }
     }
 
     /// The error that `token` is not what was expected: `expected a color, found 'x'; did you mean 'y'?`

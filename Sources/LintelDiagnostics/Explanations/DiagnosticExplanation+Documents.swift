@@ -16,7 +16,10 @@ extension DiagnosticExplanation {
                 """,
             example: .preset(
                 "background: [red",
-                gives: "bar.yml:4:1: error: did not find expected ',' or ']' while parsing a flow sequence [LN0002]")),
+                gives: """
+                    bar.yml:4:1: error: expected ',' or ']'; the list begins in line 3, column 13; a quotation mark or ']' may \
+                    be missing [LN0002]
+                    """)),
         .init(
             .duplicateKey,
             "A key is written twice in one mapping.",

@@ -276,5 +276,23 @@ extension DiagnosticExplanation {
                     bar.yml:3:11: error: palette file 'brand.yml': there is no such file beside the preset \
                     [LN0039]
                     """)),
+        .init(
+            .largeTitleWithoutColor,
+            "The title has a color, and the large title has none.",
+            cause: """
+                A bar's appearance has a color for its title alone. UIKit draws large titles in the system's label color then, which \
+                may be unreadable on the background.
+                """,
+            cure: "Give `largeTitle` a color too, or set `largeTitles: false` for a bar that never shows them.",
+            example: .preset(
+                """
+                background: navy
+                bars:
+                  navigation: { appearance: { title: { color: white } } }
+                """,
+                gives: """
+                    bar.yml:5:31: warning: the title has a color, and large titles keep the system's; add \
+                    'largeTitle: { color: … }', or 'largeTitles: false' to the bar [LN0040]
+                    """)),
     ]
 }

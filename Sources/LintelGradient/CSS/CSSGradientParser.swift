@@ -20,14 +20,18 @@ package struct CSSGradientParser: Sendable {
     }
 
     /// Reads the gradient that is next.
-    /// - Throws: `CSSSyntaxError` at the token that does not belong.
+    /// - Throws: `CSSSyntaxError` at the first token that does not belong; all of them are then the scanner's `mistakes`, but for one
+    ///   that ends the reading.
     package func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
         guard case .function(let written) = scanner.token.kind else {
             throw scanner.expected("a gradient", among: Self.functions)
         }
         let name = written.asciiLowercased
         guard Self.functions.contains(name) else {
-            let hint = Spelling.hint(for: name, in: Self.functions)
+            let plain = Self.functions.first { name.hasPrefix("-") && name.hasSuffix("-" + $0) }
+            let hint =
+                plain.map { "; write \($0)(), whose angles start at the top and grow clockwise" }
+                ?? Spelling.hint(for: name, in: Self.functions)
             throw scanner.error("unknown gradient '\(CSSToken.shortened(written))()'\(hint)")
         }
         let isRepeating = name.hasPrefix("repeating-")
@@ -40,6 +44,7 @@ package struct CSSGradientParser: Sendable {
                 default: try conic(&scanner)
                 }
             gradient.isRepeating = isRepeating
+            if let first = scanner.mistakes.first { throw first }
             return gradient
         }
     }
@@ -75,8 +80,22 @@ package struct CSSGradientParser: Sendable {
         Gradient(geometry: geometry, stops: stops, space: method?.space, hue: method?.hue ?? .shorter)
     }
 
-    /// What stands before the first comma: a shape and an interpolation method in either order, each at most once, or nothing.
+    /// Reads what comes before the stops. After a mistake there the stops are read all the same.
     private func prelude<Shape>(
+        _ scanner: inout CSSScanner, _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
+    ) throws(CSSSyntaxError) -> (Shape?, CSSInterpolationMethod?) {
+        let start = scanner
+        do throws(CSSSyntaxError) {
+            return try shapeAndMethod(&scanner, shape)
+        } catch {
+            try scanner.recover(from: error, at: start)
+            guard scanner.take(.comma) else { throw error }
+            return (nil, nil)
+        }
+    }
+
+    /// A shape and an interpolation method in either order, each at most once, and a comma; or nothing.
+    private func shapeAndMethod<Shape>(
         _ scanner: inout CSSScanner, _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
     ) throws(CSSSyntaxError) -> (Shape?, CSSInterpolationMethod?) {
         var method: CSSInterpolationMethod?

@@ -20,33 +20,53 @@ struct CSSGradientStops {
         return LengthPercentage(fraction: quantity.percentage / 100 + quantity.degrees / 360)
     }
 
+    /// Reads the whole list, also after an item with a mistake, which then is one of the scanner's mistakes.
     func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [Gradient.StopItem] {
         var items: [Gradient.StopItem] = []
-        var hintPlace: CSSScanner?
+        var hintStart: CSSScanner?
+        // What comes beside an item with a mistake may be right.
+        var isKnown = true
         repeat {
-            if CSSQuantity.isNext(in: scanner) {
-                let place = scanner
-                let position = try measure(&scanner)
-                if scanner.token.kind == .comma || scanner.isAtListEnd {
-                    if hintPlace != nil {
-                        throw place.error("two hints between two stops; expected a color before the second")
+            let start = scanner
+            do throws(CSSSyntaxError) {
+                let isHint = try item(&scanner, &items)
+                if isHint, isKnown {
+                    if hintStart != nil {
+                        throw start.error("two hints between two stops; expected a color before the second")
                     }
-                    guard !items.isEmpty else { throw place.error("hint before the first stop; expected a color") }
-                    items.append(.hint(position))
-                    hintPlace = place
-                    continue
+                    guard items.count > 1 else { throw start.error("hint before the first stop; expected a color") }
                 }
-                try stop(&scanner, position, &items)
-            } else {
-                try stop(&scanner, nil, &items)
-            }
-            hintPlace = nil
-            guard scanner.token.kind == .comma || scanner.isAtListEnd else {
-                throw scanner.expected("',' or ')' after the stop")
+                hintStart = isHint ? start : nil
+                isKnown = true
+            } catch {
+                try scanner.recover(from: error, at: start)
+                hintStart = nil
+                isKnown = false
             }
         } while scanner.take(.comma)
-        if let hintPlace { throw hintPlace.error("hint after the last stop; expected a color after it") }
+        if let hintStart {
+            throw hintStart.error("hint after the last stop; expected a color after it")
+        }
         return items
+    }
+
+    /// Reads a stop or a hint, and returns whether it is a hint.
+    private func item(
+        _ scanner: inout CSSScanner, _ items: inout [Gradient.StopItem]
+    ) throws(CSSSyntaxError) -> Bool {
+        var position: LengthPercentage?
+        if CSSQuantity.isNext(in: scanner) {
+            position = try measure(&scanner)
+            if let position, scanner.token.kind == .comma || scanner.isAtListEnd {
+                items.append(.hint(position))
+                return true
+            }
+        }
+        try stop(&scanner, position, &items)
+        guard scanner.token.kind == .comma || scanner.isAtListEnd else {
+            throw scanner.expected("',' or ')' after the stop")
+        }
+        return false
     }
 
     /// A color with none, one or two positions, before or after it.

@@ -11,9 +11,26 @@ extension Gradient {
     package static func parse(
         css text: some StringProtocol, palette: PaletteLookup = .none
     ) throws(CSSSyntaxError) -> Gradient {
-        var scanner = try CSSScanner(text)
-        let gradient = try CSSGradientParser(palette: palette).parse(&scanner)
-        try scanner.expectEnd()
-        return gradient
+        do throws(CSSSyntaxErrors) {
+            return try parse(allOf: text, palette: palette)
+        } catch {
+            throw error.first
+        }
+    }
+
+    /// Reads as `parse(css:palette:)` does. - Throws: all mistakes, as far as one does not hide the others.
+    package static func parse(
+        allOf text: some StringProtocol, palette: PaletteLookup = .none
+    ) throws(CSSSyntaxErrors) -> Gradient {
+        var mistakes: [CSSSyntaxError] = []
+        do throws(CSSSyntaxError) {
+            var scanner = try CSSScanner(text)
+            defer { mistakes = scanner.mistakes }
+            let gradient = try CSSGradientParser(palette: palette).parse(&scanner)
+            try scanner.expectEnd()
+            return gradient
+        } catch {
+            throw CSSSyntaxErrors(first: mistakes.first ?? error, others: (mistakes.dropFirst() + [error]))
+        }
     }
 }

@@ -147,10 +147,9 @@ extension PresetReader {
         _ text: String, _ node: Node, from start: Int, in appearance: Appearance
     ) -> Drawing.Paint? {
         let palette = self.palette.lookup(in: appearance)
-        do {
-            let scanner = try CSSScanner(text)
-            if case .function = scanner.token.kind, !CSSColorParser.isNext(in: scanner) {
-                let gradient = try Gradient.parse(css: text, palette: palette)
+        do throws(CSSSyntaxErrors) {
+            if try Self.isFunctionOfNoColor(text) {
+                let gradient = try Gradient.parse(allOf: text, palette: palette)
                 guard gradient.stops.count <= PresetLimits.stops else {
                     error(
                         .tooMany, at: node.location(at: start),
@@ -159,11 +158,20 @@ extension PresetReader {
                 }
                 return .gradient(laidOut(gradient, at: node.location(at: start)))
             }
-            return .color(try Color.parse(css: text, palette: palette))
+            return .color(
+                try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in
+                    try Color.parse(css: text, palette: palette)
+                })
         } catch {
-            report(error, in: node, from: start)
+            for mistake in error.all { report(mistake, in: node, from: start) }
             return nil
         }
+    }
+
+    private static func isFunctionOfNoColor(_ text: String) throws(CSSSyntaxErrors) -> Bool {
+        let scanner = try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in try CSSScanner(text) }
+        guard case .function = scanner.token.kind else { return false }
+        return !CSSColorParser.isNext(in: scanner)
     }
 
     /// The ranges between the commas that stand in no parentheses, in Unicode scalars.

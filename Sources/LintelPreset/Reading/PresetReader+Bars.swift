@@ -92,20 +92,36 @@ extension PresetReader {
                 "contrast is measured on the bar's background, or without one on its 'barTint'; add one of them")
         }
         guard let background = own ?? shared else {
-            if isComplete {
+            let isMisspelled =
+                isBackgroundMisspelled
+                || fields.map { self.isMisspelled("background", of: PresetSchema.bar(bar), in: $0.node) } ?? false
+            if isComplete, !isMisspelled {
                 error(
                     .noBackground, at: location,
                     "the \(bar.rawValue) bar has no background, and the preset has none; add the key 'background'")
             }
             return nil
         }
+        let hasLargeTitles = largeTitles ?? PresetDefaults.largeTitles(of: bar)
+        if let appearance { checkLargeTitle(appearance, isShown: hasLargeTitles) }
         return Preset.BarSpec(
             bar: bar, background: background.drawing, backgroundLocation: background.location,
             metrics: metrics ?? PresetDefaults.metrics(of: bar),
             positions: positions ?? PresetDefaults.positions(of: bar),
-            largeTitles: largeTitles ?? PresetDefaults.largeTitles(of: bar),
+            largeTitles: hasLargeTitles,
             searchBarHeight: searchBarHeight ?? .zero, shadow: shadow, appearance: appearance,
             hasBackground: hasBackground, location: location)
+    }
+
+    /// UIKit does not give large titles the attributes of titles. Source: UIKit, `UINavigationBarAppearance.largeTitleTextAttributes`.
+    private mutating func checkLargeTitle(_ appearance: Preset.BarAppearance, isShown: Bool) {
+        guard isShown, isComplete, appearance.title?.color != nil, appearance.largeTitle?.color == nil,
+            appearance.scrollEdge == .background, let location = appearance.origins[.title]
+        else { return }
+        warning(
+            .largeTitleWithoutColor, at: location,
+            "the title has a color, and large titles keep the system's; add 'largeTitle: { color: … }', or "
+                + "'largeTitles: false' to the bar")
     }
 
     /// `true` stands for the height that is usual, `false` for no search bar.

@@ -65,7 +65,7 @@ extension PresetReader {
     private mutating func surfaceBackground(_ fields: Fields, _ shared: Background?, _ what: String) -> Background? {
         if let node = fields["background"] { return Background(drawing: background(node), location: node.location) }
         if let shared { return shared }
-        if isComplete {
+        if isComplete, !isBackgroundMisspelled, !fields.hasUnknown {
             error(
                 .noBackground, at: fields.node.location,
                 "the \(what) has no background, and the preset has none; add the key 'background'")
@@ -262,7 +262,7 @@ extension PresetReader {
             guard words.contains(part) else {
                 error(
                     .unknownValue, at: node.location,
-                    "unknown point '\(part)' of a panel\(Spelling.hint(for: part, in: words))")
+                    "unknown point '\(part)' of a panel\(Self.hint(forPoint: part, words))")
                 return nil
             }
             let direction = ["top", "bottom"].contains(part) ? "y" : ["left", "right"].contains(part) ? "x" : part
@@ -279,6 +279,14 @@ extension PresetReader {
             }
         }
         return point
+    }
+
+    /// `topright` is two of the words.
+    private static func hint(forPoint text: String, _ words: [String]) -> String {
+        for word in words where text.hasPrefix(word) && words.contains(String(text.dropFirst(word.count))) {
+            return "; did you mean '\(word) \(text.dropFirst(word.count))'?"
+        }
+        return Spelling.hint(for: text, in: words)
     }
 
     private mutating func offset(_ node: Node) -> (x: Double, y: Double)? {

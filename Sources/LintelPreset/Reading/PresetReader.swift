@@ -13,6 +13,8 @@ struct PresetReader: ShapeReader {
     var palette = Palette()
     var layerPlaces = LayerPlaces()
     var stretch = PresetDefaults.stretch
+    /// Whether the preset's background has a key that is reported as unknown.
+    var isBackgroundMisspelled = false
     private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     let textures: TextureLoader
     let palettes: PaletteLoader

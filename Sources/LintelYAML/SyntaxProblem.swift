@@ -1,0 +1,59 @@
+/// Why libyaml cannot read on.
+struct SyntaxProblem: Error {
+    /// In libyaml's words.
+    var problem: String
+    var context: Context?
+    var place: Place
+
+    /// What was being read.
+    struct Context {
+        /// In libyaml's words: `while parsing a flow mapping`.
+        var text: String
+        var start: Mark
+    }
+
+    enum Place {
+        case mark(Mark)
+        /// Of text that cannot be decoded.
+        case byte(Int)
+    }
+
+    /// What to write instead.
+    /// - Parameter found: the character at the problem's place; `nil` at the end of the text.
+    func message(found: Unicode.Scalar?) -> String {
+        switch problem {
+        case "found character that cannot start any token":
+            switch found {
+            case "\t": return "a tab cannot indent in YAML; use spaces"
+            case .some(let found): return "a value that begins with '\(found)' needs quotation marks"
+            case nil: break
+            }
+        case "found a tab character where an indentation space is expected",
+            "found a tab character that violates indentation":
+            return "a tab cannot indent in YAML; use spaces"
+        case "mapping values are not allowed in this context":
+            return
+                "a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation"
+        case "did not find expected ',' or '}'":
+            return "expected ',' or '}'\(start(of: "the mapping")); a quotation mark or '}' may be missing"
+        case "did not find expected ',' or ']'":
+            return "expected ',' or ']'\(start(of: "the list")); a quotation mark or ']' may be missing"
+        case "found unexpected end of stream" where context?.text == "while scanning a quoted scalar":
+            return "a quotation mark is missing\(start(of: "the text"))"
+        case "could not find expected ':'":
+            return "expected ':'\(start(of: "the key")); check the indentation"
+        case "did not find expected key":
+            return "expected a key\(start(of: "the mapping")); check the indentation"
+        case "did not find expected '-' indicator":
+            return "expected '- '\(start(of: "the list")); check the indentation"
+        default: break
+        }
+        return problem + (context.map { " \($0.text)\(start(of: "it"))" } ?? "")
+    }
+
+    /// `; the list begins in line 3, column 8`.
+    private func start(of what: String) -> String {
+        guard let mark = context?.start else { return "" }
+        return "; \(what) begins in line \(mark.line + 1), column \(mark.column + 1)"
+    }
+}

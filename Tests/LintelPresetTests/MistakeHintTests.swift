@@ -1,0 +1,80 @@
+import Testing
+
+/// What a person writes who does not know a preset's words, and what the messages advise.
+struct MistakeHintTests {
+    private func messages(_ body: String) -> [String] {
+        parsing("lintel: 1\nname: A\n" + body).lines.map { line in
+            String(line.split(separator: " ", maxSplits: 2)[2])
+        }
+    }
+
+    @Test func `every mistake in one gradient is reported`() {
+        let lines = parsing(
+            """
+            lintel: 1
+            name: A
+            background: linear-gradient(45, redd 1rem, rgb(1 2), #ggg, $no, blue 50vw, green)
+            """
+        ).lines
+        #expect(
+            lines == [
+                "p.yaml:3:29: error: expected an angle such as 45deg, found number 45; write 45deg [LN0100]",
+                "p.yaml:3:33: error: unknown color 'redd'; did you mean 'red'? [LN0100]",
+                "p.yaml:3:51: error: expected a number, a percentage or 'none', found ')' [LN0100]",
+                "p.yaml:3:54: error: invalid color '#ggg'; expected 3, 4, 6 or 8 hexadecimal digits after '#' [LN0100]",
+                "p.yaml:3:60: error: unknown palette color '$no'; no palette color is defined before it [LN0100]",
+                "p.yaml:3:70: error: unit 'vw' needs a page, which an image does not have; use 'px' or '%' [LN0100]",
+            ])
+    }
+
+    @Test func `mistakes without end are not all reported`() {
+        let lines = messages(
+            "background: linear-gradient(" + Array(repeating: "redd", count: 400).joined(separator: ",") + ")")
+        #expect(lines.count == 16)
+    }
+
+    @Test func `a misspelled key is not missing as well`() {
+        #expect(
+            messages("backgroud: red") == ["unknown key 'backgroud' in a preset; did you mean 'background'? [LN0022]"])
+        #expect(
+            messages("background: { linear: { to: right, colors: [red, blue] } }")
+                == ["unknown key 'colors' in a linear gradient; did you mean 'stops'? [LN0022]"])
+        #expect(
+            messages("bars: { tab: { backgrond: red } }")
+                == ["unknown key 'backgrond' in a tab bar; did you mean 'background'? [LN0022]"])
+    }
+
+    @Test(arguments: [
+        ("palette: { a: { light: red, night: black } }\nbackground: $a", "did you mean 'dark'?"),
+        (
+            "// a comment: red\nbackground: red",
+            "'//' does not begin a comment; in YAML '#' does, and JSON has no comments"
+        ),
+        ("palette: { brand: red }\nbackground: brand", "unknown color 'brand'; did you mean '$brand'?"),
+        ("palette: { a: 0xff00ff }\nbackground: red", "did you mean '#ff00ff'?"),
+        ("background: -webkit-linear-gradient(top, red, blue)", "write linear-gradient()"),
+        ("background: red\nbars: [navbar]", "did you mean 'navigation'?"),
+        ("background: red\nbars: navigation, tab", "did you mean the list [navigation, tab]?"),
+        ("background: [{ fill: red, opacity: 50% }]", "did you mean 0.5?"),
+        (
+            "background: red\npanel: { badge: { at: topright, size: 10x10, background: red } }",
+            "did you mean 'top right'?"
+        ),
+        (
+            "background: red\nbars: { navigation: { appearance: { title: { color: red, size: 17pt, weight: 700 } } } }",
+            "did you mean 17?"
+        ),
+        (
+            "background: red\nbars: { navigation: { appearance: { title: { color: red, size: 17, weight: 700 } } } }",
+            "did you mean 'bold'?"
+        ),
+        (
+            "background: red\nbars: { navigation: { appearance: { title: red, contrast: 4.5:1 } } }",
+            "did you mean 4.5?"
+        ),
+    ])
+    func `a word of another format leads to that of presets`(body: String, hint: String) {
+        let messages = messages(body)
+        #expect(messages.contains { $0.contains(hint) }, "\(messages)")
+    }
+}
