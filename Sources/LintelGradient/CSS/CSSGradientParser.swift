@@ -45,7 +45,8 @@ package struct CSSGradientParser: Sendable {
     }
 
     private func linear(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
-        let (direction, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+        let (direction, method) = try prelude(&scanner, CSSGradientShape.directionKeywords) {
+            scanner throws(CSSSyntaxError) in
             try CSSGradientShape.direction(&scanner)
         }
         return gradient(
@@ -54,7 +55,8 @@ package struct CSSGradientParser: Sendable {
     }
 
     private func radial(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
-        let (shape, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+        let (shape, method) = try prelude(&scanner, CSSGradientShape.radialKeywords) {
+            scanner throws(CSSSyntaxError) in
             try CSSGradientShape.radial(&scanner)
         }
         let geometry = shape ?? .radial(.ellipse(extent: .farthestCorner), center: .center)
@@ -62,7 +64,8 @@ package struct CSSGradientParser: Sendable {
     }
 
     private func conic(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
-        let (shape, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+        let (shape, method) = try prelude(&scanner, CSSGradientShape.conicKeywords) {
+            scanner throws(CSSSyntaxError) in
             try CSSGradientShape.conic(&scanner)
         }
         return gradient(
@@ -75,9 +78,11 @@ package struct CSSGradientParser: Sendable {
         Gradient(geometry: geometry, stops: stops, space: method?.space, hue: method?.hue ?? .shorter)
     }
 
-    /// What stands before the first comma: a shape and an interpolation method in either order, each at most once, or nothing.
+    /// Reads what is before the first comma: a shape and an interpolation method in either order, each at most once, or nothing.
+    /// - Parameter keywords: those of the shape, for a hint.
     private func prelude<Shape>(
-        _ scanner: inout CSSScanner, _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
+        _ scanner: inout CSSScanner, _ keywords: [String],
+        _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
     ) throws(CSSSyntaxError) -> (Shape?, CSSInterpolationMethod?) {
         var method: CSSInterpolationMethod?
         if CSSInterpolationMethod.isNext(in: scanner) { method = try CSSInterpolationMethod.parse(&scanner) }
@@ -85,8 +90,21 @@ package struct CSSGradientParser: Sendable {
         if method == nil, CSSInterpolationMethod.isNext(in: scanner) {
             method = try CSSInterpolationMethod.parse(&scanner)
         }
-        if method != nil || found != nil { try scanner.expect(.comma) }
+        if method == nil, found == nil {
+            try refuseMisspelled(keywords, scanner)
+        } else if !scanner.take(.comma) {
+            throw scanner.expected("','", among: keywords)
+        }
         return (found, method)
+    }
+
+    /// Reports a word that is nearer to a keyword of the shape than to any color, which the first stop would report as an unknown color.
+    private func refuseMisspelled(_ keywords: [String], _ scanner: CSSScanner) throws(CSSSyntaxError) {
+        guard case .identifier(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner),
+            name.asciiLowercased != "currentcolor",
+            let near = Spelling.nearest(to: name, in: NamedColors.names + keywords), keywords.contains(near)
+        else { return }
+        throw scanner.error("unknown keyword '\(CSSToken.shortened(name))'; did you mean '\(near)'?")
     }
 
     private func stops(
