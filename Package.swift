@@ -14,7 +14,8 @@ let layers: [(name: String, needs: [String])] = [
     // Maths.
     ("LintelColor", ["LintelDiagnostics"]),
     ("LintelGradient", ["LintelColor", "LintelDiagnostics", "LintelUnits", "CLintelKernels"]),
-    ("LintelSVG", ["LintelColor", "LintelDiagnostics", "LintelGradient", "CEXPAT"]),
+    ("LintelStyleSheets", ["LintelColor"]),
+    ("LintelSVG", ["LintelColor", "LintelDiagnostics", "LintelGradient", "LintelStyleSheets", "CEXPAT"]),
     ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
     // Pixels wing.
     ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits", "CLintelKernels"]),
@@ -60,7 +61,7 @@ let layers: [(name: String, needs: [String])] = [
         "LintelInterchange",
         [
             "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelJSON",
-            "LintelPreset", "LintelSVG", "LintelUnits", "LintelYAML",
+            "LintelPreset", "LintelSchema", "LintelStyleSheets", "LintelSVG", "LintelUnits", "LintelYAML",
         ]
     ),
     (

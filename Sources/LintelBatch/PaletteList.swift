@@ -82,8 +82,13 @@ struct PaletteList {
         guard suffix == ".csv" || suffix == ".tsv" else { return nil }
         let start = SourceLocation(file: file, line: 1, column: 1)
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes[3...] : bytes[...]
-        guard let string = String(validating: text, as: UTF8.self), bytes.count <= Batch.limits.bytes else {
-            diagnostics.error(.notUTF8, at: start, "the file is not UTF-8, or is too large")
+        guard bytes.count <= Batch.limits.bytes else {
+            diagnostics.error(
+                .tooLarge, at: start, "the file has \(bytes.count) bytes; expected at most \(Batch.limits.bytes)")
+            return
+        }
+        guard let string = String(validating: text, as: UTF8.self) else {
+            diagnostics.error(.notUTF8, at: start, "the file is not UTF-8")
             return
         }
         var rows = Self.rows(string, file: file)

@@ -24,6 +24,12 @@ package enum PresetName {
             && upper.unicodeScalars.last.map(isDigit) ?? false
     }
 
+    /// `; did you mean 'x'?` with the nearest safe name; empty for a name without letters and digits of ASCII, of which nothing would be left.
+    static func hint(for name: String) -> String {
+        guard name.unicodeScalars.contains(where: { isLetter($0) || isDigit($0) }) else { return "" }
+        return "; did you mean '\(nearest(to: name))'?"
+    }
+
     /// The nearest safe name: other characters become one `-`, a letter is first, and what is too long is cut.
     package static func nearest(to name: String) -> String {
         var safe = ""

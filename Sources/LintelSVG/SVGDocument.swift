@@ -2,7 +2,7 @@ import LintelColor
 package import LintelDiagnostics
 package import LintelGradient
 
-/// What Lintel understands of an SVG file: its gradients, and its rectangles in the order they are painted.
+/// The parts of an SVG file that are read: its gradients, and its rectangles in the order they are painted.
 ///
 /// A file that is one `linearGradient` or `radialGradient` element alone is treated as a box filled with it.
 package struct SVGDocument: Sendable {

@@ -1,18 +1,18 @@
-/// How much an SVG file may ask for. Beyond each there is a diagnostic; nothing is read further.
+/// Limits of SVG files. Exceeding one is a diagnostic, and nothing more is read.
 package struct SVGLimits: Hashable, Sendable {
     /// Size of the file.
     package var bytes = 4 << 20
-    /// Elements within each other.
+    /// The depth of nested elements.
     package var depth = 64
     /// Elements of all kinds.
     package var elements = 20_000
     /// Attributes of one element.
     package var attributes = 256
-    /// Bytes of one attribute's value, or of one style sheet, after entities are put in.
+    /// Bytes of one attribute's value, or of one style sheet, after entities are replaced.
     package var textBytes = 64 << 10
     /// Entities that a document type declares, such as names of namespaces.
     package var entities = 64
-    /// Bytes of one entity's text, which may hold no other entity and no element: nothing grows more than once.
+    /// Bytes of one entity's text. It may contain neither entities nor elements, so that nothing grows more than once.
     var entityBytes = 256
     /// References to entities, `&`, in a file that declares any.
     var entityReferences = 4096

@@ -16,7 +16,7 @@ struct SVGViewport: Hashable, Sendable {
     struct Fit: Hashable, Sendable {
         enum Scaling: Hashable, Sendable { case meet, slice, none }
 
-        /// 0, ½ or 1: where what is left over goes.
+        /// 0, ½ or 1: the part of the free space that is before the picture.
         var alignX = 0.5
         var alignY = 0.5
         var scaling = Scaling.meet

@@ -53,6 +53,55 @@ import Testing
         #expect(abs(quantity.number - example.value) <= 1e-14 * max(1, abs(example.value)), "\(quantity.number)")
     }
 
+    /// Each is −0 or 0, which only its reciprocal tells: minus infinity or infinity. Source: CSS Values 4, sections 10.3 to 10.6 and 10.9.
+    @Test(arguments: [
+        Case("abs(-1 * 0)", 1), Case("abs(0)", 1), Case("sign(-1 * 0)", -1), Case("min(0, -0)", -1),
+        Case("max(-0, 0)", 1), Case("clamp(0, -0, 1)", 1), Case("-0", -1), Case("-0 - 0", -1), Case("-0 + 0", 1),
+        Case("round(-0.3)", -1), Case("round(up, -0.3)", -1), Case("round(to-zero, -3, 5)", -1),
+        Case("round(down, 3, 5)", 1), Case("round(-0)", -1), Case("round(nearest, -0, infinity)", -1),
+        Case("round(up, -3, infinity)", -1), Case("round(down, 3, infinity)", 1), Case("mod(-10, 5)", 1),
+        Case("mod(10, -5)", -1), Case("rem(-10, 5)", -1), Case("rem(10, -5)", 1), Case("sin(-0)", -1),
+        Case("tan(-0deg)", -1), Case("asin(-0) / 1deg", -1), Case("atan(-0) / 1deg", -1),
+        Case("atan2(-0, 1) / 1deg", -1), Case("atan2(-3, infinity) / 1deg", -1), Case("sqrt(-0)", -1),
+        Case("pow(-0, 3)", -1), Case("pow(-0, 65)", -1), Case("pow(-0, 66)", 1), Case("pow(-infinity, -65)", -1),
+        Case("hypot(-0)", 1),
+    ])
+    func `zeros have the sign that the standard says`(example: Case) throws {
+        let quantity = try quantity("calc(1 / (\(example.testDescription)))", .number)
+        #expect(quantity.number == example.value * CSSNumber.limit)
+        // Outside of the calculation they have none.
+        #expect(try self.quantity("calc(\(example.testDescription))", .number).number.sign == .plus)
+    }
+
+    /// Source: CSS Values 4, section 10.9: a calculation that is not a number gives 0.
+    @Test(arguments: [
+        "mod(-0, infinity)", "mod(0, -infinity)", "mod(-3, infinity)", "mod(infinity, 5)", "rem(infinity, 5)",
+        "rem(5, 0)", "round(5, 0)", "round(infinity, infinity)", "pow(1, infinity)", "pow(-1, -infinity)",
+        "pow(NaN, 0)", "pow(1, NaN)", "hypot(NaN, 1)", "sign(NaN)", "abs(NaN)", "clamp(NaN, 5, 9)",
+        "clamp(1, NaN, 9)", "clamp(1, 5, NaN)", "max(1, NaN, 9)", "atan2(NaN, 1) / 1deg",
+    ])
+    func `what is not a number is not one in the sum around it either`(text: String) throws {
+        #expect(try quantity("calc(7 + \(text))", .number).number == 0)
+    }
+
+    @Test func `a channel divides by the absolute value of a negative zero`() throws {
+        #expect(try Color.parse(css: "rgb(calc(1 / abs(calc(-1 * 0))) 0 0)").components == SIMD3(1, 0, 0))
+    }
+
+    @Test(arguments: [
+        Case("hypot(3 * pow(1e30, 6), 4 * pow(1e30, 6)) / pow(1e30, 6)", 5),
+        Case("hypot(3 * pow(1e-30, 6), 4 * pow(1e-30, 6)) * pow(1e30, 6)", 5),
+        Case("hypot(-infinity, 1)", CSSNumber.limit), Case("rem(5, infinity)", 5), Case("mod(3, infinity)", 3),
+        Case("pow(-infinity, 65)", -CSSNumber.limit), Case("pow(-infinity, 66)", CSSNumber.limit),
+        Case("pow(-2, 65) / pow(2, 65)", -1), Case("atan2(-0, -1) / 1deg", -180),
+        Case("atan2(-3, -infinity) / 1deg", -180), Case("atan2(3, -infinity) / 1deg", 180),
+        Case("atan2(infinity, -3) / 1deg", 90),
+    ])
+    func `large and small numbers are what the standard says`(example: Case) throws {
+        let value = try quantity("calc(\(example.testDescription))", .number).number
+        #expect(abs(value - example.value) <= 1e-14 * max(1, abs(example.value)), "\(value)")
+    }
+
     @Test(arguments: [
         Case("asin(1)", 90), Case("asin(-0.5)", -30), Case("acos(0.5)", 60), Case("acos(-1)", 180), Case("atan(1)", 45),
         Case("atan(-infinity)", -90), Case("atan2(1, -1)", 135), Case("atan2(-1px, -1px)", -135),

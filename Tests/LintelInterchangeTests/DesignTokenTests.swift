@@ -90,6 +90,11 @@ struct DesignTokenTests {
             "t.json:1:40: error: expected a stop with 'color' and 'position', found a mapping [LN0182]"
         ),
         (
+            // Not a number of JSON or of CSS.
+            #"{"a": {"$type": "color", "$value": {"colorSpace": "lab", "components": [0x1p1, 0, 0]}}}"#,
+            "t.json:1:73: error: expected a component or \"none\", found '0x1p1' [LN0182]"
+        ),
+        (
             #"{"a": {"$type": "gradient", "$value": [{"color": "redd", "position": "x"}]}}"#,
             "t.json:1:51: error: unknown color 'redd'; did you mean 'red'? [LN0100]"
         ),
@@ -97,6 +102,19 @@ struct DesignTokenTests {
     func `a mistake is reported with its position`(text: String, line: String) {
         let (_, lines) = read(text)
         #expect(lines == [line])
+    }
+
+    @Test func `a long chain of aliases is not taken for a circle`() {
+        func chain(_ count: Int) -> String {
+            "{\"a0\": {\"$type\": \"color\", \"$value\": \"red\"}"
+                + (1...count).map { ", \"a\($0)\": {\"$type\": \"color\", \"$value\": \"{a\($0 - 1)}\"}" }.joined()
+                + "}"
+        }
+        #expect(read(chain(60)).1 == [])
+        let lines = read(chain(70)).1
+        #expect(
+            lines.count == 6 && lines.allSatisfy { $0.contains(" is the end of more than 64 references [LN0182]") },
+            "\(lines)")
     }
 
     @Test func `a broken token leaves out itself alone`() {

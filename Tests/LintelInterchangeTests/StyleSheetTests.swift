@@ -198,7 +198,104 @@ struct StyleSheetTests {
         #expect(layers.count == 1 && layers[0].below.count == 1)
     }
 
-    /// Bytes changed, cut out, doubled: nothing may trap or take long.
+    /// A base, a rule in a condition, and what is in force. Source: Media Queries 4, sections 2 and 3; CSS Conditional 3, section 6.
+    @Test(arguments: [
+        ("@media (prefers-color-scheme: dark)", "red", "lime"),
+        ("@media screen and (prefers-color-scheme:dark)", "red", "lime"),
+        ("@media not (prefers-color-scheme: light)", "red", "lime"),
+        ("@media (prefers-color-scheme: light)", "lime", "red"),
+        ("@media not (prefers-color-scheme: dark)", "lime", "red"),
+        ("@media print and (prefers-color-scheme: dark)", "red", "red"),
+        ("@media print, (prefers-color-scheme: dark)", "red", "lime"), ("@media not all", "red", "red"),
+        ("@media screen", "lime", "lime"), ("@media not print", "lime", "lime"), ("@media print", "red", "red"),
+        ("@supports not (color: oklch(0 0 0))", "red", "red"), ("@supports (color: oklch(0 0 0))", "lime", "lime"),
+        ("@supports not (background: linear-gradient(in oklab, red, blue))", "red", "red"),
+        ("@supports (not (--a: b)) or (color: red)", "lime", "lime"), ("@supports (foo)", "red", "red"),
+        ("@supports not (display: grid)", "red", "red"), ("@layer a", "lime", "lime"), ("@keyframes a", "red", "red"),
+        ("@media (prefers-color-scheme: dark) { @supports (color: red)", "red", "lime"),
+        ("@supports not (color: red) { @media (prefers-color-scheme: dark)", "red", "red"),
+    ])
+    func `a conditional rule is in force where its condition holds`(condition: String, light: String, dark: String)
+        throws
+    {
+        let end = condition.contains("{") ? "}}" : "}"
+        let (collection, lines) = read(
+            """
+            :root { --a: red } b { background: linear-gradient(red, blue) } c { background: linear-gradient(var(--a), blue) }
+            \(condition) { :root { --a: lime } b { background: linear-gradient(lime, blue) } \(end)
+            """)
+        #expect(lines == [])
+        let (lightGradient, darkGradient) = try (
+            gradient("linear-gradient(\(light), blue)"), gradient("linear-gradient(\(dark), blue)")
+        )
+        // The later of two rules with one selector is a gradient too.
+        for name in ["b", "c"] {
+            let item = try #require(collection.gradients.last { $0.name == name })
+            #expect(item.gradient == lightGradient, "\(item.name)")
+            #expect((item.dark ?? [.gradient(item.gradient)]) == [.gradient(darkGradient)], "\(item.name)")
+        }
+    }
+
+    @Test func `a condition that nobody can evaluate is reported`() {
+        let (collection, lines) = read(
+            """
+            @supports (display: grid) { a { background: linear-gradient(red, blue) } b { background: linear-gradient(red, blue) } }
+            @media (min-width: 9px) { c { background: linear-gradient(red, blue) } }
+            """)
+        #expect(collection.gradients.map(\.name) == ["a", "b"])
+        #expect(
+            lines == [
+                "a.css:1:45: warning: '@supports (display: grid)' is assumed to apply; it is unknown whether browsers support it [LN0100]",
+                "a.css:2:43: warning: 'background' is left out: it is unknown whether '@media (min-width: 9px)' applies [LN0100]",
+            ])
+    }
+
+    /// Source: CSS Syntax 3, section 5.5.6; CSS Cascading 4, section 6.4.
+    @Test(arguments: ["!important", "! important", "!important /* x */", "!/* x */IMPORTANT"])
+    func `an important declaration wins over later ones, however it is written`(important: String) throws {
+        let (collection, lines) = read(
+            """
+            a { background: linear-gradient(red, blue) \(important); background: linear-gradient(lime, blue) }
+            b { --b: linear-gradient(red, blue) \(important); } c { --b: linear-gradient(lime, blue) }
+            d { background: var(--b) }
+            """)
+        #expect(lines == [])
+        #expect(collection.gradients.filter { ["a", "d"].contains($0.name) }.count == 2)
+        for item in collection.gradients where ["a", "d"].contains(item.name) {
+            #expect(try item.gradient == gradient("linear-gradient(red, blue)"))
+        }
+    }
+
+    @Test func `a long chain of variables is read, a longer one is not taken for a circle`() {
+        func chain(_ count: Int) -> String {
+            ":root { --a0: red; " + (1...count).map { "--a\($0): var(--a\($0 - 1)); " }.joined()
+                + "} b { background: linear-gradient(var(--a\(count)), blue) }"
+        }
+        let (collection, lines) = read(chain(100))
+        #expect(collection.gradients.count == 1 && lines == [])
+        #expect(
+            read(chain(130)).1 == [
+                "a.css:1:\(chain(130).count - 35): warning: 'background' is left out: 'var(--a2)' is the end of more than 128 references [LN0100]"
+            ])
+    }
+
+    @Test(arguments: [
+        ("radial-gradient(cricle, red, blue)", "unknown keyword 'cricle'; did you mean 'circle'?"),
+        (
+            "radial-gradient(circle closest-sied, red, blue)",
+            "expected ',', found 'closest-sied'; did you mean 'closest-side'?"
+        ),
+        ("radial-gradient(elipse at top, red, blue)", "unknown keyword 'elipse'; did you mean 'ellipse'?"),
+        ("conic-gradient(form 3deg, red, blue)", "unknown keyword 'form'; did you mean 'from'?"),
+        ("linear-gradient(rde, blue)", "unknown color 'rde'; did you mean 'red'?"),
+        ("linear-gradeint(red, blue)", "unknown function 'linear-gradeint()'; did you mean 'linear-gradient()'?"),
+    ])
+    func `a slip in a gradient finds the word that was meant`(css: String, message: String) {
+        let (_, lines) = read("a { background: \(css) }")
+        #expect(lines.contains { $0.contains("'background' is left out: " + message) }, "\(lines)")
+    }
+
+    /// Bytes changed, cut out, doubled: nothing may trap or take long, and without a gradient or color there is an error.
     @Test(arguments: UInt64(1)...8)
     func `no damage to a style sheet stops the program`(seed: UInt64) {
         let whole = Array(
@@ -217,7 +314,12 @@ struct StyleSheetTests {
                 default: bytes.insert(whole[Int(random.next() % UInt64(whole.count))], at: place)
                 }
             }
-            _ = read(String(decoding: bytes, as: UTF8.self))
+            let (collection, lines) = read(String(decoding: bytes, as: UTF8.self))
+            #expect(collection.isEmpty == lines.contains { $0.contains(": error: ") }, "seed \(seed)")
+            for item in collection.gradients {
+                let color = item.gradient.resolved(width: 30, height: 40).color(at: 0.3)
+                #expect((0...1).contains(color.alpha), "seed \(seed)")
+            }
         }
     }
 }

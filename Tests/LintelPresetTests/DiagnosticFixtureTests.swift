@@ -146,6 +146,10 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:12: error: a palette name begins with a letter and has letters, digits, '-' and '_' only, found '1st'; did you mean 'Preset-1st'? [LN0028]"
         ),
         Fixture(
+            .unsafeName, body: "background: red\npalette: { é: red }",
+            "4:12: error: a palette name begins with a letter and has letters, digits, '-' and '_' only, found 'é' [LN0028]"
+        ),
+        Fixture(
             .conflictingKeys, body: "background: { linear: { stops: [red] }, conic: { stops: [red] } }",
             "3:41: error: 'linear' and 'conic' cannot be used together; for several paints write a list [LN0029]"),
         Fixture(

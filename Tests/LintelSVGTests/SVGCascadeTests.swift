@@ -113,14 +113,85 @@ struct SVGCascadeTests {
         ("rect, :bogus{fill:lime}", true), ("rect, .1a{fill:lime}", true), ("rect, #1a{fill:lime}", true),
         ("rect,, a{fill:lime}", true), ("rect, > a{fill:lime}", true), ("rect, a >{fill:lime}", true),
         ("rect, []{fill:lime}", true), ("rect, :not{fill:lime}", true), ("} rect{fill:lime}", true),
-        ("rect, g > a{fill:lime}", false), ("rect, a:hover{fill:lime}", false), ("rect, [a=\"]\"]{fill:lime}", false),
-        ("rect, a::before{fill:lime}", false), ("rect, :is(a, b){fill:lime}", false), ("rect, g a{fill:lime}", false),
+        ("rect, a:hover{fill:lime}", false), ("rect, [a=\"]\"]{fill:lime}", false),
+        ("rect, a::before{fill:lime}", false), ("rect, :is(a, b){fill:lime}", false),
         ("rect, g+a~b{fill:lime}", false), ("rect, *|a{fill:lime}", false),
     ])
     func `a selector that is none invalidates its rule`(sheet: String, isInvalid: Bool) throws {
         let (color, lines) = try shown("fill=\"red\"", sheet: sheet)
         #expect(color == (isInvalid ? Self.red : Self.lime))
         #expect(lines.count == 1 && lines[0].contains("[LN0132]"), "\(lines)")
+    }
+
+    /// Source: Selectors 4, section 17: numbers of ids, classes and types are compared one after the other.
+    @Test func `no number of classes wins over an id, and none of types over a class`() throws {
+        let classes = String(repeating: ".a", count: 101)
+        #expect(try shown("id=\"r\" class=\"a\"", sheet: "#r{fill:red} rect\(classes){fill:lime}").color == Self.red)
+        #expect(try shown("class=\"a\"", sheet: ".a{fill:red} svg > rect{fill:lime}").color == Self.red)
+    }
+
+    /// Source: CSS Cascading 4, section 6.4.
+    @Test func `of many rules of one specificity the last wins`() throws {
+        for count in [2, 17, 40, 200] {
+            let rules = (0..<count).map { "rect{fill:\($0 == count - 1 ? "red" : "lime")}" }.joined()
+            #expect(try shown("", sheet: rules).color == Self.red)
+        }
+    }
+
+    /// What Chromium 156 paints. Source: Selectors 4, section 15.
+    @Test(arguments: [
+        ("svg rect", true), ("svg > rect", false), ("g > rect", true), ("g>rect", true), ("#o rect", true),
+        ("#o > rect", false),
+        (".p > rect", true), ("#o > .p > rect", true), ("#o .p rect", true), ("svg > #o > g > rect", true),
+        (".p #o rect", false),
+        ("g g rect", true), ("g g g rect", false), ("svg > g rect", true), ("#o > rect, .p rect", true),
+        ("* * * rect", true),
+        ("* * * * rect", false), ("svg > .p rect", false), ("svg g > rect", true), ("rect rect", false),
+        ("defs rect", false),
+    ])
+    func `combinators know the elements around`(selector: String, matches: Bool) throws {
+        let svg = """
+            <svg viewBox="0 0 10 10"><style><![CDATA[\(selector){fill:red}]]></style>
+            <g id="o"><g class="p q"><rect width="10" height="10" fill="lime"/></g></g></svg>
+            """
+        var diagnostics = Diagnostics()
+        let document = try #require(SVGDocument.read(bytes: Array(svg.utf8), file: "a.svg", into: &diagnostics))
+        let fill = try #require(document.scene(width: 10, height: 10).fills.first)
+        #expect(
+            fill.gradient.resolved(width: 10, height: 10).color(at: 0).components == (matches ? Self.red : Self.lime))
+        #expect(diagnostics.all.isEmpty)
+    }
+
+    @Test func `stops are matched within their gradient`() throws {
+        let svg = """
+            <svg><style>#a > stop{stop-color:red} #b stop{stop-color:lime}</style>
+            <linearGradient id="a"><stop/><stop offset="1"/></linearGradient>
+            <g id="b"><linearGradient id="c"><stop/><stop offset="1"/></linearGradient></g></svg>
+            """
+        var diagnostics = Diagnostics()
+        let document = try #require(SVGDocument.read(bytes: Array(svg.utf8), file: "a.svg", into: &diagnostics))
+        let colors = document.gradients.map { $0.gradient.resolved(width: 1, height: 1).color(at: 0).components }
+        #expect(colors == [Self.red, Self.lime])
+    }
+
+    /// Source: CSS Conditional 3, section 6; CSS Nesting 1, section 3. - Parameter known: whether it is known what applies.
+    @Test(arguments: [
+        ("@supports (fill: red) {rect{fill:lime}}", true, true),
+        ("@supports not (fill: red) {rect{fill:lime}}", false, true),
+        ("@supports (backdrop-filter: none) {rect{fill:lime}}", false, false),
+        ("@supports (display: inline) {rect{fill:lime}}", true, true),
+        ("@supports selector(a > b) {rect{fill:lime}}", true, true),
+        ("@supports selector(:bogus) {rect{fill:lime}}", false, true),
+        ("@media (prefers-color-scheme: dark) {rect{fill:lime}}", false, true),
+        ("@media not (prefers-color-scheme: dark) {rect{fill:lime}}", true, true),
+        ("@media print and (color) {rect{fill:lime}}", false, true),
+        ("rect{@media screen{fill:lime}}", true, true), ("rect{@media all{fill:red}fill:lime}", true, true),
+        ("@media not all{@media all{rect{fill:lime}}}", false, true),
+    ])
+    func `a conditional rule applies where its condition holds`(sheet: String, applies: Bool, known: Bool) throws {
+        let (color, lines) = try shown("fill=\"red\"", sheet: sheet)
+        #expect(color == (applies ? Self.lime : Self.red))
+        #expect(lines.count == (known ? 0 : 1), "\(lines)")
     }
 
     /// Source: Media Queries 4, section 2; SVG 2, section 6.3. - Parameter known: whether it is known that a picture does not show it.

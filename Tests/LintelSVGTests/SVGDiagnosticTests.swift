@@ -106,8 +106,8 @@ struct SVGDiagnosticTests {
             "no stops", "<linearGradient/>",
             "a.svg:1:1: warning: the gradient has no stops, so that nothing is painted [LN0131]"),
         Case(
-            "style sheet", "<svg>\n<style>g > rect { fill: red } .a { fill: blue }</style></svg>",
-            "a.svg:2:1: warning: 'g > rect' in the style sheet is not read; expected names of elements, classes and ids [LN0132]"
+            "style sheet", "<svg>\n<style>g + rect { fill: red } .a { fill: blue }</style></svg>",
+            "a.svg:2:1: warning: 'g + rect' in the style sheet is not read; expected names of elements, classes and ids [LN0132]"
         ),
         Case(
             "round corners", "<svg><rect width='5' height='5' rx='1'/></svg>",

@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Reads and works out mathematical functions: `calc()`, `min()`, `clamp()`, `sin()` and the others.
+/// Reads and evaluates mathematical functions: `calc()`, `min()`, `clamp()`, `sin()` and the others.
 /// Source: CSS Values 4, section 10.
 struct CSSCalculation {
     enum Function: String, CaseIterable {
@@ -8,7 +8,7 @@ struct CSSCalculation {
             abs, sign
     }
 
-    /// Whether percentages stand for parts of a turn, so that they compare with angles; elsewhere nobody knows yet what they are of.
+    /// Whether percentages are parts of a turn, so that they compare with angles; otherwise their reference is unknown until layout.
     var percentagesAreOfTurn: Bool
 
     /// Reads the function that is next.
@@ -167,18 +167,25 @@ struct CSSCalculation {
             default: return quantity(CSSMath.arcTangent(y: a, x: b), .angle)
             }
         case .hypot:
-            var square = 0.0
+            var (square, largest) = (0.0, 0.0)
             for argument in arguments {
                 guard let (_, value) = scalars(arguments[0], argument) else {
                     throw place.error(
                         "hypot() takes values of one kind, found \(arguments[0].kindText) and \(argument.kindText)")
                 }
                 square += value * value
+                largest = max(largest, abs(value))
             }
             guard let kind = scalar(arguments[0])?.kind else { throw undecided(name, place) }
+            if square == .infinity || square < 1e-280, largest.isFinite, largest > 0 {
+                // Squares out of range: of values that are divided by the largest.
+                let parts = arguments.compactMap { scalar($0).map { $0.value / largest } }
+                return quantity(largest * parts.reduce(0) { $0 + $1 * $1 }.squareRoot(), kind)
+            }
             return quantity(square.squareRoot(), kind)
         case .abs:
-            return try sign(arguments[0], name, place) < 0 ? arguments[0].mapped { -$0 } : arguments[0]
+            // The sign of −0 is −0.
+            return try sign(arguments[0], name, place).sign == .minus ? arguments[0].mapped { -$0 } : arguments[0]
         case .sign: return .number(try sign(arguments[0], name, place))
         case .sin, .cos, .tan:
             guard let angle = scalar(arguments[0]), [.number, .angle].contains(angle.kind) else {
@@ -221,9 +228,9 @@ struct CSSCalculation {
         if let scalar = scalar(value)?.value {
             return scalar > 0 ? 1 : scalar < 0 ? -1 : scalar
         }
-        // What percentages are of is never negative, so that a sum of equal signs has that sign.
+        // The reference of percentages is never negative, so that a sum of equal signs has that sign.
         switch (value.percentage, value.pixels) {
-        case (0, 0): return 0
+        case (0, 0): return value.percentage + value.pixels
         case (let a, let b) where a >= 0 && b >= 0: return 1
         case (let a, let b) where a <= 0 && b <= 0: return -1
         case (let a, let b) where a.isNaN || b.isNaN: return .nan
@@ -259,7 +266,7 @@ struct CSSCalculation {
         try lesser(a.mapped { -$0 }, b.mapped { -$0 }, name, place).mapped { -$0 }
     }
 
-    /// `clamp(min, value, max)`, of which the first and the last may be `none`; the least wins over the most.
+    /// `clamp(min, value, max)`, whose first and last arguments may be `none`; where they contradict each other the minimum wins.
     private func clamp(_ scanner: inout CSSScanner, _ place: CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         let least = scanner.takeKeyword("none") ? nil : try sum(&scanner)
         try scanner.expect(.comma)
@@ -269,7 +276,7 @@ struct CSSCalculation {
         return try least.map { least throws(CSSSyntaxError) in try greater(least, value, "clamp", place) } ?? value
     }
 
-    /// `round(strategy, value, interval)`; the interval may be left out for numbers, and is 1.
+    /// `round(strategy, value, interval)`; the interval of numbers may be omitted and is then 1.
     private func rounded(_ scanner: inout CSSScanner, _ place: CSSScanner) throws(CSSSyntaxError) -> CSSQuantity {
         var strategy = CSSMath.Rounding.nearest
         if let word = scanner.takeKeyword(of: CSSMath.Rounding.allCases.map(\.rawValue)) {

@@ -1,5 +1,5 @@
-/// The parts of CSS text in which no character is a mark: comments, strings and escapes. For what cuts text into rules and declarations before
-/// its values are read. Source: CSS Syntax 3, sections 4.3.2, 4.3.5 and 4.3.7.
+/// Finds the ends of comments, strings and escapes, within which no character separates anything. It serves readers that divide CSS into rules
+/// and declarations before values are read. Source: CSS Syntax 3, sections 4.3.2, 4.3.5 and 4.3.7.
 package enum CSSLexeme {
     /// Whether a comment begins at `index`. - Precondition: `index` is one of `scalars`.
     package static func startsComment(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
@@ -21,7 +21,7 @@ package enum CSSLexeme {
             return scalars.count
         case "\"", "'":
             var end = index + 1
-            while end < scalars.count, scalars[end] != scalars[index], !isNewline(scalars[end]) {
+            while end < scalars.count, scalars[end] != scalars[index], !scalars[end].isCSSNewline {
                 end += scalars[end] == "\\" ? 2 : 1
             }
             if end < scalars.count, scalars[end] == scalars[index] { end += 1 }
@@ -29,10 +29,6 @@ package enum CSSLexeme {
         case "\\": return min(index + 2, scalars.count)
         default: return index + 1
         }
-    }
-
-    private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "\n" || scalar == "\r" || scalar == "\u{c}"
     }
 }
 

@@ -1,12 +1,13 @@
-/// The functions of CSS's calculations on plain numbers, at infinities, zeros and not-a-number too. Made of `RealFunctions`, so that
-/// equal text gives equal numbers on every machine. Source: CSS Values 4, sections 10.3 to 10.6.
+/// The mathematical functions of CSS on plain numbers, including infinities, signed zeros and not-a-number. They use `RealFunctions`, so that
+/// equal text gives equal numbers on every machine. Source: CSS Values 4, sections 10.3 to 10.6 and 10.9.
 enum CSSMath {
     enum Rounding: String, CaseIterable {
         case nearest, up, down
         case toZero = "to-zero"
     }
 
-    /// The multiple of `interval` that the strategy picks; halfway, the upper one is the nearest.
+    /// The multiple of `interval` that the strategy selects; `.nearest` takes the upper of two that are equally near. A multiple of 0 above
+    /// `value` is −0.
     static func rounded(_ value: Double, to interval: Double, _ strategy: Rounding) -> Double {
         let step = abs(interval)
         guard step > 0, !(value.isInfinite && step.isInfinite), !value.isNaN else { return .nan }
@@ -20,7 +21,7 @@ enum CSSMath {
         }
         let rest = value.truncatingRemainder(dividingBy: step)
         if rest == 0 { return value }
-        let inner = value - rest
+        let inner = rest < 0 && value == rest ? -0.0 : value - rest
         let lower = rest < 0 ? inner - step : inner
         let upper = rest < 0 ? inner : inner + step
         switch strategy {
@@ -31,22 +32,25 @@ enum CSSMath {
         }
     }
 
-    /// What is left of `value`, with the sign of `divisor`.
+    /// The remainder, with the sign of `divisor`. Not a number for an infinite divisor of the other sign.
     static func modulus(_ value: Double, _ divisor: Double) -> Double {
-        if divisor.isInfinite, value.isFinite { return value != 0 && value.sign != divisor.sign ? .nan : value }
+        if divisor.isInfinite, value.isFinite { return value.sign != divisor.sign ? .nan : value }
         let rest = value.truncatingRemainder(dividingBy: divisor)
-        return rest != 0 && rest.sign != divisor.sign ? rest + divisor : rest
+        if rest == 0 { return divisor.sign == .minus ? -0.0 : 0 }
+        return rest.sign != divisor.sign ? rest + divisor : rest
     }
 
-    /// What is left of `value`, with its own sign.
+    /// The remainder, with the sign of `value`.
     static func remainder(_ value: Double, _ divisor: Double) -> Double {
         if divisor.isInfinite, value.isFinite { return value }
         return value.truncatingRemainder(dividingBy: divisor)
     }
 
-    /// Not a number for infinite angles. The tangent is infinite at odd multiples of 90 degrees, positive at 90 and negative at 270.
+    /// Returns sine, cosine and tangent: not-a-number for infinite angles. The tangent is infinite at odd multiples of 90 degrees, positive at
+    /// 90 and negative at 270. Sine and tangent of −0 are −0.
     static func ratios(degrees: Double) -> (sine: Double, cosine: Double, tangent: Double) {
         guard degrees.isFinite else { return (.nan, .nan, .nan) }
+        if degrees == 0 { return (degrees, 1, degrees) }
         let (sine, cosine) = RealFunctions.sineAndCosine(degrees: degrees)
         return (sine, cosine, cosine == 0 ? (sine > 0 ? .infinity : -.infinity) : sine / cosine)
     }
@@ -57,42 +61,43 @@ enum CSSMath {
         return arcTangent(y: value, x: ((1 - value) * (1 + value)).squareRoot())
     }
 
-    /// In degrees, above −180 and up to 180.
+    /// In degrees, −180…180. A `y` of −0 gives a negative angle or −0.
     static func arcTangent(y: Double, x: Double) -> Double {
         guard !y.isNaN, !x.isNaN else { return .nan }
-        // At infinity only the directions count.
-        let (dy, dx): (Double, Double) =
-            switch (y.isInfinite, x.isInfinite) {
-            case (true, true): (y > 0 ? 1 : -1, x > 0 ? 1 : -1)
-            case (true, false): (y > 0 ? 1 : -1, 0)
-            case (false, true): (0, x > 0 ? 1 : -1)
-            case (false, false): (y, x)
-            }
-        let angle = RealFunctions.angle(x: dx == 0 ? (x.sign == .minus && dy == 0 ? -1 : 0) : dx, y: dy)
+        // Only the directions of infinities count: beside one, finite numbers are zeros with their sign.
+        let isInfinite = x.isInfinite || y.isInfinite
+        let dy = isInfinite ? Double(signOf: y, magnitudeOf: y.isInfinite ? 1 : 0) : y
+        let dx = isInfinite ? Double(signOf: x, magnitudeOf: x.isInfinite ? 1 : 0) : x
+        if dy == 0 { return Double(signOf: dy, magnitudeOf: dx.sign == .minus ? 180 : 0) }
+        let angle = RealFunctions.angle(x: dx, y: dy)
         return angle > 180 ? angle - 360 : angle
     }
 
-    /// As IEEE 754's pow; products for small whole exponents, so that those are exact where they can be.
+    /// `base` to the power of `exponent`. Exact for small whole exponents where the result can be. Not a number for an infinite power of 1 or
+    /// −1. Source: CSS Values 4, section 10.5.1.
     static func power(_ base: Double, _ exponent: Double) -> Double {
-        if exponent == 0 || base == 1 { return 1 }
         guard !base.isNaN, !exponent.isNaN else { return .nan }
+        if exponent == 0 { return 1 }
+        if exponent.isInfinite {
+            if abs(base) == 1 { return .nan }
+            return (abs(base) > 1) == (exponent > 0) ? .infinity : 0
+        }
         let isWhole = exponent.rounded() == exponent
         if isWhole, abs(exponent) <= 64 {
             var product = 1.0
             for _ in 0..<Int(abs(exponent)) { product *= base }
             return exponent < 0 ? 1 / product : product
         }
-        if base == -1, exponent.isInfinite { return 1 }
-        if base == 0 || base.isInfinite || exponent.isInfinite {
-            let isLarge = exponent.isInfinite ? (abs(base) > 1) == (exponent > 0) : (base != 0) == (exponent > 0)
-            return isLarge ? .infinity : 0
+        let isOdd = isWhole && exponent.truncatingRemainder(dividingBy: 2) != 0
+        let isNegative = base.sign == .minus && isOdd
+        let size: Double
+        if base == 0 || base.isInfinite {
+            size = (base != 0) == (exponent > 0) ? .infinity : 0
+        } else {
+            guard base > 0 || isWhole else { return .nan }
+            size = RealFunctions.power(abs(base), exponent)
         }
-        if base < 0 {
-            guard isWhole else { return .nan }
-            let size = RealFunctions.power(-base, exponent)
-            return exponent.truncatingRemainder(dividingBy: 2) == 0 ? size : -size
-        }
-        return RealFunctions.power(base, exponent)
+        return isNegative ? -size : size
     }
 
     static func exponential(_ value: Double) -> Double {

@@ -52,7 +52,7 @@ package struct CSSQuantity: Hashable, Sendable {
         return Dictionary(uniqueKeysWithValues: groups.flatMap { group in group.1.map { ($0, group.0) } })
     }()
 
-    /// Says why a unit has no value here: it is relative to something that an image does not have, or nobody knows it.
+    /// Explains why a unit cannot be used: it is relative to something that an image does not have, or it is unknown.
     package static func problem(withUnit unit: String, hint: String? = nil) -> String {
         if let reference = relativeUnits[unit.asciiLowercased] {
             return "unit '\(unit)' needs \(reference), which an image does not have; use 'px'"
@@ -60,7 +60,7 @@ package struct CSSQuantity: Hashable, Sendable {
         return "unknown unit '\(CSSToken.shortened(unit))'\(hint ?? Spelling.hint(for: unit, in: unitNames))"
     }
 
-    /// `nil` when the unit is not known.
+    /// `nil` for an unknown unit.
     init?(_ value: Double, unit: String) {
         if let degrees = Self.angleUnits[unit.asciiLowercased] {
             self.init(kinds: .angle, degrees: value * degrees)
@@ -81,7 +81,7 @@ package struct CSSQuantity: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// With `transform` applied to what the value is made of; the rest stays 0.
+    /// Returns the value with `transform` applied to the components of its kinds; the others stay 0.
     func mapped(_ transform: (Double) -> Double) -> CSSQuantity {
         CSSQuantity(
             kinds: kinds, number: kinds.contains(.number) ? transform(number) : 0,
@@ -105,13 +105,14 @@ package struct CSSQuantity: Hashable, Sendable {
 
     var isNaN: Bool { number.isNaN || percentage.isNaN || degrees.isNaN || pixels.isNaN }
 
-    /// The value as it leaves a calculation: not a number becomes 0, and what is too large the largest there is, which for angles is a
-    /// whole number of turns, so that an infinite angle points where 0 does. Source: CSS Values 4, section 10.9.
+    /// The value as it leaves a calculation: not-a-number becomes 0, −0 becomes 0, and what is too large the largest number. For angles that
+    /// is a whole number of turns, so that an infinite angle points where 0 does. Source: CSS Values 4, section 10.9.
     private var censored: CSSQuantity {
         guard !isNaN else { return CSSQuantity(kinds: kinds) }
+        // −0 + 0 is 0.
         return CSSQuantity(
-            kinds: kinds, number: CSSNumber.bounded(number), percentage: CSSNumber.bounded(percentage),
-            degrees: CSSNumber.boundedAngle(degrees), pixels: CSSNumber.bounded(pixels))
+            kinds: kinds, number: CSSNumber.bounded(number) + 0, percentage: CSSNumber.bounded(percentage) + 0,
+            degrees: CSSNumber.boundedAngle(degrees) + 0, pixels: CSSNumber.bounded(pixels) + 0)
     }
 
     /// Whether a number, percentage, dimension or a mathematical function is next.
@@ -140,7 +141,7 @@ package struct CSSQuantity: Hashable, Sendable {
         default:
             throw scanner.expected(what())
         }
-        // A number that is 0 may stand for no other unit here: only angles and lengths of gradients allow it, by asking.
+        // A plain 0 is not accepted as an angle or a length here; callers that accept it check for it first.
         guard value.kinds.isSubset(of: kinds) else {
             if case .function(let name) = start.token.kind {
                 throw start.error("expected \(what()), found \(name.asciiLowercased)() that gives \(value.kindText)")

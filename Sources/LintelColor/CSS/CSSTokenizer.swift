@@ -6,7 +6,7 @@ package struct CSSTokenizer {
     package static let maximumLength = 1 << 20
 
     /// The tokens of `text`, the last of which is `.end`.
-    /// - Throws: `CSSSyntaxError` when the text is too long. Every character is some token.
+    /// - Throws: `CSSSyntaxError` when the text is too long, and for nothing else: every character belongs to some token.
     /// - Complexity: O(length).
     package static func tokens(of text: some StringProtocol) throws(CSSSyntaxError) -> [CSSToken] {
         let scalars = Array(text.unicodeScalars)
@@ -39,7 +39,7 @@ package struct CSSTokenizer {
         return CSSToken(kind: kind, range: start..<position, followsWhitespace: followsWhitespace)
     }
 
-    /// Skips white space and comments; tells whether there was white space.
+    /// Skips white space and comments, and returns whether there was white space.
     private mutating func skipBlanks() -> Bool {
         var sawWhitespace = false
         while position < scalars.count {
@@ -188,8 +188,6 @@ package struct CSSTokenizer {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isCSSNewline: Bool { self == "\n" || self == "\r" || self == "\u{C}" }
-    fileprivate var isCSSWhitespace: Bool { self == " " || self == "\t" || isCSSNewline }
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
     fileprivate var startsCSSName: Bool {
         ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || value >= 0x80

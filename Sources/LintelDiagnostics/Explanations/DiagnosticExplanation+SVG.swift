@@ -175,19 +175,19 @@ extension DiagnosticExplanation {
             .svgStyle,
             "A rule in the style sheet of an SVG file is not read.",
             cause: """
-                Only selectors of elements, classes and ids are read, without combinators, and no media queries about \
-                features of a screen. A rule with an unknown selector is ignored as a whole, as CSS specifies.
+                Only selectors of elements, classes and ids are read, also of descendants and children, and only conditions \
+                that do not depend on the screen. A rule with an unknown selector is ignored as a whole, as CSS specifies.
                 """,
             cure: "Give the elements a class or attributes instead.",
             example: .svg(
                 """
                 <svg xmlns='http://www.w3.org/2000/svg'>
-                  <style>g > rect { fill: red }</style>
+                  <style>g + rect { fill: red }</style>
                   <rect width='60' height='40' fill='navy'/>
                 </svg>
                 """,
                 gives: """
-                    sky.svg:2:3: warning: 'g > rect' in the style sheet is not read; expected names of \
+                    sky.svg:2:3: warning: 'g + rect' in the style sheet is not read; expected names of \
                     elements, classes and ids [LN0132]
                     """)),
         .init(

@@ -50,7 +50,8 @@ package struct CSSGradientParser: Sendable {
     }
 
     private func linear(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
-        let (direction, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+        let (direction, method) = try prelude(&scanner, CSSGradientShape.directionKeywords) {
+            scanner throws(CSSSyntaxError) in
             try CSSGradientShape.direction(&scanner)
         }
         return gradient(
@@ -59,7 +60,8 @@ package struct CSSGradientParser: Sendable {
     }
 
     private func radial(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
-        let (shape, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+        let (shape, method) = try prelude(&scanner, CSSGradientShape.radialKeywords) {
+            scanner throws(CSSSyntaxError) in
             try CSSGradientShape.radial(&scanner)
         }
         let geometry = shape ?? .radial(.ellipse(extent: .farthestCorner), center: .center)
@@ -67,7 +69,8 @@ package struct CSSGradientParser: Sendable {
     }
 
     private func conic(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
-        let (shape, method) = try prelude(&scanner) { scanner throws(CSSSyntaxError) in
+        let (shape, method) = try prelude(&scanner, CSSGradientShape.conicKeywords) {
+            scanner throws(CSSSyntaxError) in
             try CSSGradientShape.conic(&scanner)
         }
         return gradient(
@@ -81,12 +84,14 @@ package struct CSSGradientParser: Sendable {
     }
 
     /// Reads what comes before the stops. After a mistake there the stops are read all the same.
+    /// - Parameter keywords: those of the shape, for a hint.
     private func prelude<Shape>(
-        _ scanner: inout CSSScanner, _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
+        _ scanner: inout CSSScanner, _ keywords: [String],
+        _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
     ) throws(CSSSyntaxError) -> (Shape?, CSSInterpolationMethod?) {
         let start = scanner
         do throws(CSSSyntaxError) {
-            return try shapeAndMethod(&scanner, shape)
+            return try shapeAndMethod(&scanner, keywords, shape)
         } catch {
             try scanner.recover(from: error, at: start)
             guard scanner.take(.comma) else { throw error }
@@ -96,7 +101,8 @@ package struct CSSGradientParser: Sendable {
 
     /// A shape and an interpolation method in either order, each at most once, and a comma; or nothing.
     private func shapeAndMethod<Shape>(
-        _ scanner: inout CSSScanner, _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
+        _ scanner: inout CSSScanner, _ keywords: [String],
+        _ shape: (inout CSSScanner) throws(CSSSyntaxError) -> Shape?
     ) throws(CSSSyntaxError) -> (Shape?, CSSInterpolationMethod?) {
         var method: CSSInterpolationMethod?
         if CSSInterpolationMethod.isNext(in: scanner) { method = try CSSInterpolationMethod.parse(&scanner) }
@@ -104,8 +110,21 @@ package struct CSSGradientParser: Sendable {
         if method == nil, CSSInterpolationMethod.isNext(in: scanner) {
             method = try CSSInterpolationMethod.parse(&scanner)
         }
-        if method != nil || found != nil { try scanner.expect(.comma) }
+        if method == nil, found == nil {
+            try refuseMisspelled(keywords, scanner)
+        } else if !scanner.take(.comma) {
+            throw scanner.expected("','", among: keywords)
+        }
         return (found, method)
+    }
+
+    /// Reports a word that is nearer to a keyword of the shape than to any color, which the first stop would report as an unknown color.
+    private func refuseMisspelled(_ keywords: [String], _ scanner: CSSScanner) throws(CSSSyntaxError) {
+        guard case .identifier(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner),
+            name.asciiLowercased != "currentcolor",
+            let near = Spelling.nearest(to: name, in: NamedColors.names + keywords), keywords.contains(near)
+        else { return }
+        throw scanner.error("unknown keyword '\(CSSToken.shortened(name))'; did you mean '\(near)'?")
     }
 
     private func stops(

@@ -1,7 +1,14 @@
 import LintelColor
 
-/// Reads what stands before the stops of a gradient. Source: CSS Images 4, sections 3.1 to 3.3.
+/// Reads the shape of a gradient, which comes before its stops. Source: CSS Images 4, sections 3.1 to 3.3.
 enum CSSGradientShape {
+    /// The keywords that a direction begins with, or has after its first part.
+    static let directionKeywords = ["to", "in"]
+    /// The same for the shape of a radial gradient.
+    static let radialKeywords = ["circle", "ellipse", "at", "in"] + Geometry.RadialExtent.allCases.map(\.rawValue)
+    /// The same for a conic gradient.
+    static let conicKeywords = ["from", "at", "in"]
+
     /// An angle or `to` with one or two sides; `nil` when neither is next.
     static func direction(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry.LinearDirection? {
         if scanner.takeKeyword("to") { return try sides(&scanner) }

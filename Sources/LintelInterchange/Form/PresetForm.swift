@@ -27,7 +27,7 @@ enum PresetForm {
         }
     }
 
-    /// The gradient that a reader of `json` has. Where CSS text stands for SVG's geometry its stops have other positions.
+    /// The gradient that reading `json` gives. Where CSS text replaces SVG's geometry, its stops have other positions.
     static func stored(_ gradient: Gradient) -> Gradient {
         guard case .svg = gradient.geometry, let text = cssText(gradient, { $0.cssText }) else { return gradient }
         return (try? Gradient.parse(css: text)) ?? gradient

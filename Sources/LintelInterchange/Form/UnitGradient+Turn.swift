@@ -2,7 +2,7 @@ import LintelColor
 import LintelGradient
 
 extension UnitGradient {
-    /// How many stops a degree: as close as the eye could ask for where one angle stands for another.
+    /// The number of stops in a degree, so close that the eye does not see steps where one angle replaces another.
     private static let stopsInTurn = 720.0
     /// Repeats beyond this make no list of stops any more.
     private static let repeatLimit = 512.0

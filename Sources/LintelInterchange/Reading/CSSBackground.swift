@@ -1,14 +1,17 @@
 import LintelColor
+import LintelDiagnostics
 import LintelGradient
 
 /// The layers of a `background` or `background-image`, uppermost first, that are gradients or colors.
 /// Source: CSS Backgrounds 3, sections 2.2 and 2.10.
 struct CSSBackground {
     private(set) var layers: [GradientCollection.Layer] = []
-    /// What stands in the value and is neither a gradient nor a color: positions, sizes, images.
+    /// Parts of the value other than gradients and colors: positions, sizes, images.
     private(set) var unread: [String] = []
     /// Whether there was a gradient in the spelling of one browser, such as `-webkit-linear-gradient()`.
     private(set) var hasPrefixed = false
+    /// The first function whose name is nearly that of a gradient.
+    private(set) var misspelled: CSSSyntaxError?
 
     /// - Throws: `CSSSyntaxError` for a gradient or a color with a mistake in it.
     init(_ text: String, scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) {
@@ -22,6 +25,8 @@ struct CSSBackground {
                 hasPrefixed = true
                 Self.skip(&scanner)
             case .function where !CSSColorParser.isNext(in: scanner):
+                // Only of the first: each needs a search.
+                if unread.isEmpty { misspelled = Self.misspelled(scanner) }
                 unread.append(scanner.token.description)
                 Self.skip(&scanner)
             case _ where CSSColorParser.isNext(in: scanner):
@@ -33,7 +38,14 @@ struct CSSBackground {
         }
     }
 
-    /// Passes a function with everything in its parentheses.
+    private static func misspelled(_ scanner: CSSScanner) -> CSSSyntaxError? {
+        guard case .function(let name) = scanner.token.kind,
+            let near = Spelling.nearest(to: name, in: CSSGradientParser.functions)
+        else { return nil }
+        return scanner.error("unknown function '\(CSSToken.shortened(name))()'; did you mean '\(near)()'?")
+    }
+
+    /// Skips a function with everything in its parentheses.
     private static func skip(_ scanner: inout CSSScanner) {
         var depth = 0
         repeat {

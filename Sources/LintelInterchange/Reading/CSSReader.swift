@@ -4,20 +4,23 @@ import LintelGradient
 
 /// Reads the gradients and colors of CSS: one value alone, or a style sheet's custom properties and backgrounds.
 ///
-/// In a style sheet each rule has one background, of the last of its declarations that can be read, under the name of its selector;
-/// `var()` is replaced by what the same sheet defines. What is other in the dark, by `light-dark()` or by
-/// `@media (prefers-color-scheme: dark)`, is kept beside what is in force in the light.
+/// In a style sheet each rule has one background under the name of its selector: that of its last declaration that can be read, or of the last
+/// important one. `var()` is replaced by what the same sheet defines. What is different in the dark, by `light-dark()` or by
+/// `@media (prefers-color-scheme: dark)`, is kept in addition to what is in force in the light.
 struct CSSReader {
     private let lines: SourceLines
     private let rules: CSSRules
     private let variables: CSSVariables
     private var diagnostics = Diagnostics()
     private var collection = GradientCollection()
-    /// Where the gradient of a selector is in the collection.
+    /// The index in the collection of the gradient of a selector.
     private var places: [String: Int] = [:]
 
-    /// The properties beside custom ones that are read.
-    private static let properties: Set = [
+    /// The titles of `@supports` rules that are assumed to apply and were reported.
+    private var reportedDoubts: Set<CSSRules.Doubt> = []
+
+    /// The properties that are read, in addition to custom ones.
+    static let properties: Set = [
         "background", "background-image", "border-image", "border-image-source", "mask", "mask-image",
     ]
 
@@ -43,9 +46,12 @@ struct CSSReader {
         var seen: Set<Int> = []
         for declaration in declarations where seen.insert(declaration.rule).inserted {
             let own = all[declaration.rule] ?? []
-            readRule(
-                own.filter { Self.properties.contains($0.name) && !$0.isCustomProperty && $0.scheme != .other },
-                beside: own)
+            let backgrounds = own.filter { Self.properties.contains($0.name) }
+            if let doubt = declaration.doubt, declaration.scheme == .undecided {
+                warn(aboutUndecided: backgrounds, doubt)
+            } else {
+                readRule(backgrounds, beside: own)
+            }
         }
         if collection.isEmpty {
             diagnostics.error(
@@ -56,7 +62,7 @@ struct CSSReader {
         }
     }
 
-    /// The text is one value.
+    /// Reads a text that is one value.
     private mutating func readValue(_ text: String) {
         do throws(CSSSyntaxError) {
             let light = try CSSBackground(text, scheme: .light)
@@ -81,21 +87,23 @@ struct CSSReader {
 
     private mutating func readCustomProperty(_ declaration: CSSRules.Declaration) {
         let name = String(declaration.name.dropFirst(2))
-        // What the dark alone changes is read with the light.
+        // A value for the dark alone is read with that for the light.
         if declaration.scheme == .dark, variables.isDefined(declaration.name) { return }
         do throws(CSSSyntaxError) {
             let light = try background(declaration.value, for: .light)
             let dark = try background(variables.darkValue(of: declaration.name) ?? declaration.value, for: .dark)
             guard light.unread.isEmpty, !light.hasPrefixed else { return }
             if light.gradient != nil {
+                warn(aboutAssumption: declaration)
                 add(light, dark: dark, named: name, at: declaration.offset)
             } else if case .color(let color)? = light.layers.first, light.layers.count == 1 {
                 var other: Color?
                 if case .color(let found)? = dark.layers.first, dark.layers.count == 1, found != color { other = found }
+                warn(aboutAssumption: declaration)
                 collection.colors.append(.init(name: name, color: color, dark: other))
             }
         } catch {
-            // Custom properties hold anything; only what looks like a gradient is missed.
+            // Custom properties may contain anything; only what looks like a gradient is reported.
             guard declaration.value.asciiLowercased.contains("gradient(") else { return }
             diagnostics.warning(
                 .malformedCSS, at: location(of: error, in: declaration),
@@ -111,7 +119,7 @@ struct CSSReader {
 
     // MARK: Rules
 
-    /// - Parameters: declarations: those of a rule that may have a gradient. all: everything in the rule.
+    /// - Parameters: declarations: those of a rule that may have a gradient. all: all of the rule.
     private mutating func readRule(_ declarations: [CSSRules.Declaration], beside all: [CSSRules.Declaration]) {
         var found: (light: CSSBackground, dark: CSSBackground, declaration: CSSRules.Declaration)?
         var problem: (error: CSSSyntaxError, declaration: CSSRules.Declaration)?
@@ -120,7 +128,11 @@ struct CSSReader {
             do throws(CSSSyntaxError) {
                 let light = try background(declaration.value, for: .light)
                 if light.gradient != nil {
-                    found = (light, try background(declaration.value, for: .dark), declaration)
+                    let dark = try background(declaration.value, for: .dark)
+                    if let found, found.declaration.isImportant, !declaration.isImportant { continue }
+                    found = (light, dark, declaration)
+                } else if let error = light.misspelled {
+                    problem = (error, declaration)
                 } else if light.hasPrefixed {
                     prefixed = declaration
                 }
@@ -142,6 +154,7 @@ struct CSSReader {
             return
         }
         let declaration = found.declaration
+        warn(aboutAssumption: declaration)
         var (light, dark) = (found.light, found.dark)
         let title = "'\(declaration.name)'"
         warn(aboutUnread: light, title, at: declaration.offset)
@@ -161,16 +174,26 @@ struct CSSReader {
             default: break
             }
         }
-        let name = IdentifierName.kebab(declaration.selector)
-        if declaration.scheme == .dark {
-            if let place = places[declaration.selector] {
-                collection.gradients[place].dark = dark.visibleLayers
-            } else {
-                add(dark, dark: dark, named: name + "-dark", at: declaration.offset)
-            }
+        let selector = rules.selector(of: declaration)
+        let name = IdentifierName.kebab(selector)
+        switch (declaration.scheme, places[selector]) {
+        case (.dark, let place?):
+            collection.gradients[place].dark = dark.visibleLayers
             return
+        case (.dark, nil):
+            add(dark, dark: dark, named: name + "-dark", at: declaration.offset)
+            return
+        case (.light, let place?):
+            // What was in force before stays so in the dark.
+            let before = collection.gradients[place]
+            add(light, dark: dark, named: name, at: declaration.offset)
+            var item = collection.gradients.removeLast()
+            item.dark = before.dark ?? [.gradient(before.gradient)] + before.below
+            collection.gradients[place] = item
+            return
+        default: break
         }
-        places[declaration.selector] = collection.gradients.count
+        places[selector] = collection.gradients.count
         add(light, dark: dark, named: name, at: declaration.offset)
     }
 
@@ -187,6 +210,24 @@ struct CSSReader {
 
     // MARK: Diagnostics
 
+    /// Reports gradients that are left out since nobody knows whether their rule applies.
+    private mutating func warn(aboutUndecided declarations: [CSSRules.Declaration], _ doubt: CSSRules.Doubt) {
+        guard let first = declarations.first(where: { $0.value.asciiLowercased.contains("gradient(") }) else { return }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: first.offset),
+            "'\(first.name)' is left out: it is unknown whether '\(doubt.title)' applies")
+    }
+
+    /// Reports once that a rule with what is read is assumed to apply.
+    private mutating func warn(aboutAssumption declaration: CSSRules.Declaration) {
+        guard let doubt = declaration.doubt, declaration.scheme != .undecided,
+            reportedDoubts.insert(doubt).inserted
+        else { return }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: declaration.offset),
+            "'\(doubt.title)' is assumed to apply; it is unknown whether browsers support it")
+    }
+
     private mutating func warn(aboutUnread background: CSSBackground, _ title: String, at offset: Int) {
         guard let first = background.unread.first(where: { $0 != "'none'" }) else { return }
         diagnostics.warning(
@@ -194,7 +235,7 @@ struct CSSReader {
             "\(first) in \(title) is left out: only gradients and colors are read, without their positions and sizes")
     }
 
-    /// Where the mistake is; where the value begins, when `var()` was replaced in it.
+    /// The location of the mistake; that of the whole value when `var()` was replaced in it.
     private func location(of error: CSSSyntaxError, in declaration: CSSRules.Declaration) -> SourceLocation {
         let isAsWritten = !declaration.value.asciiLowercased.contains("var(")
         return lines.location(at: declaration.offset + (isAsWritten ? error.offset : 0))

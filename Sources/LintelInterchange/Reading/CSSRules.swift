@@ -1,163 +1,153 @@
 import LintelColor
+import LintelGradient
+import LintelStyleSheets
 
-/// The declarations of a style sheet that may hold gradients and colors, with the rules around them. Source: CSS Syntax 3; CSS
-/// Variables 1, section 2.
-///
-/// Only as much of the syntax is known as finds the ends of rules and values: comments, strings, escapes and brackets.
+/// The declarations of a style sheet that may contain gradients and colors, with the selectors and conditions of their rules.
 struct CSSRules {
     struct Declaration {
-        /// In lower case, except custom properties, which keep their two dashes.
+        /// In lower case, except for custom properties, which keep their two dashes.
         var name: String
+        /// As it is written, with its comments, without `!important`.
         var value: String
-        /// Where the value begins, in Unicode scalars.
+        var isImportant: Bool
+        /// The position of the value, in Unicode scalars.
         var offset: Int
-        /// Counts the rules of the sheet; 0 for what is in no rule.
+        /// Which rule it belongs to; 0 for a declaration outside of rules.
         var rule: Int
-        /// The selectors around it, without what is in no selector: `.card > a:hover`.
-        var selector: String
         var scheme: Scheme
+        /// The rule around it whose condition is not known: the reason for `.undecided`, or an `@supports` that is assumed to apply.
+        var doubt: Doubt?
 
         var isCustomProperty: Bool { name.hasPrefix("--") }
     }
 
-    /// When a declaration is in force.
+    /// When a declaration is in force. Those that never are in force, such as in print or in an animation, are left out.
     enum Scheme {
         case always
-        /// Within `@media (prefers-color-scheme: dark)`.
+        /// Only in the light, as within `@media (prefers-color-scheme: light)`.
+        case light
+        /// Only in the dark.
         case dark
-        /// Where no one can say, such as in print or in an animation.
-        case other
+        /// It depends on what is not known, such as a width.
+        case undecided
+    }
+
+    /// A conditional rule that cannot be evaluated.
+    struct Doubt: Hashable {
+        /// `@supports (display: grid)`.
+        var title: String
+        var rule: Int
     }
 
     private(set) var declarations: [Declaration] = []
-    private static let longestSelector = 1000
-    /// Whether there is a rule at all, so that the text is a style sheet and no single value.
+    /// Whether there is a rule, so that the text is a style sheet and not a single value.
     private(set) var hasRules = false
 
-    private struct Block {
-        var rule: Int
-        var selector: String
-        var scheme: Scheme
+    private let sheet: StyleRules
+
+    /// What is known of a rule's contents.
+    private struct Scope {
+        /// Whether the conditions apply in the light and in the dark; `nil` when that is not known.
+        var light: Bool? = true
+        var dark: Bool? = true
+        var doubt: Doubt?
+
+        var scheme: Scheme? {
+            switch (light, dark) {
+            case (true?, true?): .always
+            case (true?, false?): .light
+            case (false?, true?): .dark
+            case (false?, false?): nil
+            default: .undecided
+            }
+        }
     }
 
     /// - Complexity: O(length).
     init(_ text: String) {
-        let scalars = Array(text.unicodeScalars)
-        var blocks = [Block(rule: 0, selector: "", scheme: .always)]
-        var index = 0
-        var rules = 0
-        while index < scalars.count {
-            if scalars[index].properties.isWhitespace || CSSLexeme.startsComment(scalars, index) {
-                index = CSSLexeme.end(scalars, index)
-                continue
-            }
-            let start = index
-            let isCustom = scalars[index] == "-" && index + 1 < scalars.count && scalars[index + 1] == "-"
-            let end = Self.end(of: scalars, from: start, isCustom: isCustom)
-            index = end
-            let block = blocks[blocks.count - 1]
-            if end < scalars.count, scalars[end] == "{", !isCustom {
-                rules += 1
-                hasRules = true
-                // Deep nesting is of no use, and must not cost more than the text is long.
-                if blocks.count < 64 {
-                    blocks.append(Self.block(Self.plain(scalars[start..<end]), in: block, rule: rules))
-                } else {
-                    blocks.append(block)
-                }
-            } else if let declaration = Self.declaration(scalars, start, end, block) {
-                declarations.append(declaration)
-            }
-            if end < scalars.count, scalars[end] == "}", blocks.count > 1 { blocks.removeLast() }
-            index += 1
+        sheet = StyleRules(contents: text)
+        hasRules = sheet.rules.contains(where: \.hasBlock)
+        var scopes: [Scope] = []
+        for (index, rule) in sheet.rules.enumerated() {
+            scopes.append(Self.scope(rule, index, in: sheet, rule.parent.map { scopes[$0] } ?? Scope()))
+        }
+        for item in sheet.declarations {
+            let scope = item.rule.map { scopes[$0] } ?? Scope()
+            guard let scheme = scope.scheme else { continue }
+            let declaration = item.declaration
+            declarations.append(
+                Declaration(
+                    name: declaration.name, value: sheet.source.writtenText(declaration.range),
+                    isImportant: declaration.isImportant, offset: declaration.range.lowerBound,
+                    rule: item.rule.map { $0 + 1 } ?? 0, scheme: scheme, doubt: scope.doubt))
         }
     }
 
-    /// The index of the `;`, `{` or `}` that ends what begins at `start`. Braces belong to the value of a custom property.
-    private static func end(of scalars: [Unicode.Scalar], from start: Int, isCustom: Bool) -> Int {
-        var index = start
-        var depth = 0
-        while index < scalars.count {
-            switch scalars[index] {
-            case "(", "[": depth += 1
-            case ")", "]": depth = max(0, depth - 1)
-            case "{":
-                if !isCustom { return index }
-                depth += 1
-            case "}":
-                if !isCustom || depth == 0 { return index }
-                depth -= 1
-            case ";" where depth == 0: return index
-            default: break
-            }
-            index = CSSLexeme.end(scalars, index)
+    private static func scope(
+        _ rule: StyleRules.Rule, _ index: Int, in sheet: StyleRules, _ outer: Scope
+    ) -> Scope {
+        var scope = outer
+        guard let keyword = rule.atKeyword else { return scope }
+        if never.contains(keyword) || keyword.hasPrefix("@-") {
+            (scope.light, scope.dark) = (false, false)
+            return scope
         }
-        return min(index, scalars.count)
+        // A container's size is not known.
+        var light = keyword == "@container" ? nil : environment(.light).applies(rule, of: sheet)
+        var dark = keyword == "@container" ? nil : environment(.dark).applies(rule, of: sheet)
+        if light == nil || dark == nil {
+            scope.doubt = outer.doubt ?? Doubt(title: CSSToken.shortened(sheet.title(of: rule)), rule: index)
+        }
+        if keyword == "@supports", light == nil {
+            light = environment(.light, assumes: true).applies(rule, of: sheet)
+            dark = light
+            if light == false { scope.doubt = outer.doubt }
+        }
+        scope.light = both(outer.light, light)
+        scope.dark = both(outer.dark, dark)
+        return scope
     }
 
-    private static func block(_ prelude: String, in outer: Block, rule: Int) -> Block {
-        var block = Block(rule: rule, selector: outer.selector, scheme: outer.scheme)
-        guard prelude.hasPrefix("@") else {
-            // Only for names: every rule inside another has the selectors around it too.
-            let selector = outer.selector.isEmpty ? prelude : outer.selector + " " + prelude
-            block.selector = String(selector.unicodeScalars.prefix(longestSelector))
-            return block
-        }
-        let text = String(prelude.lowercased().filter { !$0.isWhitespace })
-        let isMedia = text.hasPrefix("@media")
-        if isMedia, text.contains("prefers-color-scheme:dark"), block.scheme != .other {
-            block.scheme = .dark
-        } else if isMedia && !["@mediascreen", "@mediaall", "@media(prefers-color-scheme:light)"].contains(text)
-            || ["@keyframes", "@-", "@font-face", "@property", "@page"].contains(where: text.hasPrefix)
-        {
-            block.scheme = .other
-        }
-        return block
+    /// At-rules whose declarations are not those of elements, or of elements at a moment only.
+    private static let never: Set = [
+        "@keyframes", "@font-face", "@property", "@page", "@counter-style", "@font-feature-values",
+        "@font-palette-values", "@color-profile", "@position-try", "@view-transition", "@starting-style",
+    ]
+
+    private static func both(_ a: Bool?, _ b: Bool?) -> Bool? {
+        a == false || b == false ? false : a == nil || b == nil ? nil : true
     }
 
-    private static func declaration(
-        _ scalars: [Unicode.Scalar], _ start: Int, _ end: Int, _ block: Block
-    ) -> Declaration? {
-        var index = start
-        while index < end, scalars[index].isCSSNamePart { index += 1 }
-        let name = String(String.UnicodeScalarView(scalars[start..<index]))
-        index = skippingBlanks(scalars, index, end)
-        guard !name.isEmpty, name != "--", index < end, scalars[index] == ":" else { return nil }
-        let valueStart = skippingBlanks(scalars, index + 1, end)
-        var value = String(String.UnicodeScalarView(scalars[valueStart..<max(valueStart, end)]))
-        let isImportant = value.lowercased().withoutTrailingSpace.hasSuffix("!important")
-        if isImportant { value = String(value.withoutTrailingSpace.dropLast("!important".count)) }
-        return Declaration(
-            name: name.hasPrefix("--") ? name : name.lowercased(), value: value, offset: valueStart, rule: block.rule,
-            selector: block.selector, scheme: block.scheme)
-    }
-
-    private static func skippingBlanks(_ scalars: [Unicode.Scalar], _ start: Int, _ end: Int) -> Int {
-        var index = start
-        while index < end, scalars[index].properties.isWhitespace || CSSLexeme.startsComment(scalars, index) {
-            index = CSSLexeme.end(scalars, index)
+    /// Returns the selectors of the rules around a declaration, the outermost first, without those of at-rules: `.card > a:hover`. Selectors are
+    /// cut after 1000 scalars, since they only serve for names.
+    func selector(of declaration: Declaration) -> String {
+        var parts: [String] = []
+        var index: Int? = declaration.rule > 0 ? declaration.rule - 1 : nil
+        while let current = index {
+            let rule = sheet.rules[current]
+            if rule.atKeyword == nil { parts.append(sheet.source.text(rule.prelude.prefix(Self.longestSelector))) }
+            index = rule.parent
         }
-        return min(index, end)
+        return String(parts.reversed().joined(separator: " ").unicodeScalars.prefix(Self.longestSelector))
     }
 
-    /// Without comments, and without space at the ends.
-    private static func plain(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        let all = Array(scalars)
-        var text = String.UnicodeScalarView()
-        var index = 0
-        while index < all.count {
-            let end = CSSLexeme.end(all, index)
-            if !CSSLexeme.startsComment(all, index) { text.append(contentsOf: all[index..<end]) }
-            index = end
-        }
-        return String(Substring(String(text)).trimmed)
-    }
-}
+    private static let longestSelector = 1000
 
-extension String {
-    fileprivate var withoutTrailingSpace: String {
-        var text = self[...]
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text)
+    // MARK: What is supported
+
+    /// - Parameter assumes: what counts where it is not known whether browsers support something; `nil` leaves it open.
+    private static func environment(
+        _ scheme: PaletteLookup.ColorScheme, assumes: Bool? = nil
+    ) -> StyleEnvironment {
+        StyleEnvironment(
+            colorScheme: scheme, supportsDeclaration: { supports($0, $1) ?? assumes },
+            supportsSelector: { _ in assumes })
+    }
+
+    /// `true` for gradients and colors that are read; `nil` for others, which browsers may support.
+    private static func supports(_ name: String, _ value: String) -> Bool? {
+        guard CSSReader.properties.contains(name) else { return StyleEnvironment.supportsColor(name, value) }
+        guard let background = try? CSSBackground(value, scheme: .light) else { return nil }
+        return background.layers.isEmpty || !background.unread.isEmpty || background.hasPrefixed ? nil : true
     }
 }

@@ -1,24 +1,32 @@
 import LintelColor
 import LintelDiagnostics
 
-/// The custom properties of a style sheet, for `var()`. Of several with one name the last that is in force counts, whatever its
-/// selector: a style sheet alone does not say which elements there are. Source: CSS Variables 1, section 3.
+/// The custom properties of a style sheet, for `var()`. Of several with one name the last that is in force is used, or the last important one,
+/// whatever its selector: a style sheet alone does not say which elements there are. Source: CSS Variables 1, section 3.
 struct CSSVariables {
     private var light: [String: String] = [:]
     private var dark: [String: String] = [:]
     private let hints = HintBudget()
-    /// Values may name others, which may grow without end.
-    private static let deepest = 32
+    /// References may lead to others this many times.
+    private static let deepest = 128
 
     init(_ declarations: [CSSRules.Declaration]) {
-        for declaration in declarations where declaration.isCustomProperty {
-            switch declaration.scheme {
-            case .always:
-                light[declaration.name] = declaration.value
-                dark[declaration.name] = nil
-            case .dark: dark[declaration.name] = declaration.value
-            case .other: if light[declaration.name] == nil { light[declaration.name] = declaration.value }
-            }
+        let custom = declarations.filter(\.isCustomProperty)
+        for declaration in custom.filter({ !$0.isImportant }) + custom.filter(\.isImportant) { add(declaration) }
+    }
+
+    private mutating func add(_ declaration: CSSRules.Declaration) {
+        let name = declaration.name
+        switch declaration.scheme {
+        case .always:
+            light[name] = declaration.value
+            dark[name] = nil
+        case .light:
+            // What was in force before stays so in the dark.
+            dark[name] = dark[name] ?? light[name]
+            light[name] = declaration.value
+        case .dark: dark[name] = declaration.value
+        case .undecided: if light[name] == nil { light[name] = declaration.value }
         }
     }
 
@@ -28,8 +36,8 @@ struct CSSVariables {
     /// The value that the dark alone gives the property.
     func darkValue(of name: String) -> String? { dark[name] }
 
-    /// The value with each `var()` replaced by what it stands for.
-    /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, leads back to itself, or grows too long.
+    /// Returns the value with each `var()` replaced by the property's value.
+    /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, refers back to itself, needs too many references or is too long.
     func substituted(_ value: String, for scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) -> String {
         guard value.asciiLowercased.contains("var(") else { return value }
         var substitution = Substitution()
@@ -41,7 +49,7 @@ struct CSSVariables {
     private struct Substitution {
         var text: [Unicode.Scalar] = []
         var trail: [String] = []
-        /// Scalars; each `var()` counts as the comments in its place, so that references without text end too.
+        /// The number of scalars. Each `var()` counts as two comments, so that references without text are limited too.
         var length = 0
     }
 
@@ -58,7 +66,7 @@ struct CSSVariables {
                 index = end
                 continue
             }
-            // A comment keeps what stands on both sides apart, as tokens are.
+            // Comments separate the value from what is around it, since tokens do not join.
             result.length += 8
             guard result.length <= CSSTokenizer.maximumLength else { throw Self.tooLong(at: index) }
             result.text.append(contentsOf: "/**/".unicodeScalars)
@@ -83,8 +91,13 @@ struct CSSVariables {
         of reference: Reference, at offset: Int, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
     ) throws(CSSSyntaxError) {
         let name = reference.name
-        guard !result.trail.contains(name), result.trail.count < Self.deepest else {
+        guard !result.trail.contains(name) else {
             throw CSSSyntaxError(offset: offset, message: "'var(\(CSSToken.shortened(name)))' refers back to itself")
+        }
+        guard result.trail.count < Self.deepest else {
+            throw CSSSyntaxError(
+                offset: offset,
+                message: "'var(\(CSSToken.shortened(name)))' is the end of more than \(Self.deepest) references")
         }
         if let value = (scheme == .dark ? dark[name] : nil) ?? light[name] ?? dark[name] {
             result.trail.append(name)
@@ -111,7 +124,7 @@ struct CSSVariables {
             index == 0 || !scalars[index - 1].isCSSNamePart
         else { return nil }
         var place = index + 4
-        while place < scalars.count, scalars[place].properties.isWhitespace { place += 1 }
+        while place < scalars.count, scalars[place].isCSSWhitespace { place += 1 }
         let start = place
         while place < scalars.count, scalars[place].isCSSNamePart { place += 1 }
         let name = String(String.UnicodeScalarView(scalars[start..<place]))

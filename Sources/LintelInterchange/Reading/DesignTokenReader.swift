@@ -2,22 +2,25 @@ import LintelColor
 import LintelDiagnostics
 import LintelGradient
 import LintelPreset
+import LintelSchema
 import LintelYAML
 
 /// Reads the gradient and color tokens of a design-token file. Source: Design Tokens Format Module 2025.10 and its Color Module.
 ///
-/// A gradient token is a list of colors with positions 0…1 and nothing else. It becomes a linear gradient to the bottom, mixed in
-/// sRGB as CSS mixes legacy colors, or in Display P3 if all of them are of that space, unless an extension tells more: our own
-/// holds the whole gradient as presets write it, and the `angle` of `org.primer.gradient` is read too. Our own counts only as long
-/// as the token's colors are those it was written with.
+/// A gradient token is a list of colors with positions 0…1 and nothing else. It becomes a linear gradient to the bottom, mixed in sRGB as
+/// CSS mixes legacy colors, or in Display P3 if all of its colors are in that space. Two extensions describe more: Lintel's contains the whole
+/// gradient as presets write it, and is used only while the token's colors are those it was written with; the `angle` of
+/// `org.primer.gradient` is the direction.
 struct DesignTokenReader {
     private let tokens: TokenTree
     private var diagnostics = Diagnostics()
     private let hints = HintBudget()
-    /// Entries of lists of stops that were read for a gradient: lists may refer to others many times.
+    /// The number of entries of lists of stops that were read for a gradient. Lists may refer to others many times.
     private var entryCount = 0
     private static let mostEntries = 4 * PresetLimits.stops
-    /// Names of aliases that lead in circles and have been reported.
+    /// References may lead to others this many times.
+    private static let deepest = 64
+    /// Names of aliases that refer back to themselves and have been reported.
     private var cyclic: Set<String> = []
 
     static func read(bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
@@ -81,7 +84,7 @@ struct DesignTokenReader {
 
     // MARK: References
 
-    /// The value that `node` stands for: itself, or what an alias or a JSON pointer leads to. `nil` after saying why not.
+    /// Returns the node itself, or the value that an alias or a JSON pointer refers to; `nil` after reporting why there is none.
     private mutating func resolved(_ node: Node, _ trail: inout [String]) -> Node? {
         var node = node
         while true {
@@ -93,12 +96,16 @@ struct DesignTokenReader {
             } else {
                 return node
             }
-            guard !trail.contains(target.name), trail.count < 64 else {
+            guard !trail.contains(target.name) else {
                 // Every token of the cycle comes by here; one report is enough.
                 if cyclic.isDisjoint(with: trail) {
                     fail(node, "'\(target.name)' refers back to itself", as: .tokenCycle)
                 }
                 cyclic.formUnion(trail)
+                return nil
+            }
+            guard trail.count <= Self.deepest else {
+                fail(node, "'\(target.name)' is the end of more than \(Self.deepest) references")
                 return nil
             }
             trail.append(target.name)
@@ -172,9 +179,7 @@ struct DesignTokenReader {
 
     private mutating func number(_ node: Node, _ what: String, _ trail: inout [String]) -> Double? {
         guard let node = resolved(node, &trail) else { return nil }
-        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let value = Double(scalar.text),
-            value.isFinite
-        else {
+        guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let value = Double(decimal: scalar.text) else {
             fail(node, "expected \(what), found \(node.summary)")
             return nil
         }
@@ -212,7 +217,7 @@ struct DesignTokenReader {
         return gradient
     }
 
-    /// Also of a list that has references to other gradients' stops within.
+    /// Reads a list of stops, which may contain references to the stops of other gradients.
     private mutating func stops(_ node: Node, _ trail: [String]) -> [Gradient.StopItem]? {
         var trail = trail
         guard let node = resolved(node, &trail) else { return nil }

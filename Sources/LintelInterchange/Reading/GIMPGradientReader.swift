@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
+import LintelSchema
 
 /// Reads a GIMP gradient. Source: GIMP's `devel-docs/ggr.txt` and the behavior of its blending functions.
 ///
@@ -19,7 +20,7 @@ struct GIMPGradientReader {
     private var stops: [Gradient.StopItem] = []
     private var lastStop: (color: Color, position: Double)?
     private var sampledCount = 0
-    /// The largest difference between stops and what they stand for, ΔE 2000.
+    /// The largest difference between stops and the colors that they approximate, ΔE 2000.
     private var approximation = 0.0
 
     static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
@@ -37,7 +38,7 @@ struct GIMPGradientReader {
 
     private mutating func collection() -> GradientCollection {
         var next = 0
-        guard let first = lines.first, first.text.trimmed == "GIMP Gradient" else {
+        guard let first = lines.first, first.text.trimmingCSSWhitespace == "GIMP Gradient" else {
             fail(lines.first?.number ?? 1, "expected 'GIMP Gradient' in the first line")
             return GradientCollection()
         }
@@ -45,12 +46,14 @@ struct GIMPGradientReader {
         var name = ""
         // Files before GIMP 1.3 have no name.
         if next < lines.count, lines[next].text.hasPrefix("Name:") {
-            name = String(lines[next].text.dropFirst("Name:".count).trimmed)
+            name = lines[next].text.dropFirst("Name:".count).trimmingCSSWhitespace
             next += 1
         }
-        guard next < lines.count, let count = Int(lines[next].text.trimmed), (1...Self.maximumSegments).contains(count)
+        guard next < lines.count, let count = Int(lines[next].text.trimmingCSSWhitespace),
+            (1...Self.maximumSegments).contains(count)
         else {
-            let found = next < lines.count ? "'\(lines[next].text.trimmed.prefix(40))'" : "the end of the file"
+            let found =
+                next < lines.count ? "'\(lines[next].text.trimmingCSSWhitespace.prefix(40))'" : "the end of the file"
             fail(
                 next < lines.count ? lines[next].number : (lines.last?.number ?? 1),
                 "expected the number of segments, 1 to \(Self.maximumSegments), found \(found)")
@@ -100,7 +103,7 @@ struct GIMPGradientReader {
         }
         var values: [Double] = []
         for (index, field) in fields.enumerated() {
-            guard let value = Double(field), value.isFinite, abs(value) < 1e6, index < 11 || value == value.rounded()
+            guard let value = Double(decimal: field), abs(value) < 1e6, index < 11 || value == value.rounded()
             else {
                 let column = line.distance(from: line.startIndex, to: field.startIndex) + 1
                 fail(number, column: column, "'\(field.prefix(40))' is not a \(index < 11 ? "number" : "mode")")
@@ -130,7 +133,7 @@ struct GIMPGradientReader {
             to: color(values[7..<11], kinds[1], number), blending: blending, coloring: coloring)
     }
 
-    /// The colors of the palette that GIMP starts with stand for its foreground and background.
+    /// GIMP's foreground and background are unknown; those that it starts with are used.
     private mutating func color(_ values: ArraySlice<Double>, _ kind: Int, _ line: Int) -> Color {
         let values = Array(values)
         if kind == 0 { return Color(.sRGB, values[0], values[1], values[2], alpha: min(max(values[3], 0), 1)) }
@@ -200,14 +203,5 @@ extension Color {
     fileprivate func isNear(_ other: Color) -> Bool {
         let distance = components - other.components
         return max(distance.max(), -distance.min(), abs(alpha - other.alpha)) < 1e-3
-    }
-}
-
-extension Substring {
-    var trimmed: Substring {
-        var text = self
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return text
     }
 }

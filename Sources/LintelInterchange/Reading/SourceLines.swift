@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Where the characters of a text are.
+/// Locations of the characters of a text.
 struct SourceLines {
     let file: String
     /// The offset of each line's first character, in Unicode scalars.

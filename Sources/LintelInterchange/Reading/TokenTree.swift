@@ -1,4 +1,5 @@
 import LintelColor
+import LintelSchema
 import LintelYAML
 
 /// The tokens of a file by their names, and what groups hand down to them.
@@ -122,21 +123,21 @@ struct TokenTree {
 
     /// Degrees clockwise from up, as Primer's tokens have them.
     func primerAngle(of token: Token) -> Double? {
-        (token.node["$extensions"]?["org.primer.gradient"]?["angle"]?.text).flatMap(Double.init)
-            .flatMap { $0.isFinite && abs($0) < 1e6 ? $0 : nil }
+        (token.node["$extensions"]?["org.primer.gradient"]?["angle"]?.text).flatMap { Double(decimal: $0) }
+            .flatMap { abs($0) < 1e6 ? $0 : nil }
     }
 
     func ownGradient(of token: Token) -> (form: Node, options: ExportOptions)? {
         guard let own = token.node["$extensions"]?[DesignTokenText.extensionKey], let form = own["gradient"] else {
             return nil
         }
-        let tolerance = (own["deltaE2000"]?.text).flatMap(Double.init) ?? 0
-        let sides = (own["size"]?.items ?? []).compactMap { $0.text.flatMap(Double.init) }
+        let tolerance = (own["deltaE2000"]?.text).flatMap { Double(decimal: $0) } ?? 0
+        let sides = (own["size"]?.items ?? []).compactMap { $0.text.flatMap { Double(decimal: $0) } }
         let isSize = sides.count == 2 && sides.allSatisfy { $0 > 0 && $0 < 1e6 }
         return (
             form,
             ExportOptions(
-                tolerance: tolerance.isFinite ? max(0, tolerance) : 0, size: isSize ? (sides[0], sides[1]) : nil,
+                tolerance: max(0, tolerance), size: isSize ? (sides[0], sides[1]) : nil,
                 gamutMapping: (own["gamutMapping"]?.text).flatMap { GamutMapping(rawValue: $0) }
                     ?? ExportOptions.standardGamutMapping)
         )

@@ -51,7 +51,7 @@ enum DesignTokenText {
         let length = resolved.period
         var stops: [ResolvedGradient.Stop] = []
         for stop in reduction.stops {
-            // One period of a repeating gradient; the extension tells that it repeats.
+            // One period of a repeating gradient; the extension records that it repeats.
             let start = length == nil ? 0 : resolved.stops.first?.position ?? 0
             let position = (stop.position - start) / (length ?? 1)
             stops.append(.init(color: stop.color, position: min(max(position.rounded(toDecimals: 6), 0), 1)))

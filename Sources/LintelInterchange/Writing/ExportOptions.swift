@@ -34,7 +34,7 @@ package struct ExportOptions: Hashable, Sendable {
         self.size = size
     }
 
-    /// With what is left of the tolerance after `approximation`.
+    /// Options with the tolerance that remains after `approximation`.
     func sparing(_ approximation: Double) -> ExportOptions {
         var options = self
         options.tolerance -= approximation

@@ -137,8 +137,8 @@ extension PresetReader {
         } else if !PresetName.isSafe(name) {
             error(
                 .unsafeName, at: node.location,
-                "\(what) begins with a letter and has letters, digits, '-' and '_' only, found \(node.summary); "
-                    + "did you mean '\(PresetName.nearest(to: name))'?")
+                "\(what) begins with a letter and has letters, digits, '-' and '_' only, found \(node.summary)"
+                    + PresetName.hint(for: name))
         }
     }
 

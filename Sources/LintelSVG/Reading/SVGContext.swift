@@ -1,7 +1,7 @@
 import LintelColor
 import LintelGradient
 
-/// What an element has from those around it.
+/// What an element inherits from those around it.
 struct SVGContext {
     /// `currentColor`.
     var color = Color(.sRGB, 0, 0, 0, isLegacy: true)
@@ -19,7 +19,7 @@ struct SVGContext {
     var isCrisp = false
     /// To the user space of the `svg` element.
     var transform = GradientTransform.identity
-    /// Whether the element is defined for use elsewhere, and not painted where it stands.
+    /// Whether the element is defined for use elsewhere, and not painted itself.
     var isDefinition = false
 }
 

@@ -1,14 +1,15 @@
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
+import LintelStyleSheets
 
 extension SVGReader {
-    /// The values of an element's properties: of the declarations of each the last in the cascade's order that is valid. First come
-    /// attributes, then the style sheets' declarations, then those of `style`; after all of these the important ones of the sheets, then
-    /// of `style`. Those after it that are not valid are reported. Source: CSS Cascading 4, section 6; CSS Syntax 3, section 5.5.6.
+    /// Returns the values of an element's properties: for each property, the last valid declaration in the order of the cascade. Attributes
+    /// come first, then the style sheets' declarations, then those of `style`, then the important ones of the sheets, then those of `style`.
+    /// Later invalid ones are reported. Source: CSS Cascading 4, section 6; CSS Syntax 3, section 5.5.6.
     mutating func properties(of element: XMLElement) -> [String: StyleValue] {
         var found: [String: StyleValue] = [:]
-        let size = SVGWords.gradients.contains(element.localName) ? nil : viewportSize
+        let size = SVGVocabulary.gradients.contains(element.localName) ? nil : viewportSize
         for (name, value) in declarations(of: element).reversed() where found[name] == nil {
             // Those of sheets are valid.
             if case .sheet = value.place {
@@ -20,16 +21,14 @@ extension SVGReader {
         return found
     }
 
-    /// The declarations of a sheet's rule that count: of each property, important or not, the last that is valid. Those after it that are
-    /// not are reported.
-    mutating func inForce(
-        _ declarations: [StyleDeclarations.Declaration], at place: SourceLocation
-    ) -> [StyleDeclarations.Declaration] {
-        var chosen: [StyleDeclarations.Declaration] = []
+    /// Returns the declarations of a sheet's rule that are in force: for each property, important or not, the last valid one. Later invalid
+    /// ones are reported.
+    mutating func inForce(_ declarations: [StyleDeclaration], at place: SourceLocation) -> [StyleDeclaration] {
+        var chosen: [StyleDeclaration] = []
         var decided: [Bool: Set<String>] = [:]
         for declaration in declarations.reversed() {
             let (name, isImportant) = (declaration.name, declaration.isImportant)
-            guard SVGWords.isStyled(name), decided[isImportant]?.contains(name) != true,
+            guard SVGVocabulary.isStyled(name), decided[isImportant]?.contains(name) != true,
                 // Percentages of a transform are resolved where it is used.
                 let value = valid(
                     StyleValue(text: declaration.value, place: .sheet(place)), name, in: SIMD2(1, 1))
@@ -42,28 +41,28 @@ extension SVGReader {
         return chosen.reversed()
     }
 
-    /// The value if the property can have it; that it cannot is reported. A value with a variable is found to be invalid only when it is
-    /// used, and counts as `unset`. Source: CSS Variables 1, section 3.1.
+    /// Returns the value if the property can have it, else reports it and returns `nil`. An invalid value with a variable is `unset`, since it
+    /// is found to be invalid only when it is used. Source: CSS Variables 1, section 3.1.
     private mutating func valid(_ value: StyleValue, _ name: String, in size: SIMD2<Double>?) -> StyleValue? {
         if isValid(value, name, in: size) { return value }
         guard value.text.lowercased().contains("var(") else { return nil }
         return StyleValue(text: "unset", place: value.place)
     }
 
-    /// Declarations of properties that are read, the weakest first; of the style sheets' only those that win among themselves.
+    /// Returns the declarations of properties that are read, the weakest first. Of the style sheets' there are only the strongest.
     private mutating func declarations(of element: XMLElement) -> [(name: String, value: StyleValue)] {
         var normal: [(name: String, value: StyleValue)] = []
         for attribute in element.attributes {
-            guard let name = SVGWords.property(attribute.name, of: element.localName) else { continue }
+            guard let name = SVGVocabulary.property(attribute.name, of: element.localName) else { continue }
             normal.append((name, StyleValue(attribute)))
         }
         let declared = sheet.declared(for: element)
         normal += declared.normal.map { ($0, $1) }
         var important = declared.important.map { (name: $0, value: $1) }
         if let style = element["style"] {
-            for declaration in StyleDeclarations.read(style.value) {
+            for declaration in StyleDeclaration.list(style.value) {
                 let value = StyleValue(
-                    text: declaration.value, place: .attribute(style, offset: declaration.offset))
+                    text: declaration.value, place: .attribute(style, offset: declaration.range.lowerBound))
                 if declaration.isImportant {
                     important.append((declaration.name, value))
                 } else {
@@ -71,11 +70,11 @@ extension SVGReader {
                 }
             }
         }
-        return (normal + important).filter { SVGWords.isStyled($0.name, in: element.localName) }
+        return (normal + important).filter { SVGVocabulary.isStyled($0.name, in: element.localName) }
     }
 
-    /// Whether the property can have the value; that it cannot is reported.
-    /// - Parameter size: what a transform's percentages are of; `nil` when it is not known.
+    /// Returns whether the property can have the value, and reports it if not.
+    /// - Parameter size: what a transform's percentages refer to; `nil` when it is not known.
     private mutating func isValid(_ value: StyleValue, _ name: String, in size: SIMD2<Double>?) -> Bool {
         if value.isKeyword { return true }
         let label = value.label(name)
@@ -85,8 +84,8 @@ extension SVGReader {
         case "fill-opacity", "opacity", "stop-opacity": return fraction(value, of: label) != nil
         case "display":
             let words = value.text.lowercased().split(separator: " ").map(String.init)
-            if !words.isEmpty, words.allSatisfy(StyleWords.display.contains) { return true }
-            return word(value, of: label, among: StyleWords.display.sorted()) != nil
+            if !words.isEmpty, words.allSatisfy(StyleVocabulary.display.contains) { return true }
+            return word(value, of: label, among: StyleVocabulary.display.sorted()) != nil
         case "transform-origin":
             return read(value, of: label) { scanner throws(ValueError) in try scanner.origin() } != nil
         case "transform": return transform(value, in: size) != nil
@@ -101,7 +100,7 @@ extension SVGReader {
                 value.isPresentation ? "\(label): \(text) and counts as 0" : "\(label) is ignored: \(text)")
             return false
         default:
-            guard let words = SVGWords.keywords[name] else { return true }
+            guard let words = SVGVocabulary.keywords[name] else { return true }
             return word(value, of: label, among: words) != nil
         }
     }
@@ -111,7 +110,7 @@ extension SVGReader {
         let text = value.text.lowercased()
         if text == "none" || name == "stroke" && ["context-fill", "context-stroke"].contains(text) { return true }
         guard text.hasPrefix("url(") else { return color(value, of: name, current: SVGContext().color) != nil }
-        // Without its end it is reported when it is looked up.
+        // A missing end is reported when the reference is looked up.
         guard let close = value.text.unicodeScalars.enumerated().first(where: { $1 == ")" })?.offset else {
             return true
         }
@@ -120,8 +119,8 @@ extension SVGReader {
             || color(rest, of: name, current: SVGContext().color) != nil
     }
 
-    /// A transform as attributes or as style sheets write it; `nil` when it is none, which has been reported.
-    /// - Parameter size: what percentages are of; `nil` when it is not known.
+    /// Reads a transform as attributes or as style sheets write it; `nil` after reporting a mistake.
+    /// - Parameter size: what percentages refer to; `nil` when it is not known.
     mutating func transform(_ value: StyleValue, in size: SIMD2<Double>?) -> GradientTransform? {
         if value.text.lowercased() == "none" { return .identity }
         let name = value.label("transform")
@@ -131,7 +130,7 @@ extension SVGReader {
         return readStyle(value, of: name) { scanner throws(CSSSyntaxError) in try scanner.transforms(in: size) }
     }
 
-    /// A length as attributes or as style sheets write it. `nil` when it is none, or `auto`; the former has been reported.
+    /// Reads a length as attributes or as style sheets write it; `nil` for `auto`, and after reporting a mistake.
     mutating func length(_ value: StyleValue, of name: String) -> LengthPercentage? {
         if value.isAuto { return nil }
         if value.isPresentation {
@@ -159,18 +158,18 @@ extension SVGReader {
 }
 
 extension StyleValue {
-    /// Whether it is an attribute of its own, and not in `style` or a sheet.
+    /// Whether it is the value of a presentation attribute, and not in `style` or a sheet.
     var isPresentation: Bool {
         guard case .attribute(let attribute, _) = place else { return false }
         return attribute.name != "style"
     }
 
-    /// Whether it is a word that every property knows. Source: CSS Cascading 4, section 7.3.
+    /// Whether it is a keyword that every property accepts. Source: CSS Cascading 4, section 7.3.
     var isKeyword: Bool { ["inherit", "initial", "unset", "revert", "revert-layer"].contains(text.lowercased()) }
 
     var isAuto: Bool { text.lowercased() == "auto" }
 
-    /// The property as it is called where the value was written.
+    /// The name that the property has where the value is written.
     func label(_ property: String) -> String {
         guard case .attribute(let attribute, _) = place, isPresentation else { return property }
         return attribute.name

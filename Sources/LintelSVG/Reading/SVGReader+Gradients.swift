@@ -29,6 +29,8 @@ extension SVGReader {
         }
         gradient.origin = context.own["transform-origin"]
         gradient.reference = reference(of: element)
+        sheet.enter(element)
+        defer { sheet.leave() }
         for child in element.children {
             if child.localName == "stop" {
                 readStop(child, context, into: &gradient)
@@ -54,10 +56,10 @@ extension SVGReader {
         gradients.append(gradient)
     }
 
-    /// An enumeration's word in its exact case, as XML has it.
+    /// Reads one of an enumeration's words, in its exact case as in XML; `nil` after reporting another.
     private mutating func exactWord<Word: RawRepresentable & CaseIterable>(_ attribute: XMLAttribute) -> Word?
     where Word.RawValue == String {
-        let text = attribute.value.trimmed
+        let text = attribute.value.trimmingCSSWhitespace
         if let word = Word(rawValue: text) { return word }
         diagnostics.warning(
             .malformedSVGValue, at: StyleValue(attribute).location(),
@@ -66,11 +68,11 @@ extension SVGReader {
         return nil
     }
 
-    /// `href`, or an older file's `xlink:href`; the first counts. Source: SVG 2, section 16.1.3.
+    /// Returns the id that `href` names, or `xlink:href` in older files; the former counts if both are written. Source: SVG 2, section 16.1.3.
     private mutating func reference(of element: XMLElement) -> (id: String, attribute: XMLAttribute)? {
         let attribute = element["href"] ?? element.attributes.first { XMLElement.split($0.name).local == "href" }
         guard let attribute else { return nil }
-        let text = attribute.value.trimmed
+        let text = attribute.value.trimmingCSSWhitespace
         guard text.hasPrefix("#"), text.utf8.count > 1 else {
             diagnostics.warning(
                 .svgReference, at: StyleValue(attribute).location(),
@@ -170,7 +172,7 @@ extension SVGReader {
         return chain
     }
 
-    /// Says that no gradient has the `id`.
+    /// The message that no gradient has the `id`.
     func missing(_ id: String) -> String {
         if let name = otherIDs[id] { return "'#\(shown(id))' is a '\(name)'; expected a gradient" }
         let near = hints.nearest(to: id, among: places.count) { places.keys.sorted() }

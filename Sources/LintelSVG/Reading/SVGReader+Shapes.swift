@@ -66,16 +66,16 @@ extension SVGReader {
         }
     }
 
-    /// `url(#id)`, also in quotes, and what may follow. `nil` when it is none, which has been reported.
+    /// Reads `url(#id)`, also with quotes, and what may follow; `nil` after reporting a mistake.
     private mutating func reference(_ value: StyleValue, _ context: SVGContext) -> FillReference? {
         let scalars = Array(value.text.unicodeScalars)
         guard let close = scalars.firstIndex(of: ")") else {
             diagnostics.warning(.malformedSVGValue, at: value.location(), "fill is ignored: 'url(' has no ')'")
             return nil
         }
-        var inside = String(String.UnicodeScalarView(scalars[4..<close])).trimmed
+        var inside = String(String.UnicodeScalarView(scalars[4..<close])).trimmingCSSWhitespace
         for quote in ["\"", "'"] where inside.count > 1 && inside.hasPrefix(quote) && inside.hasSuffix(quote) {
-            inside = String(inside.dropFirst().dropLast()).trimmed
+            inside = String(inside.dropFirst().dropLast()).trimmingCSSWhitespace
         }
         guard inside.hasPrefix("#"), inside.utf8.count > 1 else {
             diagnostics.warning(
@@ -95,7 +95,7 @@ extension SVGReader {
         return FillReference(id: String(inside.dropFirst()), value: value, fallback: fallback)
     }
 
-    /// The shape with the gradient that its fill names. `nil` when nothing is painted.
+    /// Returns the shape with the gradient that its fill refers to; `nil` when nothing is painted.
     mutating func filled(_ shape: SVGShape, _ reference: FillReference?) -> SVGShape? {
         guard let reference else { return shape }
         var shape = shape

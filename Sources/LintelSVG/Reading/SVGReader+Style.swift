@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelGradient
 
 extension SVGReader {
-    /// What the element hands to those inside it, and to itself.
+    /// Returns the context that applies to the element and to those inside it.
     mutating func context(of element: XMLElement, in outer: SVGContext) -> SVGContext {
         context(of: element, properties(of: element), in: outer)
     }
@@ -17,7 +17,7 @@ extension SVGReader {
         var properties: [String: StyleValue] = [:]
         // Source: CSS Cascading 4, section 7.
         for (name, value) in declared {
-            let isInherited = !SVGWords.ownProperties.contains(name)
+            let isInherited = !SVGVocabulary.ownProperties.contains(name)
             switch value.text.lowercased() {
             case "inherit" where !isInherited: context.own[name] = outer.own[name]
             case "inherit", "unset", "revert", "revert-layer": break
@@ -47,7 +47,7 @@ extension SVGReader {
             context.isCrisp = ["crispedges", "optimizespeed"].contains(value.text.lowercased())
         }
         // A gradient's is its own, in other coordinates.
-        if !SVGWords.gradients.contains(element.localName), let value = context.own["transform"],
+        if !SVGVocabulary.gradients.contains(element.localName), let value = context.own["transform"],
             let transform = transform(value, in: viewportSize)
         {
             let origin = origin(context.own["transform-origin"], in: viewportSize) ?? .zero
@@ -67,7 +67,7 @@ extension SVGReader {
         return context
     }
 
-    /// One of a few words, in any case; another is reported.
+    /// Returns the one of `words` that the value is, in any case; `nil` after reporting another value.
     mutating func word(_ value: StyleValue, of name: String, among words: [String]) -> String? {
         if let word = words.first(where: { $0.lowercased() == value.text.lowercased() }) { return word }
         diagnostics.warning(
@@ -76,14 +76,14 @@ extension SVGReader {
         return nil
     }
 
-    /// Tells attributes that mean nothing where they stand.
+    /// Reports attributes that do not apply here.
     mutating func checkAttributes(of element: XMLElement) {
-        guard let known = SVGWords.attributes[element.localName] else { return }
+        guard let known = SVGVocabulary.attributes[element.localName] else { return }
         for attribute in element.attributes {
             let name = attribute.name
             let isKnown =
-                known.contains(name) || SVGWords.core.contains(name) || SVGWords.properties.contains(name)
-                || SVGWords.otherProperties.contains(name) || name.contains(":") || name.hasPrefix("data-")
+                known.contains(name) || SVGVocabulary.core.contains(name) || SVGVocabulary.properties.contains(name)
+                || SVGVocabulary.otherProperties.contains(name) || name.contains(":") || name.hasPrefix("data-")
                 || name.hasPrefix("aria-") || name.hasPrefix("on")
             if isKnown { continue }
             let hint = Spelling.nearest(to: name, in: known.sorted()).map { "; did you mean '\($0)'?" } ?? ""
@@ -95,7 +95,7 @@ extension SVGReader {
 
     // MARK: transform-origin
 
-    /// The point that a transform leaves where it is. - Parameter size: what percentages and sides are of; `nil` when it is not known.
+    /// Returns the fixed point of a transform. - Parameter size: what percentages and sides refer to; `nil` when it is not known.
     mutating func origin(_ value: StyleValue?, in size: SIMD2<Double>?) -> SIMD2<Double>? {
         guard let value,
             let position = read(value, of: "transform-origin", { scanner throws(ValueError) in try scanner.origin() })
@@ -118,7 +118,7 @@ extension SVGReader {
 }
 
 extension SVGContext {
-    /// Takes the standard's initial value for what is inherited otherwise.
+    /// Sets an inherited property to its initial value.
     fileprivate mutating func reset(_ name: String) {
         let initial = SVGContext()
         switch name {

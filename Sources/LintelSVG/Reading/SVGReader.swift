@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDiagnostics
 import LintelGradient
+import LintelStyleSheets
 
 /// Makes a document of a file's elements.
 struct SVGReader {
@@ -8,18 +9,18 @@ struct SVGReader {
     let limits: SVGLimits
     var diagnostics = Diagnostics()
     var sheet = StyleSheet()
-    /// Prefixes that stand for SVG's namespace.
+    /// The prefixes of SVG's namespace.
     private var prefixes: Set<String> = ["svg"]
     var gradients: [GradientElement] = []
-    /// Where in `gradients` each id is.
+    /// The index in `gradients` of each id.
     var places: [String: Int] = [:]
     let hints = HintBudget()
-    /// The finished gradients, by their place in `gradients`; `nil` for those that paint nothing.
+    /// The finished gradients, by their index in `gradients`; `nil` for those that paint nothing.
     var resolved: [Gradient?] = []
-    /// Everything with an `id`, for telling what a reference hits.
+    /// The element name of everything else with an `id`, for messages about references to it.
     var otherIDs: [String: String] = [:]
     var viewport = SVGViewport()
-    /// Rectangles in painting order, with their fills still by name.
+    /// Rectangles in painting order, with references to their fills.
     var rectangles: [(shape: SVGShape, fill: FillReference?)] = []
 
     init(_ root: XMLElement, limits: SVGLimits) {
@@ -29,7 +30,7 @@ struct SVGReader {
 
     mutating func document() -> SVGDocument? {
         let name = root.localName
-        guard name == "svg" || SVGWords.gradients.contains(name) else {
+        guard name == "svg" || SVGVocabulary.gradients.contains(name) else {
             diagnostics.error(
                 .notSVG, at: root.location,
                 "the file begins with '\(shown(root.name))'; expected 'svg', 'linearGradient' or 'radialGradient'")
@@ -67,9 +68,9 @@ struct SVGReader {
         return document
     }
 
-    /// Collects style sheets and the prefixes of namespaces, which may stand after or around what uses them.
+    /// Collects style sheets and the prefixes of namespaces, which may be after or around what uses them.
     private mutating func prepare(_ element: XMLElement) {
-        for attribute in element.attributes where attribute.value == SVGWords.namespace {
+        for attribute in element.attributes where attribute.value == SVGVocabulary.namespace {
             let (prefix, local) = XMLElement.split(attribute.name)
             if prefix == "xmlns" { prefixes.insert(local) }
         }
@@ -81,25 +82,41 @@ struct SVGReader {
 
     /// Source: SVG 2, section 6.3.
     private mutating func addSheet(_ element: XMLElement) {
-        if let type = element["type"]?.value.trimmed.lowercased(), type != "", type != "text/css" { return }
+        if let type = element["type"]?.value.trimmingCSSWhitespace.lowercased(), type != "", type != "text/css" {
+            return
+        }
         if let media = element["media"] {
-            guard let applies = StyleMedia.applies(media.value) else {
+            guard let applies = MediaQueryList.applies(media.value, in: environment) else {
                 diagnostics.warning(
                     .svgStyle, at: media.location,
-                    "the style sheet is ignored: its media query '\(shown(media.value.trimmed))' depends on what a picture does not have"
+                    "the style sheet is ignored: its media query '\(shown(media.value.trimmingCSSWhitespace))' depends on what a picture does not have"
                 )
                 return
             }
             guard applies else { return }
         }
         var sheet = sheet
-        let problems = sheet.add(element.text, at: element.location) { declarations in
+        let problems = sheet.add(element.text, at: element.location, in: environment) { declarations in
             inForce(declarations, at: element.location)
         }
         self.sheet = sheet
         for problem in problems {
             diagnostics.warning(.svgStyle, at: element.location, problem)
         }
+    }
+
+    /// Pictures are shown on a screen, in the light.
+    private var environment: StyleEnvironment {
+        StyleEnvironment(
+            supportsDeclaration: { [self] name, value in supports(name, value) },
+            supportsSelector: { if case .invalid = StyleSelector.read($0) { false } else { true } })
+    }
+
+    /// `true` for a value that is read; `nil` for others, which browsers may support.
+    private func supports(_ name: String, _ value: String) -> Bool? {
+        let declaration = StyleDeclaration.list("\(name): \(value)")
+        var copy = self
+        return copy.inForce(declaration, at: root.location).isEmpty ? StyleEnvironment.supportsColor(name, value) : true
     }
 
     private func isSVG(_ element: XMLElement) -> Bool { element.prefix.map(prefixes.contains) ?? true }
@@ -135,7 +152,9 @@ struct SVGReader {
     // MARK: Elements
 
     mutating func readChildren(of element: XMLElement, _ context: SVGContext) {
+        sheet.enter(element)
         for child in element.children where isSVG(child) { readElement(child, context) }
+        sheet.leave()
     }
 
     private mutating func readElement(_ element: XMLElement, _ outer: SVGContext) {
@@ -163,8 +182,8 @@ struct SVGReader {
             var inner = context(of: element, in: outer)
             inner.isDefinition = true
             readChildren(of: element, inner)
-        case _ where SVGWords.silent.contains(name): note(element)
-        case _ where SVGWords.elements.contains(name):
+        case _ where SVGVocabulary.silent.contains(name): note(element)
+        case _ where SVGVocabulary.elements.contains(name):
             note(element)
             if !outer.isDefinition {
                 diagnostics.warning(.svgNotDrawn, at: element.location, "'\(name)' is not drawn; only 'rect' is")
@@ -173,20 +192,20 @@ struct SVGReader {
             diagnostics.warning(
                 .unknownSVGElement, at: element.location,
                 "unknown element '\(shown(element.name))'"
-                    + (Spelling.nearest(to: name, in: SVGWords.elements.sorted()).map { "; did you mean '\($0)'?" }
+                    + (Spelling.nearest(to: name, in: SVGVocabulary.elements.sorted()).map { "; did you mean '\($0)'?" }
                         ?? "")
             )
         }
     }
 
-    /// Remembers the `id` of what is no gradient.
+    /// Remembers the `id` of an element other than a gradient.
     mutating func note(_ element: XMLElement) {
         if let id = element["id"]?.value { otherIDs[id] = element.localName }
     }
 
     // MARK: Values
 
-    /// Reads a whole attribute. One with a mistake is as if it were not there, which a warning says. Source: SVG 2, section 4.2
+    /// Reads a whole attribute. One with a mistake is ignored, with a warning. Source: SVG 2, section 4.2
     /// ("invalid values").
     mutating func read<Value>(
         _ attribute: XMLAttribute, _ body: (inout ValueScanner) throws(ValueError) -> Value
@@ -216,13 +235,13 @@ struct SVGReader {
         if !allowsNegative, length.fraction < 0 || length.points < 0 {
             diagnostics.warning(
                 .malformedSVGValue, at: StyleValue(attribute).location(),
-                "\(attribute.name): '\(shown(attribute.value.trimmed))' is negative and counts as 0")
+                "\(attribute.name): '\(shown(attribute.value.trimmingCSSWhitespace))' is negative and counts as 0")
             return LengthPercentage()
         }
         return length
     }
 
-    /// A number, or a percentage of 1; kept within 0…1.
+    /// Reads a number, or a percentage of 1, and clamps it to 0…1; `nil` after reporting a mistake.
     mutating func fraction(_ value: StyleValue, of name: String) -> Double? {
         read(value, of: name) { scanner throws(ValueError) in
             let number = try scanner.number("a number or a percentage")
@@ -236,7 +255,7 @@ struct SVGReader {
         }
     }
 
-    /// `nil` when it is none, which has been reported.
+    /// Reads a color; `nil` after reporting a mistake.
     mutating func color(_ value: StyleValue, of name: String, current: Color) -> Color? {
         if value.text.lowercased() == "currentcolor" { return current }
         do throws(CSSSyntaxError) {

@@ -1,25 +1,81 @@
 import LintelColor
 
-/// A type, class or id selector, alone or together, as drawing programs write them.
+/// A selector of types, classes and ids, alone or joined by the combinators for descendants and children.
 struct StyleSelector {
-    private var type: String?
-    private(set) var ids: [String] = []
-    private var classes: [String] = []
+    /// What one element has to be. Source: Selectors 4, section 3.1.
+    struct Compound: Hashable {
+        var type: String?
+        var ids: [String] = []
+        var classes: [String] = []
+
+        func matches(_ element: StyledElement) -> Bool {
+            (type == nil || type == element.type) && ids.allSatisfy { $0 == element.id }
+                && classes.allSatisfy(element.classes.contains)
+        }
+    }
+
+    /// How an element is related to the one that the next compound is about. Source: Selectors 4, section 15.
+    enum Combinator: Hashable { case ancestor, parent }
+
+    /// The compound of the element itself.
+    private(set) var subject = Compound()
+    /// The compounds of elements around it, from the inside out, each with its relation to the one inside it.
+    private(set) var outer: [(combinator: Combinator, compound: Compound)] = []
 
     enum Reading {
         case selector(StyleSelector)
-        /// A selector of CSS with more than types, classes and ids.
+        /// A selector of CSS with more than types, classes, ids, descendants and children.
         case unread
         /// Not a selector of CSS, which makes a whole list of them invalid. Source: Selectors 4, section 4.1.
         case invalid
     }
 
-    /// Source: Selectors 4, section 17.
-    var specificity: Int { ids.count * 10_000 + classes.count * 100 + (type == nil ? 0 : 1) }
+    /// The weight of a selector: first its ids decide, then its classes, then its types. Source: Selectors 4, section 17.
+    struct Specificity: Comparable {
+        var ids: Int
+        var classes: Int
+        var types: Int
 
-    func matches(_ element: XMLElement, id elementID: String?, classes elementClasses: Set<String>) -> Bool {
-        (type == nil || type == element.localName) && ids.allSatisfy { $0 == elementID }
-            && classes.allSatisfy(elementClasses.contains)
+        static func < (a: Specificity, b: Specificity) -> Bool {
+            (a.ids, a.classes, a.types) < (b.ids, b.classes, b.types)
+        }
+    }
+
+    var specificity: Specificity {
+        let compounds = [subject] + outer.map(\.compound)
+        return Specificity(
+            ids: compounds.reduce(0) { $0 + $1.ids.count }, classes: compounds.reduce(0) { $0 + $1.classes.count },
+            types: compounds.count { $0.type != nil })
+    }
+
+    /// All ids in it.
+    var ids: [String] { subject.ids + outer.flatMap(\.compound.ids) }
+    /// All classes in it.
+    var classes: [String] { subject.classes + outer.flatMap(\.compound.classes) }
+
+    /// Whether the selector matches an element.
+    /// - Parameter ancestors: the elements around it, the root first.
+    /// - Complexity: O(ancestors × compounds): where a `parent` does not match, the search goes on with the next `ancestor` outwards.
+    func matches(_ element: StyledElement, in ancestors: [StyledElement]) -> Bool {
+        guard subject.matches(element) else { return false }
+        var position = ancestors.count
+        // Where the search goes on after a mismatch: the last compound that may be any ancestor, and the position below which it was found.
+        var retry: (compound: Int, position: Int)?
+        var index = 0
+        while index < outer.count {
+            let (combinator, compound) = outer[index]
+            position -= 1
+            guard position >= 0 else { return false }
+            if combinator == .ancestor { retry = (index, position) }
+            if compound.matches(ancestors[position]) {
+                index += 1
+            } else {
+                guard let last = retry else { return false }
+                (index, position) = last
+                retry = nil
+            }
+        }
+        return true
     }
 
     /// Reads one selector of a list, without comments. Source: Selectors 4, section 18.
@@ -27,23 +83,31 @@ struct StyleSelector {
         guard let tokens = try? CSSTokenizer.tokens(of: text) else { return .unread }
         var index = 0
         var selector = StyleSelector()
-        var isSimple = true
-        // One compound after the other, with combinators between.
+        var isRead = true
         while true {
-            guard let end = compound(tokens, index, &selector, &isSimple) else { return .invalid }
+            var compound = Compound()
+            guard let end = read(&compound, tokens, index, &isRead) else { return .invalid }
+            selector.subject = compound
             index = end
+            var combinator = Combinator.ancestor
             switch tokens[index].kind {
-            case .end: return isSimple ? .selector(selector) : .unread
-            case .other(">"), .other("+"), .other("~"): index += 1
+            case .end: return isRead ? .selector(selector) : .unread
+            case .other(">"):
+                combinator = .parent
+                index += 1
+            case .other("+"), .other("~"):
+                isRead = false
+                index += 1
             default: guard !tokens.isJoined(index) else { return .invalid }
             }
-            isSimple = false
+            selector.outer.insert((combinator, compound), at: 0)
         }
     }
 
-    /// Where the compound ends that begins at `start`; `nil` when there is none.
-    private static func compound(
-        _ tokens: [CSSToken], _ start: Int, _ selector: inout StyleSelector, _ isSimple: inout Bool
+    /// Reads the compound that begins at `start`, and returns its end; `nil` when there is none. `isRead` becomes `false` for one with more than
+    /// a type, classes and ids.
+    private static func read(
+        _ compound: inout Compound, _ tokens: [CSSToken], _ start: Int, _ isRead: inout Bool
     ) -> Int? {
         var index = start
         while index == start || tokens.isJoined(index) {
@@ -51,26 +115,26 @@ struct StyleSelector {
             let isJoined = tokens.isJoined(min(index + 1, tokens.count - 1))
             switch tokens[index].kind {
             case .identifier(let name) where index == start:
-                selector.type = name
+                compound.type = name
                 index += 1
             case .other("*") where index == start, .other("&"):
-                if tokens[index].kind == .other("&") { isSimple = false }
+                if tokens[index].kind == .other("&") { isRead = false }
                 index += 1
             case .hash(let name):
                 guard CSSToken.isName(name) else { return nil }
-                selector.ids.append(name)
+                compound.ids.append(name)
                 index += 1
             case .other("."):
                 guard isJoined, case .identifier(let name) = following.kind else { return nil }
-                selector.classes.append(name)
+                compound.classes.append(name)
                 index += 2
             case .other(":"):
                 guard isJoined, let end = pseudo(tokens, index) else { return nil }
-                isSimple = false
+                isRead = false
                 index = end
             case .other("["):
                 guard let end = closing(tokens, index, .other("]")), end > index + 2 else { return nil }
-                isSimple = false
+                isRead = false
                 index = end
             case .other("|"):
                 // A namespace's type.
@@ -79,7 +143,7 @@ struct StyleSelector {
                 case .identifier, .other("*"): break
                 default: return nil
                 }
-                isSimple = false
+                isRead = false
                 index += 2
             default: return index > start ? index : nil
             }
@@ -87,7 +151,7 @@ struct StyleSelector {
         return index
     }
 
-    /// Where a pseudo-class or a pseudo-element ends; `nil` when CSS does not have it.
+    /// Returns the end of a pseudo-class or a pseudo-element; `nil` when CSS does not have it.
     private static func pseudo(_ tokens: [CSSToken], _ colon: Int) -> Int? {
         let isElement = tokens[colon + 1].kind == .other(":")
         let start = colon + (isElement ? 2 : 1)
@@ -97,11 +161,11 @@ struct StyleSelector {
             let name = name.asciiLowercased
             let isKnown =
                 isElement
-                ? StyleWords.pseudoElements.contains(name) || name.hasPrefix("-webkit-")
-                : StyleWords.pseudoClasses.contains(name)
+                ? StyleVocabulary.pseudoElements.contains(name) || name.hasPrefix("-webkit-")
+                : StyleVocabulary.pseudoClasses.contains(name)
             return isKnown ? start + 1 : nil
         case .function(let name):
-            guard !isElement, StyleWords.pseudoFunctions.contains(name.asciiLowercased),
+            guard !isElement, StyleVocabulary.pseudoFunctions.contains(name.asciiLowercased),
                 let end = closing(tokens, start, .closeParenthesis), end > start + 2
             else { return nil }
             return end
@@ -109,7 +173,7 @@ struct StyleSelector {
         }
     }
 
-    /// What follows the token that closes the bracket at `start`; brackets and strings within are passed over.
+    /// Returns the index after the token that closes the bracket at `start`. Brackets and strings inside are skipped.
     private static func closing(_ tokens: [CSSToken], _ start: Int, _ closer: CSSToken.Kind) -> Int? {
         var closers = [closer]
         var quote: CSSToken.Kind?

@@ -1,11 +1,15 @@
+import LintelColor
 import LintelDiagnostics
+import LintelStyleSheets
 
-/// The rules of a file's `style` elements that have selectors of types, classes and ids.
+/// The rules of a file's `style` elements whose selectors are read.
 struct StyleSheet {
     private struct Rule {
         var selector: StyleSelector
-        var declarations: [StyleDeclarations.Declaration]
+        var declarations: [StyleDeclaration]
         var place: SourceLocation
+        /// Counts the rules of all sheets.
+        var order: Int
     }
 
     /// By specificity, then in the order of the file.
@@ -13,101 +17,114 @@ struct StyleSheet {
 
     /// Those that selectors name.
     private var ids: Set<String> = []
+    private var classes: Set<String> = []
+    private var hasCombinators = false
 
-    /// Rules of all sheets: selectors are tried on every element, so both together are limited.
-    private static let maximumRules = 1024
-    /// Blocks within each other.
-    private static let maximumDepth = 16
+    /// Selectors are tried on every element, so the rules of all sheets are limited. One for elements within others costs more.
+    private static let maximumCost = 1024
+    private static let costOfCombinator = 16
+    private var cost = 0
 
-    /// A sheet while it is read.
-    private struct Source {
-        var tokens: StyleTokens
-        var place: SourceLocation
-        var problems: [String] = []
-    }
+    /// The declarations of a rule that are in force.
+    typealias Choice = ([StyleDeclaration]) -> [StyleDeclaration]
 
-    /// Adds a sheet. What is not read of it is returned, as warnings say it.
-    /// - Parameter choice: gives the declarations of a rule that count.
+    /// Adds a sheet.
+    /// - Parameters: environment: what its conditional rules are evaluated against. choice: returns the declarations of a rule that are in force.
+    /// - Returns: the texts of warnings about what is not read.
     mutating func add(
-        _ text: String, at place: SourceLocation,
-        choice: ([StyleDeclarations.Declaration]) -> [StyleDeclarations.Declaration]
+        _ text: String, at place: SourceLocation, in environment: StyleEnvironment, choice: Choice
     ) -> [String] {
-        var source = Source(tokens: StyleTokens(text), place: place)
-        add(&source, source.tokens.scalars.indices, depth: 0, choice)
-        // The standard sort is stable.
-        rules.sort { $0.selector.specificity < $1.selector.specificity }
-        found = [:]
-        return source.problems
-    }
-
-    private mutating func add(
-        _ source: inout Source, _ range: Range<Int>, depth: Int,
-        _ choice: ([StyleDeclarations.Declaration]) -> [StyleDeclarations.Declaration]
-    ) {
-        let tokens = source.tokens
-        var start = range.lowerBound
-        while true {
-            while start < range.upperBound, ValueScanner.isSpace(tokens.scalars[start]) { start += 1 }
-            guard start < range.upperBound else { return }
-            let isAtRule = tokens.scalars[start] == "@"
-            let marks: [Unicode.Scalar] = isAtRule ? ["{", ";"] : ["{"]
-            let mark = tokens.first(of: marks, in: start..<range.upperBound) ?? range.upperBound
-            let prelude = start..<mark
-            let hasBlock = mark < range.upperBound && tokens.scalars[mark] == "{"
-            let inside = min(mark + 1, range.upperBound)..<range.upperBound
-            let close = hasBlock ? tokens.first(of: ["}"], in: inside) ?? range.upperBound : mark
-            let block = hasBlock ? inside.lowerBound..<close : nil
-            if isAtRule {
-                addAtRule(&source, prelude, block, depth: depth, choice)
-            } else if let block {
-                addRule(&source, prelude, block, choice)
+        let sheet = StyleRules(sheet: text)
+        var problems: [String] = []
+        let scopes = scopes(of: sheet, in: environment, &problems)
+        // Declarations after a rule inside count after those of that rule.
+        var start = sheet.declarations.startIndex
+        while start < sheet.declarations.endIndex {
+            let index = sheet.declarations[start].rule
+            let end = sheet.declarations[start...].firstIndex { $0.rule != index } ?? sheet.declarations.endIndex
+            if let index, let selectors = scopes[index].selectors, !selectors.isEmpty {
+                let declarations = choice(sheet.declarations[start..<end].map(\.declaration))
+                for (text, selector) in selectors where !add(selector, declarations, at: place) {
+                    problems.append(Self.unread(text))
+                }
             }
-            start = min(close + 1, range.upperBound)
+            start = end
         }
+        // Rules of one specificity stay in the order of the file.
+        rules.sort { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
+        found = [:]
+        paths = [:]
+        return problems
     }
 
-    private mutating func addAtRule(
-        _ source: inout Source, _ prelude: Range<Int>, _ block: Range<Int>?, depth: Int,
-        _ choice: ([StyleDeclarations.Declaration]) -> [StyleDeclarations.Declaration]
-    ) {
-        let text = source.tokens.text(prelude).trimmed
-        let name = text.lowercased().prefix { $0.isLetter || $0 == "-" || $0 == "@" }
-        if block == nil, name == "@charset" || name == "@namespace" { return }
-        if name == "@media", let block, let applies = StyleMedia.applies(String(text.dropFirst(name.count))),
-            depth < Self.maximumDepth
-        {
-            if applies { add(&source, block, depth: depth + 1, choice) }
-            return
-        }
-        source.problems.append(Self.unread(text))
+    /// Returns `false` when there are too many rules.
+    private mutating func add(
+        _ selector: StyleSelector, _ declarations: [StyleDeclaration], at place: SourceLocation
+    ) -> Bool {
+        cost += 1 + Self.costOfCombinator * selector.outer.count
+        guard cost <= Self.maximumCost else { return false }
+        rules.append(Rule(selector: selector, declarations: declarations, place: place, order: rules.count))
+        ids.formUnion(selector.ids)
+        classes.formUnion(selector.classes)
+        if !selector.outer.isEmpty { hasCombinators = true }
+        return true
     }
 
-    private mutating func addRule(
-        _ source: inout Source, _ prelude: Range<Int>, _ block: Range<Int>,
-        _ choice: ([StyleDeclarations.Declaration]) -> [StyleDeclarations.Declaration]
-    ) {
-        let tokens = source.tokens
-        let list = tokens.pieces(of: prelude, cutAt: ",").map { piece in
-            let text = tokens.joinedText(piece).trimmed
+    // MARK: Conditions and selectors
+
+    /// What a rule's declarations are for.
+    private struct Scope {
+        /// Whether the conditions of the rule and of those around it apply.
+        var applies = true
+        /// The selectors that are read, as they are written too; `nil` outside of rules with selectors.
+        var selectors: [(text: String, selector: StyleSelector)]?
+
+        static let ignored = Scope(applies: false, selectors: [])
+    }
+
+    private func scopes(
+        of sheet: StyleRules, in environment: StyleEnvironment, _ problems: inout [String]
+    ) -> [Scope] {
+        var scopes: [Scope] = []
+        for rule in sheet.rules {
+            let outer = rule.parent.map { scopes[$0] } ?? Scope()
+            if !outer.applies {
+                scopes.append(.ignored)
+            } else if let keyword = rule.atKeyword {
+                let isConditional = rule.hasBlock && (keyword == "@media" || keyword == "@supports")
+                let applies = isConditional ? environment.applies(rule, of: sheet) : nil
+                if applies == nil, rule.hasBlock || keyword != "@charset" && keyword != "@namespace" {
+                    problems.append(Self.unread(sheet.title(of: rule)))
+                }
+                scopes.append(applies == true ? outer : .ignored)
+            } else if outer.selectors != nil {
+                // Rules within rules with selectors are not read.
+                scopes.append(.ignored)
+            } else {
+                scopes.append(Scope(selectors: Self.selectors(of: rule, in: sheet.source, &problems)))
+            }
+        }
+        return scopes
+    }
+
+    /// Those that are read; none if one of the list is invalid.
+    private static func selectors(
+        of rule: StyleRules.Rule, in source: StyleSource, _ problems: inout [String]
+    ) -> [(text: String, selector: StyleSelector)] {
+        let list = source.pieces(of: rule.prelude, separatedBy: ",").map { piece in
+            let text = source.joinedText(piece).trimmingCSSWhitespace
             return (text: text, reading: StyleSelector.read(text))
         }
         for (text, reading) in list {
             guard case .invalid = reading else { continue }
             let others = list.count > 1 ? ", for its other selectors too" : ""
-            source.problems.append(
-                "'\(Self.shown(text))' in the style sheet is not a selector; its rule is ignored\(others)")
-            return
+            problems.append("'\(shown(text))' in the style sheet is not a selector; its rule is ignored\(others)")
+            return []
         }
-        var declarations: [StyleDeclarations.Declaration]?
-        for (text, reading) in list {
-            guard case .selector(let selector) = reading, rules.count < Self.maximumRules else {
-                source.problems.append(Self.unread(text))
-                continue
-            }
-            let chosen = declarations ?? choice(StyleDeclarations.read(tokens, block))
-            declarations = chosen
-            rules.append(Rule(selector: selector, declarations: chosen, place: source.place))
-            ids.formUnion(selector.ids)
+        return list.compactMap { text, reading in
+            if case .selector(let selector) = reading { return (text, selector) }
+            problems.append(unread(text))
+            return nil
         }
     }
 
@@ -117,6 +134,36 @@ struct StyleSheet {
 
     private static func shown(_ text: String) -> String { ValueScanner.shortened(text) }
 
+    // MARK: The elements around
+
+    /// An element and those around it, as selectors see them. Most are equal to others.
+    private struct Path: Hashable {
+        var outer: Int?
+        var element: StyledElement
+    }
+
+    private var ancestors: [(element: StyledElement, path: Int)] = []
+    private var paths: [Path: Int] = [:]
+
+    /// Begins the children of an element; `leave` ends them.
+    mutating func enter(_ element: XMLElement) {
+        guard hasCombinators else { return }
+        let path = Path(outer: ancestors.last?.path, element: styled(element))
+        let number = paths[path] ?? paths.count
+        paths[path] = number
+        ancestors.append((path.element, number))
+    }
+
+    mutating func leave() { if hasCombinators { ancestors.removeLast() } }
+
+    /// Only with those ids and classes that selectors name, so that more elements are equal.
+    private func styled(_ element: XMLElement) -> StyledElement {
+        var styled = StyledElement(element)
+        if let id = styled.id, !ids.contains(id) { styled.id = nil }
+        styled.classes.formIntersection(classes)
+        return styled
+    }
+
     // MARK: An element's declarations
 
     /// Of each property the strongest declaration.
@@ -125,27 +172,17 @@ struct StyleSheet {
         var important: [String: StyleValue] = [:]
     }
 
-    /// What rules can know of an element.
-    private struct Subject: Hashable {
-        var type: String
-        var id: String?
-        var classes: String
-    }
+    /// What was found for elements before.
+    private var found: [Path: Declared] = [:]
 
-    /// What was found for elements before: most are alike.
-    private var found: [Subject: Declared] = [:]
-
-    /// What rules declare for an element.
+    /// What rules declare for an element within those that were entered.
     mutating func declared(for element: XMLElement) -> Declared {
         guard !rules.isEmpty else { return Declared() }
-        let id = element["id"]?.value
-        let subject = Subject(
-            type: element.localName, id: id.flatMap { ids.contains($0) ? $0 : nil },
-            classes: element["class"]?.value ?? "")
-        if let declared = found[subject] { return declared }
-        let classes = Set(subject.classes.split { " \t\n\r".contains($0) }.map(String.init))
+        let path = Path(outer: ancestors.last?.path, element: styled(element))
+        if let declared = found[path] { return declared }
+        let around = ancestors.map(\.element)
         var declared = Declared()
-        for rule in rules.reversed() where rule.selector.matches(element, id: id, classes: classes) {
+        for rule in rules.reversed() where rule.selector.matches(path.element, in: around) {
             for declaration in rule.declarations.reversed() {
                 let list = declaration.isImportant ? \Declared.important : \Declared.normal
                 guard declared[keyPath: list][declaration.name] == nil else { continue }
@@ -153,7 +190,7 @@ struct StyleSheet {
                     text: declaration.value, place: .sheet(rule.place))
             }
         }
-        found[subject] = declared
+        found[path] = declared
         return declared
     }
 }

@@ -1,15 +1,16 @@
+import LintelColor
 import LintelDiagnostics
 
-/// The text of a property with its place, wherever it was written.
+/// The value of a property and its location, in an attribute or in a style sheet.
 struct StyleValue: Sendable {
-    /// Without space around it.
+    /// The value without white space at its ends.
     var text: String
     var place: Place
 
     enum Place: Sendable {
-        /// From the scalar of an attribute on.
+        /// In an attribute, from its scalar `offset` on.
         case attribute(XMLAttribute, offset: Int)
-        /// In a style sheet, of which only the element's place is known.
+        /// In a style sheet, of which only the element's location is known.
         case sheet(SourceLocation)
     }
 
@@ -19,12 +20,12 @@ struct StyleValue: Sendable {
     }
 
     init(_ attribute: XMLAttribute) {
-        let spaces = attribute.value.unicodeScalars.prefix { ValueScanner.isSpace($0) }.count
-        text = attribute.value.trimmed
+        let spaces = attribute.value.unicodeScalars.prefix { $0.isCSSWhitespace }.count
+        text = attribute.value.trimmingCSSWhitespace
         place = .attribute(attribute, offset: spaces)
     }
 
-    /// Where the scalar `offset` of the text was written.
+    /// The location of the scalar `offset` of the text.
     func location(ofScalar offset: Int = 0) -> SourceLocation {
         switch place {
         case .attribute(let attribute, let start): attribute.location(ofScalar: start + offset)
@@ -35,27 +36,12 @@ struct StyleValue: Sendable {
     /// The same value from its scalar `count` on.
     func dropFirst(_ count: Int) -> StyleValue {
         let rest = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(count)))
-        let spaces = rest.unicodeScalars.prefix { ValueScanner.isSpace($0) }.count
+        let spaces = rest.unicodeScalars.prefix { $0.isCSSWhitespace }.count
         var copy = self
-        copy.text = rest.trimmed
+        copy.text = rest.trimmingCSSWhitespace
         if case .attribute(let attribute, let start) = place {
             copy.place = .attribute(attribute, offset: start + count + spaces)
         }
         return copy
-    }
-}
-
-extension String {
-    /// Without XML's and CSS's space at both ends.
-    var trimmed: String {
-        // Most text has none.
-        guard
-            unicodeScalars.first.map(ValueScanner.isSpace) == true
-                || unicodeScalars.last.map(ValueScanner.isSpace) == true
-        else { return self }
-        var scalars = unicodeScalars[...]
-        while let first = scalars.first, ValueScanner.isSpace(first) { scalars.removeFirst() }
-        while let last = scalars.last, ValueScanner.isSpace(last) { scalars.removeLast() }
-        return String(String.UnicodeScalarView(scalars))
     }
 }

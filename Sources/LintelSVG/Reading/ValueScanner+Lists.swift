@@ -14,7 +14,7 @@ extension ValueScanner {
                     offset: start,
                     message: name.isEmpty
                         ? expected("a transform such as 'rotate(45)'").message
-                        : "unknown transform '\(Self.shortened(name))'" + SVGWords.hint(for: name, in: known))
+                        : "unknown transform '\(Self.shortened(name))'" + SVGVocabulary.hint(for: name, in: known))
             }
             skipSpace()
             guard take("(") else { throw expected("'(' after '\(name)'") }

@@ -7,7 +7,7 @@ struct ValueError: Error, Hashable {
     var message: String
 }
 
-/// Walks over the text of an attribute: numbers, lengths and words as SVG writes them. Source: SVG 2, section 4.2, and CSS
+/// Reads numbers, lengths and words from the text of an attribute, in the syntax of SVG. Source: SVG 2, section 4.2, and CSS
 /// Values 4.
 struct ValueScanner {
     private let scalars: [Unicode.Scalar]
@@ -19,9 +19,9 @@ struct ValueScanner {
 
     private var next: Unicode.Scalar? { isAtEnd ? nil : scalars[index] }
 
-    mutating func skipSpace() { while let next, Self.isSpace(next) { index += 1 } }
+    mutating func skipSpace() { while let next, next.isCSSWhitespace { index += 1 } }
 
-    /// Space with at most one comma in it. Tells whether there was a comma.
+    /// Skips white space with at most one comma in it, and returns whether there was a comma.
     @discardableResult
     mutating func skipSeparator() -> Bool {
         skipSpace()
@@ -36,7 +36,7 @@ struct ValueScanner {
         return true
     }
 
-    /// Letters, or a percent sign; empty when none is next.
+    /// Takes letters, or a percent sign; returns an empty text when none is next.
     mutating func word() -> String {
         var word = String.UnicodeScalarView()
         if take("%") { return "%" }
@@ -47,7 +47,7 @@ struct ValueScanner {
         return String(word)
     }
 
-    /// A finite number. - Throws: what was found instead.
+    /// Takes a finite number. - Throws: what was found instead.
     mutating func number(_ what: String = "a number") throws(ValueError) -> Double {
         let start = index
         var text = ""
@@ -76,7 +76,7 @@ struct ValueScanner {
         return value
     }
 
-    /// Far above every drawing, far below what overflows when multiplied a few times.
+    /// The largest number: far larger than drawings, and far below what overflows when it is multiplied a few times.
     static let largest = 1e12
 
     private mutating func takeDigits(into text: inout String) -> Int {
@@ -136,10 +136,6 @@ struct ValueScanner {
         let rest = String(String.UnicodeScalarView(scalars[min(index, scalars.count)...]))
         let found = isAtEnd ? "nothing" : "'\(Self.shortened(rest))'"
         return ValueError(offset: index, message: "expected \(what), found \(found)")
-    }
-
-    static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" || scalar == "\u{c}"
     }
 
     /// The beginning of a long text, for messages.

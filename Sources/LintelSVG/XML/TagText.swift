@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// A start tag as it stands in the file, in which the places of attributes' values are found: expat knows only the tag's own.
+/// A start tag as it is written, which gives the locations of attributes' values: expat reports only that of the tag.
 struct TagText {
     /// From `<` to `>`, well-formed, as expat has seen it.
     let bytes: ArraySlice<UInt8>

@@ -1,11 +1,11 @@
 import LintelDiagnostics
 
-/// An element of a file, with its place and those of its attributes.
+/// An element of a file, with its location and those of its attributes.
 struct XMLElement: Sendable {
     /// As written, with its prefix.
     var name: String
     var attributes: [XMLAttribute]
-    /// Of the `<`.
+    /// The location of the `<`.
     var location: SourceLocation
     var children: [XMLElement] = []
     /// The text directly inside; kept for style sheets only.
@@ -28,14 +28,14 @@ struct XMLElement: Sendable {
 struct XMLAttribute: Hashable, Sendable {
     /// As written, with its prefix.
     var name: String
-    /// With entities put in and line breaks turned into spaces, as XML has it.
+    /// With entities replaced and line breaks turned into spaces, as XML specifies.
     var value: String
-    /// Of the value's first character.
+    /// The location of the value's first character.
     var location: SourceLocation
-    /// Offsets, in scalars of `value`, of what were line breaks; `nil` when an entity in the value hides what stands where.
+    /// Offsets, in scalars of `value`, of what were line breaks; `nil` when offsets are unknown because the value contains an entity.
     var lineBreaks: [Int]?
 
-    /// Where the scalar `offset` of the value was written.
+    /// The location of the scalar `offset` of the value.
     func location(ofScalar offset: Int) -> SourceLocation {
         guard let lineBreaks else { return location }
         let before = lineBreaks.prefix { $0 < offset }

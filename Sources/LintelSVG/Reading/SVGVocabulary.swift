@@ -1,10 +1,10 @@
 import LintelDiagnostics
 
-/// The names that an SVG file may hold. Source: SVG 2, appendices on elements, attributes and properties.
-enum SVGWords {
+/// The names of SVG's elements, attributes and properties. Source: SVG 2, appendices on elements, attributes and properties.
+enum SVGVocabulary {
     static let gradients: Set = ["linearGradient", "radialGradient"]
 
-    /// Hold what is painted, or are not painted themselves and need no word.
+    /// Elements that are never painted themselves, so that nothing is reported about them.
     static let silent: Set = ["title", "desc", "metadata", "defs", "style", "stop", "script"]
 
     /// Every other element of SVG; none of these is drawn.

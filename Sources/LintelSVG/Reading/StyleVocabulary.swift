@@ -1,5 +1,5 @@
-/// Names of CSS that a selector may have. Source: Selectors 4; CSS Pseudo-Elements 4; HTML, section 4.16.3.
-enum StyleWords {
+/// Keywords of CSS: those of selectors and of `display`. Source: Selectors 4; CSS Pseudo-Elements 4; HTML, section 4.16.3.
+enum StyleVocabulary {
     static let pseudoClasses: Set = [
         "active", "after", "any-link", "autofill", "before", "blank", "buffering", "checked", "current", "default",
         "defined", "disabled", "empty", "enabled", "first", "first-child", "first-letter", "first-line",

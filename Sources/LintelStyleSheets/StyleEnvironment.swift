@@ -1,0 +1,46 @@
+package import LintelColor
+
+/// What conditional rules are evaluated against: the medium, the color scheme and what is supported.
+package struct StyleEnvironment {
+    package var medium: String
+    package var colorScheme: PaletteLookup.ColorScheme
+    /// Whether a property, in lower case, can have a value; `nil` when nobody knows.
+    package var supportsDeclaration: (_ name: String, _ value: String) -> Bool?
+    /// Whether a selector is one of CSS; `nil` when nobody knows.
+    package var supportsSelector: (_ selector: String) -> Bool?
+
+    /// - Parameter medium: a media type in lower case, such as `screen`.
+    package init(
+        medium: String = "screen", colorScheme: PaletteLookup.ColorScheme = .light,
+        supportsDeclaration: @escaping (_ name: String, _ value: String) -> Bool? = Self.supportsColor,
+        supportsSelector: @escaping (_ selector: String) -> Bool? = { _ in nil }
+    ) {
+        self.medium = medium
+        self.colorScheme = colorScheme
+        self.supportsDeclaration = supportsDeclaration
+        self.supportsSelector = supportsSelector
+    }
+
+    /// Returns whether the condition of an `@media` or `@supports` rule applies, without those of the rules around it; `nil` when that is not
+    /// known. Rules without such a condition apply.
+    package func applies(_ rule: StyleRules.Rule, of rules: StyleRules) -> Bool? {
+        switch rule.atKeyword {
+        case "@media": MediaQueryList.applies(rules.source.text(rule.prelude), in: self)
+        case "@supports": SupportsCondition.applies(rules.source.text(rule.prelude), in: self)
+        default: true
+        }
+    }
+
+    /// Returns `true` for a property of one color with a color that can be read; `nil` for everything else, which browsers may support.
+    package static func supportsColor(_ name: String, _ value: String) -> Bool? {
+        guard colorProperties.contains(name) else { return nil }
+        if value.asciiLowercased == "currentcolor" { return true }
+        return (try? Color.parse(css: value)) == nil ? nil : true
+    }
+
+    private static let colorProperties: Set = [
+        "accent-color", "background-color", "border-bottom-color", "border-color", "border-left-color",
+        "border-right-color", "border-top-color", "caret-color", "color", "column-rule-color", "fill", "flood-color",
+        "lighting-color", "outline-color", "stop-color", "stroke", "text-decoration-color", "text-emphasis-color",
+    ]
+}

@@ -1,0 +1,24 @@
+import LintelBatch
+import LintelBuild
+import LintelDiagnostics
+import LintelEngine
+import Testing
+
+struct PaletteListTests {
+    private func lines(_ bytes: [UInt8]) -> [String] {
+        var diagnostics = Diagnostics()
+        _ = Batch.read(
+            BuildRequest.Input(file: "a.csv", bytes: bytes),
+            find: { _ in .failure(BatchProblem(phrase: "is not read")) },
+            into: &diagnostics)
+        return diagnostics.sorted.map(\.line)
+    }
+
+    @Test func `a table that is too large is not called one in another encoding`() {
+        let limit = Batch.sizeLimit
+        #expect(
+            lines([UInt8](repeating: 0x78, count: limit + 1)).first
+                == "a.csv:1:1: error: the file has \(limit + 1) bytes; expected at most \(limit) [LN0006]")
+        #expect(lines([0x61, 0x2c, 0xff]).first == "a.csv:1:1: error: the file is not UTF-8 [LN0007]")
+    }
+}
