@@ -68,10 +68,12 @@ extension ShapeReader {
     }
 
     /// Reports the required keys that a mapping does not have, except the version of the format, for which readers have messages of
-    /// their own.
+    /// their own, and a key that is there and misspelt: the message about the unknown key names it.
     package mutating func requireKeys(of shape: ObjectShape, in node: Node) {
         for key in shape.keys where key.isRequired && isComplete && node[key.name] == nil {
             if case .exactly = key.shape { continue }
+            let unknown = (node.entries ?? []).map(\.name).filter { !shape.keyNames.contains($0) }
+            if unknown.contains(where: { Spelling.nearest(to: $0, in: shape.keyNames) == key.name }) { continue }
             missing(key.name, in: shape, at: node)
         }
     }
