@@ -131,8 +131,7 @@ let layers: [(name: String, needs: [String])] = [
             "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
             "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelEngine", "LintelFitting",
             "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPreview",
-            "LintelRaster",
-            "LintelReview", "LintelSchema", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles",
+            "LintelRaster", "LintelReview", "LintelSchema", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles",
             "CLintelKernels",
         ]
     ),
