@@ -78,7 +78,8 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelStore",
         [
-            "LintelCodecs", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelJSON", "LintelPreset", "CLintelFiles",
+            "LintelCodecs", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelJSON", "LintelPreset", "LintelUnits",
+            "CLintelFiles",
         ]
     ),
     // From presets to files, all in memory.
@@ -129,9 +130,9 @@ let layers: [(name: String, needs: [String])] = [
         "LintelCLI",
         [
             "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
-            "LintelDiagnostics", "LintelDigest", "LintelEmit", "LintelEngine", "LintelFitting", "LintelGradient",
-            "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPreview", "LintelRaster",
-            "LintelReview", "LintelSchema", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles",
+            "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelEngine", "LintelFitting",
+            "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPreview",
+            "LintelRaster", "LintelReview", "LintelSchema", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles",
             "CLintelKernels",
         ]
     ),

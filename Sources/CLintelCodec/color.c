@@ -1,4 +1,6 @@
 #include "CLintelCodec.h"
+#include "counted_memory.h"
+#include "message.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,76 +15,38 @@ struct lintel_color {
     int channels;
     cmsHTRANSFORM transform;
 
-    size_t memory_limit;
-    size_t memory_used;
-    lintel_status failure;
+    struct counted_memory memory;
     lintel_message error;
 };
-
-static void copy_words(lintel_message *message, const char *words) {
-    size_t count = strlen(words);
-    if (count >= sizeof message->text) {
-        count = sizeof message->text - 1;
-    }
-    memcpy(message->text, words, count);
-    message->text[count] = 0;
-}
 
 /// The first words stay: later ones come from callers that only pass the failure on.
 static void on_error(cmsContext context, cmsUInt32Number code, const char *words) {
     (void)code;
     lintel_color *color = cmsGetContextUserData(context);
     if (color != NULL && color->error.text[0] == 0) {
-        copy_words(&color->error, words);
+        set_message(&color->error, words);
     }
 }
 
-// A block carries its size in front of it, in the space of one maximal alignment.
-#define BLOCK_FRONT 16
-
-// littlecms makes and ends the context itself before and after it has user data; those few bytes are not counted.
-static void *take_memory(cmsContext context, cmsUInt32Number size) {
+/// The count of a context; `NULL` before and after it has user data: littlecms makes and ends the context itself then, and those few bytes
+/// are not counted.
+static struct counted_memory *memory_of(cmsContext context) {
     lintel_color *color = cmsGetContextUserData(context);
-    size_t counted = 0;
-    if (color != NULL) {
-        if (size > color->memory_limit || color->memory_used > color->memory_limit - size) {
-            color->failure = LINTEL_OVER_LIMIT;
-            return NULL;
-        }
-        counted = size;
-    }
-    uint8_t *block = malloc((size_t)size + BLOCK_FRONT);
-    if (block == NULL) {
-        return NULL;
-    }
-    memcpy(block, &counted, sizeof counted);
-    if (color != NULL) {
-        color->memory_used += counted;
-    }
-    return block + BLOCK_FRONT;
+    return color == NULL ? NULL : &color->memory;
 }
 
-static size_t counted_size(void *memory) {
-    size_t size;
-    memcpy(&size, (uint8_t *)memory - BLOCK_FRONT, sizeof size);
-    return size;
+static void *take_memory(cmsContext context, cmsUInt32Number size) {
+    return counted_memory_take(memory_of(context), size);
 }
 
 static void give_back(cmsContext context, void *memory) {
-    if (memory == NULL) {
-        return;
-    }
-    lintel_color *color = cmsGetContextUserData(context);
-    if (color != NULL) {
-        color->memory_used -= counted_size(memory);
-    }
-    free((uint8_t *)memory - BLOCK_FRONT);
+    counted_memory_give_back(memory_of(context), memory);
 }
 
 static void *take_more_memory(cmsContext context, void *memory, cmsUInt32Number size) {
     void *larger = take_memory(context, size);
     if (larger != NULL && memory != NULL) {
-        size_t old = counted_size(memory);
+        size_t old = counted_memory_size(memory);
         memcpy(larger, memory, old < size ? old : size);
         give_back(context, memory);
     }
@@ -104,7 +68,7 @@ static lintel_color *begin(size_t memory_limit) {
     if (color == NULL) {
         return NULL;
     }
-    color->memory_limit = memory_limit;
+    color->memory.limit = memory_limit;
     // A context of its own: no state is shared with other threads.
     color->context = cmsCreateContext(&memory_plugin, color);
     if (color->context == NULL) {
@@ -128,11 +92,11 @@ void lintel_color_close(lintel_color *color) {
 
 /// The status to hand on; `words` when littlecms has none of its own.
 static lintel_status failed(lintel_color *color, lintel_status status, const char *words, lintel_message *message) {
-    if (color->failure != LINTEL_OK) {
-        status = color->failure;
+    if (color->memory.failure != LINTEL_OK) {
+        status = color->memory.failure;
     }
     if (color->error.text[0] == 0) {
-        copy_words(&color->error, words);
+        set_message(&color->error, words);
     }
     *message = color->error;
     return status;

@@ -1,4 +1,5 @@
 #include "CLintelCodec.h"
+#include "message.h"
 
 #include <setjmp.h>
 #include <stdio.h>
@@ -51,15 +52,6 @@ static struct jpeg_error_mgr *prepare(struct trap *trap) {
     trap->manager.emit_message = on_message;
     trap->manager.output_message = print_nothing;
     return &trap->manager;
-}
-
-static void copy_words(lintel_message *message, const char *words) {
-    size_t count = strlen(words);
-    if (count >= sizeof message->text) {
-        count = sizeof message->text - 1;
-    }
-    memcpy(message->text, words, count);
-    message->text[count] = 0;
 }
 
 static void fail(struct trap *trap, lintel_status status, const char *words) {
@@ -191,7 +183,7 @@ lintel_status lintel_jpeg_encode(
     }
     lintel_status status = writer->trap.failure;
     if (status != LINTEL_OK) {
-        copy_words(message, writer->trap.error);
+        set_message(message, writer->trap.error);
     }
     jpeg_destroy_compress(jpeg);
     free(writer->row);
@@ -323,7 +315,7 @@ lintel_status lintel_jpeg_open(
     jpeg->err = prepare(&reader->trap);
     if (setjmp(reader->trap.jump)) {
         lintel_status status = reader->trap.failure;
-        copy_words(message, reader->trap.error);
+        set_message(message, reader->trap.error);
         lintel_jpeg_close(reader);
         return status;
     }
@@ -368,7 +360,7 @@ lintel_status lintel_jpeg_open(
 lintel_status lintel_jpeg_read_rows(lintel_jpeg_reader *reader, uint8_t *rgba, lintel_message *message) {
     struct jpeg_decompress_struct *jpeg = &reader->jpeg;
     if (setjmp(reader->trap.jump)) {
-        copy_words(message, reader->trap.error);
+        set_message(message, reader->trap.error);
         return reader->trap.failure;
     }
     jpeg->out_color_space = JCS_RGB;
@@ -396,6 +388,6 @@ lintel_status lintel_jpeg_read_rows(lintel_jpeg_reader *reader, uint8_t *rgba, l
 }
 
 int lintel_jpeg_warnings(const lintel_jpeg_reader *reader, lintel_message *message) {
-    copy_words(message, reader->trap.warning);
+    set_message(message, reader->trap.warning);
     return reader->trap.warnings;
 }

@@ -1,4 +1,6 @@
 #include "CLintelCodec.h"
+#include "counted_memory.h"
+#include "message.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -15,9 +17,7 @@ struct lintel_png_reader {
     size_t row_bytes;
     uint8_t *row;
 
-    size_t memory_limit;
-    size_t memory_used;
-    size_t memory_peak;
+    struct counted_memory memory;
 
     int warnings;
     lintel_message warning;
@@ -26,70 +26,33 @@ struct lintel_png_reader {
     jmp_buf jump;
 };
 
-static void copy_words(lintel_message *message, const char *words) {
-    size_t count = strlen(words);
-    if (count >= sizeof message->text) {
-        count = sizeof message->text - 1;
-    }
-    memcpy(message->text, words, count);
-    message->text[count] = 0;
-}
-
 static void on_error(png_structp png, png_const_charp words) {
     lintel_png_reader *reader = png_get_error_ptr(png);
     if (reader->failure == LINTEL_OK) {
-        reader->failure = LINTEL_LIBRARY;
+        reader->failure = reader->memory.failure == LINTEL_OK ? LINTEL_LIBRARY : reader->memory.failure;
     }
-    copy_words(&reader->error, words);
+    set_message(&reader->error, words);
     longjmp(reader->jump, 1);
 }
 
 static void on_warning(png_structp png, png_const_charp words) {
     lintel_png_reader *reader = png_get_error_ptr(png);
     if (reader->warnings == 0) {
-        copy_words(&reader->warning, words);
+        set_message(&reader->warning, words);
     }
     if (reader->warnings < INT32_MAX) {
         reader->warnings += 1;
     }
 }
 
-// A block carries its size in front of it, in the space of one maximal alignment.
-#define BLOCK_FRONT 16
-
 static png_voidp take_memory(png_structp png, png_alloc_size_t size) {
     lintel_png_reader *reader = png_get_mem_ptr(png);
-    if (size > reader->memory_limit || reader->memory_used > reader->memory_limit - size) {
-        reader->failure = LINTEL_OVER_LIMIT;
-        return NULL;
-    }
-    if (size > SIZE_MAX - BLOCK_FRONT) {
-        return NULL;
-    }
-    uint8_t *block = malloc(size + BLOCK_FRONT);
-    if (block == NULL) {
-        reader->failure = LINTEL_OUT_OF_MEMORY;
-        return NULL;
-    }
-    size_t counted = size;
-    memcpy(block, &counted, sizeof counted);
-    reader->memory_used += size;
-    if (reader->memory_used > reader->memory_peak) {
-        reader->memory_peak = reader->memory_used;
-    }
-    return block + BLOCK_FRONT;
+    return counted_memory_take(&reader->memory, size);
 }
 
-static void give_back(png_structp png, png_voidp memory) {
-    if (memory == NULL) {
-        return;
-    }
+static void give_back(png_structp png, png_voidp block) {
     lintel_png_reader *reader = png_get_mem_ptr(png);
-    uint8_t *block = (uint8_t *)memory - BLOCK_FRONT;
-    size_t size;
-    memcpy(&size, block, sizeof size);
-    reader->memory_used -= size;
-    free(block);
+    counted_memory_give_back(&reader->memory, block);
 }
 
 static void read_bytes(png_structp png, png_bytep into, size_t count) {
@@ -134,7 +97,7 @@ lintel_status lintel_png_open(
     }
     reader->bytes = bytes;
     reader->left = count;
-    reader->memory_limit = limits.memory;
+    reader->memory.limit = limits.memory;
 
     if (setjmp(reader->jump)) {
         lintel_status status = failed(reader, message);
@@ -147,9 +110,7 @@ lintel_status lintel_png_open(
         reader->info = png_create_info_struct(reader->png);
     }
     if (reader->info == NULL) {
-        if (reader->failure == LINTEL_OK) {
-            reader->failure = LINTEL_OUT_OF_MEMORY;
-        }
+        reader->failure = reader->memory.failure == LINTEL_OK ? LINTEL_OUT_OF_MEMORY : reader->memory.failure;
         lintel_status status = failed(reader, message);
         lintel_png_close(reader);
         return status;
@@ -255,5 +216,5 @@ int lintel_png_warnings(const lintel_png_reader *reader, lintel_message *message
 }
 
 size_t lintel_png_peak(const lintel_png_reader *reader) {
-    return reader->memory_peak;
+    return reader->memory.peak;
 }

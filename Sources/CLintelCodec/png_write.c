@@ -1,4 +1,5 @@
 #include "CLintelCodec.h"
+#include "message.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -18,12 +19,7 @@ static void on_error(png_structp png, png_const_charp words) {
     if (writer->failure == LINTEL_OK) {
         writer->failure = LINTEL_LIBRARY;
     }
-    size_t count = strlen(words);
-    if (count >= sizeof writer->error.text) {
-        count = sizeof writer->error.text - 1;
-    }
-    memcpy(writer->error.text, words, count);
-    writer->error.text[count] = 0;
+    set_message(&writer->error, words);
     longjmp(writer->jump, 1);
 }
 

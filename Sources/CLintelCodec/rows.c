@@ -18,12 +18,11 @@ void lintel_filter_row(
     int filter, const uint8_t *row, const uint8_t *above, size_t count, size_t distance, uint8_t *restrict into
 ) {
     size_t edge = distance < count ? distance : count;
-    const uint8_t *left = row - distance, *corner = above - distance;
     switch (filter) {
     case 1:
         memcpy(into, row, edge);
         for (size_t x = edge; x < count; x++) {
-            into[x] = (uint8_t)(row[x] - left[x]);
+            into[x] = (uint8_t)(row[x] - row[x - distance]);
         }
         break;
     case 2:
@@ -36,7 +35,7 @@ void lintel_filter_row(
             into[x] = (uint8_t)(row[x] - (above[x] >> 1));
         }
         for (size_t x = edge; x < count; x++) {
-            into[x] = (uint8_t)(row[x] - (((unsigned)left[x] + above[x]) >> 1));
+            into[x] = (uint8_t)(row[x] - (((unsigned)row[x - distance] + above[x]) >> 1));
         }
         break;
     case 4:
@@ -45,7 +44,7 @@ void lintel_filter_row(
             into[x] = (uint8_t)(row[x] - above[x]);
         }
         for (size_t x = edge; x < count; x++) {
-            into[x] = (uint8_t)(row[x] - paeth(left[x], above[x], corner[x]));
+            into[x] = (uint8_t)(row[x] - paeth(row[x - distance], above[x], above[x - distance]));
         }
         break;
     default:

@@ -36,22 +36,23 @@ package struct PresetReport: Sendable, Codable {
     package var files: WriteResult?
     /// The size of the distinct images, in bytes.
     package var byteCount: Int
-    /// What images that are one file would take beyond that as files of their own.
+    /// The bytes that are saved where several images are one file.
     package var sharedByteCount = 0
     /// The largest difference that a stretch proof found; `nil` without stretchable images.
     package var worstProof: WorstProof?
     package var failure: BuildFailure?
     /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
     package var contrastProposals: [ContrastProposal]?
-    /// Wall time from reading the preset to its folder's swap.
+    /// Wall time from the start of the whole build until this preset's folder was written: presets are drawn together, so that none has a time
+    /// of its own. 0 for one that was unchanged.
     package var seconds = 0.0
     /// What is not as it would be built, ascending by path; `nil` when nothing was compared.
     package var drifts: [OutputDrift]?
     /// The files that were read for it, itself left out: palette files and textures.
-    package var used: [UsedFile] = []
-    /// Where files were looked for that it names, also those that are missing or cannot be used: a build after one of them has changed
-    /// may have another result. Empty in reports that are recalled, as of unchanged presets.
-    package var sought: [String] = []
+    package var used: [InputRecord] = []
+    /// The paths at which files that it names were looked for, also those that are missing or cannot be used: a build after one of them has
+    /// changed may have another result. Empty in reports that are recalled, as of unchanged presets.
+    package var searchedPaths: [String] = []
 
     /// The uses of images in the order of the plan. Empty in reports that are recalled.
     package var uses: [FinishedUse] = []
@@ -86,13 +87,13 @@ package struct PresetReport: Sendable, Codable {
 /// What stopped a preset that was read and planned without an error.
 package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case writing(WriteError)
-    /// Lintel's own mistake; the words say which.
-    case ours(String)
+    /// An error in Lintel itself, with a description.
+    case internalError(String)
 
     package var description: String {
         switch self {
         case .writing(let error): error.description
-        case .ours(let text): text
+        case .internalError(let text): text
         }
     }
 }
@@ -103,10 +104,10 @@ extension PresetReport {
         self.init(
             file: prepared.input.file, name: prepared.name, diagnostics: finished.diagnostics, images: finished.images,
             byteCount: finished.byteCount, worstProof: finished.worstProof,
-            failure: finished.failure.map { .ours($0) }, contrastProposals: finished.contrastProposals)
+            failure: finished.failure.map { .internalError($0) }, contrastProposals: finished.contrastProposals)
         sharedByteCount = finished.sharedByteCount
         used = prepared.used
-        sought = prepared.sought
+        searchedPaths = prepared.searchedPaths
         uses = finished.uses
     }
 }

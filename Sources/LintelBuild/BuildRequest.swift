@@ -3,8 +3,8 @@ package import LintelEngine
 package import LintelPlan
 package import LintelStore
 
-/// What to build, and where to. Everything that comes from a disk is in it, except the textures that presets name: those, its palette files and the
-/// output folder are all that the pipeline reads.
+/// What to build, and where to. It has the content of presets and of the devices file. From disks the pipeline reads only the textures and
+/// palette files that presets name, the output folder, the folder of `against` and the cache.
 package struct BuildRequest: Sendable {
     package typealias Input = BuildInput
 
@@ -19,13 +19,13 @@ package struct BuildRequest: Sendable {
     /// The folder around the presets' folders; made when missing.
     package var out: String
     package var formats: Set<OutputFormat>
-    /// How many pictures are drawn at a time, at least 1. Never shows in the output.
+    /// How many pictures are drawn at a time, at least 1. Does not affect the output.
     package var jobs: Int
     package var writing: Writing
     package var coding: ImageCoding
     /// Devices to add to the device catalog, or to put in place of its own.
     package var devices: Input?
-    /// Whether to look for colors with which bars can be read that cannot.
+    /// Whether to propose colors for bars whose contrast is too low.
     package var proposesContrast: Bool
     /// The folder around the folders that a check compares with what a build would write; `nil` for none.
     package var against: String?

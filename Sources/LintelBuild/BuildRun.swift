@@ -83,7 +83,7 @@ struct BuildRun: Sendable {
         let planned = plan(where: recalled.map(\.isNothing))
         let names = recalled.compactMap(\.name) + planned.presets.compactMap(\.value.name)
         guard Set(names.map { $0.lowercased() }).count < names.count else { return (recalled, keys, planned) }
-        // Which of two presets of one name comes first shows among all of them alone.
+        // Which of two presets with one name keeps it depends on the order of all presets, so that all are planned again.
         return (recalled.map { _ in .nothing }, keys, plan(where: recalled.map { _ in true }))
     }
 
@@ -127,11 +127,11 @@ struct BuildRun: Sendable {
                 drawn.results, devices: devices, proposesContrast: request.proposesContrast, workers: request.jobs)
             let report = PresetReport(finished, of: drawn.build.prepared)
             guard let files = finished.files else { return Delivered(index: index, report: timed(report)) }
-            let delivered = deliver(files, index, report, named: drawn.build.plan.name) {
-                $0.written.count { finished.imagePaths.contains($0) }
-            }
+            let delivered = deliver(
+                files, imagePaths: finished.imagePaths, index, report, named: drawn.build.plan.name)
             if let key = keys[index], !delivered.report.hasErrors {
-                memory?.store(delivered.report, files, of: request.presets[index], under: key)
+                memory?.store(
+                    delivered.report, files, imagePaths: finished.imagePaths, of: request.presets[index], under: key)
             }
             return delivered
         }
@@ -143,16 +143,15 @@ struct BuildRun: Sendable {
             if case .made(let delivery) = recalled { (index, delivery) } else { nil }
         }
         return made.concurrentMap(workers: request.jobs) { index, delivery in
-            deliver(delivery.files, index, delivery.report, named: delivery.report.name ?? "") {
-                OutputFile.imageCount($0.written)
-            }
+            deliver(
+                delivery.files, imagePaths: delivery.imagePaths, index, delivery.report,
+                named: delivery.report.name ?? "")
         }
     }
 
-    /// - Parameter imageCount: how many of the files written are images.
+    /// - Parameter imagePaths: which of the files are images.
     private func deliver(
-        _ files: FileTree, _ index: Int, _ report: PresetReport, named name: String,
-        imageCount: (WriteResult) -> Int
+        _ files: FileTree, imagePaths: Set<String>, _ index: Int, _ report: PresetReport, named name: String
     ) -> Delivered {
         var report = report
         do throws(WriteError) {
@@ -160,7 +159,7 @@ struct BuildRun: Sendable {
         } catch {
             report.failure = .writing(error)
         }
-        report.images.written = report.files.map(imageCount) ?? 0
+        report.images.written = report.files?.written.count { imagePaths.contains($0) } ?? 0
         // At once, before anybody else gets at the folder.
         let built = stamps?.built(request.presets[index], report, files)
         return Delivered(index: index, report: timed(report), built: built)

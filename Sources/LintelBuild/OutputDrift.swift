@@ -1,9 +1,9 @@
 /// A file that is not what the preset makes now.
 package struct OutputDrift: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// Made earlier from something else.
+        /// A build wrote it, from other inputs or with other options.
         case outdated
-        /// Not what any build wrote.
+        /// Changed after a build wrote it.
         case edited
         case missing
         /// No build made it.

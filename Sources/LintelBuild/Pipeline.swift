@@ -5,8 +5,8 @@ import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// The stages in their order: read, resolve, plan, draw and prove, encode, emit, write. Every stage but the last is a function
-/// from value to value; `BuildRun` joins them.
+/// The stages in their order: read, plan, draw and prove, encode, emit, write. Every stage but the last is a function from value to value;
+/// `BuildRun` joins them.
 package enum Pipeline {
     /// Reads and plans every preset of the request. Nothing is drawn.
     package static func plan(_ request: BuildRequest) -> (presets: [PreparedPreset], diagnostics: Diagnostics) {

@@ -26,7 +26,7 @@ extension CLI {
                 "lintel: error: the limit of open files is too low: expected \(leastFiles) more than are open now; raise it with "
                 + "'ulimit -n'\n"
             _ = write(Array(message.utf8), to: STDERR_FILENO)
-            exit(ExitCode.ioFailed.rawValue)
+            exit(ExitCode.ioError.rawValue)
         }
         let code = run(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelReview
 import LintelStore
+import LintelUnits
 
 extension CLI {
     /// The environment from which the tool reads files.
@@ -26,30 +27,21 @@ extension CLI {
 
         /// The path to open for one that was given.
         func place(_ path: String) -> String {
-            guard let directory, !path.hasPrefix("/") else { return path }
-            return path.isEmpty ? directory : "\(directory)/\(path)"
+            guard let directory else { return path }
+            return DiskPath(directory).appending(path).text
         }
 
         /// A path from the root, for one that was given.
         func wholePath(_ path: String) -> String {
             let place = place(path)
-            guard !place.hasPrefix("/"), let folder = InputFile.currentFolder else { return place }
-            return folder == "/" ? "/" + place : "\(folder)/\(place)"
-        }
-
-        /// The folder that contains a file; empty when its path names none.
-        static func folder(of place: String) -> String {
-            guard let slash = place.lastIndex(of: "/") else { return "" }
-            return slash == place.startIndex ? "/" : String(place[..<slash])
+            return InputFile.currentFolder.map { DiskPath($0).appending(place).text } ?? place
         }
 
         /// The file in the same folder that has nearly the name of one that does not exist; `nil` when there is none.
         func nearestFile(to path: String, where isWanted: (String) -> Bool = { _ in true }) -> String? {
-            let folder = Self.folder(of: path)
-            let name = path.split(separator: "/").last.map(String.init) ?? ""
+            let folder = DiskPath(path).folderText
             let names = InputFile.names(inFolder: place(folder)).filter { !$0.hasPrefix(".") && isWanted($0) }
-            guard let near = Spelling.nearest(to: name, in: names) else { return nil }
-            return folder.isEmpty ? near : folder == "/" ? "/" + near : "\(folder)/\(near)"
+            return Spelling.nearest(to: DiskPath(path).name, in: names).map { DiskPath(folder).appending($0).text }
         }
 
         /// A path as it was given, for one made by `place`.

@@ -14,11 +14,11 @@ package enum CLI {
                 isColored: ColorChoice.auto.isColored(isTerminal: output.isErrorTerminal, environment: environment))
             if arguments.isEmpty {
                 console.explain(HelpText.short)
-                return .wrongArguments
+                return .usageError
             }
             console.fail(error.message)
             console.say("See: \(error.commandLine) --help")
-            return .wrongArguments
+            return .usageError
         }
         let parsed: ParsedArguments
         do throws(UsageError) {
@@ -27,75 +27,80 @@ package enum CLI {
             return refuse(error)
         }
         let invocation = Invocation(parsed, environment: environment, files: files, output: output)
-        switch invocation.commandLines() {
-        case .failure(let code): return code
-        case .success(let lines):
-            do throws(UsageError) {
-                for line in lines { try ArgumentReader.checkCount(line) }
-            } catch {
-                return refuse(error)
-            }
-            var code = ExitCode.done
-            for line in lines {
-                let own = finish(Invocation(line, environment: environment, files: files, output: output))
-                if code == .done { code = own }
-            }
-            return code
+        let lines: [ParsedArguments]
+        do throws(CommandFailure) { lines = try invocation.commandLines() } catch {
+            return invocation.end(error)
         }
+        do throws(UsageError) {
+            for line in lines { try ArgumentReader.checkCount(line) }
+        } catch {
+            return refuse(error)
+        }
+        var code = ExitCode.success
+        for line in lines {
+            let own = finish(Invocation(line, environment: environment, files: files, output: output))
+            if code == .success { code = own }
+        }
+        return code
     }
 
-    /// Runs one command and prints its results.
+    /// Runs one command, and prints its results, or why there are none.
     private static func finish(_ invocation: Invocation) -> ExitCode {
-        let outcome = run(invocation)
-        if !outcome.results.isEmpty, !invocation.console.output.standardOutput(outcome.results) {
-            invocation.console.fail("the results could not be written to stdout")
-            return .ioFailed
+        do throws(CommandFailure) {
+            let outcome = try run(invocation)
+            let isWritten = outcome.results.isEmpty || invocation.console.output.standardOutput(outcome.results)
+            guard isWritten else { throw .resultsNotWritten }
+            return outcome.code
+        } catch {
+            return invocation.end(error)
         }
-        return outcome.code
     }
 
-    private static func run(_ invocation: Invocation) -> Outcome {
+    private static func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
         if arguments.has(.help) { return Outcome(results: HelpText(path: arguments.path).text) }
         if arguments.has(.version) {
             return Outcome(results: "lintel \(Version.tool) (renderer \(Version.renderer))\n")
         }
-        if let clash = invocation.clashOfFiles {
-            invocation.console.fail(clash)
-            return Outcome(.wrongArguments)
-        }
+        try invocation.checkFiles()
         return switch arguments.command.verb {
         case .none: preconditionFailure("the reader asks for a command")
-        case .build: BuildCommand().run(invocation)
-        case .generate: GenerateCommand().run(invocation)
-        case .batch: BatchCommand().run(invocation)
-        case .merge: MergeCommand().run(invocation)
-        case .watch: WatchCommand().run(invocation)
-        case .check: CheckCommand().run(invocation)
-        case .plan: PlanCommand().run(invocation)
-        case .explain: ExplainCommand().run(invocation)
-        case .render: RenderCommand().run(invocation)
-        case .sheet: SheetCommand().run(invocation)
-        case .preview: PreviewCommand().run(invocation)
-        case .verify: VerifyCommand().run(invocation)
-        case .importGradient: ImportCommand().run(invocation)
-        case .exportGradients: ExportCommand().run(invocation)
-        case .fit: FitCommand().run(invocation)
-        case .devices: DevicesCommand().run(invocation)
+        case .build: try BuildCommand().run(invocation)
+        case .generate: try GenerateCommand().run(invocation)
+        case .batch: try BatchCommand().run(invocation)
+        case .merge: try MergeCommand().run(invocation)
+        case .watch: try WatchCommand().run(invocation)
+        case .check: try CheckCommand().run(invocation)
+        case .plan: try PlanCommand().run(invocation)
+        case .explain: try ExplainCommand().run(invocation)
+        case .render: try RenderCommand().run(invocation)
+        case .sheet: try SheetCommand().run(invocation)
+        case .preview: try PreviewCommand().run(invocation)
+        case .verify: try VerifyCommand().run(invocation)
+        case .importGradient: try ImportCommand().run(invocation)
+        case .exportGradients: try ExportCommand().run(invocation)
+        case .fit: try FitCommand().run(invocation)
+        case .devices: try DevicesCommand().run(invocation)
         case .presets: PresetsCommand().list(invocation)
-        case .showPreset: PresetsCommand().show(invocation)
-        case .initialize: InitCommand().run(invocation)
-        case .clean: CleanCommand().run(invocation)
-        case .schema: SchemaCommand().run(invocation)
-        case .completions: CompletionsCommand().run(invocation)
-        case .manual: ManualCommand().run(invocation)
+        case .showPreset: try PresetsCommand().show(invocation)
+        case .initialize: try InitCommand().run(invocation)
+        case .clean: try CleanCommand().run(invocation)
+        case .schema: try SchemaCommand().run(invocation)
+        case .completions: try CompletionsCommand().run(invocation)
+        case .manual: try ManualCommand().run(invocation)
         case .doctor: DoctorCommand().run(invocation)
-        case .help: HelpCommand().run(invocation)
+        case .help: try HelpCommand().run(invocation)
         }
     }
 }
 
 extension Invocation {
+    /// Prints why a command ends. - Returns: the status to end with.
+    fileprivate func end(_ failure: CommandFailure) -> ExitCode {
+        if let message = failure.message { console.fail(message) }
+        return failure.code
+    }
+
     fileprivate init(
         _ arguments: ParsedArguments, environment: [String: String], files: CLI.Files, output: CLI.Output
     ) {

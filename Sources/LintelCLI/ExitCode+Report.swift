@@ -8,7 +8,7 @@ package enum BuildVerb: String, Sendable {
     case check
 
     /// What errors in a preset or in a devices file end with.
-    var errorCode: ExitCode { self == .check ? .checkFoundErrors : .badPreset }
+    var errorCode: ExitCode { self == .check ? .checkFoundErrors : .dataError }
 }
 
 extension ExitCode {
@@ -16,8 +16,8 @@ extension ExitCode {
     package init(of preset: PresetReport, for verb: BuildVerb) {
         switch preset.failure {
         case .writing(let error): self.init(of: error)
-        case .ours: self = .ourMistake
-        case nil: self = preset.hasErrors ? verb.errorCode : .done
+        case .internalError: self = .internalError
+        case nil: self = preset.hasErrors ? verb.errorCode : .success
         }
     }
 
@@ -26,7 +26,7 @@ extension ExitCode {
         switch error {
         case .notOurs, .damagedManifest, .nameTaken, .isFolder, .inTheWay, .mountPoint, .forbidden: self = .cannotCreate
         case .failed(let failure) where failure.operation == "create": self = .cannotCreate
-        case .diskFull, .failed: self = .ioFailed
+        case .diskFull, .failed: self = .ioError
         }
     }
 }

@@ -18,6 +18,13 @@ package struct ValueFingerprint {
         return fingerprint.isWhole ? sha256(fingerprint.bytes) : nil
     }
 
+    /// The digest of texts, one after another: which text ends where is a part of it.
+    package static func digest(ofTexts texts: [String]) -> String {
+        var fingerprint = ValueFingerprint()
+        for text in texts { fingerprint.add(text: text) }
+        return sha256(fingerprint.bytes)
+    }
+
     private enum Mark: UInt8 {
         case number
         case text

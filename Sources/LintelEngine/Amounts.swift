@@ -16,6 +16,9 @@ package enum Amounts {
         return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
     }
 
+    /// With two decimals, rounded up, as a bound that is not to be promised too small: `0.63` of 0.6201.
+    package static func bound(_ value: Double) -> String { decimal((value * 100).rounded(.up) / 100, digits: 2) }
+
     /// In thousands: `812 bytes`, `36.2 KB`, `1.4 MB`.
     package static func bytes(_ count: Int) -> String {
         switch count {

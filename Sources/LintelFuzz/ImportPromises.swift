@@ -49,7 +49,7 @@ enum ImportPromises {
         _ gradient: GradientCollection.NamedGradient, _ colors: [GradientCollection.NamedColor]
     ) {
         var diagnostics = Diagnostics()
-        let text = PresetText.text(gradient, colors: colors, name: gradient.name, source: "fuzz", into: &diagnostics)
+        let text = PresetText.text(gradient, colors: colors, name: gradient.name, comment: "fuzz", into: &diagnostics)
         guard let text else {
             promise(diagnostics.hasErrors, "no preset is written and there is no error")
             return

@@ -11,8 +11,7 @@ public struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringCo
         self.height = height
     }
 
-    /// Pixels in all: width × height; the nearest `Int` where that is beyond it, as of sides that no picture has. Pictures have at most
-    /// 32,768 × 32,768.
+    /// The number of pixels, width × height; the nearest `Int` where the product is beyond its range. Pictures have at most 32,768 × 32,768.
     public var area: Int {
         let (product, isBeyond) = width.multipliedReportingOverflow(by: height)
         return isBeyond ? (width < 0) == (height < 0) ? .max : .min : product

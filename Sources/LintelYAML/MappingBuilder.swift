@@ -1,12 +1,12 @@
 import LintelDiagnostics
 
-/// The entries of a mapping as they come in: every key once, merge keys spread out.
+/// Collects the entries of a mapping while it is read: each key once, with the entries of merge keys in place of the keys.
 struct MappingBuilder {
     private var written: [Node.Entry] = []
     private var places: [String: SourceLocation] = [:]
     private var hasMerge = false
 
-    /// Whether the key was not there before; reports it otherwise. To be asked once for each key whose entry is kept elsewhere.
+    /// Records a key whose entry is kept elsewhere. - Returns: false for a key that the mapping has already, which is reported.
     mutating func isNew(_ key: Node, _ diagnostics: inout Diagnostics) -> Bool {
         let name = key.text ?? ""
         if let first = places.updateValue(key.location, forKey: name) {

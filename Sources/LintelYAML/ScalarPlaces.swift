@@ -50,10 +50,9 @@ package struct ScalarPlaces: Hashable, Sendable {
                 runs = []
                 return
             }
-            if let last = runs.last, last.line == place.line, last.column + offset - last.offset == place.column {
-            } else {
-                runs.append(Run(offset: offset, line: place.line, column: place.column))
-            }
+            let isContinued =
+                runs.last.map { $0.line == place.line && $0.column + offset - $0.offset == place.column } ?? false
+            if !isContinued { runs.append(Run(offset: offset, line: place.line, column: place.column)) }
             offset += 1
         }
     }

@@ -25,7 +25,7 @@ struct SourceText {
         return Unicode.Scalar(bytes[index])
     }
 
-    /// Whether the text has a character that is not ASCII. - Complexity: O(characters).
+    /// Whether a character that is not ASCII is in the text; false for those of ASCII. - Complexity: O(characters).
     func contains(_ scalar: Unicode.Scalar) -> Bool { scalars?.contains(scalar) ?? false }
 
     /// Whether libyaml ends a line here. Source: YAML 1.1, section 4.1.4.

@@ -12,6 +12,14 @@ import LintelTestSupport
 import LintelUnits
 import Testing
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 private func input(_ name: String, _ background: String = "linear-gradient(to right, #ff5f6d, #ffc371)")
     -> BuildRequest.Input
 {
@@ -219,14 +227,71 @@ struct BuildCacheTests {
     @Test func `cleaning removes what is ours, and nothing without our mark`() throws {
         let folder = try ScratchFolder()
         try folder.put("mine", at: "v1/jobs/ab/file")
-        #expect(try BuildCache.clean(folder.path) == BuildCache.Cleaned())
+        #expect(try BuildCache.clean(folder.path) == BuildCache.Content())
         #expect(folder.exists("v1/jobs/ab/file"))
         try folder.put("mine", at: "cache/notes.txt")
         let cache = BuildCache(folder: folder.place("cache"))
         cache.store([1, 2, 3], for: String(repeating: "ab", count: 32), of: .job)
         cache.settle()
-        #expect(try BuildCache.clean(cache.folder) == BuildCache.Cleaned(entries: 1, bytes: 35))
+        #expect(try BuildCache.clean(cache.folder) == BuildCache.Content(entries: 1, bytes: 35))
         #expect(try folder.listing("cache") == ["notes.txt"])
+    }
+
+    @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/shm")))
+    func `files of exbibytes in a cache, which sums cannot express, end neither a count nor a build`() throws {
+        // A file system in memory has such files, as others do not.
+        let folder = "/dev/shm/lintel-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let cache = BuildCache(folder: folder, limit: 1_000)
+        cache.store([1, 2, 3], for: String(repeating: "ab", count: 32), of: .job)
+        let large = ["one", "two"].map { "\(folder)/v1/jobs/ab/\($0)" }
+        for path in large {
+            #expect(FileManager.default.createFile(atPath: path, contents: nil))
+            try #require(truncate(path, 7 << 60) == 0)
+        }
+        let content = try BuildCache.content(of: folder)
+        #expect(content == BuildCache.Content(entries: 3, bytes: .max))
+        cache.settle()
+        // They are larger than any entry, and nothing reads them: only the entry remains.
+        #expect(cache.problem == nil)
+        #expect(try BuildCache.clean(folder) == BuildCache.Content(entries: 1, bytes: 35))
+    }
+
+    @Test(.enabled(if: geteuid() != 0))
+    func `an entry that cannot be removed still counts`() throws {
+        let folder = try ScratchFolder()
+        func key(_ number: Int) -> String { String(repeating: "\(number)\(number)", count: 32) }
+        let large = BuildCache(folder: folder.path)
+        for number in 1...3 {
+            large.store([UInt8](repeating: 1, count: 968), for: key(number), of: .job)
+            try folder.setModified(
+                "v1/jobs/\(number)\(number)/" + key(number).dropFirst(2), secondsAfter1970: Double(number))
+        }
+        large.settle()
+        // Nothing can be removed from the folder of the oldest.
+        #expect(chmod(folder.place("v1/jobs/11"), 0o500) == 0)
+        defer { chmod(folder.place("v1/jobs/11"), 0o700) }
+        let small = BuildCache(folder: folder.path, limit: 2_500)
+        small.settle()
+        // 3,000 bytes; 2,250 may stay: the second goes in the place of the first.
+        #expect(
+            folder.exists("v1/jobs/11/" + key(1).dropFirst(2)) && !folder.exists("v1/jobs/22/" + key(2).dropFirst(2)))
+        #expect(try folder.text(at: "v1/size") == "2000")
+    }
+
+    @Test func `a recalled build counts the images that it writes as the one that drew them`() throws {
+        let folder = try ScratchFolder()
+        let preset = input("One", "linear-gradient(45deg, #ff5f6d, #ffc371)")
+        func written(_ out: String) -> Int? {
+            let request = BuildRequest(
+                presets: [preset], out: folder.place(out), formats: Set(OutputFormat.allCases),
+                cache: BuildCache(folder: folder.place("cache")))
+            let report = Pipeline.build(request).presets[0]
+            #expect(report.images.written == report.images.files && report.images.files > 0)
+            return report.files?.outcome == .created ? report.images.written : nil
+        }
+        let first = try #require(written("a"))
+        #expect(written("b") == first)
     }
 
     @Test func `what only the seed has is used and copied, and the seed is left as it is`() throws {
@@ -280,7 +345,7 @@ struct BuildCacheTests {
     @Test func `a report is remembered whole, but for what is another's each time`() {
         let known = Set(PresetReport.CodingKeys.allCases.map(\.rawValue))
         let others: Set = [
-            "folder", "files", "failure", "contrastProposals", "seconds", "drifts", "used", "sought", "uses",
+            "folder", "files", "failure", "contrastProposals", "seconds", "drifts", "used", "searchedPaths", "uses",
         ]
         let fields = Set(Mirror(reflecting: PresetReport(file: "a")).children.compactMap(\.label))
         #expect(fields == known.union(others))

@@ -194,6 +194,6 @@ struct PipelineTests {
         let preset = BuildRequest.Input(file: "brand.yml", bytes: Array(text.utf8), folder: folder.path)
         let report = Pipeline.build(BuildRequest(presets: [preset], out: folder.place("out"))).presets[0]
         #expect(report.hasErrors)
-        #expect(Set(report.sought) == Set(["none.yml", "wood.png", "pictures/none.png"].map(folder.place)))
+        #expect(Set(report.searchedPaths) == Set(["none.yml", "wood.png", "pictures/none.png"].map(folder.place)))
     }
 }

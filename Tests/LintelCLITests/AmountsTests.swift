@@ -11,6 +11,11 @@ struct AmountsTests {
         #expect(Amounts.decimal(value, digits: digits) == text)
     }
 
+    @Test(arguments: [(0.62, "0.62"), (0.6201, "0.63"), (0.0, "0.00"), (2.999, "3.00")])
+    func `a bound is not less than what it bounds`(value: Double, text: String) {
+        #expect(Amounts.bound(value) == text)
+    }
+
     @Test(arguments: [(1.0, "1"), (0.5, "0.5"), (97.6667, "97.667"), (100.0, "100"), (0.0, "0"), (-1.25, "-1.25")])
     func `a short number has no zeros at its end`(value: Double, text: String) {
         #expect(Amounts.short(value) == text)

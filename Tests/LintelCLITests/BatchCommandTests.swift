@@ -39,7 +39,7 @@ struct BatchCommandTests {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--out", "made")
-        #expect(answer.code == .done && answer.error == "")
+        #expect(answer.code == .success && answer.error == "")
         #expect(answer.out.hasPrefix("3 brands, 5 presets: 5 written, 0 unchanged, 0 failed; "), "\(answer.out)")
         let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
         #expect(
@@ -50,7 +50,7 @@ struct BatchCommandTests {
         let acme = try object(shell.text(at: "made/acme/Bar/manifest.json"))
         #expect(acme["tolerance"] as? Double == 0.5)
         // A build of one brand's manifest by itself makes the same: verify reads the preset that stands in it.
-        #expect(shell.run("verify", "made/acme", "made/bolt", "made/plain").code == .done)
+        #expect(shell.run("verify", "made/acme", "made/bolt", "made/plain").code == .success)
         let lines = try shell.text(at: "made/batch-manifest.jsonl").split(separator: "\n").map {
             try object(String($0))
         }
@@ -61,13 +61,14 @@ struct BatchCommandTests {
     @Test func `parts that are merged are what one run makes`() throws {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
-        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .done)
+        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .success)
         for part in 1...3 {
-            #expect(shell.run("batch", "in/brands.yml", "--out", "part\(part)", "--shard", "\(part)/3").code == .done)
+            #expect(
+                shell.run("batch", "in/brands.yml", "--out", "part\(part)", "--shard", "\(part)/3").code == .success)
         }
         #expect(
             shell.run("merge", "part1", "part3", "--out", "merged").error.contains("part 2/3 of the batch is missing"))
-        #expect(shell.run("merge", "part1", "part2", "part3", "--out", "merged").code == .done)
+        #expect(shell.run("merge", "part1", "part2", "part3", "--out", "merged").code == .success)
         let whole = try files(shell, "whole")
         #expect(whole.count > 30)
         #expect(try files(shell, "merged") == whole)
@@ -77,14 +78,14 @@ struct BatchCommandTests {
             try shell.put("changed", at: "part\(part)/\(image)")
         }
         let changed = shell.run("merge", "part1", "part2", "part3", "--out", "again")
-        #expect(changed.code == .badPreset && changed.error.contains("does not match the manifest of its part"))
+        #expect(changed.code == .dataError && changed.error.contains("does not match the manifest of its part"))
         #expect(!FileManager.default.fileExists(atPath: "\(shell.folder)/again/batch-manifest.jsonl.partial"))
     }
 
     @Test func `a file that was changed since, or is gone, is made again`() throws {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
-        #expect(shell.run("batch", "in/brands.yml").code == .done)
+        #expect(shell.run("batch", "in/brands.yml").code == .success)
         let before = try files(shell, "out")
         let image = try #require(before.keys.sorted().first { $0.hasPrefix("acme/Bar") && $0.hasSuffix(".png") })
         try shell.put("changed", at: "out/\(image)")
@@ -134,7 +135,7 @@ struct BatchCommandTests {
               good:
             """, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("in/brands.yml:4:30: error: "), "\(answer.error)")
         #expect(
             answer.error.contains(
@@ -166,7 +167,7 @@ struct BatchCommandTests {
         let shell = try shell()
         try shell.put(text, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("in/brands.yml:" + line), "\(answer.error)")
     }
 
@@ -205,7 +206,7 @@ struct BatchCommandTests {
         try shell.put(list, at: "in/gradients.json")
         let answer = shell.run(
             "batch", "in/gradients.json", "--preset", "in/sky.yml", "--out", "made", "--formats", "web")
-        #expect(answer.code == .done && answer.error == "", "\(answer.error)")
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
         let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
         #expect(
             manifests == ["a-lost-memory", "brand-50-shades", "brand", "third"].map { "made/\($0)/Sky/manifest.json" })
@@ -233,7 +234,7 @@ struct BatchCommandTests {
         try shell.put(table, at: "in/gradients.csv")
         try shell.put("lintelBatch: 1\npresets: sky.yml\nbrands: gradients.csv\n", at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--out", "made", "--formats", "web")
-        #expect(answer.code == .done && answer.error == "", "\(answer.error)")
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
         let css = try shell.listing().filter { $0.hasSuffix(".css") }.map { try shell.text(at: $0) }
         #expect(css.count >= 2)
         #expect(css.contains { $0.contains("linear-gradient(to right, #de6262, #ffb88c)") })
@@ -250,7 +251,7 @@ struct BatchCommandTests {
             brands:
               acme: { displayName: "Acme & Söhne", colors: ["#c00", "#fc0", "#fff"] }
             """, at: "in/brands.yml")
-        #expect(shell.run("batch", "in/brands.yml", "--formats", "web").code == .done)
+        #expect(shell.run("batch", "in/brands.yml", "--formats", "web").code == .success)
         #expect(try shell.text(at: "out/batch-manifest.jsonl").contains("\"displayName\":\"Acme & Söhne\""))
         let css = try shell.listing().filter { $0.hasSuffix(".css") }.map { try shell.text(at: $0) }
         #expect(css.contains { $0.contains("linear-gradient(to right, #cc0000, #ffcc00, #ffffff)") })
@@ -279,7 +280,7 @@ struct BatchCommandTests {
         let shell = try paletteShell()
         try shell.put(text, at: "in/\(file)")
         let answer = shell.run("batch", "in/\(file)", "--preset", "in/sky.yml", "--formats", "web")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("in/\(file):" + line), "\(answer.error)")
     }
 
@@ -287,12 +288,12 @@ struct BatchCommandTests {
         let shell = try paletteShell()
         try shell.put("{\"sea\": [\"#00f\", \"#0ff\"]}", at: "in/g.json")
         let none = shell.run("batch", "in/g.json")
-        #expect(none.code == .badPreset && none.error.contains("needs a preset that uses '$colors': --preset FILE"))
+        #expect(none.code == .dataError && none.error.contains("needs a preset that uses '$colors': --preset FILE"))
         let other = shell.run("batch", "in/g.json", "--preset", "in/tool.yml", "--formats", "web")
         #expect(other.error.contains("in/tool.yml:1:1: warning: the preset does not use '$colors'"), "\(other.error)")
         try shell.put(batch, at: "in/brands.yml")
         let both = shell.run("batch", "in/brands.yml", "--preset", "in/sky.yml")
-        #expect(both.code == .badPreset && both.error.contains("'--preset' is for a list of palettes"))
+        #expect(both.code == .dataError && both.error.contains("'--preset' is for a list of palettes"))
     }
 
     @Test func `a check of a batch writes nothing, and compares every brand's folder`() throws {
@@ -300,11 +301,11 @@ struct BatchCommandTests {
         try shell.put(batch, at: "in/brands.yml")
         let before = try shell.listing()
         let check = shell.run("batch", "in/brands.yml", "--check")
-        #expect(check.code == .done, "\(check.error)")
+        #expect(check.code == .success, "\(check.error)")
         #expect(check.out.hasPrefix("3 brands, 5 presets: 5 fine, 0 failed; "), "\(check.out)")
         #expect(try shell.listing() == before)
-        #expect(shell.run("batch", "in/brands.yml").code == .done)
-        #expect(shell.run("batch", "in/brands.yml", "--against", "out").code == .done)
+        #expect(shell.run("batch", "in/brands.yml").code == .success)
+        #expect(shell.run("batch", "in/brands.yml", "--against", "out").code == .success)
         let image = try #require(try shell.listing().first { $0.hasPrefix("out/bolt/") && $0.hasSuffix(".png") })
         try shell.put("changed", at: image)
         let answer = shell.run("batch", "in/brands.yml", "--against", "out", "--format", "github")
@@ -317,32 +318,32 @@ struct BatchCommandTests {
     @Test func `the folders of a batch are verified by the name of the folder around them`() throws {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
-        #expect(shell.run("batch", "in/brands.yml").code == .done)
+        #expect(shell.run("batch", "in/brands.yml").code == .success)
         let answer = shell.run("verify", "out")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         #expect(answer.out.hasPrefix("5 folders: as built: "), "\(answer.out)")
     }
 
     @Test func `one brand is built alone, and a misspelt one is answered with the nearest`() throws {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
-        #expect(shell.run("batch", "in/brands.yml", "--brand", "bolt").code == .done)
+        #expect(shell.run("batch", "in/brands.yml", "--brand", "bolt").code == .success)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: "\(shell.folder)/out").filter { $0.first != "." } == [
                 "bolt"
             ])
         let answer = shell.run("batch", "in/brands.yml", "--brand", "blot")
-        #expect(answer.code == .wrongArguments && answer.error.contains("did you mean 'bolt'?"))
+        #expect(answer.code == .usageError && answer.error.contains("did you mean 'bolt'?"))
     }
 
     @Test func `the table has a row for each preset of each brand, in three forms`() throws {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
-        #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "all.csv").code == .done)
+        #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "all.csv").code == .success)
         let rows = try shell.text(at: "all.csv").split(separator: "\r\n").map { $0.split(separator: ",") }
         #expect(rows.count == 6 && Set(rows.map(\.count)) == [8])
         #expect(rows[1].prefix(3) == ["acme", "bar.yml", "fine"])
-        #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "all.json").code == .done)
+        #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "all.json").code == .success)
         #expect((try object(shell.text(at: "all.json"))["presets"] as? [Any])?.count == 5)
         #expect(shell.run("batch", "in/brands.yml", "--check", "--summary", "-").out.hasPrefix("BRAND  PRESET"))
     }
@@ -361,7 +362,7 @@ struct BatchCommandTests {
 
             """, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--check")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(
             answer.error.contains(
                 "in/brands.yml:4:22: warning: no palette of the presets of 'acme' has a color 'bramd'"))
@@ -397,7 +398,7 @@ struct BatchCommandTests {
 
             """, at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--out", "made")
-        #expect(answer.code == .done, "\(answer.out)\(answer.error)")
+        #expect(answer.code == .success, "\(answer.out)\(answer.error)")
         let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
         #expect(
             manifests == [
@@ -427,7 +428,7 @@ struct BatchCommandTests {
         try shell.put(
             "lintelBatch: 1\npresets: tool.yml\nbrands: { \(brands), sound: }\n", at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--out", "made")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         let all = answer.out + answer.error
         #expect(all.contains("in/brands.yml:\(line):") && all.contains(words), "\(all)")
         #expect(answer.out.contains("\(broken) failed"), "\(answer.out)")
@@ -449,14 +450,14 @@ struct BatchCommandTests {
             "lintelBatch: 1\npresets: ['*.yml', 't?ol.yml']\nbrands: { acme: { presets: bar.yml }, bolt: }\n",
             at: "in/brands.yml")
         let answer = shell.run("batch", "in/brands.yml", "--out", "made")
-        #expect(answer.code == .done, "\(answer.out)\(answer.error)")
+        #expect(answer.code == .success, "\(answer.out)\(answer.error)")
         #expect(
             try shell.listing().filter { $0.hasSuffix("/manifest.json") } == [
                 "made/acme/Bar/manifest.json", "made/bolt/Bar/manifest.json", "made/bolt/Tool/manifest.json",
             ])
         try shell.put("lintelBatch: 1\npresets: 'none/*.yml'\nbrands: { acme: }\n", at: "in/none.yml")
         let none = shell.run("batch", "in/none.yml")
-        #expect(none.code == .badPreset)
+        #expect(none.code == .dataError)
         #expect(
             (none.out + none.error).contains("in/none.yml:2:10: error: 'none/*.yml' matches no preset"), "\(none.out)")
     }
@@ -465,7 +466,7 @@ struct BatchCommandTests {
         let shell = try shell()
         try shell.put(batch, at: "in/brands.yml")
         let answer = shell.run("sheet", "in/brands.yml", "-o", "brands.png")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         // Each of five presets on light and on dark ground: a navigation bar with and without its compact form.
         #expect(answer.error.contains("Wrote brands.png: "), "\(answer.error)")
         let count = try #require(answer.error.firstMatch(of: /(\d+) pictures/)).1

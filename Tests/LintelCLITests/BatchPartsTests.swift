@@ -37,33 +37,34 @@ struct BatchPartsTests {
         let shell = try shell()
         let planned = shell.run("plan", "in/brands.yml", "--shards", "2", "--assignment", "parts.jsonl")
         #expect(
-            planned.code == .done && planned.out.hasPrefix("8 presets in 2 parts: 0 as before, 8 new; "), "\(planned)")
+            planned.code == .success && planned.out.hasPrefix("8 presets in 2 parts: 0 as before, 8 new; "),
+            "\(planned)")
         let before = try shell.text(at: "parts.jsonl").split(separator: "\n")
         try shell.put(batch(["aaa", "acme", "bolt", "cord", "cz", "dune"]), at: "in/brands.yml")
         let again = shell.run("plan", "in/brands.yml", "--shards", "2", "--assignment", "parts.jsonl")
         #expect(again.out.contains(": 8 as before, 4 new; "), "\(again)")
         #expect(Set(before).isSubset(of: Set(try shell.text(at: "parts.jsonl").split(separator: "\n"))))
 
-        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .done)
+        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .success)
         for part in 1...2 {
             #expect(build(shell, part, of: 2, "part\(part)", "--assignment", "parts.jsonl").out.contains("6 written"))
         }
-        #expect(shell.run("merge", "part1", "part2", "--out", "merged").code == .done)
+        #expect(shell.run("merge", "part1", "part2", "--out", "merged").code == .success)
         #expect(try tree(shell, "merged") == tree(shell, "whole"))
 
         let other = build(shell, 1, of: 3, "part3", "--assignment", "parts.jsonl")
-        #expect(other.code == .wrongArguments && other.error.contains("divides the batch into 2 parts, not 3"))
-        #expect(build(shell, 2, of: 2, "hashed").code == .done)
+        #expect(other.code == .usageError && other.error.contains("divides the batch into 2 parts, not 3"))
+        #expect(build(shell, 2, of: 2, "hashed").code == .success)
         let mixed = shell.run("merge", "part1", "hashed", "--out", "none")
-        #expect(mixed.code == .badPreset && mixed.error.contains("of another division"), "\(mixed.error)")
+        #expect(mixed.code == .dataError && mixed.error.contains("of another division"), "\(mixed.error)")
     }
 
     @Test func `each part that does not fit is named with what to do`() throws {
         let shell = try shell()
-        for part in 1...3 { #expect(build(shell, part, of: 3, "part\(part)").code == .done) }
+        for part in 1...3 { #expect(build(shell, part, of: 3, "part\(part)").code == .success) }
         func refusal(_ folders: String...) -> String {
             let answer = shell.run(["merge"] + folders + ["--out", "none"])
-            #expect(answer.code != .done)
+            #expect(answer.code != .success)
             // Paths are as they were given, and here they were given whole.
             return answer.error.replacing(shell.folder + "/", with: "")
         }
@@ -98,7 +99,7 @@ struct BatchPartsTests {
             atPath: "\(shell.folder)/\(manifest)", toPath: "\(shell.folder)/\(manifest).partial")
         #expect(refusal("part1", "part2", "part3").contains("part 3/3 of the batch in 'part3' is not finished"))
         try shell.put(text, at: manifest)
-        #expect(shell.run("merge", "part1", "part2", "part3", "--out", "merged").code == .done)
+        #expect(shell.run("merge", "part1", "part2", "part3", "--out", "merged").code == .success)
     }
 
     @Test
@@ -106,7 +107,7 @@ struct BatchPartsTests {
         throws
     {
         let shell = try shell()
-        #expect(shell.run("plan", "in/brands.yml", "--ninja", "build.ninja", "--out", "made").code == .done)
+        #expect(shell.run("plan", "in/brands.yml", "--ninja", "build.ninja", "--out", "made").code == .success)
         let rules = try shell.text(at: "build.ninja")
         #expect(rules.split(separator: "\n").count { $0.hasPrefix("build made/") } == 8)
         #expect(rules.contains("build made/acme/Bar/manifest.json: lintel made/.lintel-jobs/acme/Bar/bar.yml\n"))
@@ -115,16 +116,16 @@ struct BatchPartsTests {
         try shell.put(
             batch(["acme", "bolt", "cord", "dune"]).replacing(
                 "  cord: { palette: { brand: '#c04'", with: "  cord: { palette: { brand: '#0ff'"), at: "in/brands.yml")
-        #expect(shell.run("plan", "in/brands.yml", "--ninja", "build.ninja", "--out", "made").code == .done)
+        #expect(shell.run("plan", "in/brands.yml", "--ninja", "build.ninja", "--out", "made").code == .success)
         let after = try tree(shell, "made/.lintel-jobs")
         #expect(Set(after.filter { before[$0.key] != $0.value }.keys) == ["cord/Bar/bar.yml", "cord/Tool/tool.yml"])
         #expect(try shell.text(at: "build.ninja") == rules)
 
         // What an edge runs makes what the batch makes.
-        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .done)
+        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .success)
         let edge = shell.run(
             "build", "made/.lintel-jobs/cord/Bar/bar.yml", "--out", "made/cord", "--resources", "in")
-        #expect(edge.code == .done)
+        #expect(edge.code == .success)
         #expect(try tree(shell, "made/cord/Bar") == tree(shell, "whole/cord/Bar"))
     }
 
@@ -135,7 +136,7 @@ struct BatchPartsTests {
             ["plan", "in/brands.yml", "--shards", "2"], ["plan", "in/brands.yml", "--make", "-"],
             ["batch", "in/brands.yml", "--assignment", "x"],
         ] {
-            #expect(shell.run(line).code == .wrongArguments, "\(line)")
+            #expect(shell.run(line).code == .usageError, "\(line)")
         }
         try shell.put("{}", at: "wrong.jsonl")
         #expect(build(shell, 1, of: 2, "out", "--assignment", "wrong.jsonl").error.contains("is not an assignment"))

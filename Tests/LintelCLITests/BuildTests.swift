@@ -17,7 +17,7 @@ struct BuildTests {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
         let answer = shell.run("build", "brand.yml", "--out", "made")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.error == "")
         #expect(
             answer.out.wholeMatch(
@@ -61,7 +61,7 @@ struct BuildTests {
         try shell.put(preset("Zebra", "red"), at: "z.yml")
         try shell.put(preset("Ape", "blue"), at: "a.yml")
         let answer = shell.run("build", "z.yml", "a.yml", "-j", "2")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.out.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["Zebra", "Ape"])
         #expect(
             try shell.listing().filter { $0.hasSuffix("manifest.json") } == [
@@ -92,7 +92,7 @@ struct BuildTests {
         try shell.put(preset("Bad", "linear-gradient(in oklhc, red, blue)") + "color: red\n", at: "bad.yml")
         try shell.put(preset("Good"), at: "good.yml")
         let answer = shell.run("build", "bad.yml", "good.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.out.hasPrefix("Good: "))
         #expect(answer.error.contains("bad.yml:3:"))
         #expect(answer.error.contains("oklch"))
@@ -105,7 +105,7 @@ struct BuildTests {
         let shell = try Shell()
         try shell.put(preset("Good"), at: "good.yml")
         let answer = shell.run("build", "good.yml", "gone.yml", "suntes")
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.error.contains("'gone.yml' is neither a file nor a shipped preset"))
         #expect(answer.error.contains("'suntes' is neither a file nor a shipped preset; did you mean 'sunset'?"))
         #expect(try shell.listing() == ["good.yml"])
@@ -113,14 +113,14 @@ struct BuildTests {
 
     @Test func `a preset may come from standard input`() throws {
         let shell = try Shell()
-        #expect(shell.run("build", "-", input: preset("Piped")).code == .done)
+        #expect(shell.run("build", "-", input: preset("Piped")).code == .success)
         #expect(try shell.listing().contains("out/Piped/manifest.json"))
         #expect(shell.run("build", "-", input: "lintel: 1\nnmae: X\n").error.contains("stdin:2:1: error: "))
     }
 
     @Test func `a preset comes by its shipped name or by its file`() throws {
         let shell = try Shell()
-        #expect(shell.run("check", "sunset", "--formats", "jpeg").code == .done)
+        #expect(shell.run("check", "sunset", "--formats", "jpeg").code == .success)
         try shell.put(preset("Mine"), at: "sunset")
         #expect(shell.run("plan", "sunset").out.hasPrefix("Mine: "))
     }
@@ -130,7 +130,7 @@ struct BuildTests {
         try shell.put(preset("Brand", "red"), at: "a.yml")
         try shell.put(preset("brand", "blue"), at: "b.yml")
         let answer = shell.run("build", "a.yml", "b.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("b.yml:"))
         #expect(try shell.listing().contains("out/Brand/manifest.json"))
     }
@@ -160,15 +160,15 @@ struct BuildTests {
             try shell.put("lintel: 1\nname: Own\nbackground: \(background)\n", at: "own.yml")
         }
         try put("linear-gradient(to right, red, lime)")
-        #expect(shell.run("build", "own.yml", "--formats", "android").code == .done)
+        #expect(shell.run("build", "own.yml", "--formats", "android").code == .success)
         let before = try shell.listing()
         try put("linear-gradient(30deg, red, lime)")
         let answer = shell.run("build", "own.yml", "--formats", "android")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("no picture of the preset has a form that android can hold [LN0163]"))
         #expect(try shell.listing() == before)
         let both = shell.run("build", "own.yml", "--formats", "android,images", "--out", "both")
-        #expect(both.code == .done)
+        #expect(both.code == .success)
         let warning = "warning: android: nothing of the preset has a form that the format can hold [LN0168]"
         #expect(both.error.contains(warning), "\(both.error)")
     }
@@ -179,7 +179,7 @@ struct BuildTests {
         let background =
             "{ light: { layers: [{ fill: \"#fee\", radius: 12 }] }, dark: \"linear-gradient(#020, #040)\" }"
         try shell.put(preset("Own", background), at: "own.yml")
-        #expect(shell.run("build", "own.yml", "--formats", "web").code == .done)
+        #expect(shell.run("build", "own.yml", "--formats", "web").code == .success)
         let css = try shell.text(at: "out/Own/web/own.css")
         let rules = css.split(separator: "\n}\n").filter { $0.contains(".own-navigation-bar-image") }
         #expect(rules.count == 6)
@@ -196,7 +196,7 @@ struct BuildTests {
         try shell.put(preset("Golden-hour"), at: "a.yml")
         try shell.put(preset(name), at: "b.yml")
         let answer = shell.run("build", "a.yml", "b.yml", "--formats", "xcassets")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         let message = "b.yml:2:7: error: the name '\(name)' is already used by a.yml"
         #expect(answer.error.contains(message), "\(answer.error)")
     }
@@ -225,7 +225,7 @@ struct BuildTests {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
         let answer = shell.run("build", "brand.yml", "--dry-run")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.out.wholeMatch(of: /Brand: would write \d+ files, remove 0, leave 0 → out\/Brand\n/) != nil)
         #expect(try shell.listing() == ["brand.yml"])
     }
@@ -275,7 +275,7 @@ struct CheckAndPlanTests {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
         let answer = shell.run("check", "brand.yml")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(
             answer.out.wholeMatch(of: /Brand: fine, \d+ image files?, worst proof \d\.\d\d\/255\n/) != nil,
             "\(answer.out)")
@@ -286,7 +286,7 @@ struct CheckAndPlanTests {
         let shell = try Shell()
         _ = shell.run("init", "brand.yml")
         let answer = shell.run("check", "brand.yml", "--verbose")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(!answer.error.contains("warning"))
     }
 
@@ -294,7 +294,7 @@ struct CheckAndPlanTests {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
         let answer = shell.run("plan", "brand.yml")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.out.hasPrefix("Brand: "))
         #expect(answer.out.contains(" DEVICES  IMAGE\n"))
         #expect(answer.out.contains("navigation"))
@@ -324,7 +324,7 @@ struct CheckAndPlanTests {
         let shell = try Shell()
         try shell.put("lintel: 1\n", at: "x.yml")
         let answer = shell.run("plan", "x.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.out == "")
         #expect(answer.error.contains("x.yml:"))
     }
@@ -335,7 +335,7 @@ struct CheckAndPlanTests {
         try shell.put(preset("Brand"), at: "brand.yml")
         try shell.put("devices: 7\n", at: "mine.yml")
         let answer = shell.run(command, "brand.yml", "--devices-file", "mine.yml")
-        #expect(answer.code == (command == "check" ? .checkFoundErrors : .badPreset))
+        #expect(answer.code == (command == "check" ? .checkFoundErrors : .dataError))
         #expect(answer.error.contains("mine.yml:1:"))
         #expect(try shell.listing() == ["brand.yml", "mine.yml"])
     }
@@ -351,7 +351,7 @@ struct PresetsTests {
             let name = try #require(preset["name"])
             #expect(preset["description"]?.isEmpty == false, "\(name)")
             let text = shell.run("presets", "show", name)
-            #expect(text.code == .done)
+            #expect(text.code == .success)
             #expect(text.out.contains("lintel: 1"))
         }
         #expect(shell.run("presets").out.split(separator: "\n").count == presets.count + 1)

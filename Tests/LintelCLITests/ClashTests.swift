@@ -20,7 +20,7 @@ struct ClashTests {
         try shell.put(Self.preset, at: "other.yml")
         try FileManager.default.createSymbolicLink(atPath: shell.folder + "/link", withDestinationPath: "own.yml")
         let answer = shell.run(arguments)
-        #expect(answer.code == .wrongArguments, "\(answer.error)")
+        #expect(answer.code == .usageError, "\(answer.error)")
         #expect(answer.error.contains("own.yml") || answer.error.contains("link"), "\(answer.error)")
         #expect(try shell.text(at: "own.yml") == Self.preset)
         #expect(try shell.listing() == ["link", "other.yml", "own.yml"])
@@ -30,15 +30,42 @@ struct ClashTests {
         let shell = try Shell()
         try shell.put(Self.preset, at: "own.yml")
         let answer = shell.run("build", "own.yml", "--inputs-list", "list", "--outputs-list", "list")
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error.contains("'--inputs-list' and '--outputs-list' name one file, 'list'"), "\(answer.error)")
+    }
+
+    @Test func `a page does not replace the preset that is written with it`() throws {
+        let shell = try Shell()
+        #expect(shell.run("render", "red", "--size", "4x4", "-o", "p.png", "-q").code == .success)
+        let answer = shell.run("fit", "p.png", "-o", "page.html", "--check", "page.html")
+        #expect(answer.code == .usageError)
+        #expect(answer.error.contains("'--out' and '--check' name one file, 'page.html'"), "\(answer.error)")
+        #expect(try shell.listing() == ["p.png"])
+    }
+
+    @Test func `stdout takes the results of one option`() throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        let answer = shell.run("plan", "own.yml", "--ninja", "-", "--make", "-")
+        #expect(answer.code == .usageError && answer.out == "")
+        #expect(answer.error.contains("'--ninja' and '--make' both write to stdout"), "\(answer.error)")
+    }
+
+    @Test func `rules for stdout do not keep those for a file from being written`() throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "Own.yml")
+        let alone = ["ninja", "make"].map { shell.run("plan", "Own.yml", "--\($0)", "-").out }
+        #expect(alone[0].contains("rule lintel") && alone[1].contains(".PHONY: lintel"))
+        let answer = shell.run("plan", "Own.yml", "--ninja", "-", "--make", "r.mk")
+        #expect(answer.code == .success && answer.out == alone[0])
+        #expect(try shell.text(at: "r.mk") == alone[1])
     }
 
     @Test(arguments: ["a.yml", "a.css", "a.json", "a.jpg"])
     func `a picture does not get the name of a text`(name: String) throws {
         let shell = try Shell()
         let answer = shell.run("render", "red", "--size", "2x2", "-o", name)
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error.contains("did you mean 'a.png'?"), "\(answer.error)")
     }
 }

@@ -26,7 +26,7 @@ struct ColorTests {
         let answer = try Shell().run(
             ["presets", "show", "nothing"] + example.arguments, environment: example.environment,
             isTerminal: example.isTerminal)
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.error.contains("\u{1B}[31merror:\u{1B}[0m") == example.isColored)
         #expect(answer.error.contains("\u{1B}") == example.isColored)
     }

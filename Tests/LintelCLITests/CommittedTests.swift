@@ -7,7 +7,7 @@ struct CommittedTests {
     private func built() throws -> Shell {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
-        #expect(shell.run("build", "brand.yml").code == .done)
+        #expect(shell.run("build", "brand.yml").code == .success)
         return shell
     }
 
@@ -17,7 +17,7 @@ struct CommittedTests {
 
     @Test func `what was built is what would be built`() throws {
         let answer = check(try built())
-        #expect(answer.code == .done && answer.error == "")
+        #expect(answer.code == .success && answer.error == "")
     }
 
     @Test func `a changed preset is reported as the cause`() throws {
@@ -80,9 +80,9 @@ struct CommittedTests {
         let call = try #require(workflow.firstMatch(of: /swift package lintel (.+)/)).1.split(separator: " ")
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "Presets/brand.yml")
-        #expect(shell.run("build", "Presets/brand.yml", "--out", "Images").code == .done)
+        #expect(shell.run("build", "Presets/brand.yml", "--out", "Images").code == .success)
         let line = call.map { $0 == "Presets/*.yml" ? "Presets/brand.yml" : String($0) }
-        #expect(shell.run(line).code == .done)
+        #expect(shell.run(line).code == .success)
         try shell.put("mine", at: "Images/Brand/new.png")
         let answer = shell.run(line)
         #expect(answer.code == .checkFoundErrors)
@@ -109,7 +109,7 @@ struct CommittedTests {
     @Test func `a folder without the preset's output says so once`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
-        #expect(check(shell).code == .inputMissing)
+        #expect(check(shell).code == .noInput)
         try FileManager.default.createDirectory(atPath: "\(shell.folder)/out", withIntermediateDirectories: true)
         let answer = check(shell)
         #expect(answer.code == .checkFoundErrors)

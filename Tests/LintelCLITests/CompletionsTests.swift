@@ -32,7 +32,7 @@ struct CompletionsTests {
 
     @Test func `a shell that is not known is refused with the nearest`() throws {
         let answer = try Shell().run("completions", "bahs")
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.out == "")
         #expect(answer.error == "lintel: error: unknown shell 'bahs'; did you mean 'bash'?\n")
     }

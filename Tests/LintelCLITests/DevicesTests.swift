@@ -5,7 +5,7 @@ struct DevicesTests {
     @Test func `words of one name need no quotes`() throws {
         let shell = try Shell()
         let quoted = shell.run("devices", "iPad Pro 13")
-        #expect(quoted.code == .done)
+        #expect(quoted.code == .success)
         #expect(shell.run("devices", "ipad", "pro", "13").out == quoted.out)
         #expect(quoted.out.contains("iPad Pro (13-inch) (M4)"))
         #expect(!quoted.out.contains("iPhone"))
@@ -26,7 +26,7 @@ struct DevicesTests {
 
     @Test func `an unknown device is an error with the nearest name`() throws {
         let answer = try Shell().run("devices", "iPhone 16 Por")
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.out == "")
         #expect(answer.error == "lintel: error: unknown device 'iPhone 16 Por'; did you mean 'iPhone 16 Pro'?\n")
     }
@@ -34,11 +34,11 @@ struct DevicesTests {
     @Test func `a devices file that is missing or wrong is reported`() throws {
         let shell = try Shell()
         let missing = shell.run("devices", "--devices-file", "mine.yml")
-        #expect(missing.code == .inputMissing)
+        #expect(missing.code == .noInput)
         #expect(missing.error == "lintel: error: the devices file 'mine.yml' does not exist\n")
         try shell.put("devices: [", at: "mine.yml")
         let wrong = shell.run("devices", "--devices-file", "mine.yml")
-        #expect(wrong.code == .badPreset)
+        #expect(wrong.code == .dataError)
         #expect(wrong.error.hasPrefix("mine.yml:1:11: error: "))
     }
 }

@@ -31,7 +31,7 @@ struct DiagnosticExampleTests {
     @Test func `a code is explained in any letter case, and a preset is not mistaken for one`() throws {
         let shell = try Shell()
         let answer = shell.run("explain", "ln0022")
-        #expect(answer.code == .done && answer.error == "")
+        #expect(answer.code == .success && answer.error == "")
         #expect(answer.out.hasPrefix("LN0022 UnknownKey\n\nA key is unknown where it is written.\n"))
         #expect(answer.out.contains("\n    backgroud: red\n\n  $ lintel check bar.yml\n  bar.yml:3:1: error: "))
         try shell.put("lintel: 1\nname: LN\nbackground: rde\n", at: "LN0022.yml")
@@ -40,7 +40,7 @@ struct DiagnosticExampleTests {
 
     @Test func `an unknown code is an error with the nearest one`() throws {
         let answer = try Shell().run("explain", "LN0019")
-        #expect(answer.code == .wrongArguments && answer.out == "")
+        #expect(answer.code == .usageError && answer.out == "")
         #expect(answer.error.hasPrefix("lintel: error: unknown diagnostic 'LN0019'"))
     }
 

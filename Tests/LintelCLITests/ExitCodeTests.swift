@@ -10,7 +10,7 @@ struct ExitCodeTests {
     }
 
     @Test(arguments: [
-        (BuildFailure.ours("a ramp without stops"), ExitCode.ourMistake),
+        (BuildFailure.internalError("a ramp without stops"), ExitCode.internalError),
         (.writing(.notOurs(path: "out/A")), .cannotCreate),
         (.writing(.damagedManifest(path: "out/A/manifest.json", reason: "it is empty")), .cannotCreate),
         (.writing(.nameTaken(path: "out", by: .file)), .cannotCreate),
@@ -18,8 +18,8 @@ struct ExitCodeTests {
         (.writing(.mountPoint(path: "out/A")), .cannotCreate),
         (.writing(.forbidden(.init(operation: "create", path: "out", code: 13))), .cannotCreate),
         (.writing(.failed(.init(operation: "create", path: "out", code: 36))), .cannotCreate),
-        (.writing(.failed(.init(operation: "read", path: "out/A/x", code: 5))), .ioFailed),
-        (.writing(.diskFull(.init(operation: "write", path: "out/A/x", code: 28))), .ioFailed),
+        (.writing(.failed(.init(operation: "read", path: "out/A/x", code: 5))), .ioError),
+        (.writing(.diskFull(.init(operation: "write", path: "out/A/x", code: 28))), .ioError),
     ])
     func `what stops a build decides its exit code`(failure: BuildFailure, code: ExitCode) {
         #expect(ExitCode(of: PresetReport(file: "a.yml", name: "A", failure: failure), for: .build) == code)
@@ -30,7 +30,7 @@ struct ExitCodeTests {
         let error = Diagnostic(.malformedDocument, .error, at: nil, "x")
         let warning = Diagnostic(.malformedDocument, .warning, at: nil, "x")
         for (diagnostic, check, build) in [
-            (error, ExitCode.checkFoundErrors, ExitCode.badPreset), (warning, .done, .done),
+            (error, ExitCode.checkFoundErrors, ExitCode.dataError), (warning, .success, .success),
         ] {
             let report = PresetReport(file: "a.yml", diagnostics: [diagnostic])
             #expect(ExitCode(of: report, for: .check) == check)

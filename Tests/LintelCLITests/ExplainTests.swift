@@ -36,7 +36,7 @@ struct ExplainTests {
         let shell = try Shell()
         try shell.put(Self.desk, at: "desk.yml")
         let answer = shell.run("explain", "desk.yml", "--json")
-        #expect(answer.code == .done && answer.error == "")
+        #expect(answer.code == .success && answer.error == "")
         let picture = try #require(try Self.pictures(answer).first)
         for axis in ["columns", "rows"] {
             let reason = try #require(picture[axis] as? Object)
@@ -85,7 +85,7 @@ struct ExplainTests {
             eras: classic
             bars: tab
             """, at: "few.yml")
-        #expect(shell.run("build", "few.yml").code == .done)
+        #expect(shell.run("build", "few.yml").code == .success)
         let before = try shell.listing()
         let pictures = try Self.pictures(shell.run("explain", "few.yml", "--json"))
         var listed: Set<String> = []
@@ -122,7 +122,7 @@ struct ExplainTests {
             bars: tab
             """, at: "slope.yml")
         let answer = shell.run("explain", "slope.yml", "--formats", "bundle")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         let reasons = answer.out.split(separator: "\n").filter { $0.contains("fixed, because") }
         // One for the width and one for the height, for both scales.
         #expect(reasons.count == 2)
@@ -166,7 +166,7 @@ struct ExplainTests {
         try shell.put(Self.desk, at: "desk.yml")
         let environment = ["LINTEL_CACHE": shell.folder + "/cache"]
         func counts(_ answer: Shell.Answer) throws -> [Int] {
-            let line = try #require(answer.error.split(separator: "\n").first { $0.contains(" results known, ") })
+            let line = try #require(answer.error.split(separator: "\n").first { $0.contains(" hits, ") })
             return line.split { !$0.isNumber }.suffix(2).compactMap { Int($0) }
         }
         _ = shell.run(["build", "desk.yml"], environment: environment)
@@ -183,8 +183,8 @@ struct ExplainTests {
         let shell = try Shell()
         try shell.put("lintel: 1\nname: Bad\nbackground: linear-gradient(rd, blue)", at: "bad.yml")
         let answer = shell.run("explain", "bad.yml")
-        #expect(answer.code == .badPreset && answer.out == "")
-        #expect(shell.run("explain", "none.yml").code == .inputMissing)
-        #expect(shell.run("explain").code == .wrongArguments)
+        #expect(answer.code == .dataError && answer.out == "")
+        #expect(shell.run("explain", "none.yml").code == .noInput)
+        #expect(shell.run("explain").code == .usageError)
     }
 }

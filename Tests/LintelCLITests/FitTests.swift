@@ -6,14 +6,14 @@ struct FitTests {
     /// A picture of a CSS gradient in a shell's folder, which other tests prove.
     private func shell(_ css: String, _ size: String = "120x60") throws -> Shell {
         let shell = try Shell()
-        #expect(shell.run("render", css, "--size", size, "-o", "hero.png", "--quiet").code == .done)
+        #expect(shell.run("render", css, "--size", size, "-o", "hero.png", "--quiet").code == .success)
         return shell
     }
 
     @Test func `a picture becomes a preset that builds`() throws {
         let shell = try shell("linear-gradient(to right, #ff5f6d, #2040a0)")
         let answer = shell.run("fit", "hero.png", "-o", "hero.yml")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.error.contains("Fit: linear-gradient(to right, #ff5f6d 0%, #2040a0 100%)\n"))
         #expect(answer.error.hasSuffix("Wrote hero.yml\n"))
         let text = try shell.text(at: "hero.yml")
@@ -21,7 +21,7 @@ struct FitTests {
         #expect(
             text.hasSuffix(
                 "\nlintel: 1\nname: Hero\nbackground: \"linear-gradient(to right, #ff5f6d 0%, #2040a0 100%)\"\n"))
-        #expect(shell.run("plan", "hero.yml").code == .done)
+        #expect(shell.run("plan", "hero.yml").code == .success)
     }
 
     @Test func `an edited preset is only replaced by force`() throws {
@@ -29,7 +29,7 @@ struct FitTests {
         try shell.put("mine", at: "hero.yml")
         #expect(shell.run("fit", "hero.png", "-o", "hero.yml").code == .cannotCreate)
         #expect(try shell.text(at: "hero.yml") == "mine")
-        #expect(shell.run("fit", "hero.png", "-o", "hero.yml", "--force").code == .done)
+        #expect(shell.run("fit", "hero.png", "-o", "hero.yml", "--force").code == .success)
     }
 
     @Test func `one color is a plain background`() throws {
@@ -47,32 +47,32 @@ struct FitTests {
 
     @Test func `a comparison is a PNG`() throws {
         let shell = try shell("linear-gradient(red, blue)")
-        #expect(shell.run("fit", "hero.png", "-o", "a.yml", "--compare", "seen.png").code == .done)
+        #expect(shell.run("fit", "hero.png", "-o", "a.yml", "--compare", "seen.png").code == .success)
         let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: shell.folder + "/seen.png")))
         #expect(bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]))
         let wrong = shell.run("fit", "hero.png", "--compare", "seen.jpg")
-        #expect(wrong.code == .wrongArguments)
+        #expect(wrong.code == .usageError)
     }
 
     @Test func `a page shows the picture, the fit and the preset`() throws {
         let shell = try shell("linear-gradient(to right, #ff5f6d, #2040a0)")
         let answer = shell.run("fit", "hero.png", "-o", "hero.yml", "--check", "hero.html", "--name", "A</script>B")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.error.contains("Wrote hero.html\n"))
         let page = try shell.text(at: "hero.html")
         #expect(page.contains("linear-gradient(to right, #ff5f6d 0%, #2040a0 100%)"))
         #expect(page.components(separatedBy: "data:image/png;base64,").count == 3)
         // Only its own script closes.
         #expect(page.components(separatedBy: "</script>").count == 3)
-        let wrong = shell.run("fit", "hero.png", "--check", "hero.png")
-        #expect(wrong.code == .wrongArguments)
+        let wrong = shell.run("fit", "hero.png", "--check", "page.png")
+        #expect(wrong.code == .usageError)
         #expect(wrong.error.contains(".html"))
     }
 
     @Test func `no file is written for stdout, or when the preset must not be replaced`() throws {
         let shell = try shell("linear-gradient(red, blue)")
         for option in ["--check", "--compare"] {
-            #expect(shell.run("fit", "hero.png", option, "-").code == .wrongArguments)
+            #expect(shell.run("fit", "hero.png", option, "-").code == .usageError)
         }
         try shell.put("mine", at: "hero.yml")
         let refused = shell.run("fit", "hero.png", "-o", "hero.yml", "--check", "hero.html", "--compare", "seen.png")
@@ -87,7 +87,7 @@ struct FitTests {
     ])
     func `a region that is none is a wrong argument`(region: String) throws {
         let answer = try shell("linear-gradient(red, blue)").run("fit", "hero.png", "--region=\(region)")
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error.contains("region"))
     }
 
@@ -95,7 +95,7 @@ struct FitTests {
         let shell = try Shell()
         try shell.put("name: x", at: "hero.png")
         let answer = shell.run("fit", "hero.png")
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.error == "lintel: error: cannot use 'hero.png': it is neither a PNG nor a JPEG file\n")
         let missing = shell.run("fit", "herro.png")
         #expect(missing.error == "lintel: error: the picture 'herro.png' does not exist; did you mean 'hero.png'?\n")

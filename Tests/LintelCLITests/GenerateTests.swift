@@ -31,37 +31,37 @@ struct GenerateTests {
 
     @Test func `outputs are named after the file, and nothing is said`() throws {
         let answer = generate()
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.out == "")
         let listing = try shell.listing()
         #expect(listing.contains("made/Sea/manifest.json"))
         #expect(listing.contains("made/Sea/Sea.bundle/Info.plist"))
         #expect(listing.contains("made/Sea.lintel-stamp"))
-        #expect(shell.run("verify", "made").code == .done)
+        #expect(shell.run("verify", "made").code == .success)
     }
 
     @Test(arguments: Container.allCases)
     func `a plugin's command makes what the plugin declares`(container: Container) throws {
         let files = TargetFiles(paths: ["a b/Sea.lintel.yml", "a b/Brand.lintel-palette.yml"])
         let command = try #require(files.commands(into: "made", container: container).first)
-        #expect(shell.run(command.arguments).code == .done)
+        #expect(shell.run(command.arguments).code == .success)
         for output in command.outputs {
             #expect(FileManager.default.fileExists(atPath: "\(shell.folder)/\(output)"), "\(output)")
         }
     }
 
     @Test func `the manifest for apps is beside the folder too, where its paths hold`() throws {
-        #expect(generate().code == .done)
+        #expect(generate().code == .success)
         #expect(try shell.text(at: "made/Sea+Lintel.json") == shell.text(at: "made/Sea/Sea+Lintel.json"))
-        #expect(generate("--formats", "xcassets").code == .done)
+        #expect(generate("--formats", "xcassets").code == .success)
         #expect(try !shell.listing().contains("made/Sea+Lintel.json"))
     }
 
     @Test func `a second call does nothing but renew its stamp`() throws {
-        #expect(generate().code == .done)
+        #expect(generate().code == .success)
         let (image, stamp) = (try date(image()), try date("made/Sea.lintel-stamp"))
         let answer = generate("-v")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.error == "Sea: nothing to do\n")
         #expect(try date(self.image()) == image)
         #expect(try date("made/Sea.lintel-stamp") >= stamp)
@@ -74,7 +74,7 @@ struct GenerateTests {
 
     @Test(arguments: Change.allCases)
     func `a change is seen, and its output is what a build from nothing makes`(change: Change) throws {
-        #expect(generate().code == .done)
+        #expect(generate().code == .success)
         let image = try image()
         var options: [String] = []
         switch change {
@@ -102,19 +102,20 @@ struct GenerateTests {
         }
         let answer = shell.run(
             ["generate", "a b/Sea.lintel.yml", "--out", "made", "--formats", "bundle", "-v"] + options)
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         #expect(!answer.error.contains("nothing to do"))
         #expect(
-            shell.run(["generate", "a b/Sea.lintel.yml", "--out", "new", "--formats", "bundle"] + options).code == .done
+            shell.run(["generate", "a b/Sea.lintel.yml", "--out", "new", "--formats", "bundle"] + options).code
+                == .success
         )
         let made = try shell.listing().filter { $0.hasPrefix("made/") }.map { $0.dropFirst(5) }
         #expect(made == (try shell.listing().filter { $0.hasPrefix("new/") }.map { $0.dropFirst(4) }))
         #expect(try shell.text(at: "made/Sea/manifest.json") == shell.text(at: "new/Sea/manifest.json"))
-        #expect(shell.run("verify", "made").code == .done)
+        #expect(shell.run("verify", "made").code == .success)
     }
 
     @Test func `a file of the user's stays where the manifest was lost`() throws {
-        #expect(generate().code == .done)
+        #expect(generate().code == .success)
         try shell.put("mine", at: "made/Sea/notes.txt")
         try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea/manifest.json")
         let refused = generate()
@@ -122,14 +123,14 @@ struct GenerateTests {
         #expect(refused.error.contains("contains files that lintel did not write"), "\(refused.error)")
         #expect(try shell.text(at: "made/Sea/notes.txt") == "mine")
         try FileManager.default.removeItem(atPath: "\(shell.folder)/made/Sea/notes.txt")
-        #expect(generate().code == .done)
-        #expect(shell.run("verify", "made").code == .done)
+        #expect(generate().code == .success)
+        #expect(shell.run("verify", "made").code == .success)
     }
 
     @Test func `a preset of another name than its file's is refused at the name`() throws {
         try shell.put(preset("Ocean"), at: "a b/Sea.lintel.yml")
         let answer = generate()
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(
             answer.error.hasPrefix(
                 "a b/Sea.lintel.yml:2:7: error: the name is 'Ocean', but what is generated is named after the file, 'Sea'; "
@@ -138,25 +139,25 @@ struct GenerateTests {
     }
 
     @Test func `a mistake leaves the output and is reported again`() throws {
-        #expect(generate().code == .done)
+        #expect(generate().code == .success)
         let manifest = try shell.text(at: "made/Sea/manifest.json")
         try shell.put("lintel: 1\nname: Sea\nbackground: rde\n", at: "a b/Sea.lintel.yml")
         for _ in 1...2 {
             let answer = generate()
-            #expect(answer.code == .badPreset)
+            #expect(answer.code == .dataError)
             #expect(answer.error.hasPrefix("a b/Sea.lintel.yml:3:13: error: "))
             #expect(try shell.text(at: "made/Sea/manifest.json") == manifest)
         }
     }
 
     @Test func `what is not a file cannot name outputs`() {
-        #expect(shell.run("generate", "sunset").code == .inputMissing)
-        #expect(shell.run("generate", "-", input: preset("A")).code == .inputMissing)
+        #expect(shell.run("generate", "sunset").code == .noInput)
+        #expect(shell.run("generate", "-", input: preset("A")).code == .noInput)
     }
 
     @Test func `the depfile names what was read and made, whether there was work or not`() throws {
         for _ in 1...2 {
-            #expect(generate("--depfile", "made/Sea.d").code == .done)
+            #expect(generate("--depfile", "made/Sea.d").code == .success)
             let text = try shell.text(at: "made/Sea.d")
             #expect(
                 text.hasPrefix(

@@ -16,7 +16,7 @@ struct HelpTests {
     @Test(arguments: commands)
     func `help is as it was looked at`(command: [String]) throws {
         let answer = try Shell().run(command + ["--help"])
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.error == "")
         try Snapshot.expect(answer.out, named: (["help"] + command).joined(separator: "-"))
     }
@@ -64,7 +64,7 @@ struct HelpTests {
         #expect(topics.contains("exit-status"))
         for topic in topics {
             let answer = try Shell().run("help", topic)
-            #expect(answer.code == .done)
+            #expect(answer.code == .success)
             #expect(answer.out.count > 200, "\(topic)")
             for line in answer.out.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
             #expect(!Self.commands.contains([topic]), "a command hides the topic \(topic)")
@@ -73,7 +73,7 @@ struct HelpTests {
 
     @Test func `a topic that is misspelt is found`() throws {
         let answer = try Shell().run("help", "enviroment")
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error.contains("did you mean 'environment'?"))
     }
 

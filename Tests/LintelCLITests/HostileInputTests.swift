@@ -16,7 +16,7 @@ struct HostileInputTests {
         let shell = try Shell()
         for name in ["pipe.yml", "pipe.css", "pipe.svg"] { #expect(mkfifo("\(shell.folder)/\(name)", 0o600) == 0) }
         let answer = shell.run(arguments)
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.error.contains(" is a pipe, where a file is needed"), "\(answer.error)")
     }
 
@@ -35,7 +35,7 @@ struct HostileInputTests {
     @Test(arguments: ["/dev/zero", "/dev/null"])
     func `a device in the place of a file is refused`(path: String) throws {
         let answer = try Shell().run("check", path)
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.error.contains("'\(path)' is a device, where a file is needed"), "\(answer.error)")
     }
 
@@ -68,7 +68,7 @@ struct HostileInputTests {
         let shell = try Shell()
         try shell.put("not read", at: name)
         let answer = shell.run("plan", name, "--make", "-", "--out", "out")
-        #expect(answer.code != .done && answer.data.isEmpty)
+        #expect(answer.code != .success && answer.data.isEmpty)
         #expect(
             answer.error.contains("rules of make cannot express") || answer.error.contains("home folder"),
             "\(answer.error)")
@@ -78,7 +78,7 @@ struct HostileInputTests {
         let shell = try Shell()
         try shell.put("not read", at: "a|b/Bar.yml")
         let answer = shell.run("plan", "a|b/Bar.yml", "--ninja", "-", "--out", "out")
-        #expect(answer.code != .done && answer.data.isEmpty)
+        #expect(answer.code != .success && answer.data.isEmpty)
         #expect(answer.error.contains("rules of ninja cannot express"), "\(answer.error)")
     }
 
@@ -96,7 +96,7 @@ struct HostileInputTests {
             devices: { name: Tall, size: 120x9000, scale: 3 }
             """, at: "bar.yml")
         let answer = shell.run("build", "bar.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("a blurred corner of this layer would have"), "\(answer.error)")
     }
 
@@ -133,7 +133,7 @@ struct HostileInputTests {
         let brands = (0..<20_000).map { "  brand\($0): { extends: brnad }\n" }.joined()
         try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands:\n\(brands)", at: "brands.yml")
         let answer = shell.run("batch", "brands.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("no brand is called 'brnad'"))
     }
 
@@ -156,7 +156,7 @@ struct HostileInputTests {
         let shell = try Shell()
         try shell.put("lintel: 1\nname: Bar\n\(lines)\ndevices: [iPhone 15]\n", at: "bar.yml")
         let answer = shell.run("build", "bar.yml", "--formats", "xcassets")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("would be the name of two pictures in the format xcassets"), "\(answer.error)")
     }
 
@@ -168,7 +168,7 @@ struct HostileInputTests {
                 at: path)
         }
         let answer = shell.run("preview", "--gallery", "a.yml", "x/a.yml", "a--2.yml", "-o", "gallery")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         let pages = try FileManager.default.contentsOfDirectory(atPath: "\(shell.folder)/gallery")
         #expect(pages.filter { $0.hasSuffix(".html") }.count == 4, "\(pages)")
     }
@@ -184,7 +184,7 @@ struct HostileInputTests {
             ["preview", "--gallery", "brands.yml", "-o", "gallery"],
         ] {
             let answer = shell.run(arguments)
-            #expect(answer.code == .done, "\(arguments): \(answer.error)")
+            #expect(answer.code == .success, "\(arguments): \(answer.error)")
         }
     }
 
@@ -194,7 +194,7 @@ struct HostileInputTests {
         try shell.put(String(repeating: "a\n", count: 1_000_002), at: "list.csv")
         try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: list.csv\n", at: "brands.yml")
         let answer = shell.run("batch", "brands.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("expected at most 1000000"), "\(answer.error.prefix(500))")
     }
 }

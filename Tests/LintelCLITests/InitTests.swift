@@ -6,7 +6,7 @@ struct InitTests {
     @Test func `a preset is begun and never overwritten`() throws {
         let shell = try Shell()
         let first = shell.run("init", "my-brand.yml")
-        #expect(first.code == .done)
+        #expect(first.code == .success)
         #expect(first.out == "")
         #expect(first.error == "Wrote my-brand.yml. Now: lintel build my-brand.yml\n")
         try shell.put("mine", at: "my-brand.yml")
@@ -19,11 +19,11 @@ struct InitTests {
     @Test(arguments: ["brand.yml", "a/b/dark-mode.yaml", "My_Bars-2.yml", "Sea.lintel.yml", "deep/sea.json"])
     func `what is begun can be generated as it is`(file: String) throws {
         let shell = try Shell()
-        #expect(shell.run("init", file).code == .done)
+        #expect(shell.run("init", file).code == .success)
         let answer = shell.run("generate", file, "--out", "made", "--formats", "xcassets")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         let rules = shell.run("plan", file, "--ninja", "-")
-        #expect(rules.code == .done, "\(rules.error)")
+        #expect(rules.code == .success, "\(rules.error)")
         if file.hasSuffix(".json") { _ = try object(shell.text(at: file)) }
     }
 
@@ -34,7 +34,7 @@ struct InitTests {
     {
         let shell = try Shell()
         let answer = shell.run("init", file)
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error.contains("did you mean '\(near)'?"), "\(answer.error)")
         #expect(try shell.listing() == [])
     }
@@ -52,7 +52,7 @@ struct InitTests {
         #expect(answer.error == "Wrote lintel.yml and bars.yml. Now: lintel build\n")
         #expect(try shell.listing() == ["bars.yml", "lintel.yml"])
         let build = shell.run("build", "--optimize", "fast")
-        #expect(build.code == .done, "\(build.error)")
+        #expect(build.code == .success, "\(build.error)")
         #expect(try shell.listing().contains("out/bars/manifest.json"))
     }
 
@@ -70,7 +70,7 @@ struct InitTests {
         #expect(!text.contains("compose"))
         #expect(!text.contains("package"))
         let check = shell.run("check")
-        #expect(check.code == .done, "\(check.error)")
+        #expect(check.code == .success, "\(check.error)")
     }
 
     @Test func `a project is never overwritten`() throws {

@@ -6,7 +6,7 @@ struct InterchangeTests {
         let shell = try Shell()
         try shell.put("GIMP Gradient\nName: Golden sky\n1\n0 0.5 1 1 0.4 0.3 1 1 0.8 0.4 1 0 0 0 0\n", at: "sky.ggr")
         let answer = shell.run("import", "sky.ggr", "-o", "sky.yml")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.error == "Wrote sky.yml\n")
         #expect(
             try shell.text(at: "sky.yml") == """
@@ -23,7 +23,7 @@ struct InterchangeTests {
                       - "color(srgb 1 0.8 0.4) 100%"
 
                 """)
-        #expect(shell.run("check", "sky.yml").code == .done)
+        #expect(shell.run("check", "sky.yml").code == .success)
     }
 
     @Test func `one of several gradients is asked for by name`() throws {
@@ -31,7 +31,7 @@ struct InterchangeTests {
         try shell.put(
             ":root { --a: red; --b: linear-gradient(red, blue); --c: linear-gradient(red, lime); }", at: "t.css")
         let answer = shell.run("import", "t.css")
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error == "lintel: error: t.css has 2 gradients; name one with --gradient: 'b' or 'c'\n")
         let wrong = shell.run("import", "t.css", "--gradient", "bb")
         #expect(wrong.error == "lintel: error: t.css has no gradient 'bb'; did you mean 'b'?\n")
@@ -52,25 +52,25 @@ struct InterchangeTests {
         let shell = try Shell()
         for format in ["css", "svg", "dtcg", "swift"] {
             let answer = shell.run("export", "sunset", "--to", format)
-            #expect(answer.code == .done)
+            #expect(answer.code == .success)
             #expect(!answer.out.isEmpty)
         }
-        #expect(shell.run("export", "sunset", "-o", "a.svg", "-q").code == .done)
+        #expect(shell.run("export", "sunset", "-o", "a.svg", "-q").code == .success)
         #expect(try shell.text(at: "a.svg") == shell.run("export", "sunset", "--to", "svg").out)
     }
 
     @Test(arguments: [
-        (["red"], ExitCode.inputMissing, "'red' is neither a file nor a shipped preset"),
+        (["red"], ExitCode.noInput, "'red' is neither a file nor a shipped preset"),
         (
-            ["linear-gradient(red, blue)"], .wrongArguments,
+            ["linear-gradient(red, blue)"], .usageError,
             "'lintel export' needs a format: --to with 'css', 'svg', 'dtcg' or 'swift'"
         ),
         (
-            ["linear-gradient(red, blue)", "--to", "svg", "--tolerance", "0"], .wrongArguments,
+            ["linear-gradient(red, blue)", "--to", "svg", "--tolerance", "0"], .usageError,
             "invalid value '0' for '--tolerance'; expected a ΔE 2000 such as 0.5, at most 100"
         ),
         (
-            ["linear-gradient(red, blue)", "--to", "svg", "--size", "0x3"], .wrongArguments,
+            ["linear-gradient(red, blue)", "--to", "svg", "--size", "0x3"], .usageError,
             "invalid value '0x3' for '--size'; expected width and height in points, such as 390x91"
         ),
     ])
@@ -84,10 +84,10 @@ struct InterchangeTests {
     @Test func `what a format cannot say is an error, and how near stops come is reported`() throws {
         let shell = try Shell()
         let conic = shell.run("export", "conic-gradient(red, blue)", "--to", "svg")
-        #expect(conic.code == .badPreset)
+        #expect(conic.code == .dataError)
         #expect(conic.error == "argument:1:1: error: SVG cannot express a conic gradient [LN0187]\n")
         let oklab = shell.run("export", "linear-gradient(in oklab, red, blue)", "--to", "svg", "--tolerance", "2")
-        #expect(oklab.code == .done)
+        #expect(oklab.code == .success)
         #expect(oklab.error.hasPrefix("gradient: "))
         #expect(oklab.error.contains(" stops approximate it, ΔE 2000 at most "))
     }
@@ -95,14 +95,14 @@ struct InterchangeTests {
     @Test func `an import does not overwrite a preset that was edited, unless it is asked to`() throws {
         let shell = try Shell()
         let line = ["import", "linear-gradient(red, blue)", "-o", "sky.yml"]
-        #expect(shell.run(line).code == .done)
-        #expect(shell.run(line).code == .done)
+        #expect(shell.run(line).code == .success)
+        #expect(shell.run(line).code == .success)
         try shell.put("mine", at: "sky.yml")
         let answer = shell.run(line)
         #expect(answer.code == .cannotCreate)
         #expect(answer.error.contains("--force"))
         #expect(try shell.text(at: "sky.yml") == "mine")
-        #expect(shell.run(line + ["--force"]).code == .done)
+        #expect(shell.run(line + ["--force"]).code == .success)
         #expect(try shell.text(at: "sky.yml") != "mine")
     }
 

@@ -27,7 +27,7 @@ struct ManualTests {
     @Test func `all pages are written into folders by section`() throws {
         let shell = try Shell()
         let answer = shell.run("manual", "--out", "share/man")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         let listing = try shell.listing()
         for page in ["lintel.1", "lintel-build.1", "lintel-presets-show.1"] {
             #expect(listing.contains("share/man/man1/\(page)"))
@@ -38,7 +38,7 @@ struct ManualTests {
 
     @Test func `a page that is not known is refused with the nearest`() throws {
         let answer = try Shell().run("manual", "biuld")
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error.contains("did you mean 'build'?"))
     }
 
@@ -46,7 +46,7 @@ struct ManualTests {
         let shell = try Shell()
         try shell.put("", at: "file")
         let answer = shell.run("manual", "--out", "file/man")
-        #expect(answer.code != .done)
+        #expect(answer.code != .success)
         #expect(answer.error.contains("file/man"))
     }
 

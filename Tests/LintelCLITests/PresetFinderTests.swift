@@ -2,6 +2,24 @@ import LintelCLI
 import Testing
 
 struct PresetFinderTests {
+    @Test(arguments: [
+        (["batch", "bar.yml"], "'bar.yml' is a preset, not a batch file; 'lintel build bar.yml' builds it"),
+        (["batch", "kiosk.yml"], "'kiosk.yml' is a devices file, not a batch file; name it with --devices-file"),
+        (["build", "bar.yml", "--devices-file", "bar.yml"], "'bar.yml' is a preset, not a devices file; "),
+        (["devices", "--devices-file", "brands.yml"], "'brands.yml' is a batch file, not a devices file; "),
+        (["import", "bar.yml"], "'bar.yml' is a preset already; 'lintel export bar.yml' writes its gradients"),
+    ])
+    func `a file of another kind is reported with what takes it`(arguments: [String], message: String) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: bar\nbackground: red\n", at: "bar.yml")
+        try shell.put("lintelDevices: 1\ndevices: []\n", at: "kiosk.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: []\n", at: "brands.yml")
+        let answer = shell.run(arguments)
+        #expect(answer.code == .dataError)
+        #expect(answer.error.hasPrefix("lintel: error: \(message)"), "\(answer.error)")
+        #expect(answer.error.split(separator: "\n").count == 1, "\(answer.error)")
+    }
+
     private func folder() throws -> Shell {
         let shell = try Shell()
         try shell.put(preset("brand", "red"), at: "brand.yml")
@@ -16,14 +34,14 @@ struct PresetFinderTests {
         let shell = try folder()
         let names = ["More.lintel-palette.yml", "brand.yml", "brands.yml", "colors.yml", "kiosk.yml"]
         let answer = shell.run(["build"] + names + ["--inputs-list", "list"])
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         #expect(answer.error.contains("note: 'colors.yml' is a palette file"))
         #expect(answer.error.contains("note: 'brands.yml' is a batch file"))
         #expect(answer.error.contains("note: 'kiosk.yml' is a devices file"))
         #expect(answer.error.contains("note: 'More.lintel-palette.yml' is a palette file"))
         #expect(try shell.text(at: "list") == "$(SRCROOT)/brand.yml\n")
         let rules = shell.run(["plan"] + names + ["--ninja", "-"])
-        #expect(rules.code == .done)
+        #expect(rules.code == .success)
         #expect(rules.out.contains("build out/brand.lintel-stamp:"))
         #expect(!rules.out.contains("colors"))
     }
@@ -33,7 +51,7 @@ struct PresetFinderTests {
     ])
     func `a file that is not a preset is refused when no other is named`(file: String, hint: String) throws {
         let answer = try folder().run("check", file)
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.error.hasPrefix("lintel: error: '\(file)' is a "))
         #expect(answer.error.contains(hint))
     }
@@ -42,7 +60,7 @@ struct PresetFinderTests {
         let shell = try folder()
         try shell.put(preset("Other", "red"), at: "this.yml")
         let answer = shell.run("plan", "brand.yml", "this.yml", "--ninja", "build.ninja")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("this.yml:2:7: error: the name is 'Other'"))
         #expect(try !shell.listing().contains("build.ninja"))
     }
@@ -50,7 +68,7 @@ struct PresetFinderTests {
     @Test(arguments: [("brnad.yml", "brand.yml"), ("sunst", "sunset"), ("x/brnad.yml", nil)])
     func `a misspelt name is answered with the nearest, when one is near`(word: String, near: String?) throws {
         let answer = try folder().run("check", word)
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.error.contains("did you mean") == (near != nil))
         if let near { #expect(answer.error.contains("did you mean '\(near)'?"), "\(answer.error)") }
     }

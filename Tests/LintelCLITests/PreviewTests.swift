@@ -33,7 +33,7 @@ struct PreviewTests {
     @Test func `a page is written under the preset's name, and nothing else`() throws {
         let shell = try shell()
         let answer = shell.run("preview", "flat.yml")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.out == "")
         #expect(answer.error.hasPrefix("Wrote Flat-preview.html: "))
         #expect(try shell.listing() == ["Flat-preview.html", "flat.yml"])
@@ -41,8 +41,8 @@ struct PreviewTests {
 
     @Test func `the page has the bytes that a build writes`() throws {
         let shell = try shell()
-        #expect(shell.run("build", "flat.yml", "--formats", "xcassets").code == .done)
-        #expect(shell.run("preview", "flat.yml", "-o", "p.html").code == .done)
+        #expect(shell.run("build", "flat.yml", "--formats", "xcassets").code == .success)
+        #expect(shell.run("preview", "flat.yml", "-o", "p.html").code == .success)
         let preset = try #require(try data(page(shell, "p.html"))["presets"]?.items?.first)
         let image = try #require(preset["images"]?.items?.first)
         let file = try #require(image["file"]?.string)
@@ -53,7 +53,7 @@ struct PreviewTests {
 
     @Test func `the bytes are the same for any number of workers, and on stdout`() throws {
         let shell = try shell()
-        #expect(shell.run("preview", "flat.yml", "-o", "a.html", "-j", "1").code == .done)
+        #expect(shell.run("preview", "flat.yml", "-o", "a.html", "-j", "1").code == .success)
         let answer = shell.run("preview", "flat.yml", "-o", "-", "-j", "3")
         #expect(answer.data == Array(try page(shell, "a.html").utf8))
     }
@@ -62,7 +62,7 @@ struct PreviewTests {
         let shell = try shell()
         for arguments in [["preview", "flat.yml", "-o", "p.png"], ["check", "flat.yml", "--preview", "p"]] {
             let answer = shell.run(arguments)
-            #expect(answer.code == .wrongArguments)
+            #expect(answer.code == .usageError)
             #expect(answer.error.contains("expected a name that ends in .html"))
         }
         #expect(try shell.listing() == ["flat.yml"])
@@ -72,7 +72,7 @@ struct PreviewTests {
         let shell = try shell()
         try shell.put(Self.preset("#33669", name: "Broken"), at: "broken.yml")
         let answer = shell.run("preview", "flat.yml", "broken.yml", "-o", "p.html")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("broken.yml:4:"))
         let names = try data(page(shell, "p.html"))["presets"]?.items?.compactMap { $0["name"]?.string }
         #expect(names == ["Flat"])
@@ -80,7 +80,7 @@ struct PreviewTests {
 
     @Test func `checking writes the page next to what was committed`() throws {
         let shell = try shell()
-        #expect(shell.run("build", "flat.yml").code == .done)
+        #expect(shell.run("build", "flat.yml").code == .success)
         try shell.put(Self.preset("#996633"), at: "flat.yml")
         let answer = shell.run("check", "flat.yml", "--against", "out", "--preview", "p.html")
         #expect(answer.code == .checkFoundErrors)
@@ -93,7 +93,7 @@ struct PreviewTests {
         let shell = try shell()
         try shell.put(Self.preset("#996633", name: "Index"), at: "index.yml")
         let answer = shell.run("preview", "--gallery", "flat.yml", "index.yml", "-o", "gallery")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         // The page of the preset `index` does not take the place of the gallery's.
         #expect(
             try shell.listing() == [
@@ -112,7 +112,7 @@ struct PreviewTests {
         try shell.put(
             "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n  acme:\n    palette: { main: '#c00' }\n  bolt:\n",
             at: "brands.yml")
-        #expect(shell.run("preview", "--gallery", "brands.yml", "-o", "b.html").code == .done)
+        #expect(shell.run("preview", "--gallery", "brands.yml", "-o", "b.html").code == .success)
         let entries = try data(page(shell, "b.html"))["entries"]?.items
         #expect(entries?.compactMap { $0["group"]?.string } == ["acme", "bolt"])
         #expect(entries?.map { $0["link"] } == [.null, .null])
@@ -128,7 +128,7 @@ struct PreviewTests {
         }
         try put("Pale", "title: { color: '#aaa' }")
         try put("Plain", "translucent: false")
-        #expect(shell.run("preview", "--gallery", "Pale.yml", "Plain.yml", "-o", "all.html").code == .done)
+        #expect(shell.run("preview", "--gallery", "Pale.yml", "Plain.yml", "-o", "all.html").code == .success)
         let page = try shell.text(at: "all.html")
         #expect(page.contains("\"contrast\":{\"ratio\":2.32,\"least\":4.5}"))
         #expect(page.contains("\"contrast\":null"))

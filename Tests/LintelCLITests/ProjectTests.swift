@@ -19,7 +19,7 @@ struct ProjectTests {
     @Test func `build alone builds the presets of the project into its folder and formats`() throws {
         let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [images]\noptimize: fast\n")
         let answer = shell.run("build")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         #expect(answer.out.contains("→ Assets/One"))
         #expect(answer.out.contains("→ Assets/Two"))
         let listing = try shell.listing()
@@ -32,7 +32,7 @@ struct ProjectTests {
     func `nothing is built when a file of the project is missing`(line: String) throws {
         let shell = try Self.shell("presets: presets/*.yml\n\(line)\n")
         let answer = shell.run("build")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         let messages = answer.error.split(separator: "\n").filter { $0.contains("lintel.yml:3:") }
         #expect(messages.count == 1, "\(answer.error)")
         #expect(messages[0].contains("is not a file beside the project; expected a "))
@@ -42,7 +42,7 @@ struct ProjectTests {
     @Test func `options on the command line win`() throws {
         let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [images]\n")
         let answer = shell.run("build", "presets/one.yml", "--out", "other", "--formats", "bundle")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         let listing = try shell.listing()
         #expect(listing.contains("other/One/One.bundle"))
         #expect(!listing.contains("Assets"))
@@ -54,12 +54,12 @@ struct ProjectTests {
         try shell.put("", at: "a/b/note.txt")
         let below = Shell.Below(shell, "a/b")
         let answer = below.run("check")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         let built = below.run("build", "../../presets/two.yml")
-        #expect(built.code == .done, "\(built.error)")
+        #expect(built.code == .success, "\(built.error)")
         #expect(built.out.contains("→ ../../Assets/Two"))
         #expect(try shell.listing().contains("Assets/Two/manifest.json"))
-        #expect(below.run("verify").code == .done)
+        #expect(below.run("verify").code == .success)
     }
 
     @Test func `the nearest project is taken`() throws {
@@ -67,7 +67,7 @@ struct ProjectTests {
         try shell.put("lintelProject: 1\npresets: in.yml\n", at: "inner/lintel.yml")
         try shell.put(Self.preset("In"), at: "inner/in.yml")
         let answer = Shell.Below(shell, "inner").run("check")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         #expect(answer.out.hasPrefix("In: "))
     }
 
@@ -86,7 +86,7 @@ struct ProjectTests {
     func `what is wrong in the file is reported where it is`(line: String, place: String, message: String) throws {
         let shell = try Self.shell(line + "\n")
         let answer = shell.run("build")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.hasPrefix("lintel.yml:\(place): error: "), "\(answer.error)")
         #expect(answer.error.contains(message), "\(answer.error)")
         #expect(answer.out == "")
@@ -105,9 +105,9 @@ struct ProjectTests {
         let shell = try Shell()
         try shell.put(Self.preset("Own"), at: "lintel.yml")
         let answer = shell.run("build", "lintel.yml", "--formats", "images")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         #expect(try shell.listing().contains("out/Own/manifest.json"))
-        #expect(shell.run("build").code == .wrongArguments)
+        #expect(shell.run("build").code == .usageError)
     }
 
     @Test func `a preset named lintel.yml does not hide the project above`() throws {
@@ -121,7 +121,7 @@ struct ProjectTests {
         let shell = try Self.shell("presets: \"*.yml\"\n")
         try shell.put(Self.preset("Own"), at: "own.yml")
         let answer = shell.run("check", "own.yml", "lintel.yml")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.error.contains("'lintel.yml' is a project file, not a preset"))
         #expect(shell.run("check").out.hasPrefix("Own: "))
     }
@@ -132,21 +132,21 @@ struct ProjectTests {
             "lintelBatch: 1\npresets: presets/two.yml\nbrands: { red: { set: { background: red } } }\n",
             at: "brands.yml")
         let answer = shell.run("build")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         let listing = try shell.listing()
         #expect(listing.contains("out/One/manifest.json"))
         #expect(listing.contains("out/red/Two/manifest.json"))
         #expect(shell.run("batch").out.contains("1 unchanged"))
         #expect(shell.run("check").out.contains("1 fine"))
         let json = shell.run("build", "--json")
-        #expect(json.code == .wrongArguments)
+        #expect(json.code == .usageError)
         #expect(json.error.contains("lintel batch"))
     }
 
     @Test func `preview shows the presets of the project, in its formats that a page can show`() throws {
         let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [android, images]\noptimize: fast\n")
         let answer = shell.run("preview")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         #expect(answer.error.hasPrefix("Wrote preview.html: "), "\(answer.error)")
         let page = try shell.text(at: "preview.html")
         #expect(page.contains("One, Two – Lintel preview"))
@@ -162,34 +162,34 @@ struct ProjectTests {
             "lintelBatch: 1\npresets: presets/two.yml\nbrands: { red: { set: { background: red } } }\n",
             at: "brands.yml")
         let answer = shell.run("preview", "--gallery", "-o", "gallery.html")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         #expect(try shell.text(at: "gallery.html").contains("\"group\":\"red\""))
-        #expect(shell.run("preview").code == .wrongArguments)
+        #expect(shell.run("preview").code == .usageError)
     }
 
     @Test func `a command for one preset takes the project's only one`() throws {
         let shell = try Self.shell("presets: presets/one.yml\n")
         #expect(shell.run("explain").out.hasPrefix("One: "))
-        #expect(shell.run("sheet", "-o", "sheet.png").code == .done)
+        #expect(shell.run("sheet", "-o", "sheet.png").code == .success)
         try shell.put("lintelProject: 1\npresets: presets/*.yml\n", at: "lintel.yml")
         #expect(shell.run("explain").error.contains("'lintel explain' needs a PRESET"))
     }
 
     @Test func `--no-project ignores the file, whatever is wrong with it`() throws {
         let shell = try Self.shell("out: Assets\nformats: images\nunknown: key\n")
-        #expect(shell.run("build", "presets/one.yml").code == .badPreset)
+        #expect(shell.run("build", "presets/one.yml").code == .dataError)
         let answer = shell.run("build", "presets/one.yml", "--no-project")
-        #expect(answer.code == .done, "\(answer.error)")
+        #expect(answer.code == .success, "\(answer.error)")
         let listing = try shell.listing()
         #expect(listing.contains("out/One/One.xcassets"))
         #expect(!listing.contains("Assets"))
-        #expect(shell.run("build", "--no-project").code == .wrongArguments)
-        #expect(shell.run("preview", "presets/one.yml", "--no-project").code == .done)
+        #expect(shell.run("build", "--no-project").code == .usageError)
+        #expect(shell.run("preview", "presets/one.yml", "--no-project").code == .success)
     }
 
     @Test func `a project without presets says what is missing`() throws {
         let answer = try Self.shell().run("build")
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error.contains("'lintel build' needs at least one PRESET"))
     }
 
@@ -197,9 +197,9 @@ struct ProjectTests {
         let shell = try Self.shell("unknown: key\n")
         try shell.put(Self.preset("one"), at: "presets/one.yml")
         let made = shell.run("generate", "presets/one.yml", "--out", "made", "--formats", "images")
-        #expect(made.code == .done, "\(made.error)")
-        #expect(shell.run("plan", "presets/one.yml", "--ninja", "-").code == .done)
-        #expect(shell.run("plan", "presets/one.yml").code == .badPreset)
+        #expect(made.code == .success, "\(made.error)")
+        #expect(shell.run("plan", "presets/one.yml", "--ninja", "-").code == .success)
+        #expect(shell.run("plan", "presets/one.yml").code == .dataError)
     }
 
     @Test func `the schema has the keys that are read`() throws {

@@ -24,7 +24,7 @@ struct SheetTests {
     @Test func `a sheet is written under the preset's name, and nothing else`() throws {
         let shell = try shell()
         let answer = shell.run(["sheet", "flat.yml"], fonts: FontPlaces.standard)
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.out == "")
         #expect(answer.error.contains("Wrote Flat-sheet.png: 1704×"))
         #expect(answer.error.contains(" pictures at @3x in sRGB\n"))
@@ -36,7 +36,7 @@ struct SheetTests {
         let shell = try shell()
         for (name, jobs) in [("a.png", "1"), ("b.png", "3"), ("c.png", "3")] {
             let answer = shell.run(["sheet", "flat.yml", "-o", name, "-j", jobs], fonts: FontPlaces.standard)
-            #expect(answer.code == .done)
+            #expect(answer.code == .success)
         }
         #expect(try bytes(shell, "a.png") == bytes(shell, "b.png"))
         #expect(try bytes(shell, "b.png") == bytes(shell, "c.png"))
@@ -45,7 +45,7 @@ struct SheetTests {
     @Test func `without a font the sheet has no captions, and a warning says so`() throws {
         let shell = try shell()
         let answer = shell.run(["sheet", "flat.yml", "-o", "-"], fonts: ["/nowhere/to/be/found.ttf"])
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(
             answer.error == """
                 lintel: warning: there are no captions, because no font was found; name one with --font FILE, or install \
@@ -69,7 +69,7 @@ struct SheetTests {
             """)
         func data(_ options: String...) -> [UInt8] {
             let answer = shell.run(["sheet", "flat.yml", "-o", "-", "-q"] + options)
-            #expect(answer.code == .done, "\(options): \(answer.error)")
+            #expect(answer.code == .success, "\(options): \(answer.error)")
             return answer.data
         }
         let plain = data()
@@ -84,32 +84,32 @@ struct SheetTests {
 
     @Test(arguments: [
         (
-            ["flat.yml", "--scale", "1x"], ExitCode.wrongArguments,
+            ["flat.yml", "--scale", "1x"], ExitCode.usageError,
             "lintel: error: the preset has no images at 1x; it has 3x\n"
         ),
         (
-            ["flat.yml", "--gamut", "display-p3"], .wrongArguments,
+            ["flat.yml", "--gamut", "display-p3"], .usageError,
             "lintel: error: the preset has no images in display-p3; it has sRGB\n"
         ),
         (
-            ["flat.yml", "--scale", "4x"], .wrongArguments,
+            ["flat.yml", "--scale", "4x"], .usageError,
             "lintel: error: invalid value '4x' for '--scale'; did you mean '1x'?\nSee: lintel sheet --help\n"
         ),
         (
-            ["flat.yml", "flat.yml"], .wrongArguments,
+            ["flat.yml", "flat.yml"], .usageError,
             "lintel: error: unexpected argument 'flat.yml' for 'lintel sheet'\nSee: lintel sheet --help\n"
         ),
         (
-            ["flat.yml", "--devices", "iPhone SE (2nd generation)"], .inputMissing,
+            ["flat.yml", "--devices", "iPhone SE (2nd generation)"], .noInput,
             "lintel: error: the preset has no device 'iPhone SE (2nd generation)'\n"
         ),
-        (["flat.yml", "--font", "none.ttf"], .inputMissing, "lintel: error: the font 'none.ttf' does not exist\n"),
+        (["flat.yml", "--font", "none.ttf"], .noInput, "lintel: error: the font 'none.ttf' does not exist\n"),
         (
-            ["flat.yml", "--font", "flat.yml"], .inputMissing,
+            ["flat.yml", "--font", "flat.yml"], .noInput,
             "lintel: error: the font 'flat.yml' has no outlines that FreeType can read\n"
         ),
         (
-            ["nothing.yml"], .inputMissing,
+            ["nothing.yml"], .noInput,
             "lintel: error: 'nothing.yml' is neither a file nor a shipped preset; 'lintel presets' lists those\n"
         ),
     ])
@@ -126,7 +126,7 @@ struct SheetTests {
     @Test func `mistakes in the preset are reported as by other commands`() throws {
         let shell = try shell("lintel: 1\nname: Flat\nbackground: redd\n")
         let answer = shell.run("sheet", "flat.yml")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(
             answer.error == "flat.yml:3:13: error: unknown color 'redd'; did you mean 'red'? [LN0100]\n"
                 + "    3 | background: redd\n      |             ^\n")

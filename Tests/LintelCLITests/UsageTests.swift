@@ -43,12 +43,26 @@ struct UsageTests {
         Case("build x -j many", "invalid value 'many' for '--jobs'; expected 1 to 1024"),
         Case("plan x --dry-run", "unknown option '--dry-run' for 'lintel plan'"),
         Case("--json schema", "unknown option '--json' for 'lintel schema'"),
+        Case(
+            "plan x --shards 2 --assignment p --ninja b.ninja", "'--shards' and '--ninja' cannot be used together"),
+        Case("plan x --make r.mk --shards 2 --assignment p", "'--shards' and '--make' cannot be used together"),
+        Case("plan x --shards 2", "'--shards' needs '--assignment FILE'"),
+        Case("plan x --assignment p", "'--assignment' needs '--shards N'"),
+        Case("plan x --tool ./lintel", "'--tool' needs '--ninja FILE' or '--make FILE'"),
+        Case("batch x --assignment p", "'--assignment' needs '--shard K/N'"),
+        Case("sunset", "unknown command 'sunset'; did you mean 'lintel build sunset'?"),
+        Case("brand.json", "unknown command 'brand.json'; did you mean 'lintel build brand.json'?"),
+        Case("explain LN211", "unknown diagnostic 'LN211'; did you mean 'LN0211'?"),
+        Case("explain ln22", "unknown diagnostic 'LN22'; did you mean 'LN0022'?"),
+        Case(
+            "export red --to css --tolerance 0x1p1",
+            "invalid value '0x1p1' for '--tolerance'; expected a ΔE 2000 such as 0.5, at most 100"),
         Case("schema manifst", "unknown schema 'manifst'; did you mean 'manifest'?"),
     ])
     func `a wrong word is reported with the nearest right one`(example: Case) throws {
         let shell = try Shell()
         let answer = shell.run(example.line.split(separator: " ").map(String.init))
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.out == "")
         #expect(answer.error.split(separator: "\n").first.map(String.init) == "lintel: error: \(example.message)")
         #expect(try shell.listing() == [])
@@ -56,13 +70,13 @@ struct UsageTests {
 
     @Test func `the tool alone prints a short help whose command lines are right`() throws {
         let answer = try Shell().run([])
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.out == "")
         let lines = answer.error.split(separator: "\n").filter { $0.hasPrefix("  lintel ") }
         #expect(lines.count == 5)
         for line in lines {
             let command = line.split(separator: " ")[1]
-            #expect(try Shell().run("help", String(command)).code == .done, "\(line)")
+            #expect(try Shell().run("help", String(command)).code == .success, "\(line)")
         }
     }
 
@@ -78,7 +92,7 @@ struct UsageTests {
     func `a command that cannot do it names the one that can`(arguments: [String], hint: String) throws {
         let shell = try Shell()
         let answer = shell.run(arguments)
-        #expect(answer.code == .wrongArguments)
+        #expect(answer.code == .usageError)
         #expect(answer.error.contains(hint), "\(answer.error)")
         #expect(try shell.listing() == [])
     }
@@ -94,23 +108,23 @@ struct UsageTests {
     ])
     func `options stand anywhere and two dashes end them`(arguments: [String]) throws {
         let answer = try Shell().run(arguments)
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.out.contains(#""id": "iPhone16Pro""#))
     }
 
     @Test func `after two dashes a word may begin with one`() throws {
         let answer = try Shell().run("build", "--", "--out")
-        #expect(answer.code == .inputMissing)
+        #expect(answer.code == .noInput)
         #expect(answer.error.contains("'--out' is neither a file nor a shipped preset"))
     }
 
     @Test func `the version is one line`() throws {
         let answer = try Shell().run("--version")
-        #expect(answer.code == .done)
+        #expect(answer.code == .success)
         #expect(answer.out.wholeMatch(of: /lintel \d+\.\d+\.\d+ \(renderer \d+\)\n/) != nil)
     }
 
     @Test func `results that cannot be written are an I/O failure`() throws {
-        #expect(try Shell().run("devices", isOutputBroken: true).code == .ioFailed)
+        #expect(try Shell().run("devices", isOutputBroken: true).code == .ioError)
     }
 }

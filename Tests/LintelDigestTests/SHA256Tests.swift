@@ -29,3 +29,13 @@ struct SHA256Tests {
         }
     }
 }
+
+struct TextDigestTests {
+    @Test func `texts that are divided at another place have another digest`() {
+        let digests = [["a", "b\nc"], ["a\nb", "c"], ["a", "b", "c"], ["a\nb\nc"], ["a", "b\nc", ""]].map {
+            ValueFingerprint.digest(ofTexts: $0)
+        }
+        #expect(Set(digests).count == 5)
+        #expect(ValueFingerprint.digest(ofTexts: ["a", "b\nc"]) == digests[0])
+    }
+}

@@ -292,7 +292,7 @@ struct RoundTripTests {
             PresetText.text(
                 .init(name: "x", gradient: gradient, location: place),
                 colors: [.init(name: "Brand red", color: Color(.sRGB, 1, 0, 0, isLegacy: true))], name: "my gradient",
-                source: "a\nfile", into: &diagnostics))
+                comment: "a\nfile", into: &diagnostics))
         let preset = Preset.parse(bytes: Array(text.utf8), file: "p.yml", into: &diagnostics)
         #expect(diagnostics.all.map(\.line) == [], "\(text)")
         let parsed = try #require(preset)

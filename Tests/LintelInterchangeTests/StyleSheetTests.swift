@@ -170,7 +170,7 @@ struct StyleSheetTests {
         var diagnostics = Diagnostics()
         let text = try #require(
             PresetText.text(
-                collection.gradients[0], colors: collection.colors, name: "sky", source: "a.css", into: &diagnostics))
+                collection.gradients[0], colors: collection.colors, name: "sky", comment: "a.css", into: &diagnostics))
         #expect(
             text.contains(
                 "background:\n  light: \"linear-gradient(#ff0000, #0000ff)\"\n  dark: \"linear-gradient(#00ff00, #0000ff)\"\n"

@@ -248,8 +248,15 @@ struct OutputFolderTests {
         try scratch.put("half", at: ".Sunset.lintel-0123456789abcdef/1.png")
         try scratch.put("half", at: ".Other.lintel-0123456789abcdef/1.png")
         try scratch.put("mine", at: ".Sunset.lintel-notes")
+        // Digits, but not those of the names that are made: full-width ones, and capitals.
+        let others = [".Sunset.lintel-\u{FF10}\u{FF11}23456789abcdef", ".Sunset.lintel-0123456789ABCDEF"]
+        for other in others { try scratch.put("mine", at: other + "/notes") }
         _ = try folder.write(tree(["1.png": "one"]))
-        #expect(try scratch.listing() == [".Sunset.lintel-notes", "Sunset", "Sunset/1.png", "Sunset/manifest.json"])
+        #expect(
+            try Set(scratch.listing()) == [
+                ".Sunset.lintel-notes", "Sunset", "Sunset/1.png", "Sunset/manifest.json", others[0],
+                others[0] + "/notes", others[1], others[1] + "/notes",
+            ])
     }
 
     @Test func `a build killed between the two renames is put back by the next`() throws {
@@ -303,6 +310,26 @@ struct OutputFolderTests {
     }
 
     #if os(Linux)
+    @Test(arguments: [OutputFolder.Swap.exchange, .fileByFile])
+    func `two names of others that differ in the spelling of a character alone are both kept`(swap: OutputFolder.Swap)
+        throws
+    {
+        let (scratch, folder) = try folder(swap: swap)
+        _ = try folder.write(tree(["1.png": "one"]))
+        let names = ["caf\u{E9}", "cafe\u{301}"]
+        for (number, name) in names.enumerated() {
+            try scratch.put("\(number)", at: "Sunset/\(name)/note")
+            try scratch.put("\(number)", at: "Sunset/\(name).txt")
+        }
+        let result = try folder.write(tree(["1.png": "ONE"]))
+        #expect(result.written == ["1.png"] && result.kept.count == 4)
+        for (number, name) in names.enumerated() {
+            #expect(try scratch.text(at: "Sunset/\(name)/note") == "\(number)")
+            #expect(try scratch.text(at: "Sunset/\(name).txt") == "\(number)")
+        }
+        #expect(try scratch.text(at: "Sunset/1.png") == "ONE")
+    }
+
     @Test func `a file whose name is not UTF-8 is refused inside the folder and skipped beside it`() throws {
         let (scratch, folder) = try folder()
         _ = try folder.write(tree(["1.png": "one"]))

@@ -1,6 +1,7 @@
 import LintelBuild
 import LintelEngine
 import LintelStore
+import LintelUnits
 
 extension Preset {
     /// Reads and checks the preset in a file; nothing is drawn. The palettes and textures that it names are read too, from its folder, its
@@ -20,15 +21,9 @@ extension Preset {
             throw .failed("'\(path)' \(error.phrase)")
         }
         do throws(DiagnosedError) {
-            try self.init(BuildRequest.Input(file: path, bytes: bytes, folder: Self.folder(of: path)), devices)
+            try self.init(BuildRequest.Input(file: path, bytes: bytes, folder: DiskPath(path).folderText), devices)
         } catch {
             throw .diagnosed(error)
         }
-    }
-
-    /// The folder that contains a file; empty when its path names none.
-    private static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "" }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 }

@@ -4,11 +4,14 @@ import LintelEmit
 import LintelEngine
 import LintelPreset
 import LintelStore
+import LintelUnits
 
 /// The result of building a whole preset, with its files.
 struct RememberedDelivery: Sendable {
     var report: PresetReport
     var files: FileTree
+    /// Those of the files that are images.
+    var imagePaths: Set<String>
 }
 
 /// Remembers the results of whole presets, so that one whose inputs are the same is neither planned nor drawn.
@@ -32,10 +35,11 @@ struct DeliveryMemory: Sendable {
         struct File: Codable {
             var path: String
             var size: Int
+            var isImage: Bool
         }
     }
 
-    /// Of all that decides what a preset comes to.
+    /// The digest of everything that decides the result of a preset.
     struct Key {
         fileprivate var text: String
     }
@@ -56,7 +60,8 @@ struct DeliveryMemory: Sendable {
             return nil
         }
         cache.count(hit: true)
-        return RememberedDelivery(report: report, files: files)
+        let images = record.files.filter(\.isImage).map(\.path)
+        return RememberedDelivery(report: report, files: files, imagePaths: Set(images))
     }
 
     private func tree(_ files: [Record.File], _ bytes: ArraySlice<UInt8>) -> FileTree? {
@@ -76,7 +81,7 @@ struct DeliveryMemory: Sendable {
     private static func isSound(_ report: PresetReport, _ files: FileTree) -> Bool {
         guard let name = report.name, PresetName.isSafe(name), !report.hasErrors,
             let path = FileTree.Path(LastManifest.name), let manifest = files[path].flatMap(LastManifest.init),
-            manifest.files == Set(files.files.map(\.path.text))
+            manifest.files == Set(files.files.map { DiskPath($0.path.text) })
         else { return false }
         let counts = [
             report.images.planned, report.images.rendered, report.images.files, report.images.written,
@@ -86,10 +91,15 @@ struct DeliveryMemory: Sendable {
         return counts.allSatisfy { (0...BuildCache.entryLimit).contains($0) }
     }
 
-    func store(_ report: PresetReport, _ files: FileTree, of input: BuildRequest.Input, under key: Key) {
+    /// - Parameter imagePaths: which of the files are images.
+    func store(
+        _ report: PresetReport, _ files: FileTree, imagePaths: Set<String>, of input: BuildRequest.Input, under key: Key
+    ) {
         let record = Record(
             delivery: DeliveryRecord(report, of: input, in: request),
-            files: files.files.map { Record.File(path: $0.path.text, size: $0.bytes.count) })
+            files: files.files.map {
+                Record.File(path: $0.path.text, size: $0.bytes.count, isImage: imagePaths.contains($0.path.text))
+            })
         guard let bytes = CachedEntry.bytes(of: record, files: files.files.map(\.bytes)) else { return }
         cache.store(bytes, for: key.text, of: .delivery)
     }

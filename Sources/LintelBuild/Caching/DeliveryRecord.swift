@@ -2,14 +2,15 @@ import LintelDiagnostics
 import LintelDigest
 import LintelEngine
 import LintelStore
+import LintelUnits
 
 /// What is reported of a build without building, as long as nothing that decides it has changed.
 package struct DeliveryRecord: Sendable, Codable {
     private var report: PresetReport
-    /// How the places of diagnostics were named, as a digest; `nil` where there are none.
+    /// How the locations of diagnostics were named, as a digest; `nil` where there are none.
     private var places: String?
-    /// With places that start at the preset's folder, where they lie in it.
-    private var used: [UsedFile]
+    /// With paths relative to the preset's folder, where they are in it.
+    private var used: [InputRecord]
 
     package init(_ report: PresetReport, of input: BuildRequest.Input, in request: BuildRequest) {
         self.report = report
@@ -17,15 +18,15 @@ package struct DeliveryRecord: Sendable, Codable {
         self.report.images.written = 0
         places = report.diagnostics.isEmpty ? nil : Self.places(input, request)
         used = report.used.map { file in
-            guard let folder = input.folder, !folder.isEmpty, file.place.hasPrefix(folder + "/") else { return file }
-            return UsedFile(place: String(file.place.dropFirst(folder.count + 1)), sha256: file.sha256)
+            guard let folder = input.folder, !folder.isEmpty, file.path.hasPrefix(folder + "/") else { return file }
+            return InputRecord(path: String(file.path.dropFirst(folder.count + 1)), sha256: file.sha256)
         }
     }
 
     /// The key of all that decides a preset's files except those that it names; `nil` when it cannot be found.
     package static func key(of input: BuildRequest.Input, in request: BuildRequest, madeBy tool: String) -> String? {
         var input = input
-        input.file = input.file.split(separator: "/").last.map(String.init) ?? ""
+        input.file = DiskPath(input.file).name
         input.folder = input.folder.map { _ in "" }
         // The bytes say the same; its places are compared where they matter.
         input.tree = nil
@@ -37,7 +38,7 @@ package struct DeliveryRecord: Sendable, Codable {
         request.cache = nil
         request.against = nil
         if var devices = request.devices {
-            devices.file = devices.file.split(separator: "/").last.map(String.init) ?? ""
+            devices.file = DiskPath(devices.file).name
             devices.folder = nil
             request.devices = devices
         }
@@ -53,13 +54,12 @@ package struct DeliveryRecord: Sendable, Codable {
         report.file = input.file
         let bounds = used.isEmpty ? nil : ReadingBounds(of: input.folder)
         for file in used {
-            var place = file.place
-            if !place.hasPrefix("/"), let folder = input.folder, !folder.isEmpty { place = "\(folder)/\(place)" }
+            let place = DiskPath(input.folder ?? "").appending(file.path).text
             guard bounds?.contains(place) == true,
-                let bytes = try? InputFile.bytes(at: place, limit: TextureFolder.fileLimit),
+                let bytes = try? InputFile.bytes(at: place, limit: ReferencedFiles.largestSize),
                 sha256(bytes) == file.sha256
             else { return nil }
-            report.used.append(UsedFile(place: place, sha256: file.sha256))
+            report.used.append(InputRecord(path: place, sha256: file.sha256))
         }
         return report
     }

@@ -2,14 +2,15 @@ import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelStore
+import LintelUnits
 
 /// Remembers what output folders were like after a build, so that the next build of the same inputs neither plans nor reads anything
 /// where nothing was changed since.
 ///
 /// A stamp is in the cache, not in or beside the folder: what it holds is true of one machine, and outputs are committed. Its key is a
 /// digest of the preset, the devices, the options, the program and the folder's path; it holds the digests of the files that the preset
-/// names, and a `FileTable` of the folder's files and folders. It counts until the
-/// system is started again. A cache entry that is not what was stored counts as none.
+/// names, and a `FileTable` of the folder's files and folders. It is valid until the next boot. A cache entry that is not what was stored is
+/// ignored.
 package struct OutputStamps: Sendable {
     private let request: BuildRequest
     private let cache: BuildCache
@@ -143,15 +144,15 @@ package struct OutputStamps: Sendable {
     /// A key of two equal digests means equal inputs: places of an input's tree are compared where they show, in diagnostics.
     private func key(of input: BuildRequest.Input) -> String? {
         guard let place = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }
-        let words = [
+        let texts = [
             "stamp", settings, out, sha256(input.bytes), input.file, input.folder == nil ? "none" : place,
             input.wantedName ?? "", request.devices?.file ?? "", SystemStart.identity,
         ]
-        return sha256(Array(words.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n").utf8))
+        return ValueFingerprint.digest(ofTexts: texts)
     }
 
     private static func wholePath(_ path: String) -> String? {
-        if path.hasPrefix("/") { return path }
-        return InputFile.currentFolder.map { path.isEmpty ? $0 : "\($0)/\(path)" }
+        if DiskPath(path).isAbsolute { return path }
+        return InputFile.currentFolder.map { DiskPath($0).appending(path).text }
     }
 }

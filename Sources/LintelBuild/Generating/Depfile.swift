@@ -12,7 +12,8 @@ package enum Depfile {
         }
     }
 
-    /// A rule for each, then an empty one for every prerequisite, so that a file which is gone means work and not an error.
+    /// A rule for each, then an empty one for every prerequisite, so that a prerequisite which was removed leads to a new build and not to an
+    /// error.
     ///
     /// `make` takes a rule whose first prerequisite has a `=` for an assignment to a variable, which could be `SHELL`: another comes first.
     /// - Returns: `nil` when makefiles cannot express a name: one with a line break, a `|` or a `;`, behind which `make` runs what follows, or

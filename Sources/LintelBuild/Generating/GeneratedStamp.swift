@@ -19,20 +19,20 @@ package struct GeneratedStamp: Hashable, Sendable {
 
     private struct Record: Hashable, Codable {
         /// The version of this format.
-        var lintelStamp = 2
+        var lintelStamp = 3
         /// The digest of everything but files that decides on the output: versions and options.
         var settings: String
         /// `nil` when it was not known.
         var tool: ToolIdentity?
         /// The preset first.
-        var inputs: [UsedFile]
+        var inputs: [InputRecord]
     }
 
     private var record: Record
     /// Below the folder that the stamp is in.
     private var table: FileTable
 
-    var inputs: [UsedFile] { record.inputs }
+    var inputs: [InputRecord] { record.inputs }
     /// Relative to the folder that the stamp is in, ascending.
     var outputs: [String] { table.paths }
 
@@ -40,7 +40,7 @@ package struct GeneratedStamp: Hashable, Sendable {
     package init?(at path: String) {
         guard let bytes = try? InputFile.bytes(at: path, limit: InputFile.sizeLimit), bytes.count >= 32,
             sha256Bytes(bytes[32...]) == Array(bytes[..<32]),
-            let (record, rest) = CachedEntry.value(Record.self, in: Array(bytes[32...])), record.lintelStamp == 2,
+            let (record, rest) = CachedEntry.value(Record.self, in: Array(bytes[32...])), record.lintelStamp == 3,
             let table = FileTable(rest)
         else { return nil }
         self.record = record
@@ -48,7 +48,7 @@ package struct GeneratedStamp: Hashable, Sendable {
     }
 
     /// - Parameter outputs: relative to `out`. - Returns: `nil` when one of them is missing.
-    package init?(settings: String, tool: ToolIdentity?, inputs: [UsedFile], outputs: [String], in out: String) {
+    package init?(settings: String, tool: ToolIdentity?, inputs: [InputRecord], outputs: [String], in out: String) {
         record = Record(settings: settings, tool: tool, inputs: inputs)
         guard let seen = FileTable(of: out, followingLink: true, paths: outputs),
             FileTable.clockPasses(seen.latestChange),
@@ -64,7 +64,7 @@ package struct GeneratedStamp: Hashable, Sendable {
             table.isCurrent(in: out, followingLink: true)
         else { return false }
         for input in inputs {
-            guard let bytes = try? InputFile.bytes(at: input.place, limit: TextureFolder.fileLimit),
+            guard let bytes = try? InputFile.bytes(at: input.path, limit: ReferencedFiles.largestSize),
                 sha256(bytes) == input.sha256
             else { return false }
         }

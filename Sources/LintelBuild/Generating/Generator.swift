@@ -4,6 +4,7 @@ import LintelEmit
 import LintelEngine
 import LintelPlan
 package import LintelStore
+import LintelUnits
 
 /// Builds one preset for a build system: prints nothing when nothing is to be done, and leaves a stamp for the next call.
 package struct Generator: Sendable {
@@ -11,7 +12,7 @@ package struct Generator: Sendable {
     package var request: BuildRequest
     /// The path of the tool's program; `nil` when it is not known, so that its versions alone count.
     package var toolPath: String?
-    /// Words for everything else that decides on the output, such as the paths of the command line.
+    /// Everything else that decides on the output, such as the paths of the command line, as texts.
     package var options: [String]
 
     package init(request: BuildRequest, toolPath: String?, options: [String] = []) {
@@ -39,10 +40,10 @@ package struct Generator: Sendable {
     private var name: String { input.wantedName ?? "" }
     private var stampPlace: String { GeneratedStamp.place(in: request.out, name: name) }
 
-    /// - Parameter presetPlace: the path of the preset's file. devicesPlace: the devices file, if there is one.
-    package func run(presetPlace: String, devicesPlace: String?) throws(WriteError) -> Outcome {
+    /// - Parameters: presetPath: the path of the preset's file. devicesPath: of the devices file, if there is one.
+    package func run(presetPath: String, devicesPath: String?) throws(WriteError) -> Outcome {
         let last = GeneratedStamp(at: stampPlace)
-        if let last, last.inputs.first?.place == presetPlace,
+        if let last, last.inputs.first?.path == presetPath,
             last.isCurrent(in: request.out, settings: settings, toolPath: toolPath)
         {
             try GeneratedStamp.renew(stampPlace)
@@ -55,15 +56,15 @@ package struct Generator: Sendable {
             let ours = (last?.outputs ?? []).filter { $0.hasPrefix(name + "/") }.map {
                 String($0.dropFirst(name.count + 1))
             }
-            try OutputFolder(out: request.out, name: name).remove(Set(ours))
+            try OutputFolder(out: request.out, name: name).remove(Set(ours.map(DiskPath.init(_:))))
             report = Pipeline.build(request)
         }
         guard let preset = report.presets.first, !preset.hasErrors,
             !report.diagnostics.contains(where: { $0.severity == .error }), let written = preset.files
         else { return Outcome(report: report) }
-        var inputs = [UsedFile(place: presetPlace, sha256: sha256(input.bytes))] + preset.used
-        if let devicesPlace, let devices = request.devices {
-            inputs.append(UsedFile(place: devicesPlace, sha256: sha256(devices.bytes)))
+        var inputs = [InputRecord(path: presetPath, sha256: sha256(input.bytes))] + preset.used
+        if let devicesPath, let devices = request.devices {
+            inputs.append(InputRecord(path: devicesPath, sha256: sha256(devices.bytes)))
         }
         let folder = OutputFolder(out: request.out, name: name).path
         let manifest = try copyManifest(of: folder)
@@ -83,8 +84,8 @@ package struct Generator: Sendable {
 
     private func files(of stamp: GeneratedStamp) -> Files { files(inputs: stamp.inputs, outputs: stamp.outputs) }
 
-    private func files(inputs: [UsedFile], outputs: [String]) -> Files {
-        Files(inputs: inputs.map(\.place), outputs: outputs.map { "\(request.out)/\($0)" })
+    private func files(inputs: [InputRecord], outputs: [String]) -> Files {
+        Files(inputs: inputs.map(\.path), outputs: outputs.map { "\(request.out)/\($0)" })
     }
 
     /// Copies the manifest for apps beside the folder, where presets of one target can have theirs side by side: resources of a package
@@ -105,12 +106,12 @@ package struct Generator: Sendable {
     }
 
     private var settings: String {
-        let words =
+        let texts =
             [
                 Version.tool, String(Version.renderer), Version.catalog, name, input.file,
                 request.devices?.file ?? "", SystemStart.identity,
             ]
             + request.coding.words + request.formats.sorted().map(\.rawValue) + options
-        return sha256(Array(words.joined(separator: "\n").utf8))
+        return ValueFingerprint.digest(ofTexts: texts)
     }
 }

@@ -1,99 +1,89 @@
 import LintelBatch
 import LintelBuild
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 import LintelStore
-import Synchronization
 
 /// `lintel batch FILE`: brands × presets.
 struct BatchCommand {
-    func run(_ invocation: Invocation) -> Outcome {
-        let word = invocation.arguments.positionals[0]
-        var shard: Shard?
-        if let text = invocation.arguments[.shard] {
-            shard = Shard(text)
-            if shard == nil {
-                invocation.console.fail(
-                    "invalid value '\(text)' for '--shard'; expected K/N with 1 ≤ K ≤ N ≤ \(Shard.most)")
-                return Outcome(.wrongArguments)
-            }
-        }
-        if let path = invocation.arguments[.assignment] {
-            guard let count = shard?.count else {
-                invocation.console.fail("'--assignment' says which parts there are; '--shard K/N' names one of them")
-                return Outcome(.wrongArguments)
-            }
-            switch BatchPlanCommand.assignment(at: path, parts: count, invocation) {
-            case .failure(let stop): return Outcome(stop.code)
-            case .success(let assignment): shard?.assignment = assignment
-            }
-        }
-        let build: BuildRequest
-        switch invocation.request(presets: []) {
-        case .failure(let stop): return Outcome(stop.code)
-        case .success(let request): build = request
-        }
-        guard let input = invocation.input(at: word, what: "the batch file", limit: Batch.sizeLimit) else {
-            return Outcome(.inputMissing)
-        }
-        let finder = PresetFinder(invocation: invocation)
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        let path = invocation.arguments.positionals[0]
+        let shard = try shard(invocation)
+        let build = try invocation.request(presets: [])
+        let input = try invocation.input(at: path, what: "the batch file", limit: Batch.sizeLimit)
         var presets: [(word: String, input: BuildRequest.Input)] = []
         if let text = invocation.arguments[.preset] {
             let words = text.split(separator: ",").map(String.init)
-            guard let inputs = finder.inputs(words) else { return Outcome(.inputMissing) }
-            presets = Array(zip(words, inputs))
+            presets = Array(zip(words, try PresetFinder(invocation: invocation).inputs(words)))
         }
         var diagnostics = Diagnostics()
-        let batch = Self.batch(input, presets, word, invocation, &diagnostics)
+        let batch = Self.batch(input, presets: presets, invocation, &diagnostics)
+        // What its reader says of another kind of file does not help. A list of palettes may look like a palette file.
+        if batch == nil, let kind = DocumentKind.known(of: input.bytes, file: path), kind != .palette,
+            let message = kind.mismatch(with: .batch, path: path)
+        {
+            throw CommandFailure(.dataError, message)
+        }
         let isCheck = invocation.arguments.has(.check) || build.against != nil
         guard let batch else {
             for diagnostic in diagnostics.sorted { _ = invocation.print(invocation.show(diagnostic)) }
-            if invocation.format == .sarif {
-                return Outcome(
-                    isCheck ? .checkFoundErrors : .badPreset, json: SARIFLog.json(of: diagnostics.sorted, failures: []))
-            }
-            return Outcome(isCheck ? .checkFoundErrors : .badPreset)
+            let code: ExitCode = isCheck ? .checkFoundErrors : .dataError
+            guard invocation.format == .sarif else { throw .reported(code) }
+            return Outcome(code, json: SARIFLog.json(of: diagnostics.sorted, failures: []))
         }
         var request = BatchRequest(batch: batch, build: build, shard: shard)
         request.isCheck = isCheck
-        if let text = invocation.arguments[.brand] {
-            guard let brands = brands(text, of: batch, invocation) else { return Outcome(.wrongArguments) }
-            request.brands = brands
+        if let text = invocation.arguments[.brand] { request.brands = try Self.brands(text, of: batch) }
+        return try run(request, diagnostics, invocation)
+    }
+
+    /// The part that `--shard` names, with the assignment of `--assignment`; `nil` for the whole batch.
+    private func shard(_ invocation: Invocation) throws(CommandFailure) -> Shard? {
+        guard let text = invocation.arguments[.shard] else { return nil }
+        guard var shard = Shard(text) else {
+            throw CommandFailure(
+                .usageError, "invalid value '\(text)' for '--shard'; expected K/N with 1 ≤ K ≤ N ≤ \(Shard.most)")
         }
-        return run(request, diagnostics, invocation)
+        if let path = invocation.arguments[.assignment] {
+            shard.assignment = try BatchPlanCommand.assignment(at: path, parts: shard.count, invocation)
+        }
+        return shard
     }
 
     /// Reads a batch file with what it names.
     static func batch(
-        _ input: BuildRequest.Input, _ presets: [(word: String, input: BuildRequest.Input)], _ word: String,
+        _ input: BuildRequest.Input, presets: [(word: String, input: BuildRequest.Input)] = [],
         _ invocation: Invocation, _ diagnostics: inout Diagnostics
     ) -> Batch? {
         let finder = PresetFinder(invocation: invocation)
+        let file = input.file
         return Batch.read(
-            input, presets: presets, find: { finder.input($0, beside: word) },
-            match: { finder.matches(of: $0, beside: word) },
-            load: { finder.file($0, beside: word) }, into: &diagnostics)
+            input, presets: presets, find: { finder.input($0, beside: file) },
+            match: { finder.matches(of: $0, beside: file) },
+            load: { finder.file($0, beside: file) }, into: &diagnostics)
     }
 
-    /// The brands that `--brand` lists; `nil` after saying that the batch has no such brand.
-    private func brands(_ text: String, of batch: Batch, _ invocation: Invocation) -> Set<String>? {
+    /// The brands that `--brand` lists.
+    private static func brands(_ text: String, of batch: Batch) throws(CommandFailure) -> Set<String> {
         let known = batch.brands.map(\.name)
         var found: Set<String> = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
             guard known.contains(word) else {
-                invocation.console.fail("the batch has no brand '\(word)'" + Spelling.hint(for: word, in: known))
-                return nil
+                throw CommandFailure(
+                    .usageError, "the batch has no brand '\(word)'" + Spelling.hint(for: word, in: known))
             }
             found.insert(word)
         }
         return found
     }
 
-    private func run(_ request: BatchRequest, _ diagnostics: Diagnostics, _ invocation: Invocation) -> Outcome {
+    private func run(
+        _ request: BatchRequest, _ diagnostics: Diagnostics, _ invocation: Invocation
+    ) throws(CommandFailure) -> Outcome {
         let console = invocation.console
         var printer = BatchPrinter(invocation: invocation, request: request)
         printer.tell(diagnostics)
-        let hasMistakes = diagnostics.hasErrors
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin()
         let summary = Pipeline.batch(
@@ -105,17 +95,14 @@ struct BatchCommand {
         invocation.warn(about: request.build.cache)
         if let problem = summary.problem { console.fail("\(problem)") }
         var code = printer.code
-        if code == .done, hasMistakes { code = request.isCheck ? .checkFoundErrors : .badPreset }
+        if code == .success, diagnostics.hasErrors { code = request.isCheck ? .checkFoundErrors : .dataError }
         if let problem = summary.problem { code = ExitCode(of: problem) }
         do throws(WriteError) { try printer.writeTable() } catch {
             console.fail("\(error)")
-            if code == .done { code = ExitCode(of: error) }
+            if code == .success { code = ExitCode(of: error) }
         }
         isWritten = printer.end(summary, code) && isWritten
-        if !isWritten {
-            console.fail("the results could not be written to stdout")
-            return Outcome(.ioFailed)
-        }
+        guard isWritten else { throw .resultsNotWritten }
         return Outcome(code)
     }
 }

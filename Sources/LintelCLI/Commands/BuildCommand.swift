@@ -6,45 +6,34 @@ import LintelStore
 
 /// `lintel build PRESET...`.
 struct BuildCommand {
-    func run(_ invocation: Invocation) -> Outcome {
-        switch invocation.request() {
-        case .failure(let stop): return Outcome(stop.code)
-        case .success(let request):
-            let progress = ProgressLine(invocation)
-            let report = Pipeline.build(request) { progress.update($0) }
-            progress.clear()
-            invocation.warn(about: request.cache)
-            let printer = BuildPrinter(invocation: invocation, command: .build, writing: request.writing)
-            let outcome = printer.outcome(of: report)
-            guard outcome.code == .done else { return outcome }
-            do throws(WriteError) {
-                try FileLists(of: report, request, invocation).write()
-                return outcome
-            } catch {
-                invocation.console.fail("\(error)")
-                return Outcome(ExitCode(of: error))
-            }
-        }
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        let request = try invocation.request()
+        let progress = ProgressLine(invocation)
+        let report = Pipeline.build(request) { progress.update($0) }
+        progress.clear()
+        invocation.warn(about: request.cache)
+        let printer = BuildPrinter(invocation: invocation, command: .build, writing: request.writing)
+        let outcome = printer.outcome(of: report)
+        if outcome.code == .success { try FileLists(of: report, request, invocation).write() }
+        return outcome
     }
 }
 
 /// `lintel check PRESET...`: a build that is not written, and ends with 1 when a preset has an error.
 struct CheckCommand {
-    func run(_ invocation: Invocation) -> Outcome {
-        if let objection = PreviewFile.objection(in: invocation) {
-            invocation.console.fail(objection)
-            return Outcome(.wrongArguments)
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        let page = try PreviewFile.named(in: invocation)
+        let request = try invocation.request()
+        let progress = ProgressLine(invocation)
+        let report = Pipeline.check(request) { progress.update($0) }
+        progress.clear()
+        invocation.warn(about: request.cache)
+        var outcome = BuildPrinter(invocation: invocation, command: .check, writing: .dryRun).outcome(of: report)
+        do throws(CommandFailure) { try page?.write(request) } catch {
+            // The results are printed all the same.
+            if let message = error.message { invocation.console.fail(message) }
+            if outcome.code == .success { outcome.code = error.code }
         }
-        switch invocation.request() {
-        case .failure(let stop): return Outcome(stop.code)
-        case .success(let request):
-            let progress = ProgressLine(invocation)
-            let report = Pipeline.check(request) { progress.update($0) }
-            progress.clear()
-            invocation.warn(about: request.cache)
-            var outcome = BuildPrinter(invocation: invocation, command: .check, writing: .dryRun).outcome(of: report)
-            if let failed = PreviewFile.write(request, invocation), outcome.code == .done { outcome.code = failed }
-            return outcome
-        }
+        return outcome
     }
 }

@@ -5,29 +5,23 @@ import LintelStore
 
 /// `lintel clean`: forgets the results of earlier builds.
 struct CleanCommand {
-    func run(_ invocation: Invocation) -> Outcome {
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         guard let folder = invocation.cacheFolder else {
-            invocation.console.fail("there is no cache folder: neither LINTEL_CACHE, XDG_CACHE_HOME nor HOME names one")
-            return Outcome(.inputMissing)
+            throw CommandFailure(
+                .noInput, "there is no cache folder: neither LINTEL_CACHE, XDG_CACHE_HOME nor HOME names one")
         }
-        do throws(WriteError) {
-            let cleaned = try BuildCache.clean(folder)
-            if invocation.wantsJSON {
-                return Outcome(json: [
-                    "lintelReport": .integer(BuildPrinter.formatVersion), "command": "clean",
-                    "folder": .string(folder), "entries": .integer(cleaned.entries), "bytes": .integer(cleaned.bytes),
-                ])
-            }
-            guard invocation.console.loudness > .quiet else { return Outcome() }
-            let name = folder.printable
-            guard cleaned.entries > 0 else { return Outcome(report: "nothing to remove in \(name)\n") }
-            return Outcome(
-                report:
-                    "removed \(Amounts.count(cleaned.entries, "result")), \(Amounts.bytes(cleaned.bytes)), from \(name)\n"
-            )
-        } catch {
-            invocation.console.fail("\(error)")
-            return Outcome(ExitCode(of: error))
+        let cleaned = try invocation.writing { () throws(WriteError) in try BuildCache.clean(folder) }
+        if invocation.wantsJSON {
+            return Outcome(json: [
+                "lintelReport": .integer(BuildPrinter.formatVersion), "command": "clean",
+                "folder": .string(folder), "entries": .integer(cleaned.entries), "bytes": .integer(cleaned.bytes),
+            ])
         }
+        guard invocation.console.loudness > .quiet else { return Outcome() }
+        let name = folder.printable
+        guard cleaned.entries > 0 else { return Outcome(report: "nothing to remove in \(name)\n") }
+        return Outcome(
+            report:
+                "removed \(Amounts.count(cleaned.entries, "result")), \(Amounts.bytes(cleaned.bytes)), from \(name)\n")
     }
 }

@@ -5,16 +5,13 @@ import LintelJSON
 
 /// `lintel devices [QUERY...]`.
 struct DevicesCommand {
-    func run(_ invocation: Invocation) -> Outcome {
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         var catalog = DeviceCatalog.shipped
-        if let path = invocation.arguments[.devicesFile] {
-            guard let overlay = invocation.input(at: path, what: "the devices file") else {
-                return Outcome(.inputMissing)
-            }
+        if let overlay = try invocation.devicesFile() {
             var diagnostics = Diagnostics()
             catalog = catalog.overlaid(with: overlay.bytes, file: overlay.file, into: &diagnostics)
-            for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-            if diagnostics.hasErrors { return Outcome(.badPreset) }
+            invocation.console.show(diagnostics)
+            if diagnostics.hasErrors { throw .reported(.dataError) }
         }
         // The words of one name need no quotes: `lintel devices iPad Pro`.
         let words = invocation.arguments.positionals
@@ -25,8 +22,7 @@ struct DevicesCommand {
         for query in queries {
             let matches = catalog.devices(matching: query)
             if matches.isEmpty {
-                invocation.console.fail("unknown device '\(query)'" + catalog.hint(forUnknown: query))
-                return Outcome(.inputMissing)
+                throw CommandFailure(.noInput, "unknown device '\(query)'" + catalog.hint(forUnknown: query))
             }
             found += matches.filter { match in !found.contains { $0.id == match.id } }
         }

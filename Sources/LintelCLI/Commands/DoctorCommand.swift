@@ -12,7 +12,7 @@ struct DoctorCommand {
         let problems = findings.filter { $0.state == .problem }
         // Where nothing can be written, that is what a build would end with.
         let code: ExitCode =
-            problems.isEmpty ? .done : problems.contains { $0.part == "build" } ? .ourMistake : .cannotCreate
+            problems.isEmpty ? .success : problems.contains { $0.part == "build" } ? .internalError : .cannotCreate
         if invocation.wantsJSON {
             return Outcome(
                 code,

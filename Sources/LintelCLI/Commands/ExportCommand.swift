@@ -1,39 +1,34 @@
 import LintelColor
 import LintelDiagnostics
+import LintelEngine
 import LintelInterchange
+import LintelSchema
 import LintelUnits
 
 /// `lintel export SOURCE --to FORMAT`.
 struct ExportCommand {
-    func run(_ invocation: Invocation) -> Outcome {
-        guard let format = format(invocation), let options = options(invocation) else {
-            return Outcome(.wrongArguments)
-        }
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        let format = try format(invocation)
+        let options = try options(invocation)
         var diagnostics = Diagnostics()
-        var source: GradientSource
-        switch GradientSource.read(invocation, takesPresets: true, &diagnostics) {
-        case .success(let found): source = found
-        case .failure(let code):
-            for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-            return Outcome(code)
-        }
+        var source = try GradientSource.read(invocation, takesPresets: true, &diagnostics)
         if let name = invocation.arguments[.name] {
             for index in source.collection.gradients.indices where source.collection.gradients[index].name.isEmpty {
                 source.collection.gradients[index].name = name
             }
         }
         let output = GradientWriter.write(source.collection, as: format, options: options, into: &diagnostics)
-        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-        guard let output else { return Outcome(.badPreset) }
+        invocation.console.show(diagnostics)
+        guard let output else { throw .reported(.dataError) }
         for reduction in output.reductions {
             invocation.console.say(
                 "\(reduction.name): \(reduction.stops) stops approximate it, ΔE 2000 at most "
-                    + Self.twoDecimals(reduction.worst))
+                    + Amounts.bound(reduction.worst))
         }
-        return invocation.deliver(output.text)
+        return try invocation.deliver(output.text)
     }
 
-    private func format(_ invocation: Invocation) -> ForeignFormat? {
+    private func format(_ invocation: Invocation) throws(CommandFailure) -> ForeignFormat {
         if let asked = invocation.arguments[.to].flatMap(ForeignFormat.init(rawValue:)) { return asked }
         if let out = invocation.arguments[.out], let format = ForeignFormat(fileName: out),
             ForeignFormat.writable.contains(format)
@@ -41,35 +36,29 @@ struct ExportCommand {
             return format
         }
         let words = Spelling.list(ForeignFormat.writable.map(\.rawValue))
-        invocation.console.fail("'lintel export' needs a format: --to with \(words)")
-        return nil
+        throw CommandFailure(.usageError, "'lintel export' needs a format: --to with \(words)")
     }
 
-    private func options(_ invocation: Invocation) -> ExportOptions? {
+    private func options(_ invocation: Invocation) throws(CommandFailure) -> ExportOptions {
         var options = ExportOptions(
             gamutMapping: invocation.arguments[.gamutMapping].flatMap(GamutMapping.init)
                 ?? ExportOptions.standardGamutMapping)
         if let text = invocation.arguments[.tolerance] {
-            guard let value = Double(text), value > 0, value <= 100 else {
-                invocation.console.fail(
+            guard let value = Double(decimal: text), value > 0, value <= 100 else {
+                throw CommandFailure(
+                    .usageError,
                     "invalid value '\(text)' for '--tolerance'; expected a ΔE 2000 such as 0.5, at most 100")
-                return nil
             }
             options.tolerance = value
         }
         if let text = invocation.arguments[.size] {
             guard let size = RenderCommand.size(text), size.width > 0, size.height > 0 else {
-                invocation.console.fail(
+                throw CommandFailure(
+                    .usageError,
                     "invalid value '\(text)' for '--size'; expected width and height in points, such as 390x91")
-                return nil
             }
             options.size = (Double(size.width), Double(size.height))
         }
         return options
-    }
-
-    static func twoDecimals(_ value: Double) -> String {
-        let hundredths = Int((value * 100).rounded(.up))
-        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
     }
 }

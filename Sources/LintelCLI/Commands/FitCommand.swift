@@ -1,12 +1,10 @@
 import LintelCodecs
 import LintelColor
 import LintelDiagnostics
-import LintelDigest
+import LintelDrawing
 import LintelEngine
 import LintelFitting
-import LintelGradient
 import LintelInterchange
-import LintelJSON
 import LintelPreset
 import LintelPreview
 import LintelRaster
@@ -15,117 +13,113 @@ import LintelUnits
 
 /// `lintel fit PICTURE`.
 struct FitCommand {
-    func run(_ invocation: Invocation) -> Outcome {
-        let (arguments, console) = (invocation.arguments, invocation.console)
-        if let objection = arguments[.compare].flatMap(PNGName.objection) {
-            console.fail(objection)
-            return Outcome(.wrongArguments)
-        }
-        if let objection = arguments[.check].flatMap({ PreviewCommand.objection(to: $0, allowsStdout: false) }) {
-            console.fail(objection)
-            return Outcome(.wrongArguments)
-        }
-        if arguments[.compare] == "-" {
-            console.fail("'--compare' needs the name of a file; the preset goes to stdout")
-            return Outcome(.wrongArguments)
-        }
-        let region = arguments[.region].map(Self.region)
-        if case .some(.none) = region {
-            console.fail(
-                "invalid value '\(arguments[.region] ?? "")' for '--region'; expected left, top, width and height in "
-                    + "pixels, such as 0,0,1179,282")
-            return Outcome(.wrongArguments)
-        }
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        let arguments = invocation.arguments
+        let options = try Options(arguments)
         let word = arguments.positionals[0]
-        let bytes: [UInt8]
-        if word == "-" {
-            bytes = invocation.files.standardInput()
-        } else {
-            do throws(InputFile.Failure) {
-                bytes = try InputFile.bytes(at: invocation.files.place(word), limit: Self.sizeLimit)
-            } catch {
-                let near = error == .missing ? invocation.files.nearestFile(to: word) : nil
-                console.fail("the picture '\(word)' \(error.phrase)\(near.map { "; did you mean '\($0)'?" } ?? "")")
-                return Outcome(.inputMissing)
-            }
-        }
         let title = word == "-" ? "stdin" : word
+        let image = try picture(word, title, invocation)
         let fit: GradientFit
-        let drawn: Drawn
-        do {
-            let image = try TextureDecoder.decode(bytes, digest: "")
-            fit = try GradientFit(
-                image, region: region ?? nil, kind: arguments[.kind].flatMap(GradientFit.Kind.init) ?? .any)
-            let isDrawn = arguments[.compare] != nil || arguments[.check] != nil
-            drawn = try Drawn(isDrawn ? fit.compared(with: image) : nil, fit, arguments)
-        } catch let error as FitError {
-            console.fail("'\(title)': \(error)")
-            return Outcome(.wrongArguments)
-        } catch let error as TextureError {
-            console.fail("cannot use '\(title)': \(error)")
-            return Outcome(.inputMissing)
-        } catch {
-            console.fail("the comparison could not be encoded: \(error)")
-            return Outcome(.ourMistake)
+        do throws(FitError) { fit = try GradientFit(image, region: options.region, kind: options.kind) } catch {
+            throw CommandFailure(.usageError, "'\(title)': \(error)")
         }
-        let name = arguments[.name] ?? Self.name(title)
-        guard let text = Self.text(of: fit, name: name, title: title, invocation) else { return Outcome(.ourMistake) }
-        Self.report(fit, title, console)
-        if let out = arguments[.out], out != "-", !arguments.has(.force),
-            invocation.files.holdsOther(than: text, at: out)
-        {
-            console.fail("'\(out)' already exists and may have been edited; '--force' replaces it")
-            return Outcome(.cannotCreate)
+        let report = FitReport(fit, title: title)
+        let text = try preset(of: report, named: arguments[.name] ?? Self.name(of: title), invocation.console)
+        report.print(on: invocation.console)
+        if let out = arguments[.out] { try invocation.refuseToReplace(out, with: text) }
+        for file in try files(for: options, image, report, preset: text) {
+            try invocation.write(file.bytes, to: file.path)
+            invocation.console.say("Wrote \(file.path)")
         }
-        var files: [(path: String, bytes: [UInt8])] = []
-        if let comparison = drawn.comparison, let path = arguments[.compare] { files.append((path, comparison)) }
-        if let (picture, fitted) = drawn.pictures, let path = arguments[.check] {
-            let page = FitPage(
-                title: title.split(separator: "/").last.map(String.init) ?? title, summary: Self.words(for: fit),
-                preset: text,
-                figures: Self.figures(of: fit), picture: picture, fitted: fitted, digest: { sha256($0) })
-            files.append((path, page.bytes))
-        }
-        for file in files {
-            do throws(WriteError) {
-                try OutputFile.write(file.bytes, to: invocation.files.place(file.path))
-                console.say("Wrote \(file.path)")
-            } catch {
-                console.fail("\(error)")
-                return Outcome(ExitCode(of: error))
-            }
-        }
-        return deliver(fit, text, invocation)
+        guard invocation.wantsJSON else { return try invocation.deliver(text) }
+        if arguments[.out] != nil { _ = try invocation.deliver(text) }
+        return Outcome(json: report.json(preset: text))
     }
 
-    /// The PNG files that the options ask for.
-    private struct Drawn {
-        var comparison: [UInt8]?
-        var pictures: (picture: [UInt8], fitted: [UInt8])?
+    /// What the command line asks for.
+    private struct Options {
+        /// `nil` for the whole picture.
+        var region: PixelRect?
+        var kind: GradientFit.Kind
+        /// The paths of a PNG and of a page that compare the picture with the fit.
+        var compare: String?
+        var check: String?
 
-        init(_ compared: GradientFit.Comparison?, _ fit: GradientFit, _ arguments: ParsedArguments) throws {
-            guard let compared else { return }
-            func png(_ image: QuantizedImage) throws -> [UInt8] {
-                try PNGEncoder.encode(image, gamut: fit.gamut, effort: .standard)
+        init(_ arguments: ParsedArguments) throws(CommandFailure) {
+            kind = arguments[.kind].flatMap(GradientFit.Kind.init) ?? .any
+            compare = arguments[.compare]
+            check = arguments[.check]
+            if let compare { try PNGName.check(compare) }
+            if let check { try PageName.check(check, allowsStdout: false) }
+            if compare == "-" {
+                throw CommandFailure(.usageError, "'--compare' needs the name of a file; the preset goes to stdout")
             }
-            if arguments[.compare] != nil { comparison = try png(compared.joined) }
-            if arguments[.check] != nil { pictures = (try png(compared.picture), try png(compared.fitted)) }
+            if let text = arguments[.region] {
+                region = FitCommand.region(text)
+                guard region != nil else {
+                    throw CommandFailure(
+                        .usageError,
+                        "invalid value '\(text)' for '--region'; expected left, top, width and height in pixels, such as "
+                            + "0,0,1179,282")
+                }
+            }
         }
     }
 
     /// Bytes of a file: more than any picture that the limits of decoding allow usually has.
     private static let sizeLimit = 256 << 20
 
-    private func deliver(_ fit: GradientFit, _ text: String, _ invocation: Invocation) -> Outcome {
-        guard invocation.wantsJSON else { return invocation.deliver(text) }
-        if invocation.arguments[.out] != nil {
-            let written = invocation.deliver(text)
-            guard written.code == .done else { return written }
+    private func picture(_ word: String, _ title: String, _ invocation: Invocation) throws(CommandFailure)
+        -> TextureImage
+    {
+        let bytes =
+            word == "-"
+            ? invocation.files.standardInput()
+            : try invocation.bytes(at: word, what: "the picture", limit: Self.sizeLimit)
+        do throws(TextureError) { return try TextureDecoder.decode(bytes, digest: "") } catch {
+            throw CommandFailure(.noInput, "cannot use '\(title)': \(error)")
         }
-        return Outcome(json: Self.json(of: fit, preset: text))
     }
 
-    // MARK: Texts
+    private func preset(of report: FitReport, named name: String, _ console: Console) throws(CommandFailure) -> String {
+        let fit = report.fit
+        if let color = fit.solid {
+            return "# \(report.comment)\nlintel: \(PresetSchema.version)\nname: \(IdentifierName.pascal(name))\n"
+                + "background: \"\(color.cssText)\"\n"
+        }
+        var diagnostics = Diagnostics()
+        let location = SourceLocation(file: report.title, line: 1, column: 1)
+        let text = PresetText.text(
+            .init(name: name, gradient: fit.gradient, location: location), colors: [], name: name,
+            comment: report.comment, into: &diagnostics)
+        guard let text else {
+            console.show(diagnostics)
+            throw .reported(.internalError)
+        }
+        return text
+    }
+
+    /// The files beside the preset: the PNG and the page that compare the picture with the fit.
+    private func files(
+        for options: Options, _ image: TextureImage, _ report: FitReport, preset: String
+    ) throws(CommandFailure) -> [(path: String, bytes: [UInt8])] {
+        guard options.compare != nil || options.check != nil else { return [] }
+        let fit = report.fit
+        func png(_ image: QuantizedImage) throws(CommandFailure) -> [UInt8] {
+            do throws(PNGError) { return try PNGEncoder.encode(image, gamut: fit.gamut, effort: .standard) } catch {
+                throw CommandFailure(.internalError, "the comparison could not be encoded: \(error)")
+            }
+        }
+        let compared = fit.compared(with: image)
+        var files: [(path: String, bytes: [UInt8])] = []
+        if let path = options.compare { files.append((path, try png(compared.joined))) }
+        if let path = options.check {
+            let page = report.page(
+                preset: preset, picture: try png(compared.picture), fitted: try png(compared.fitted))
+            files.append((path, page.bytes))
+        }
+        return files
+    }
 
     /// `X,Y,W,H` as whole numbers; `nil` for anything else. Whether it is inside the picture is not known here.
     static func region(_ text: String) -> PixelRect? {
@@ -138,91 +132,8 @@ struct FitCommand {
         return PixelRect(x: x, y: y, width: width, height: height)
     }
 
-    private static func name(_ title: String) -> String {
-        let file = title.split(separator: "/").last ?? ""
-        return file.split(separator: ".").first.map(String.init) ?? "Gradient"
-    }
-
-    private static func text(
-        of fit: GradientFit, name: String, title: String, _ invocation: Invocation
-    ) -> String? {
-        let file = title.split(separator: "/").last.map(String.init) ?? title
-        let plain = "lintel: \(PresetSchema.version)\nname: \(IdentifierName.pascal(name))\n"
-        let comment =
-            "# Fitted to \(file.printable): ΔE 2000 \(twoDecimals(fit.figures.average)) on average, "
-            + "\(twoDecimals(fit.figures.largest)) at most.\n"
-        if let color = fit.solid { return comment + plain + "background: \"\(color.cssText)\"\n" }
-        var diagnostics = Diagnostics()
-        let location = SourceLocation(file: title, line: 1, column: 1)
-        let text = PresetText.text(
-            .init(name: name, gradient: fit.gradient, location: location), colors: [], name: name, source: file,
-            into: &diagnostics)
-        // The first line is the comment of an import.
-        guard let text, let end = text.firstIndex(of: "\n") else {
-            for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-            return nil
-        }
-        return comment + text[text.index(after: end)...]
-    }
-
-    private static func words(for fit: GradientFit) -> String {
-        fit.solid?.cssText ?? fit.gradient.cssText ?? "a gradient with an easing"
-    }
-
-    /// What the page of `--check` lists.
-    private static func figures(of fit: GradientFit) -> [FitPage.Figure] {
-        let figures = fit.figures
-        return [
-            .init("Mean ΔE 2000", twoDecimals(figures.average)), .init("Largest ΔE 2000", twoDecimals(figures.largest)),
-            .init("Pixels left out", percent(figures.covered)),
-            .init("Noise", "\(twoDecimals(figures.noise))/255"),
-            .init("Bands", figures.hasBands ? "yes, smoothed" : "none"),
-        ]
-    }
-
-    private static func report(_ fit: GradientFit, _ title: String, _ console: Console) {
-        let figures = fit.figures
-        console.say("Fit: \(words(for: fit))")
-        console.say(
-            "ΔE 2000 \(twoDecimals(figures.average)) on average, \(twoDecimals(figures.largest)) at most, over "
-                + "\(percent(1 - figures.covered)) of the pixels")
-        if figures.covered >= 0.005 {
-            console.say(
-                "\(percent(figures.covered)) of the pixels do not belong to the gradient, such as text, and were left out"
-            )
-        }
-        if figures.noise >= 1 {
-            console.say("noise of \(twoDecimals(figures.noise))/255 (dithering, grain or JPEG) was averaged")
-        }
-        if figures.hasBands { console.say("colors change in bands, which were smoothed") }
-        if fit.solid == nil, figures.isDoubtful {
-            console.warn(
-                "'\(title)' is hardly a gradient: \(doubt(figures)); name the part that is one with '--region X,Y,W,H'")
-        }
-    }
-
-    private static func doubt(_ figures: FitFigures) -> String {
-        if figures.covered > 0.4 { return "\(percent(figures.covered)) of its pixels do not belong to one" }
-        if figures.average > 2.5 { return "the nearest one is ΔE 2000 \(twoDecimals(figures.average)) off on average" }
-        return "its colors vary by \(twoDecimals(figures.noise))/255 where those of a gradient are equal"
-    }
-
-    private static func json(of fit: GradientFit, preset: String) -> JSON {
-        let figures = fit.figures
-        func rounded(_ value: Double) -> JSON { .number(value.rounded(toDecimals: 4)) }
-        return [
-            "lintelFit": 1, "background": .string(fit.solid?.cssText ?? fit.gradient.cssText ?? ""),
-            "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),
-            "coveredPart": rounded(figures.covered), "noise": rounded(figures.noise),
-            "hasBands": .bool(figures.hasBands), "isDoubtful": .bool(fit.solid == nil && figures.isDoubtful),
-            "preset": .string(preset),
-        ]
-    }
-
-    private static func twoDecimals(_ value: Double) -> String { ExportCommand.twoDecimals(value) }
-
-    private static func percent(_ part: Double) -> String {
-        let tenths = Int((part * 1000).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    private static func name(of title: String) -> String {
+        let stem = DiskPath(title).stem
+        return stem.isEmpty ? "Gradient" : stem
     }
 }

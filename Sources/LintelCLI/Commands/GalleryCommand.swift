@@ -2,48 +2,42 @@ import LintelBatch
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
-import LintelPreview
 import LintelReview
 import LintelStore
+import LintelUnits
 import Synchronization
 
 /// `lintel preview --gallery PRESET... -o FOLDER`.
 struct GalleryCommand {
-    func run(_ invocation: Invocation) -> Outcome {
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let out = invocation.arguments[.out] ?? "gallery"
-        let isPage = PreviewCommand.objection(to: out) == nil
         var build: BuildRequest
         var diagnostics = Diagnostics()
-        var items: [GalleryRequest.Item] = []
+        let items: [GalleryRequest.Item]
         var title = "Presets"
         if let file = invocation.batchFile() {
-            switch invocation.request(presets: []) {
-            case .failure(let stop): return Outcome(stop.code)
-            case .success(let request): build = request
-            }
-            let batch = BatchCommand.batch(file, [], file.file, invocation, &diagnostics)
-            for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-            guard let batch else { return Outcome(.badPreset) }
-            title = file.file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "Brands"
+            build = try invocation.request(presets: [])
+            let batch = BatchCommand.batch(file, invocation, &diagnostics)
+            invocation.console.show(diagnostics)
+            guard let batch else { throw .reported(.dataError) }
+            title = DiskPath(file.file).stem
             items = batch.jobs.compactMap { job in
                 let brand = batch.brands[job.brand]
                 return batch.input(of: job).map { (brand.displayName ?? brand.name, $0) }
             }
         } else {
-            switch invocation.request() {
-            case .failure(let stop): return Outcome(stop.code)
-            case .success(let request): build = request
-            }
+            build = try invocation.request()
             items = build.presets.map { (nil, $0) }
         }
         build.out = Invocation.standardOut
-        return run(
-            GalleryRequest(title: title, items: items, build: build, hasPages: !isPage), out, diagnostics, invocation)
+        return try run(
+            GalleryRequest(title: title, items: items, build: build, hasPages: !PageName.isPage(out)), out, diagnostics,
+            invocation)
     }
 
     private func run(
         _ request: GalleryRequest, _ out: String, _ diagnostics: Diagnostics, _ invocation: Invocation
-    ) -> Outcome {
+    ) throws(CommandFailure) -> Outcome {
         let folder = Invocation.trimmed(invocation.files.place(out))
         let failed = Mutex<WriteError?>(nil)
         let report = Pipeline.gallery(request) { path, bytes in
@@ -58,46 +52,24 @@ struct GalleryCommand {
         for diagnostic in report.diagnostics { invocation.console.show(diagnostic) }
         for preset in report.presets {
             for diagnostic in preset.diagnostics where shows(diagnostic) { invocation.console.show(diagnostic) }
-            if let failure = preset.failure { invocation.console.fail(failure.words(about: preset.file)) }
+            if let failure = preset.failure { invocation.console.fail(failure.message(about: preset.file)) }
         }
-        if let error = failed.withLock({ $0 }) {
-            invocation.console.fail("\(error)")
-            return Outcome(ExitCode(of: error))
-        }
-        guard let index = report.index else { return Outcome(.badPreset) }
+        if let error = failed.withLock({ $0 }) { throw CommandFailure(error) }
+        guard let index = report.index else { throw .reported(.dataError) }
         let hasErrors = diagnostics.hasErrors || report.presets.contains(where: \.hasErrors)
-        let code: ExitCode = hasErrors ? .badPreset : .done
-        if out == "-" {
-            var outcome = Outcome(data: index)
-            outcome.code = code
-            return outcome
-        }
+        let code: ExitCode = hasErrors ? .dataError : .success
+        if out == "-" { return Outcome(code, data: index) }
         let place = request.hasPages ? "\(folder)/index.html" : invocation.files.place(out)
-        do throws(WriteError) {
+        try invocation.writing { () throws(WriteError) in
             if request.hasPages {
                 try OutputFile.write(index, at: "index.html", below: folder)
             } else {
                 try OutputFile.write(index, to: place)
             }
-        } catch {
-            invocation.console.fail("\(error)")
-            return Outcome(ExitCode(of: error))
         }
         invocation.console.say(
             "Wrote \(invocation.files.given(place)): \(Amounts.count(report.shown, "preset")), \(Amounts.bytes(index.count))"
         )
         return Outcome(code)
-    }
-}
-
-extension Invocation {
-    /// The file that is named first, if it is a batch file.
-    func batchFile() -> BuildRequest.Input? {
-        guard let word = arguments.positionals.first, word != "-",
-            let bytes = try? InputFile.bytes(at: files.place(word), limit: Batch.sizeLimit),
-            DocumentKind(of: bytes, file: word) == .batch
-        else { return nil }
-        console.quotes?.add(bytes, as: word)
-        return BuildRequest.Input(file: word, bytes: bytes, folder: CLI.Files.folder(of: files.place(word)))
     }
 }

@@ -5,47 +5,42 @@ import LintelStore
 
 /// `lintel generate PRESET`: what plugins and build scripts call.
 struct GenerateCommand {
-    func run(_ invocation: Invocation) -> Outcome {
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
         let preset = arguments.positionals[0]
-        var request: BuildRequest
-        switch invocation.request() {
-        case .failure(let stop): return Outcome(stop.code)
-        case .success(let made): request = made
-        }
+        var request = try invocation.request()
         guard preset != "-", request.presets[0].folder != nil else {
-            invocation.console.fail(
-                "'\(preset)' is not a file; lintel generate names its outputs after the preset's file")
-            return Outcome(.inputMissing)
+            throw CommandFailure(
+                .noInput, "'\(preset)' is not a file; lintel generate names its outputs after the preset's file")
         }
         let name = LintelFile.stem(ofPresetAt: preset)
         request.presets[0].wantedName = name
-        do throws(WriteError) {
-            let outcome = try Generator(request: request, toolPath: invocation.files.toolPath).run(
-                presetPlace: invocation.files.place(preset),
-                devicesPlace: arguments[.devicesFile].map(invocation.files.place))
-            if let files = outcome.files { try writeDepfile(files, name, invocation) }
-            guard var report = outcome.report else {
-                invocation.console.tell("\(name): nothing to do")
-                return Outcome()
-            }
-            // A build's log is no place for what is well.
-            if invocation.console.loudness < .verbose {
-                for index in report.presets.indices {
-                    report.presets[index].diagnostics.removeAll { $0.severity == .note }
-                }
-            }
-            var printed = BuildPrinter(invocation: invocation, command: .build, writing: .commit).outcome(of: report)
-            if printed.code == .done, invocation.console.loudness < .verbose { printed.results = [] }
-            return printed
-        } catch {
-            invocation.console.fail("\(error)")
-            return Outcome(ExitCode(of: error))
+        let generator = Generator(request: request, toolPath: invocation.files.toolPath)
+        let outcome = try invocation.writing { () throws(WriteError) in
+            try generator.run(
+                presetPath: invocation.files.place(preset),
+                devicesPath: arguments[.devicesFile].map(invocation.files.place))
         }
+        if let files = outcome.files { try writeDepfile(files, name, invocation) }
+        guard var report = outcome.report else {
+            invocation.console.tell("\(name): nothing to do")
+            return Outcome()
+        }
+        // The log of a build lists problems only.
+        if invocation.console.loudness < .verbose {
+            for index in report.presets.indices {
+                report.presets[index].diagnostics.removeAll { $0.severity == .note }
+            }
+        }
+        var printed = BuildPrinter(invocation: invocation, command: .build, writing: .commit).outcome(of: report)
+        if printed.code == .success, invocation.console.loudness < .verbose { printed.results = [] }
+        return printed
     }
 
-    /// The stamp stands for the folder. It depends on the outputs too, so that one which is gone is made again.
-    private func writeDepfile(_ files: Generator.Files, _ name: String, _ invocation: Invocation) throws(WriteError) {
+    /// The stamp is the target, in place of the folder. It depends on the outputs too, so that one which is gone is made again.
+    private func writeDepfile(
+        _ files: Generator.Files, _ name: String, _ invocation: Invocation
+    ) throws(CommandFailure) {
         guard let path = invocation.arguments[.depfile] else { return }
         let out = invocation.arguments[.out] ?? Invocation.standardOut
         let rule = Depfile.Rule(
@@ -56,12 +51,13 @@ struct GenerateCommand {
 }
 
 extension Invocation {
-    func writeDepfile(_ rules: [Depfile.Rule], to path: String) throws(WriteError) {
+    /// Writes rules to a depfile, or warns that it cannot express a name in them.
+    func writeDepfile(_ rules: [Depfile.Rule], to path: String) throws(CommandFailure) {
         guard let text = Depfile.text(rules) else {
             return console.warn(
                 "'\(path)' was not written: it cannot list a name with a line break, ';' or '|', or only names with '='"
             )
         }
-        try OutputFile.write(Array(text.utf8), to: files.place(path))
+        try write(Array(text.utf8), to: path)
     }
 }

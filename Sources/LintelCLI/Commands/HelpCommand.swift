@@ -2,13 +2,10 @@ import LintelDiagnostics
 
 /// `lintel help [COMMAND...]`.
 struct HelpCommand {
-    func run(_ invocation: Invocation) -> Outcome {
-        switch HelpSubject.named(invocation.arguments.positionals) {
-        case .success(.command(let path)): return Outcome(results: HelpText(path: path).text)
-        case .success(.topic(let topic)): return Outcome(results: topic.text)
-        case .failure(let unknown):
-            invocation.console.fail(unknown.message)
-            return Outcome(.wrongArguments)
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        switch try HelpSubject.named(invocation.arguments.positionals) {
+        case .command(let path): Outcome(results: HelpText(path: path).text)
+        case .topic(let topic): Outcome(results: topic.text)
         }
     }
 }
@@ -19,26 +16,20 @@ enum HelpSubject {
     case command([CommandDescription])
     case topic(HelpTopic)
 
-    /// Words that name neither a command nor a topic.
-    struct Unknown: Error {
-        var message: String
-    }
-
-    /// The subject that the words name; the tool itself without words.
-    static func named(_ words: [String]) -> Result<HelpSubject, Unknown> {
+    /// The subject that the words name; the tool itself without words. - Throws: a usage error for words that name neither.
+    static func named(_ words: [String]) throws(CommandFailure) -> HelpSubject {
         var path = [CommandDescription.lintel]
         for word in words {
             let last = path[path.count - 1]
             guard let next = last.subcommand(word) else {
                 let topics = path.count == 1 ? HelpTopic.all.map(\.name) : []
-                if words.count == 1, let topic = HelpTopic.named(word) { return .success(.topic(topic)) }
-                return .failure(
-                    Unknown(
-                        message: "unknown command '\(word)'"
-                            + Spelling.hint(for: word, in: last.subcommands.map(\.name) + topics)))
+                if words.count == 1, let topic = HelpTopic.named(word) { return .topic(topic) }
+                throw CommandFailure(
+                    .usageError,
+                    "unknown command '\(word)'" + Spelling.hint(for: word, in: last.subcommands.map(\.name) + topics))
             }
             path.append(next)
         }
-        return .success(.command(path))
+        return .command(path)
     }
 }

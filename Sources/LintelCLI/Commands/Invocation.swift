@@ -15,16 +15,33 @@ struct Invocation: Sendable {
     /// The reader has checked the word.
     var format: DiagnosticFormat { arguments[.format].flatMap(DiagnosticFormat.init) ?? .text }
 
-    /// Reads a file that an option names, of up to `limit` bytes. `nil` when it cannot be read, which has been reported then.
-    func input(at path: String, what: String, limit: Int = InputFile.sizeLimit) -> BuildRequest.Input? {
-        do throws(InputFile.Failure) {
-            let bytes = try InputFile.bytes(at: files.place(path), limit: limit)
-            console.quotes?.add(bytes, as: path)
-            return BuildRequest.Input(file: path, bytes: bytes)
-        } catch {
+    /// Reads a file that the command line names, of up to `limit` bytes.
+    /// - Parameter what: what the file is, for messages: `the devices file`.
+    func bytes(
+        at path: String, what: String, limit: Int = InputFile.sizeLimit
+    ) throws(CommandFailure) -> [UInt8] {
+        do throws(InputFile.Failure) { return try InputFile.bytes(at: files.place(path), limit: limit) } catch {
             let near = error == .missing ? files.nearestFile(to: path).map { "; did you mean '\($0)'?" } : nil
-            console.fail("\(what) '\(path)' \(error.phrase)\(near ?? "")")
-            return nil
+            throw CommandFailure(.noInput, "\(what) '\(path)' \(error.phrase)\(near ?? "")")
         }
+    }
+
+    /// Reads a document as `bytes` does; messages about it quote its lines.
+    func input(
+        at path: String, what: String, limit: Int = InputFile.sizeLimit
+    ) throws(CommandFailure) -> BuildRequest.Input {
+        let bytes = try bytes(at: path, what: what, limit: limit)
+        console.quotes?.add(bytes, as: path)
+        return BuildRequest.Input(file: path, bytes: bytes)
+    }
+
+    /// Reads the devices file that `--devices-file` names; `nil` when the option is not given.
+    func devicesFile() throws(CommandFailure) -> BuildRequest.Input? {
+        guard let path = arguments[.devicesFile] else { return nil }
+        let input = try input(at: path, what: "the devices file")
+        if let message = DocumentKind.known(of: input.bytes, file: path)?.mismatch(with: .devices, path: path) {
+            throw CommandFailure(.dataError, message)
+        }
+        return input
     }
 }

@@ -5,31 +5,30 @@ import LintelJSON
 
 /// `lintel merge DIR...`: makes one folder of the parts of a batch.
 struct MergeCommand {
-    func run(_ invocation: Invocation) -> Outcome {
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let folders = invocation.arguments.positionals.map { invocation.files.place($0) }
-        let out = invocation.files.place(invocation.arguments[.out] ?? "out")
-        do throws(MergeFailure) {
-            let merged = try BatchMerge(folders: folders, out: out, workers: invocation.jobs ?? 1).run()
-            if invocation.wantsJSON {
-                return Outcome(json: [
-                    "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
-                    "shards": .integer(merged.shards), "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
-                ])
-            }
-            if merged.failed > 0 {
-                invocation.console.warn("\(Amounts.count(merged.failed, "preset")) of the batch had failed")
-            }
-            guard invocation.console.loudness > .quiet else { return Outcome() }
-            return Outcome(
-                report: "\(Amounts.count(merged.shards, "part")), \(Amounts.count(merged.jobs, "preset")) → "
-                    + "\(invocation.files.given(out).printable)\n")
-        } catch {
-            invocation.console.fail("\(error)")
+        let out = invocation.files.place(invocation.arguments[.out] ?? Invocation.standardOut)
+        let merge = BatchMerge(folders: folders, out: out, workers: try invocation.jobs)
+        let merged: BatchMerge.Merged
+        do throws(MergeFailure) { merged = try merge.run() } catch {
             switch error {
-            case .writing(let error): return Outcome(ExitCode(of: error))
-            case .noManifest: return Outcome(.inputMissing)
-            default: return Outcome(.badPreset)
+            case .writing(let error): throw CommandFailure(error)
+            case .noManifest: throw CommandFailure(.noInput, "\(error)")
+            default: throw CommandFailure(.dataError, "\(error)")
             }
         }
+        if invocation.wantsJSON {
+            return Outcome(json: [
+                "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
+                "shards": .integer(merged.shards), "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
+            ])
+        }
+        if merged.failed > 0 {
+            invocation.console.warn("\(Amounts.count(merged.failed, "preset")) of the batch had failed")
+        }
+        guard invocation.console.loudness > .quiet else { return Outcome() }
+        return Outcome(
+            report: "\(Amounts.count(merged.shards, "part")), \(Amounts.count(merged.jobs, "preset")) → "
+                + "\(invocation.files.given(out).printable)\n")
     }
 }

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelUnits
 
 /// The names that the one PNG file of `render` and `sheet` may have.
 enum PNGName {
@@ -8,13 +9,14 @@ enum PNGName {
         "yml", "yaml", "json", "css", "ggr", "html", "md", "txt", "swift", "xml", "js", "ts", "dart", "mk", "ninja",
     ]
 
-    /// Why a PNG should not have this name; `nil` for a name that fits, and for endings that mean nothing.
-    static func objection(to path: String) -> String? {
-        let name = path.split(separator: "/").last ?? ""
+    /// Refuses a name that says the file is something else than a PNG; endings that mean nothing are fine.
+    static func check(_ path: String) throws(CommandFailure) {
+        let name = DiskPath(path).name
         guard let dot = name.lastIndex(of: "."), others.contains(name[name.index(after: dot)...].lowercased()) else {
-            return nil
+            return
         }
         let better = path.dropLast(name[dot...].count) + ".png"
-        return "the output is a PNG, but '\(path)' does not end in .png; did you mean '\(better)'?"
+        throw CommandFailure(
+            .usageError, "the output is a PNG, but '\(path)' does not end in .png; did you mean '\(better)'?")
     }
 }

@@ -3,72 +3,55 @@ import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelPlan
-import LintelStore
 import LintelUnits
 
 /// `lintel plan PRESET`.
 struct PlanCommand {
-    func run(_ invocation: Invocation) -> Outcome {
-        if let outcome = BatchPlanCommand(invocation: invocation)?.run() { return outcome }
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        if let command = BatchPlanCommand(invocation: invocation) { return try command.run() }
         if invocation.arguments.has(.shards) {
-            invocation.console.fail("'--shards' is for a batch file, which has brands")
-            return Outcome(.wrongArguments)
+            throw CommandFailure(.usageError, "'--shards' is for a batch file, which has brands")
         }
-        if invocation.arguments.has(.ninja) || invocation.arguments.has(.make) { return writeRules(invocation) }
+        if invocation.arguments.has(.ninja) || invocation.arguments.has(.make) { return try writeRules(invocation) }
         guard invocation.arguments.positionals.count == 1 else {
-            invocation.console.fail("lintel plan shows one preset at a time; several go with --ninja and --make")
-            return Outcome(.wrongArguments)
+            throw CommandFailure(
+                .usageError, "lintel plan shows one preset at a time; several go with --ninja and --make")
         }
-        switch invocation.request() {
-        case .failure(let stop): return Outcome(stop.code)
-        case .success(let request):
-            let planned = Pipeline.plan(request)
-            for diagnostic in planned.diagnostics.sorted { invocation.console.show(diagnostic) }
-            for preset in planned.presets {
-                for diagnostic in preset.diagnostics.sorted { invocation.console.show(diagnostic) }
-            }
-            guard let plan = planned.presets.first?.plan else { return Outcome(.badPreset) }
-            return invocation.wantsJSON ? Outcome(json: plan.json) : Outcome(report: Self.text(of: plan))
-        }
+        let planned = Pipeline.plan(try invocation.request())
+        invocation.console.show(planned.diagnostics)
+        for preset in planned.presets { invocation.console.show(preset.diagnostics) }
+        guard let plan = planned.presets.first?.plan else { throw .reported(.dataError) }
+        return invocation.wantsJSON ? Outcome(json: plan.json) : Outcome(report: Self.text(of: plan))
     }
 
     /// Of the presets only their names are read, since what rules need is in the names of the files: a preset of another name could only
     /// fail when the rule runs.
-    private func writeRules(_ invocation: Invocation) -> Outcome {
+    private func writeRules(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
-        guard let presets = PresetFinder(invocation: invocation).found(arguments.positionals) else {
-            return Outcome(.inputMissing)
-        }
+        let presets = try PresetFinder(invocation: invocation).found(arguments.positionals)
         var diagnostics = Diagnostics()
         for preset in presets {
             guard preset.word != "-", preset.input.folder != nil else {
-                invocation.console.fail("'\(preset.word)' is not a file; rules name outputs after the preset's file")
-                return Outcome(.inputMissing)
+                throw CommandFailure(
+                    .noInput, "'\(preset.word)' is not a file; rules name outputs after the preset's file")
             }
             preset.input.checkName(isNamed: LintelFile.stem(ofPresetAt: preset.word), into: &diagnostics)
         }
-        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-        guard !diagnostics.hasErrors else { return Outcome(.badPreset) }
+        invocation.console.show(diagnostics)
+        guard !diagnostics.hasErrors else { throw .reported(.dataError) }
         let rules = BuildRules(
             tool: arguments[.tool] ?? "lintel", out: arguments[.out] ?? Invocation.standardOut,
             formats: arguments[.formats], devicesFile: arguments[.devicesFile], presets: presets.map(\.word))
-        do {
-            for (option, syntax) in [(OptionDescription.Name.ninja, BuildRules.Syntax.ninja), (.make, .make)] {
-                guard let path = arguments[option] else { continue }
-                let text = try rules.text(syntax)
-                if path == "-" { return Outcome(results: text) }
-                try OutputFile.write(Array(text.utf8), to: invocation.files.place(path))
-            }
-            return Outcome()
-        } catch let problem as BuildRules.Problem {
-            invocation.console.fail(problem.words)
-            return Outcome(.wrongArguments)
-        } catch let error as WriteError {
-            invocation.console.fail("\(error)")
-            return Outcome(ExitCode(of: error))
+        var texts: [(path: String, text: String)] = []
+        do throws(BuildRules.Problem) {
+            if let path = arguments[.ninja] { texts.append((path, try rules.text(.ninja))) }
+            if let path = arguments[.make] { texts.append((path, try rules.text(.make))) }
         } catch {
-            preconditionFailure("\(error)")
+            throw CommandFailure(.usageError, error.message)
         }
+        // Files first: what goes to stdout is printed when the command has done its work.
+        for (path, text) in texts where path != "-" { try invocation.write(Array(text.utf8), to: path) }
+        return Outcome(results: texts.first { $0.path == "-" }?.text ?? "")
     }
 
     /// A line on the whole, one for each image of a bar, and one for each of a surface.

@@ -19,12 +19,11 @@ struct PresetsCommand {
             results: TextTable(header: ["NAME", "SHOWS"], rows: presets.map { [$0.name, $0.summary] }).text)
     }
 
-    func show(_ invocation: Invocation) -> Outcome {
+    func show(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let name = invocation.arguments.positionals[0]
         guard let preset = PresetFinder.preset(named: name, in: shipped) else {
-            invocation.console.fail(
-                "unknown shipped preset '\(name)'" + Spelling.hint(for: name, in: shipped.map(\.name)))
-            return Outcome(.inputMissing)
+            throw CommandFailure(
+                .noInput, "unknown shipped preset '\(name)'" + Spelling.hint(for: name, in: shipped.map(\.name)))
         }
         return Outcome(results: preset.text)
     }

@@ -9,77 +9,70 @@ import LintelUnits
 
 /// `lintel render PICTURE --size WxH -o FILE`.
 struct RenderCommand {
-    /// What diagnostics call a picture that stands on the command line.
+    /// What diagnostics call a picture that is written on the command line.
     static let argumentName = "argument"
 
-    func run(_ invocation: Invocation) -> Outcome {
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
         guard let out = arguments[.out] else {
-            invocation.console.fail("'lintel render' needs a file to write: --out FILE, or --out - for stdout")
-            return Outcome(.wrongArguments)
+            throw CommandFailure(
+                .usageError, "'lintel render' needs a file to write: --out FILE, or --out - for stdout")
         }
-        if let objection = PNGName.objection(to: out) {
-            invocation.console.fail(objection)
-            return Outcome(.wrongArguments)
-        }
-        if let objection = Self.presetObjection(to: arguments.positionals[0]) {
-            invocation.console.fail(objection)
-            return Outcome(.wrongArguments)
-        }
-        let asked = arguments[.size].map(Self.size)
-        if case .some(.none) = asked {
-            invocation.console.fail(
-                "invalid value '\(arguments[.size] ?? "")' for '--size'; expected width and height in pixels, such as 300x44"
-            )
-            return Outcome(.wrongArguments)
+        try PNGName.check(out)
+        try Self.refusePreset(arguments.positionals[0])
+        let asked = try arguments[.size].map { text throws(CommandFailure) in
+            guard let size = Self.size(text) else {
+                throw CommandFailure(
+                    .usageError,
+                    "invalid value '\(text)' for '--size'; expected width and height in pixels, such as 300x44")
+            }
+            return size
         }
         var diagnostics = Diagnostics()
-        guard let picture = picture(arguments.positionals[0], invocation, &diagnostics) else {
-            for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-            return Outcome(diagnostics.hasErrors ? .badPreset : .inputMissing)
-        }
-        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-        guard let size = (asked ?? nil) ?? picture.size.flatMap(Self.pixels) else {
-            invocation.console.fail("the picture has no size; add '--size WxH'")
-            return Outcome(.wrongArguments)
+        let picture = try picture(arguments.positionals[0], invocation, &diagnostics)
+        invocation.console.show(diagnostics)
+        guard let picture else { throw .reported(.dataError) }
+        guard let size = asked ?? picture.size.flatMap(Self.pixels) else {
+            throw CommandFailure(.usageError, "the picture has no size; add '--size WxH'")
         }
         guard Picture.canBe(size) else {
-            invocation.console.fail("invalid size '\(size)': expected sides of 1 to 32768 pixels")
-            return Outcome(.wrongArguments)
+            throw CommandFailure(
+                .usageError, "invalid size '\(size)': expected sides of 1 to \(Picture.maximumSide) pixels")
         }
-        do throws(Picture.Failure) {
-            if out == "-" {
-                var bytes: [UInt8] = []
-                try draw(picture, size, invocation) { part in
-                    bytes += part
-                    return true
-                }
-                return Outcome(data: bytes)
+        if out == "-" {
+            var bytes: [UInt8] = []
+            try draw(picture, size, invocation) { part in
+                bytes += part
+                return true
             }
-            return try write(picture, size, to: out, invocation)
-        } catch {
-            invocation.console.fail("the picture could not be encoded: \(error)")
-            return Outcome(.ourMistake)
+            return Outcome(data: bytes)
         }
+        try write(picture, size, to: out, invocation)
+        return Outcome()
     }
 
+    /// Draws the picture, and gives its file to `body` in parts, until that returns false.
     private func draw(
         _ picture: Picture, _ size: PixelSize, _ invocation: Invocation, to body: ([UInt8]) -> Bool
-    ) throws(Picture.Failure) {
+    ) throws(CommandFailure) {
         let arguments = invocation.arguments
-        try picture.png(
-            size: size, gamut: arguments[.gamut].flatMap(Gamut.init) ?? .sRGB,
-            mapping: arguments[.gamutMapping].flatMap(GamutMapping.init) ?? PresetDefaults.gamutMapping,
-            depth: arguments[.depth].flatMap(Int.init).flatMap(BitDepth.init) ?? .eight,
-            effort: invocation.optimization ?? .standard, to: body)
+        do throws(Picture.Failure) {
+            try picture.png(
+                size: size, gamut: arguments[.gamut].flatMap(Gamut.init) ?? .sRGB,
+                mapping: arguments[.gamutMapping].flatMap(GamutMapping.init) ?? PresetDefaults.gamutMapping,
+                depth: arguments[.depth].flatMap(Int.init).flatMap(BitDepth.init) ?? .eight,
+                effort: invocation.optimization ?? .standard, to: body)
+        } catch {
+            throw CommandFailure(.internalError, "the picture could not be encoded: \(error)")
+        }
     }
 
     private func write(
         _ picture: Picture, _ size: PixelSize, to out: String, _ invocation: Invocation
-    ) throws(Picture.Failure) -> Outcome {
+    ) throws(CommandFailure) {
         let file = StreamedFile(invocation.files.place(out))
         var failure: WriteError?
-        do throws(Picture.Failure) {
+        do throws(CommandFailure) {
             try draw(picture, size, invocation) { part in
                 do throws(WriteError) { try file.append(part) } catch { failure = error }
                 return failure == nil
@@ -88,33 +81,32 @@ struct RenderCommand {
             // Drawing also ends when a part cannot be written.
             guard failure != nil else { throw error }
         }
-        if failure == nil {
-            do throws(WriteError) { try file.finish() } catch { failure = error }
-        }
-        if let failure {
-            invocation.console.fail("\(failure)")
-            return Outcome(ExitCode(of: failure))
-        }
+        if let failure { throw CommandFailure(failure) }
+        try invocation.writing { () throws(WriteError) in try file.finish() }
         invocation.console.say("Wrote \(out): \(size), \(file.count) bytes")
-        return Outcome()
     }
 
-    /// Why a word that names a preset is not a picture; `nil` for all other words.
-    private static func presetObjection(to word: String) -> String? {
-        let isFile = [".yml", ".yaml", ".json"].contains { word.lowercased().hasSuffix($0) }
-        guard isFile || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil else { return nil }
-        return
+    /// Refuses a word that names a preset, which is not a picture.
+    private static func refusePreset(_ word: String) throws(CommandFailure) {
+        let isFile = ValueKind.documentEndings.contains { word.lowercased().hasSuffix("." + $0) }
+        guard isFile || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil else { return }
+        throw CommandFailure(
+            .usageError,
             "'\(word)' is a preset; 'lintel build \(word)' draws its images, 'lintel sheet \(word)' shows them in one picture"
+        )
     }
 
     /// What the word on the command line means: `-` and names that end in `.svg` are files, what begins with `<` is SVG itself,
     /// anything else is CSS.
-    private func picture(_ word: String, _ invocation: Invocation, _ diagnostics: inout Diagnostics) -> Picture? {
+    /// - Returns: `nil` after an error in the picture's text.
+    private func picture(
+        _ word: String, _ invocation: Invocation, _ diagnostics: inout Diagnostics
+    ) throws(CommandFailure) -> Picture? {
         if word == "-" {
             return Picture(svg: invocation.files.standardInput(), file: "stdin", into: &diagnostics)
         }
         if word.lowercased().hasSuffix(".svg") {
-            guard let input = invocation.input(at: word, what: "the picture") else { return nil }
+            let input = try invocation.input(at: word, what: "the picture")
             return Picture(svg: input.bytes, file: word, into: &diagnostics)
         }
         if word.drop(while: \.isWhitespace).hasPrefix("<") {

@@ -16,7 +16,7 @@ struct SchemaCommand {
         case project
     }
 
-    func run(_ invocation: Invocation) -> Outcome {
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let word = invocation.arguments.positionals.first ?? Kind.preset.rawValue
         switch Kind(rawValue: word) {
         case .preset: return Outcome(json: PresetSchema.json)
@@ -26,9 +26,8 @@ struct SchemaCommand {
         case .devices: return Outcome(json: DevicesSchema.json)
         case .project: return Outcome(json: ProjectSchema.json)
         case nil:
-            invocation.console.fail(
-                "unknown schema '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))
-            return Outcome(.wrongArguments)
+            throw CommandFailure(
+                .usageError, "unknown schema '\(word)'" + Spelling.hint(for: word, in: Kind.allCases.map(\.rawValue)))
         }
     }
 }

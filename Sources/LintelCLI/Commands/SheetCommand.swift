@@ -9,98 +9,67 @@ import LintelUnits
 
 /// `lintel sheet PRESET -o FILE`.
 struct SheetCommand {
-    func run(_ invocation: Invocation) -> Outcome {
-        if let objection = invocation.arguments[.out].flatMap(PNGName.objection) {
-            invocation.console.fail(objection)
-            return Outcome(.wrongArguments)
-        }
-        if let input = invocation.batchFile() { return run(input, invocation) }
-        let build: BuildRequest
-        switch invocation.request() {
-        case .failure(let stop): return Outcome(stop.code)
-        case .success(let request): build = request
-        }
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        if let out = invocation.arguments[.out] { try PNGName.check(out) }
+        if let input = invocation.batchFile() { return try run(input, invocation) }
         let arguments = invocation.arguments
         var request = SheetRequest(
-            build: build, scale: arguments[.scale].flatMap { word in Scale.ofApple.first { $0.catalogName == word } },
-            gamut: arguments[.gamut].flatMap(Gamut.init), devices: arguments[.devices])
-        if let path = arguments[.font] {
-            guard let font = font(at: path, invocation) else { return Outcome(.inputMissing) }
-            request.font = font
-        } else {
-            request.font = FontPlaces.firstFont(of: invocation.files.fonts)
-        }
+            build: try invocation.request(), scale: Self.scale(arguments), gamut: arguments[.gamut].flatMap(Gamut.init),
+            devices: arguments[.devices])
+        request.font = try font(invocation)
         let progress = ProgressLine(invocation)
         let report = Pipeline.sheet(request) { progress.update($0) }
         progress.clear()
         for diagnostic in report.diagnostics { invocation.console.show(diagnostic) }
-        switch report.result {
-        case .failure(let failure): return outcome(of: failure, invocation)
-        case .success(let made):
-            if request.font == nil {
-                invocation.console.warn(
-                    "there are no captions, because no font was found; name one with --font FILE, or install DejaVu Sans"
-                )
-            }
-            return write(made, to: arguments[.out] ?? "\(report.name ?? "preset")-sheet.png", invocation)
+        let made = try Self.made(report, invocation)
+        if request.font == nil {
+            invocation.console.warn(
+                "there are no captions, because no font was found; name one with --font FILE, or install DejaVu Sans")
         }
+        return try write(made, to: arguments[.out] ?? "\(report.name ?? "preset")-sheet.png", invocation)
     }
 
     // MARK: Batches
 
     /// Shows the brands of a batch file.
-    private func run(_ input: BuildRequest.Input, _ invocation: Invocation) -> Outcome {
-        let build: BuildRequest
-        switch invocation.request(presets: []) {
-        case .failure(let stop): return Outcome(stop.code)
-        case .success(let request): build = request
-        }
+    private func run(_ input: BuildRequest.Input, _ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
+        let build = try invocation.request(presets: [])
         var diagnostics = Diagnostics()
-        let batch = BatchCommand.batch(input, [], input.file, invocation, &diagnostics)
-        for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
-        guard let batch else { return Outcome(.badPreset) }
-        let name = input.file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "brands"
+        let batch = BatchCommand.batch(input, invocation, &diagnostics)
+        invocation.console.show(diagnostics)
+        guard let batch else { throw .reported(.dataError) }
+        let name = DiskPath(input.file).stem
         var request = BatchSheetRequest(
-            batch: batch, build: build, title: name,
-            scale: arguments[.scale].flatMap { word in Scale.ofApple.first { $0.catalogName == word } },
-            devices: arguments[.devices])
-        if let path = arguments[.font] {
-            guard let font = font(at: path, invocation) else { return Outcome(.inputMissing) }
-            request.font = font
-        } else {
-            request.font = FontPlaces.firstFont(of: invocation.files.fonts)
-        }
+            batch: batch, build: build, title: name, scale: Self.scale(arguments), devices: arguments[.devices])
+        request.font = try font(invocation)
         let progress = ProgressLine(invocation, noun: "brand")
         let report = Pipeline.sheet(request) { progress.update($0, of: $1) }
         progress.clear()
         for diagnostic in report.diagnostics where diagnostic.severity == .error { invocation.console.show(diagnostic) }
-        switch report.result {
-        case .failure(let failure): return outcome(of: failure, invocation)
-        case .success(let made):
-            let written = write(made, to: arguments[.out] ?? "\(name)-sheet.png", invocation)
-            let hasErrors = diagnostics.hasErrors || report.diagnostics.contains { $0.severity == .error }
-            return hasErrors && written.code == .done ? Outcome(.badPreset) : written
-        }
+        let made = try Self.made(report, invocation)
+        var written = try write(made, to: arguments[.out] ?? "\(name)-sheet.png", invocation)
+        let hasErrors = diagnostics.hasErrors || report.diagnostics.contains { $0.severity == .error }
+        if hasErrors { written.code = .dataError }
+        return written
     }
 
-    private func font(at path: String, _ invocation: Invocation) -> [UInt8]? {
-        do throws(InputFile.Failure) {
-            return try InputFile.bytes(at: invocation.files.place(path), limit: FontPlaces.sizeLimit)
-        } catch {
-            invocation.console.fail("the font '\(path)' \(error.phrase)")
-            return nil
-        }
+    /// The reader has checked the word.
+    private static func scale(_ arguments: ParsedArguments) -> Scale? {
+        arguments[.scale].flatMap { word in Scale.ofApple.first { $0.catalogName == word } }
     }
 
-    private func write(_ made: SheetReport.Made, to out: String, _ invocation: Invocation) -> Outcome {
+    /// The font of the captions: the one that is named, or one of the system's; `nil` when there is none.
+    private func font(_ invocation: Invocation) throws(CommandFailure) -> [UInt8]? {
+        guard let path = invocation.arguments[.font] else { return FontPlaces.firstFont(of: invocation.files.fonts) }
+        return try invocation.bytes(at: path, what: "the font", limit: FontPlaces.sizeLimit)
+    }
+
+    private func write(
+        _ made: SheetReport.Made, to out: String, _ invocation: Invocation
+    ) throws(CommandFailure) -> Outcome {
         if out == "-" { return Outcome(data: made.bytes) }
-        do throws(WriteError) {
-            try OutputFile.write(made.bytes, to: invocation.files.place(out))
-        } catch {
-            invocation.console.fail("\(error)")
-            return Outcome(ExitCode(of: error))
-        }
+        try invocation.write(made.bytes, to: out)
         let leftOut = made.tilesLeftOut > 0 ? ", \(made.tilesLeftOut) left out because they do not fit" : ""
         invocation.console.say(
             "Wrote \(out): \(made.size), \(Amounts.bytes(made.bytes.count)); \(Amounts.count(made.tiles, "picture")) at "
@@ -108,26 +77,34 @@ struct SheetCommand {
         return Outcome()
     }
 
-    private func outcome(of failure: SheetReport.Failure, _ invocation: Invocation) -> Outcome {
-        func fail(_ words: String, _ code: ExitCode) -> Outcome {
-            invocation.console.fail(words)
-            return Outcome(code)
+    /// The sheet, or why there is none.
+    private static func made(
+        _ report: SheetReport, _ invocation: Invocation
+    ) throws(CommandFailure) -> SheetReport.Made {
+        let failure: SheetReport.Failure
+        switch report.result {
+        case .success(let made): return made
+        case .failure(let error): failure = error
         }
         switch failure {
-        case .diagnosed: return Outcome(.badPreset)
+        case .diagnosed: throw .reported(.dataError)
         case .noScale(let scale, let known):
-            let words = known.map(\.catalogName).joined(separator: ", ")
-            return fail("the preset has no images at \(scale.catalogName); it has \(words)", .wrongArguments)
+            let names = known.map(\.catalogName).joined(separator: ", ")
+            throw CommandFailure(
+                .usageError, "the preset has no images at \(scale.catalogName); it has \(names)")
         case .noGamut(let gamut, let known):
-            let words = known.map(\.rawValue).joined(separator: ", ")
-            return fail("the preset has no images in \(gamut.rawValue); it has \(words)", .wrongArguments)
+            let names = known.map(\.rawValue).joined(separator: ", ")
+            throw CommandFailure(.usageError, "the preset has no images in \(gamut.rawValue); it has \(names)")
         case .noDevice(let query, let hint):
-            return fail("the preset has no device '\(query)'" + hint, .inputMissing)
-        case .noImages: return fail("there is nothing to show: the preset makes no images in these formats", .badPreset)
+            throw CommandFailure(.noInput, "the preset has no device '\(query)'" + hint)
+        case .noImages:
+            throw CommandFailure(.dataError, "there is nothing to show: the preset makes no images in these formats")
         case .noFont:
-            return fail(
-                "the font '\(invocation.arguments[.font] ?? "")' has no outlines that FreeType can read", .inputMissing)
-        case .ours(let words): return fail("the sheet could not be drawn: \(words)", .ourMistake)
+            throw CommandFailure(
+                .noInput,
+                "the font '\(invocation.arguments[.font] ?? "")' has no outlines that FreeType can read")
+        case .ours(let message):
+            throw CommandFailure(.internalError, "the sheet could not be drawn: \(message)")
         }
     }
 }

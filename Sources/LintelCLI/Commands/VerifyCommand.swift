@@ -1,21 +1,15 @@
 import LintelBuild
 import LintelDiagnostics
 import LintelReview
-import LintelStore
 
 /// `lintel verify FOLDER...`.
 struct VerifyCommand {
-    func run(_ invocation: Invocation) -> Outcome {
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
-        guard let jobs = invocation.jobs else { return Outcome(.wrongArguments) }
         let request = VerifyRequest(
             folders: arguments.positionals.map { Invocation.trimmed(invocation.files.place($0)) },
-            inputs: arguments[.inputs].map { Invocation.trimmed(invocation.files.place($0)) },
-            allowsUnproved: arguments.has(.allowUnproved), jobs: jobs)
-        if let inputs = request.inputs, !InputFile.isFolder(inputs) {
-            invocation.console.fail("'\(arguments[.inputs] ?? "")' is not a folder")
-            return Outcome(.inputMissing)
-        }
+            inputs: try arguments[.inputs].map(invocation.folder),
+            allowsUnproved: arguments.has(.allowUnproved), jobs: try invocation.jobs)
         let line = ProgressLine(invocation, verb: "proving")
         let report = Pipeline.verify(request) { progress in
             line.update(progress.done, of: progress.total, part: progress.part)

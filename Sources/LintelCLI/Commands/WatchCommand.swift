@@ -9,31 +9,21 @@ struct WatchCommand {
     /// How long a build waits at most for a folder to be quiet: another program may write to it without a pause.
     static let mostWaiting = Duration.seconds(1)
 
-    func run(_ invocation: Invocation) -> Outcome {
-        let console = invocation.console
+    func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         guard !invocation.arguments.positionals.contains("-") else {
-            console.fail("standard input cannot be watched; name files")
-            return Outcome(.wrongArguments)
+            throw CommandFailure(.usageError, "standard input cannot be watched; name files")
         }
-        if let objection = PreviewFile.objection(in: invocation) {
-            console.fail(objection)
-            return Outcome(.wrongArguments)
-        }
+        _ = try PreviewFile.named(in: invocation)
         let presets = invocation.arguments.positionals.map { invocation.files.place($0) }
         let given = presets + (invocation.arguments[.devicesFile].map { [invocation.files.place($0)] } ?? [])
         for path in given {
             do throws(InputFile.Failure) { _ = try InputFile.bytes(at: path) } catch {
-                console.fail("'\(invocation.files.given(path))' \(error.phrase); only files can be watched")
-                return Outcome(.inputMissing)
+                throw CommandFailure(
+                    .noInput, "'\(invocation.files.given(path))' \(error.phrase); only files can be watched")
             }
         }
-        do throws(WriteError) {
-            try watch(given, invocation)
-            return Outcome()
-        } catch {
-            console.fail("\(error)")
-            return Outcome(ExitCode(of: error))
-        }
+        try invocation.writing { () throws(WriteError) in try watch(given, invocation) }
+        return Outcome()
     }
 
     private func watch(_ given: [String], _ invocation: Invocation) throws(WriteError) {
@@ -86,18 +76,22 @@ struct WatchCommand {
     /// Builds once. - Returns: every file that a preset names, also those that are missing.
     private func build(_ invocation: Invocation) -> Set<String> {
         invocation.console.quotes?.forget()
-        switch invocation.request() {
-        case .failure: return []
-        case .success(let request):
+        var named: Set<String> = []
+        // A failure is printed, and the next change builds again.
+        do throws(CommandFailure) {
+            let request = try invocation.request()
             let progress = ProgressLine(invocation)
             let report = Pipeline.build(request) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)
+            named = Set(report.presets.flatMap { $0.used.map(\.path) + $0.searchedPaths })
             let outcome = BuildPrinter(invocation: invocation, command: .build, writing: request.writing).outcome(
                 of: report)
             _ = invocation.console.output.standardOutput(outcome.results)
-            _ = PreviewFile.write(request, reloading: true, invocation)
-            return Set(report.presets.flatMap { $0.used.map(\.place) + $0.sought })
+            try PreviewFile.named(in: invocation)?.write(request, reloading: true)
+        } catch {
+            if let message = error.message { invocation.console.fail(message) }
         }
+        return named
     }
 }

@@ -16,7 +16,8 @@ extension CommandDescription {
         arguments: [Argument(name: "PICTURE", summary: "a PNG or JPEG file, or - for stdin", count: .one)],
         options: [
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout"),
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout",
+                role: .writes),
             OptionDescription(name: .force, summary: "replace an existing preset"),
             OptionDescription(
                 name: .region, value: .init(name: "X,Y,W,H"), summary: "the part of the picture, in pixels",
@@ -28,17 +29,18 @@ extension CommandDescription {
                 name: .name, value: .init(name: "NAME"), summary: "the preset's name", standard: "the picture's"),
             OptionDescription(
                 name: .compare, value: .init(name: "FILE"),
-                summary: "draw the region, the fit and the difference side by side, as a PNG"),
+                summary: "draw the region, the fit and the difference side by side, as a PNG", role: .writes),
             OptionDescription(
                 name: .check, value: .init(name: "FILE"),
-                summary: "write a page, NAME.html, that shows the region and the fit with a slider and their difference"
-            ),
+                summary:
+                    "write a page, NAME.html, that shows the region and the fit with a slider and their difference",
+                role: .writes),
             .json, .help,
         ] + OptionDescription.common,
         notes: [
             """
             Text and buttons over the gradient, noise, dithering and bands are recognized and reported, with the mean and the \
-            largest difference of the other pixels (ΔE 2000). A warning is printed when the picture is hardly a gradient.
+            largest difference of the other pixels (ΔE 2000). A warning is printed when the picture does not look like a gradient.
             """
         ])
 }

@@ -44,18 +44,21 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
-                summary: "the folder around the presets' folders", standard: "out"),
+                summary: "the folder around the presets' folders", standard: "out", role: .writes),
             .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(
                 name: .depfile, value: .init(name: "FILE"),
-                summary: "the files that each manifest depends on, as make and ninja read them"),
+                summary: "the files that each manifest depends on, as make and ninja read them", role: .writes),
             OptionDescription(
-                name: .inputsList, value: .init(name: "FILE"), summary: "the files read, as an Xcode file list"),
+                name: .inputsList, value: .init(name: "FILE"), summary: "the files read, as an Xcode file list",
+                role: .writes),
             OptionDescription(
-                name: .outputsList, value: .init(name: "FILE"), summary: "the files written, as an Xcode file list"),
+                name: .outputsList, value: .init(name: "FILE"), summary: "the files written, as an Xcode file list",
+                role: .writes),
             OptionDescription(
                 name: .resources, value: .init(name: "FOLDER"),
-                summary: "where the palettes and textures are that presets name", standard: "each preset's folder"),
+                summary: "the folder of referenced palettes and textures", standard: "each preset's folder",
+                role: .reads),
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             .format, .noProject, .json, .help,
         ] + OptionDescription.cache + OptionDescription.common,
@@ -84,7 +87,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "compare the presets' folders in it with what would be built, and report why they differ",
-                standard: "none"),
+                standard: "none", role: .reads),
             .preview, .format, .formats, .optimize,
             .jpegQuality, .progressive,
             .jobs, .devicesFile, .noProject, .json, .help,
@@ -97,7 +100,7 @@ extension CommandDescription {
         ])
 
     private static let verify = CommandDescription(
-        name: "verify", summary: "Check that built folders still are what was built", verb: .verify,
+        name: "verify", summary: "Verify output folders against their manifests", verb: .verify,
         examples: [
             Example(line: "lintel verify out", effect: "every folder in out that lintel built"),
             Example(line: "lintel verify out/Paper --inputs presets", effect: "reads textures from presets"),
@@ -110,7 +113,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .inputs, value: .init(name: "FOLDER"),
                 summary: "the folder of the preset, devices file and textures, to read textures and find changes",
-                standard: "none"),
+                standard: "none", role: .reads),
             OptionDescription(
                 name: .allowUnproved,
                 summary: "accept images that cannot be proved again because a texture is missing"),
@@ -145,26 +148,30 @@ extension CommandDescription {
             .formats, .devicesFile,
             OptionDescription(
                 name: .ninja, value: .init(name: "FILE"),
-                summary: "write rules for ninja instead, of a batch for each preset of each brand; - for stdout"),
+                summary: "write rules for ninja instead, of a batch for each preset of each brand; - for stdout",
+                role: .writes),
             OptionDescription(
                 name: .shards, value: .init(name: "N"),
-                summary: "divide a batch file into N parts of about the same cost, in the file of --assignment"),
+                summary: "divide a batch file into N parts of about the same cost, in the file of --assignment",
+                excludes: [.ninja, .make], requires: [.assignment]),
             OptionDescription(
                 name: .assignment, value: .init(name: "FILE"),
-                summary: "the file that --shards writes; what it assigned before keeps its part", standard: "none"),
+                summary: "the file of the parts; presets that it has already keep their part", role: .writes,
+                requires: [.shards]),
             OptionDescription(
-                name: .make, value: .init(name: "FILE"), summary: "write rules for make instead; - for stdout"),
+                name: .make, value: .init(name: "FILE"), summary: "write rules for make instead; - for stdout",
+                role: .writes),
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "where the rules build to",
-                standard: Invocation.standardOut),
+                standard: Invocation.standardOut, role: .writes),
             OptionDescription(
                 name: .tool, value: .init(name: "COMMAND"), summary: "the command that the rules call",
-                standard: "lintel"),
+                standard: "lintel", requires: [.ninja, .make]),
             .noProject, .json, .help,
         ] + OptionDescription.common)
 
     private static let explain = CommandDescription(
-        name: "explain", summary: "Show why images are as they are, and what else they would cost", verb: .explain,
+        name: "explain", summary: "Explain how images are made, and the cost of alternatives", verb: .explain,
         examples: [
             Example(
                 line: "lintel explain sunset", effect: "what stretches, what is pinned, what choices cost"),
@@ -179,9 +186,9 @@ extension CommandDescription {
         notes: [
             """
             Every choice is drawn, proved and encoded as a build would, or taken from the cache; nothing is written elsewhere. \
-            COLUMNS × ROWS are the image's pixels, 36+1+36 for caps of 36 and one pixel between them; PIXELS is their part of \
-            the largest size, OFF BY the largest difference of the proof in 1/255. A star marks what a build writes. EXACT is \
-            the largest size alone, and there would be an image for each.
+            COLUMNS × ROWS is the image's size in pixels, 36+1+36 for caps of 36 and one pixel between them; PIXELS is its share \
+            of the largest size, OFF BY the largest difference of the proof in 1/255. A star marks what a build writes. EXACT is \
+            an image of the largest size that does not stretch: a build would need one for each size.
             """,
             """
             In place of a preset, the code of a diagnostic prints its meaning, its cause, what to do, and an example.
@@ -203,7 +210,8 @@ extension CommandDescription {
         ],
         options: [
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FILE"), summary: "the PNG to write, or - for stdout"),
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the PNG to write, or - for stdout",
+                role: .writes),
             OptionDescription(
                 name: .size, value: .init(name: "WxH"),
                 summary: "width and height in pixels; 1 px of CSS is 1 pixel", standard: "an SVG file's own"),
@@ -242,7 +250,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the PNG to write, or - for stdout",
-                standard: "<Name>-sheet.png"),
+                standard: "<Name>-sheet.png", role: .writes),
             OptionDescription(
                 name: .scale, value: .init(name: "SCALE", words: Scale.ofApple.map(\.catalogName)),
                 summary: "1x, 2x or 3x: the images to show", standard: "the largest"),
@@ -255,16 +263,16 @@ extension CommandDescription {
                 summary: "show the sizes of those devices only; queries as for lintel devices", standard: "all"),
             OptionDescription(
                 name: .font, value: .init(name: "FILE"), summary: "the font of the captions",
-                standard: "one of the system's"),
+                standard: "one of the system's", role: .reads),
             .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .jobs, .devicesFile, .noProject,
             .help,
         ] + OptionDescription.common,
         notes: [
             """
             Every image is drawn, proved and encoded as lintel build does, then stretched to the sizes it serves, on light \
-            and on dark backgrounds; squares show through translucent parts. Of many sizes the narrowest and the widest of each \
-            kind of device and title are shown, named by a device; --devices shows all of those it names. Only the sheet is \
-            written.
+            and on dark backgrounds; a checkerboard shows through translucent parts. Where there are many sizes, only the narrowest \
+            and the widest of each kind of device and title are shown; --devices shows all sizes of the devices it names. Only \
+            the sheet is written.
             """
         ])
 
@@ -287,7 +295,8 @@ extension CommandDescription {
         ],
         options: [
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout"),
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout",
+                role: .writes),
             OptionDescription(name: .force, summary: "replace an existing preset"),
             fromOption,
             OptionDescription(
@@ -325,7 +334,8 @@ extension CommandDescription {
                 standard: "detected from the name of the output file"
             ),
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout"),
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout",
+                role: .writes),
             fromOption,
             OptionDescription(
                 name: .tolerance, value: .init(name: "DELTA-E"),
@@ -477,10 +487,10 @@ extension OptionDescription {
 
     static let jobs = OptionDescription(
         name: .jobs, short: "j", value: Value(name: "N"),
-        summary: "how many images are drawn at a time, 1 to 1024; never shows in the output",
+        summary: "how many images are drawn at a time, 1 to 1024; does not affect the output",
         standard: "one per processor")
 
     static let devicesFile = OptionDescription(
         name: .devicesFile, value: Value(name: "FILE", kind: .document),
-        summary: "devices to add to the device catalog, or to change")
+        summary: "devices to add to the device catalog, or to change", role: .reads)
 }

@@ -21,13 +21,13 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the page to write, or - for stdout",
-                standard: "<Name>-preview.html"),
+                standard: "<Name>-preview.html", role: .writes),
             OptionDescription(
                 name: .gallery,
                 summary: "list the presets on a page: FILE, or index.html in a folder with a page for each"),
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),
-                summary: "an older build's output folder, to show before and after", standard: "none"),
+                summary: "an older build's output folder, to show before and after", standard: "none", role: .reads),
             .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .optimize, .jobs, .devicesFile,
             .noProject, .help,
         ] + OptionDescription.cache + OptionDescription.common,
@@ -43,5 +43,5 @@ extension CommandDescription {
 extension OptionDescription {
     static let preview = OptionDescription(
         name: .preview, value: Value(name: "FILE"), summary: "write a page that shows the images, see lintel preview",
-        standard: "none")
+        standard: "none", role: .writes)
 }

@@ -21,11 +21,11 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder around the preset's folder",
-                standard: Invocation.standardOut),
+                standard: Invocation.standardOut, role: .writes),
             .formats, .optimize,
             OptionDescription(
                 name: .depfile, value: .init(name: "FILE"),
-                summary: "the files that the stamp depends on, as make and ninja read them"),
+                summary: "the files that the stamp depends on, as make and ninja read them", role: .writes),
             .jobs, .devicesFile, .help,
         ] + OptionDescription.common,
         notes: [
@@ -43,7 +43,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
-                summary: "the folder around the presets' folders", standard: "out"),
+                summary: "the folder around the presets' folders", standard: "out", role: .writes),
             .preview, .formats, .optimize, .jobs, .devicesFile, .format, .noProject, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
@@ -76,7 +76,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
-                summary: "the folder around the brands' folders", standard: "out"),
+                summary: "the folder around the brands' folders", standard: "out", role: .writes),
             OptionDescription(
                 name: .preset, value: .init(name: "LIST"),
                 summary:
@@ -87,8 +87,8 @@ extension CommandDescription {
             ),
             OptionDescription(
                 name: .assignment, value: .init(name: "FILE", kind: .document),
-                summary: "with --shard: the part of each preset of each brand, as lintel plan --shards wrote it",
-                standard: "none"),
+                summary: "the part of each preset of each brand, as lintel plan --shards wrote it", role: .reads,
+                requires: [.shard]),
             OptionDescription(
                 name: .brand, value: .init(name: "LIST"), summary: "those brands alone; commas between them",
                 standard: "all"),
@@ -96,10 +96,11 @@ extension CommandDescription {
                 name: .check, summary: "draw and prove everything, and write nothing; ends with 1 on errors"),
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),
-                summary: "check, and compare the brands' folders in it with what would be built", standard: "none"),
+                summary: "check, and compare the brands' folders in it with what would be built", standard: "none",
+                role: .reads),
             OptionDescription(
                 name: .summary, value: .init(name: "FILE"),
-                summary: "a table of all presets of all brands: .csv, .json or text; - for stdout"),
+                summary: "a table of all presets of all brands: .csv, .json or text; - for stdout", role: .writes),
             .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             .noProject,
@@ -108,9 +109,8 @@ extension CommandDescription {
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
-            What was built before of the same inputs, and exists unchanged, is left as it is: a batch that was stopped \
-            continues where it stopped. A brand with errors does not stop the others; the status is then 65. \
-            FOLDER/batch-manifest.jsonl has a line for each preset of each brand, unless --brand leaves some out.
+            Up-to-date outputs are skipped, so that a batch that was stopped continues where it stopped. A brand with errors does \
+            not stop the others; the status is then 65. FOLDER/batch-manifest.jsonl has a line for each preset of each brand, unless --brand leaves some out.
             """
         ])
 
@@ -122,7 +122,8 @@ extension CommandDescription {
         ],
         options: [
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder to make", standard: "out"),
+                name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder to make", standard: "out",
+                role: .writes),
             .json, .help,
         ] + OptionDescription.common,
         notes: ["Every file is checked against the digest in its manifest. FOLDER may be one of the parts."])

@@ -36,7 +36,7 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
-                summary: "the folder to write man1 and man7 in: a page for each command and each topic"),
+                summary: "the folder to write man1 and man7 in: a page for each command and each topic", role: .writes),
             .help,
         ] + OptionDescription.common,
         notes: [
@@ -55,13 +55,13 @@ extension CommandDescription {
         options: [
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder that builds would write to",
-                standard: Invocation.standardOut),
+                standard: Invocation.standardOut, role: .writes),
             .noProject, .json, .help,
         ] + OptionDescription.common,
         notes: [
             """
-            Ends with 0 when builds work, whatever else is missing. Nothing that it writes to try the folders remains; none is \
-            created.
+            The status is 0 when builds work, even if something else is missing. Files that it writes to test folders are \
+            removed again.
             """
         ])
 }

@@ -57,6 +57,16 @@ struct OptionDescription: Hashable, Sendable {
         case version
     }
 
+    /// What the command does with the file or the folder that the value names.
+    enum Role: Hashable, Sendable {
+        /// Nothing: the value is a setting, or there is none.
+        case setting
+        /// The command reads it.
+        case reads
+        /// The command writes it; `-` is stdout.
+        case writes
+    }
+
     /// What is written after it; an option without is a switch.
     struct Value: Hashable, Sendable {
         /// In capitals: `FOLDER`.
@@ -84,6 +94,12 @@ struct OptionDescription: Hashable, Sendable {
     var summary: String
     /// The value without the option, as help shows it.
     var standard: String?
+    /// What the command does with the file that the value names. The check for files that are named twice follows from it.
+    var role = Role.setting
+    /// The options that cannot be given with this one; each pair is listed at one of the two.
+    var excludes: [Name] = []
+    /// The options of which one has to be given with this one; empty when it needs none.
+    var requires: [Name] = []
 
     /// `-o, --out FOLDER`.
     var usage: String {

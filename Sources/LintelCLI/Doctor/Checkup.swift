@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelReview
 import LintelStore
+import LintelUnits
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -54,7 +55,7 @@ struct Checkup {
     /// The libraries that are loaded, by the names of their files, which have their versions.
     private var libraries: Finding {
         let wanted = ["png", "deflate", "jpeg", "lcms2", "freetype", "expat", "yaml"]
-        let loaded = Set(Self.loadedFiles.compactMap { $0.split(separator: "/").last.map(String.init) })
+        let loaded = Set(Self.loadedFiles.map { DiskPath($0).name })
         let found = wanted.map { name in loaded.filter { $0.hasPrefix("lib\(name)") }.min() ?? "\(name) (built in)" }
         return Finding("libraries", .fine, found.joined(separator: ", "))
     }

@@ -12,8 +12,11 @@ struct ManualPage {
     var section: Int
     private var lines: [String] = []
 
+    /// `man1`.
+    var folder: String { "man\(section)" }
+
     /// `man1/lintel-build.1`.
-    var path: String { "man\(section)/\(name).\(section)" }
+    var path: String { "\(folder)/\(name).\(section)" }
 
     /// The page as it is written to a file.
     var text: String { lines.joined(separator: "\n") + "\n" }

@@ -11,7 +11,7 @@ struct BatchPrinter {
     let invocation: Invocation
     let request: BatchRequest
     /// What to end with: a preset's or the batch file's mistakes before anything else.
-    private(set) var code = ExitCode.done
+    private(set) var code = ExitCode.success
     /// What presets say for every brand alike is printed once.
     private var printed: Set<Diagnostic> = []
     private static let mostPrinted = 10_000
@@ -86,7 +86,7 @@ struct BatchPrinter {
         let verb = request.isCheck ? BuildVerb.check : .build
         if result.hasFailed {
             let own = result.isRefused ? verb.errorCode : ExitCode(of: report, for: verb)
-            if code == .done || own == verb.errorCode { code = own }
+            if code == .success || own == verb.errorCode { code = own }
             console.say("\(result.name): \(request.isCheck ? "check failed" : "not built")")
         } else {
             console.tell("\(result.name): \(outcome(of: result))")

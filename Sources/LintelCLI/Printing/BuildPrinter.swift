@@ -16,14 +16,14 @@ struct BuildPrinter {
     func outcome(of report: BuildReport) -> Outcome {
         var lines = ""
         for diagnostic in report.diagnostics { lines += invocation.show(diagnostic) }
-        var code = report.diagnostics.contains { $0.severity == .error } ? command.errorCode : ExitCode.done
+        var code = report.diagnostics.contains { $0.severity == .error } ? command.errorCode : ExitCode.success
         for preset in report.presets {
             for diagnostic in preset.diagnostics { lines += invocation.show(diagnostic) }
             tellDrifts(of: preset)
-            if let failure = preset.failure { console.fail(words(for: failure, preset)) }
+            if let failure = preset.failure { console.fail(failure.message(about: preset.file)) }
             let own = ExitCode(of: preset, for: command)
-            if code == .done { code = own }
-            if own == .done { lines += summary(of: preset).printable + "\n" } else { sayFailed(preset) }
+            if code == .success { code = own }
+            if own == .success { lines += summary(of: preset).printable + "\n" } else { sayFailed(preset) }
             lines += contrast(of: preset)
             tellDetails(of: preset)
         }
@@ -32,7 +32,9 @@ struct BuildPrinter {
                 code,
                 json: SARIFLog.json(
                     of: report.diagnostics + report.presets.flatMap(\.diagnostics),
-                    failures: report.presets.compactMap { preset in preset.failure.map { words(for: $0, preset) } }))
+                    failures: report.presets.compactMap { preset in
+                        preset.failure.map { $0.message(about: preset.file) }
+                    }))
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
         guard console.loudness == .quiet else { return Outcome(code, report: lines) }
@@ -45,10 +47,6 @@ struct BuildPrinter {
             let causes = drift.causes.isEmpty ? "" : ": " + drift.causes.joined(separator: "; ")
             console.tell("  \(drift.kind.rawValue) \(drift.path)\(causes)")
         }
-    }
-
-    private func words(for failure: BuildFailure, _ preset: PresetReport) -> String {
-        failure.words(about: preset.file)
     }
 
     private func sayFailed(_ preset: PresetReport) {
@@ -102,11 +100,11 @@ struct BuildPrinter {
 }
 
 extension BuildFailure {
-    /// Says what failed, for a message. - Parameter file: the preset's, as it was named.
-    func words(about file: String) -> String {
+    /// The message about the failure. - Parameter file: the preset's, as it was named.
+    func message(about file: String) -> String {
         switch self {
         case .writing(let error): error.description
-        case .ours(let words): "\(file): internal error: \(words); please report it with the preset"
+        case .internalError(let text): "\(file): internal error: \(text); please report it with the preset"
         }
     }
 }

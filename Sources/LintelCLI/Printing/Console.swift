@@ -43,6 +43,9 @@ struct Console: Sendable {
         for line in quotes?.quote(location) ?? [] { printLine(line) }
     }
 
+    /// Shows diagnostics in the order of their places.
+    func show(_ diagnostics: Diagnostics) { for diagnostic in diagnostics.sorted { show(diagnostic) } }
+
     private func show(_ place: String, _ severity: Diagnostic.Severity, _ message: String) {
         let place = place.printable
         let message = message.printable

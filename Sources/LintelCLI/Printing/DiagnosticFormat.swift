@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelUnits
 
 /// How diagnostics are written for who reads them.
 enum DiagnosticFormat: String, CaseIterable, Sendable {
@@ -114,7 +115,7 @@ enum SARIFLog {
     /// A path as a URI reference. Source: RFC 3986, sections 2.1 and 4.2: a colon in the first part of a relative one would be a scheme's.
     static func reference(_ path: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
-        var out: [UInt8] = path.hasPrefix("/") ? Array("file://".utf8) : []
+        var out: [UInt8] = DiskPath(path).isAbsolute ? Array("file://".utf8) : []
         for byte in path.utf8 {
             switch byte {
             case 48...57, 65...90, 97...122, 45, 46, 95, 126, 47: out.append(byte)

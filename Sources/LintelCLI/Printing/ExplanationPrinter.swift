@@ -95,7 +95,7 @@ struct ExplanationPrinter {
         TextTable(
             header: ["  #", "SIZES", "IMAGE"],
             rows: families.enumerated().map { index, family in
-                let file = family.first.images.first?.split(separator: "/").last.map(String.init) ?? ""
+                let file = family.first.images.first.map { DiskPath($0).name } ?? ""
                 let more = Set(family.pictures.flatMap(\.images)).count - 1
                 return [Self.number(index), Self.sizes(family), file + (more > 0 ? " and \(more) more" : "")]
             }

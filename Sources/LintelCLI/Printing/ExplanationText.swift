@@ -7,9 +7,18 @@ struct ExplanationText: Sendable {
 
     init(_ explanation: DiagnosticExplanation) { self.explanation = explanation }
 
-    /// Whether an argument has the form of a code, `LN` and four digits, so that it does not name a preset.
+    /// Whether an argument has the form of a code, `LN` and digits, so that it does not name a preset. Codes have four; with fewer or more
+    /// one is misspelt.
     static func isCode(_ argument: String) -> Bool {
-        argument.utf8.count == 6 && argument.hasPrefix("LN") && argument.utf8.dropFirst(2).allSatisfy { 48...57 ~= $0 }
+        argument.utf8.count > 2 && argument.hasPrefix("LN") && argument.utf8.dropFirst(2).allSatisfy { 48...57 ~= $0 }
+    }
+
+    /// Follows the message about a code that there is not: the one that was probably meant.
+    static func hint(for code: String) -> String {
+        let digits = code.dropFirst(2)
+        let padded = "LN" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        if DiagnosticID(rawValue: padded) != nil { return "; did you mean '\(padded)'?" }
+        return Spelling.hint(for: code, in: DiagnosticID.allCases.map(\.rawValue))
     }
 
     /// Lines of at most 80 columns, except those of the example.

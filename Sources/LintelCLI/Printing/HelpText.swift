@@ -115,6 +115,13 @@ extension CommandDescription.Argument {
 }
 
 extension OptionDescription {
-    /// What it is for, with the value without it.
-    var explanation: String { summary + (standard.map { " (default: \($0))" } ?? "") }
+    /// What it is for, which options it needs and excludes, and the value without it.
+    var explanation: String {
+        func list(_ names: [Name]) -> String { names.map { "--" + $0.rawValue }.joined(separator: " or ") }
+        var remarks: [String] = []
+        if !requires.isEmpty { remarks.append("needs \(list(requires))") }
+        if !excludes.isEmpty { remarks.append("not with \(list(excludes))") }
+        if let standard { remarks.append("default: \(standard)") }
+        return summary + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
+    }
 }

@@ -26,7 +26,7 @@ struct VerifyPrinter {
                 }
             }
         }
-        if code == .done {
+        if code == .success {
             return Outcome(report: invocation.console.loudness == .quiet ? "" : summary(of: report).printable + "\n")
         }
         for folder in report.folders where folder.hasErrors {
@@ -39,8 +39,8 @@ struct VerifyPrinter {
 
     private func code(of report: VerifyReport) -> ExitCode {
         // A folder that is none holds nothing to be wrong.
-        if report.folders.contains(where: { $0.findings.contains { $0.path.isEmpty } }) { return .inputMissing }
-        return report.hasErrors ? .checkFoundErrors : .done
+        if report.folders.contains(where: { $0.findings.contains { $0.path.isEmpty } }) { return .noInput }
+        return report.hasErrors ? .checkFoundErrors : .success
     }
 
     /// `Sunset: as built: 60 files, 28 image files among them; 20 pictures proved again, worst 0.62/255; 0.3 s`.

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelUnits
 
 /// What a file `lintel.yml` says of a project: what commands take where the command line names nothing else.
 struct Project: Hashable, Sendable {
@@ -31,5 +32,5 @@ struct Project: Hashable, Sendable {
     var prefix: String { String(file.dropLast(Self.fileName.count)) }
 
     /// A path that the file has, as the command line would have it.
-    func path(_ text: String) -> String { text.hasPrefix("/") ? text : prefix + text }
+    func path(_ text: String) -> String { DiskPath(prefix).appending(text).text }
 }

@@ -19,21 +19,21 @@ struct ProjectFinder {
     /// A preset, a palette, a devices file, a batch or a manifest of the name is passed over. So is what cannot be read in a folder above:
     /// it may be somebody else's.
     /// - Complexity: O(folders above), and the bytes of the files of the name.
-    func find() -> Result<Found?, InputFile.Failure> {
+    func find() throws(InputFile.Failure) -> Found? {
         let depth = files.wholePath("").split(separator: "/").count
         for level in 0...depth {
             let file = String(repeating: "../", count: level) + Project.fileName
             do throws(InputFile.Failure) {
                 let bytes = try InputFile.bytes(at: files.place(file))
-                if Self.isProject(bytes, file: file) { return .success(Found(file: file, bytes: bytes)) }
+                if Self.isProject(bytes, file: file) { return Found(file: file, bytes: bytes) }
             } catch {
                 switch error {
                 case .missing, .isFolder, .isNotRegular: continue
-                case .tooLarge, .unreadable: if level == 0 { return .failure(error) }
+                case .tooLarge, .unreadable: if level == 0 { throw error }
                 }
             }
         }
-        return .success(nil)
+        return nil
     }
 
     /// Whether a file of the project's name is one. Without its version it may be one whose version was forgotten.

@@ -1,10 +1,7 @@
 import LintelCodecs
-import LintelDiagnostics
 import LintelEmit
 import LintelPlan
-import LintelPreset
 import LintelStore
-import LintelYAML
 
 /// The project file that `lintel init` writes: it names what is in the folder already.
 struct StarterProject {
@@ -86,10 +83,6 @@ struct StarterProject {
     /// The kind of a file of lintel's; `nil` for any other.
     private static func kind(of files: CLI.Files, at path: String) -> DocumentKind? {
         guard let bytes = try? InputFile.bytes(at: files.place(path)) else { return nil }
-        let kind = DocumentKind(of: bytes, file: path)
-        guard kind == .preset else { return kind }
-        var ignored = Diagnostics()
-        let document = Document.read(bytes: bytes, file: path, limits: PresetLimits.document, into: &ignored)
-        return document.root?["lintel"] != nil ? .preset : nil
+        return DocumentKind.known(of: bytes, file: path)
     }
 }

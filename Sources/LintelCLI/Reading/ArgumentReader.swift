@@ -1,7 +1,8 @@
 import LintelDiagnostics
+import LintelEngine
 
-/// Reads a command line by the description of the commands. Options may stand before, between and after the other words;
-/// `--` ends them; `-` is a word.
+/// Reads a command line by the description of the commands. Options may be before, between and after the other words; `--` ends them; `-` is a
+/// word.
 struct ArgumentReader {
     private var rest: ArraySlice<String>
     private var parsed: ParsedArguments
@@ -92,19 +93,37 @@ struct ArgumentReader {
     }
 
     private func checkOptions() throws(UsageError) {
-        // What stood before the command was read with the tool's own options.
+        // Options before the command were read as options of the tool.
         for name in parsed.values.keys.sorted(by: { $0.rawValue < $1.rawValue })
         where !parsed.command.options.contains(where: { $0.name == name }) {
             throw error("unknown option '--\(name.rawValue)' for '\(parsed.commandLine)'")
         }
+        for option in parsed.command.options where parsed.has(option.name) {
+            let name = "'--\(option.name.rawValue)'"
+            if let other = option.excludes.first(where: parsed.has) {
+                throw error("\(name) and '--\(other.rawValue)' cannot be used together")
+            }
+            guard option.requires.isEmpty || option.requires.contains(where: parsed.has) else {
+                throw error("\(name) needs \(option.requires.map(usage).joined(separator: " or "))")
+            }
+        }
+    }
+
+    /// `'--assignment FILE'`.
+    private func usage(of name: OptionDescription.Name) -> String {
+        let value = parsed.command.options.first { $0.name == name }?.value
+        return "'--\(name.rawValue)\(value.map { " " + $0.name } ?? "")'"
     }
 
     private func unexpected(_ word: String) -> UsageError {
         let names = parsed.command.subcommands.map(\.name)
         if names.isEmpty { return error("unexpected argument '\(word)' for '\(parsed.commandLine)'") }
-        if word.hasSuffix(".yml") || word.hasSuffix(".yaml") {
-            return error("unknown command '\(word)'; did you mean 'lintel build \(word)'?")
-        }
+        // A preset's file or name in the place of a command.
+        let isPreset =
+            parsed.path.count == 1
+            && (ValueKind.documentEndings.contains { word.hasSuffix("." + $0) }
+                || PresetFinder.preset(named: word, in: ShippedPresets.all) != nil)
+        if isPreset { return error("unknown command '\(word)'; did you mean 'lintel build \(word)'?") }
         return error("unknown command '\(word)'" + Spelling.hint(for: word, in: names))
     }
 

@@ -13,50 +13,37 @@ import Foundation
 #endif
 
 extension Invocation {
-    /// The request that the command line describes; when it describes none, says why and gives the status to end with.
-    func request() -> Result<BuildRequest, Stop> {
-        request(presets: nil)
-    }
+    /// The request that the command line describes.
+    func request() throws(CommandFailure) -> BuildRequest { try request(presets: nil) }
 
     /// - Parameter presets: `nil` for those that the command line names.
-    func request(presets given: [BuildRequest.Input]?) -> Result<BuildRequest, Stop> {
-        guard let jobs = jobs else { return .failure(Stop(code: .wrongArguments)) }
-        guard let coding = coding else {
-            console.fail(
-                "invalid value '\(arguments[.jpegQuality] ?? "")' for '--jpeg-quality'; expected a whole number from 1 to 100"
-            )
-            return .failure(Stop(code: .wrongArguments))
+    func request(presets given: [BuildRequest.Input]?) throws(CommandFailure) -> BuildRequest {
+        let (jobs, coding) = (try jobs, try coding)
+        var presets: [BuildRequest.Input]
+        if let given {
+            presets = given
+        } else {
+            presets = try PresetFinder(invocation: self).inputs(arguments.positionals)
         }
-        let presets = given ?? PresetFinder(invocation: self).inputs(arguments.positionals)
-        var devices: BuildRequest.Input?
-        if let path = arguments[.devicesFile] {
-            devices = input(at: path, what: "the devices file")
-            if devices == nil { return .failure(Stop(code: .inputMissing)) }
-        }
-        guard var presets else { return .failure(Stop(code: .inputMissing)) }
-        if let folder = arguments[.resources].map({ Self.trimmed(files.place($0)) }) {
-            guard InputFile.isFolder(folder) else {
-                console.fail("'\(arguments[.resources] ?? "")' is not a folder")
-                return .failure(Stop(code: .inputMissing))
-            }
+        let devices = try devicesFile()
+        if let folder = try arguments[.resources].map(folder) {
             for index in presets.indices { presets[index].folder = folder }
         }
-        let cache: BuildCache?
-        switch self.cache() {
-        case .success(let found): cache = found
-        case .failure(let stop): return .failure(stop)
-        }
+        let cache = try cache()
         var request =
             BuildRequest(
                 presets: presets, out: files.place(arguments[.out] ?? Self.standardOut), formats: formats, jobs: jobs,
                 writing: arguments.has(.dryRun) ? .dryRun : .commit, coding: coding, devices: devices,
                 proposesContrast: arguments.has(.fixContrast), cache: remembersResults ? cache : nil)
-        request.against = arguments[.against].map { Self.trimmed(files.place($0)) }
-        if let folder = request.against, !InputFile.isFolder(folder) {
-            console.fail("'\(arguments[.against] ?? "")' is not a folder")
-            return .failure(Stop(code: .inputMissing))
-        }
-        return .success(request)
+        request.against = try arguments[.against].map(folder)
+        return request
+    }
+
+    /// The folder at a path that was given. - Throws: a failure where there is none.
+    func folder(at path: String) throws(CommandFailure) -> String {
+        let folder = Self.trimmed(files.place(path))
+        guard InputFile.isFolder(folder) else { throw CommandFailure(.noInput, "'\(path)' is not a folder") }
+        return folder
     }
 
     /// The folder around the presets' folders, unless another is named.
@@ -72,28 +59,30 @@ extension Invocation {
     /// Whether the command is one that has an option to remember nothing.
     private var remembersResults: Bool { arguments.command.options.contains { $0.name == .noCache } }
 
-    /// Why a command ends before its work; the words have been said.
-    struct Stop: Error {
-        var code: ExitCode
-    }
-
-    /// How many images to work on at a time; `nil` after saying that the command line has no such number.
-    var jobs: Int? {
-        guard let text = arguments[.jobs] else { return ProcessInfo.processInfo.activeProcessorCount }
-        guard let count = Int(text), (1...1024).contains(count) else {
-            console.fail("invalid value '\(text)' for '--jobs'; expected 1 to 1024")
-            return nil
+    /// How many images to work on at a time.
+    var jobs: Int {
+        get throws(CommandFailure) {
+            guard let text = arguments[.jobs] else { return ProcessInfo.processInfo.activeProcessorCount }
+            guard let count = Int(text), (1...1024).contains(count) else {
+                throw CommandFailure(.usageError, "invalid value '\(text)' for '--jobs'; expected 1 to 1024")
+            }
+            return count
         }
-        return count
     }
 
-    private var coding: ImageCoding? {
-        var coding = ImageCoding(isProgressive: arguments.has(.progressive))
-        if let optimization = optimization { coding.optimization = optimization }
-        guard let text = arguments[.jpegQuality] else { return coding }
-        guard let quality = Int(text), (1...100).contains(quality) else { return nil }
-        coding.jpegQuality = quality
-        return coding
+    private var coding: ImageCoding {
+        get throws(CommandFailure) {
+            var coding = ImageCoding(isProgressive: arguments.has(.progressive))
+            if let optimization { coding.optimization = optimization }
+            guard let text = arguments[.jpegQuality] else { return coding }
+            guard let quality = Int(text), (1...100).contains(quality) else {
+                throw CommandFailure(
+                    .usageError,
+                    "invalid value '\(text)' for '--jpeg-quality'; expected a whole number from 1 to 100")
+            }
+            coding.jpegQuality = quality
+            return coding
+        }
     }
 
     /// The reader has checked the word.

@@ -24,6 +24,15 @@ enum DocumentKind: Hashable, Sendable {
         }
     }
 
+    /// The kind of a file that is known to be one of Lintel's; `nil` for any other, which may be a preset with a mistake.
+    static func known(of bytes: [UInt8], file: String) -> DocumentKind? {
+        let kind = DocumentKind(of: bytes, file: file)
+        guard kind == .preset, LintelFile(path: file)?.kind != .preset else { return kind }
+        var ignored = Diagnostics()
+        let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
+        return document.root?["lintel"] != nil ? .preset : nil
+    }
+
     private static func kind(of bytes: [UInt8], file: String) -> DocumentKind {
         // A preset has a background or surfaces; its document is not read twice.
         let head = String(decoding: bytes.prefix(headLength), as: UTF8.self)
@@ -45,15 +54,33 @@ enum DocumentKind: Hashable, Sendable {
 
     private static let headLength = 1 << 16
 
-    /// Follows the file's name in a message; `nil` for a preset.
-    func objection(to word: String) -> String? {
+    /// The message about a file of this kind where one of another is expected: what it is, and what takes it; `nil` when they are the same.
+    /// - Parameter path: the file, as it was given.
+    func mismatch(with expected: DocumentKind, path: String) -> String? {
+        if self == expected { return nil }
+        let use =
+            switch self {
+            case .preset: "; 'lintel build \(path)' builds it"
+            case .palette: "; presets name it under 'palettes'"
+            case .devices: "; name it with --devices-file"
+            case .batch: "; 'lintel batch \(path)' builds it"
+            case .manifest: ""
+            case .project: "; 'lintel build' without arguments builds the project"
+            }
+        // A palette file has the form of a preset.
+        let other = self == .palette && expected == .preset ? "which makes no images" : "not \(expected.title)"
+        return "'\(path)' is \(title), \(other)\(use)"
+    }
+
+    /// As a message names one.
+    private var title: String {
         switch self {
-        case .preset: nil
-        case .palette: "is a palette file, which makes no images; presets name it under 'palettes'"
-        case .devices: "is a devices file, not a preset; name it with --devices-file"
-        case .batch: "is a batch file, not a preset; 'lintel batch \(word)' builds it"
-        case .manifest: "is the manifest of a build, not a preset"
-        case .project: "is a project file, not a preset; 'lintel build' without arguments builds the project"
+        case .preset: "a preset"
+        case .palette: "a palette file"
+        case .devices: "a devices file"
+        case .batch: "a batch file"
+        case .manifest: "the manifest of a build"
+        case .project: "a project file"
         }
     }
 }

@@ -4,6 +4,7 @@ import LintelEngine
 import LintelInterchange
 import LintelPreset
 import LintelStore
+import LintelUnits
 import LintelYAML
 
 /// What `lintel import` and `lintel export` read gradients from.
@@ -12,19 +13,27 @@ struct GradientSource {
     var title: String
     var collection: GradientCollection
 
-    /// Reads the first argument. - Returns: the status to end with after a failure, which has been reported.
+    /// Reads the first argument.
     static func read(
         _ invocation: Invocation, takesPresets: Bool, _ diagnostics: inout Diagnostics
-    ) -> Result<GradientSource, ExitCode> {
+    ) throws(CommandFailure) -> GradientSource {
         let word = invocation.arguments.positionals[0]
         let asked = invocation.arguments[.from].flatMap(ForeignFormat.init(rawValue:))
-        guard let input = input(word, invocation, takesPresets: takesPresets) else { return .failure(.inputMissing) }
+        let input = try input(word, invocation, takesPresets: takesPresets)
         var found = Diagnostics()
         let collection: GradientCollection
+        if !takesPresets, asked == nil, DocumentKind.known(of: input.bytes, file: input.file) == .preset {
+            throw CommandFailure(
+                .dataError,
+                "'\(input.file)' is a preset already; 'lintel export \(input.file)' writes its gradients for other programs"
+            )
+        }
         if takesPresets, asked == nil, input.isPreset {
             let preset = Preset.parse(
-                bytes: input.bytes, file: input.file, textures: TextureFolder(input.folder).loader,
-                palettes: PaletteFolder(input.folder, besidePreset: input.file).loader, into: &found)
+                bytes: input.bytes, file: input.file,
+                textures: ReferencedFiles(.texture, in: input.folder).textureLoader,
+                palettes: ReferencedFiles(.palette, in: input.folder).paletteLoader(besidePreset: input.file),
+                into: &found)
             collection = preset.map { GradientCollection($0) } ?? GradientCollection()
             if preset != nil, collection.gradients.isEmpty {
                 found.warning(
@@ -34,14 +43,16 @@ struct GradientSource {
         } else {
             let format = asked ?? ForeignFormat(fileName: input.file) ?? ForeignFormat(text: input.bytes)
             guard ForeignFormat.readable.contains(format) else {
-                invocation.console.fail("'\(input.file)' is Swift source, which lintel does not read")
-                return .failure(.wrongArguments)
+                throw CommandFailure(.usageError, "'\(input.file)' is Swift source, which lintel does not read")
             }
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
         }
         diagnostics.add(contentsOf: found)
-        if found.hasErrors { return .failure(.badPreset) }
-        return .success(GradientSource(title: input.title, collection: collection))
+        if found.hasErrors {
+            invocation.console.show(diagnostics)
+            throw .reported(.dataError)
+        }
+        return GradientSource(title: input.title, collection: collection)
     }
 
     private struct Input {
@@ -53,24 +64,26 @@ struct GradientSource {
     }
 
     /// Text when the word cannot be a file's name: it begins with `<` or has a parenthesis.
-    private static func input(_ word: String, _ invocation: Invocation, takesPresets: Bool) -> Input? {
+    private static func input(
+        _ word: String, _ invocation: Invocation, takesPresets: Bool
+    ) throws(CommandFailure) -> Input {
         let isText = word.contains("(") || word.drop(while: \.isWhitespace).hasPrefix("<")
         if isText {
             return Input(
                 file: RenderCommand.argumentName, title: "the command line", bytes: Array(word.utf8), isPreset: false)
         }
         let format = ForeignFormat(fileName: word)
-        let found: BuildRequest.Input?
+        let found: BuildRequest.Input
         if word == "-" {
             found = BuildRequest.Input(file: "stdin", bytes: invocation.files.standardInput())
         } else if takesPresets, format == nil {
-            found = PresetFinder(invocation: invocation).inputs([word])?.first
+            // One word names one preset.
+            found = try PresetFinder(invocation: invocation).inputs([word])[0]
         } else {
-            found = invocation.input(at: word, what: "the gradient")
+            found = try invocation.input(at: word, what: "the gradient")
         }
-        guard let found else { return nil }
         return Input(
-            file: found.file, title: found.file.split(separator: "/").last.map(String.init) ?? found.file,
+            file: found.file, title: DiskPath(found.file).name,
             bytes: found.bytes, folder: found.folder, isPreset: isPreset(found.bytes, named: found.file, format))
     }
 

@@ -1,4 +1,5 @@
 import LintelStore
+import LintelUnits
 
 extension Invocation {
     /// Where results are remembered: `$LINTEL_CACHE`, else `lintel` in `$XDG_CACHE_HOME` or `~/.cache`, on a Mac
@@ -7,9 +8,9 @@ extension Invocation {
     var cacheFolder: String? {
         if let folder = environment["LINTEL_CACHE"], !folder.isEmpty { return files.place(folder) }
         #if !canImport(Darwin)
-        if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return "\(folder)/lintel" }
+        if let folder = environment["XDG_CACHE_HOME"], DiskPath(folder).isAbsolute { return "\(folder)/lintel" }
         #endif
-        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        guard let home = environment["HOME"], DiskPath(home).isAbsolute else { return nil }
         #if canImport(Darwin)
         return "\(home)/Library/Caches/dev.lintel"
         #else
@@ -18,31 +19,31 @@ extension Invocation {
     }
 
     /// The cache that the command line asks for, or none; `$LINTEL_CACHE_SEED` names another that is read where it has nothing.
-    func cache() -> Result<BuildCache?, Stop> {
+    func cache() throws(CommandFailure) -> BuildCache? {
         var limit = BuildCache.standardLimit
         if let text = arguments[.cacheLimit] {
             guard let count = Self.byteCount(text) else {
-                console.fail("invalid value '\(text)' for '--cache-limit'; expected a size such as 500MB or 2GB")
-                return .failure(Stop(code: .wrongArguments))
+                throw CommandFailure(
+                    .usageError, "invalid value '\(text)' for '--cache-limit'; expected a size such as 500MB or 2GB")
             }
             limit = count
         }
-        guard !arguments.has(.noCache), limit > 0, let cacheFolder else { return .success(nil) }
+        guard !arguments.has(.noCache), limit > 0, let cacheFolder else { return nil }
         let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.place($0) }
-        return .success(BuildCache(folder: cacheFolder, limit: limit, seed: seed))
+        return BuildCache(folder: cacheFolder, limit: limit, seed: seed)
     }
 
-    /// Says what stood in the cache's way; the results are right without it.
+    /// Warns about what kept results from being cached. The results themselves do not depend on it.
     func warn(about cache: BuildCache?) {
         guard let cache else { return }
         if let problem = cache.problem {
             console.warn("results are not cached: \(problem); '--no-cache' turns this warning off")
         }
         let counts = cache.counts
-        console.tell("cache \(cache.folder): \(counts.hits) results known, \(counts.misses) not")
+        console.tell("cache \(cache.folder): \(counts.hits) hits, \(counts.misses) misses")
     }
 
-    /// Of a whole number with `KB`, `MB`, `GB` or `TB`, in thousands as all sizes here, or of one alone, in bytes.
+    /// Reads a size in bytes: a whole number, alone or with `KB`, `MB`, `GB` or `TB`, which are powers of a thousand. `nil` for other text.
     static func byteCount(_ text: String) -> Int? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         guard let number = Int(digits) else { return nil }

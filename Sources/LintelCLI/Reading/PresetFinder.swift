@@ -3,6 +3,7 @@ import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelStore
+import LintelUnits
 
 /// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file comes before a shipped preset of its name.
 struct PresetFinder: Sendable {
@@ -16,12 +17,12 @@ struct PresetFinder: Sendable {
         var input: BuildRequest.Input
     }
 
-    /// The presets in the order named; `nil` when one is missing, after reporting all that are.
-    func inputs(_ words: [String]) -> [BuildRequest.Input]? { found(words)?.map(\.input) }
+    /// The presets in the order named. - Throws: a failure when some are missing, after reporting each.
+    func inputs(_ words: [String]) throws(CommandFailure) -> [BuildRequest.Input] { try found(words).map(\.input) }
 
     /// The same with their words. Of several files, those that are palettes and the like are left out with a note, since `presets/*.yml`
     /// names them too; when nothing else is named, that is an error.
-    func found(_ words: [String]) -> [Found]? {
+    func found(_ words: [String]) throws(CommandFailure) -> [Found] {
         var found: [Found] = []
         var others: [String] = []
         var isWhole = true
@@ -31,16 +32,16 @@ struct PresetFinder: Sendable {
                 continue
             }
             let kind = DocumentKind(of: input.bytes, file: input.file)
-            if let objection = kind.objection(to: word) {
-                others.append("'\(word)' \(objection)")
+            if let message = kind.mismatch(with: .preset, path: word) {
+                others.append(message)
             } else {
                 found.append(Found(word: word, input: input))
             }
         }
-        guard isWhole else { return nil }
+        guard isWhole else { throw .reported(.noInput) }
         if found.isEmpty {
             for other in others { invocation.console.fail(other) }
-            return nil
+            throw .reported(.noInput)
         }
         for other in others { invocation.console.say("lintel: note: \(other); left out") }
         return found
@@ -60,7 +61,7 @@ struct PresetFinder: Sendable {
         do throws(InputFile.Failure) {
             return quotable(
                 BuildRequest.Input(
-                    file: word, bytes: try InputFile.bytes(at: place), folder: CLI.Files.folder(of: place)))
+                    file: word, bytes: try InputFile.bytes(at: place), folder: DiskPath(place).folderText))
         } catch {
             // A folder may have a preset's name, when it is the one that was built from it.
             if let preset = Self.preset(named: word, in: shipped), error == .missing || error == .isFolder {
@@ -81,11 +82,10 @@ struct PresetFinder: Sendable {
     }
 
     private func input(at word: String, beside file: String) throws(InputFile.Failure) -> BuildRequest.Input {
-        let around = CLI.Files.folder(of: file)
-        let path = word.hasPrefix("/") || around.isEmpty ? word : around == "/" ? "/" + word : "\(around)/\(word)"
+        let path = DiskPath(DiskPath(file).folderText).appending(word).text
         let place = invocation.files.place(path)
         return BuildRequest.Input(
-            file: path, bytes: try InputFile.bytes(at: place), folder: CLI.Files.folder(of: place))
+            file: path, bytes: try InputFile.bytes(at: place), folder: DiskPath(place).folderText)
     }
 
     /// The preset that a file names, whose own folder relative paths start from.
@@ -109,7 +109,7 @@ struct PresetFinder: Sendable {
     func matches(
         of pattern: String, beside file: String
     ) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem> {
-        let around = CLI.Files.folder(of: invocation.files.place(file))
+        let around = DiskPath(invocation.files.place(file)).folderText
         var found: [(word: String, input: BuildRequest.Input)] = []
         guard let words = FilePattern(pattern).matches(in: around) else {
             return .failure(BatchProblem(phrase: "matches more than \(FilePattern.mostMatches) files or folders"))
@@ -135,10 +135,10 @@ struct PresetFinder: Sendable {
         default: return "'\(word)' \(failure.phrase)"
         }
         let file = invocation.files.nearestFile(to: word) { name in
-            [".yml", ".yaml", ".json"].contains { name.lowercased().hasSuffix($0) }
+            ValueKind.documentEndings.contains { name.lowercased().hasSuffix("." + $0) }
         }
         // `presets/sunset.yml` outside of a checkout is the shipped one.
-        let stem = word.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? word
+        let stem = DiskPath(word).stem
         let near =
             (file ?? Self.preset(named: stem, in: shipped)?.name ?? Spelling.nearest(to: stem, in: shipped.map(\.name)))
             .map { "; did you mean '\($0)'?" }

@@ -2,6 +2,7 @@ import LintelBatch
 import LintelBuild
 import LintelEmit
 import LintelEngine
+import LintelUnits
 
 /// The rules with which ninja builds a batch: one edge for each preset of each brand.
 ///
@@ -55,14 +56,14 @@ struct BatchRules {
                 continue
             }
             let brand = batch.brands[job.brand].name
-            let base = input.file.split(separator: "/").last.map(String.init) ?? input.file
+            let base = DiskPath(input.file).name
             let document = "\(out)/\(Self.jobsFolder)/\(brand)/\(name)/\(base)"
             let depfile = "\(out)/\(Self.jobsFolder)/\(brand)/\(name)/depends.d"
             let target = "\(out)/\(brand)/\(name)/manifest.json"
             try check([document, target])
             documents.append(Document(path: document, bytes: input.bytes))
             targets.append(target)
-            let folder = CLI.Files.folder(of: input.file)
+            let folder = DiskPath(input.file).folderText
             // Shipped presets have no folder, and name no files.
             let resources =
                 input.folder == nil ? "" : " --resources \(BuildRules.quoted(folder.isEmpty ? "." : folder))"

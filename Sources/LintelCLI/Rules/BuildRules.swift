@@ -1,7 +1,7 @@
 import LintelBuild
 
 /// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a preset are made of
-/// the same pictures and stand in one folder.
+/// the same pictures and are in one folder.
 ///
 /// The target of an edge is the preset's stamp. What else it depends on, palettes and textures and its own outputs, is in the depfile
 /// that the call writes, so that rules need not be written anew when presets change.
@@ -16,7 +16,7 @@ struct BuildRules {
 
     /// Why the rules cannot be written.
     struct Problem: Error {
-        var words: String
+        var message: String
     }
 
     enum Syntax: String {
@@ -40,7 +40,8 @@ struct BuildRules {
         for path in presets + [out, devicesFile ?? ""] { try Self.check(path, syntax) }
         for preset in presets {
             if let other = owners.updateValue(preset, forKey: stem(preset).lowercased()) {
-                throw Problem(words: "'\(other)' and '\(preset)' would go to one folder; outputs are named after files")
+                throw Problem(
+                    message: "'\(other)' and '\(preset)' would go to one folder; outputs are named after files")
             }
         }
     }
@@ -48,17 +49,17 @@ struct BuildRules {
     /// Refuses names that rules cannot express, which the program would read as something else: commands, assignments, patterns.
     static func check(_ path: String, _ syntax: Syntax) throws(Problem) {
         if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-            throw Problem(words: "'\(path)' has a control character, which rules cannot express")
+            throw Problem(message: "'\(path)' has a control character, which rules cannot express")
         }
         let refused = syntax == .make ? Depfile.refusedInRules : ["|".utf8.first!]
         if let byte = path.utf8.first(where: refused.contains) {
             throw Problem(
-                words:
+                message:
                     "'\(path)' has the character '\(Character(Unicode.Scalar(byte)))', which rules of \(syntax.rawValue) cannot "
                     + "express")
         }
         if syntax == .make, path.utf8.first == UInt8(ascii: "~") {
-            throw Problem(words: "'\(path)' begins with '~', which make takes for a home folder; write './\(path)'")
+            throw Problem(message: "'\(path)' begins with '~', which make takes for a home folder; write './\(path)'")
         }
     }
 

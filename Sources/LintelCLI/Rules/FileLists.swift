@@ -2,6 +2,7 @@ import LintelBuild
 import LintelDigest
 import LintelEngine
 import LintelStore
+import LintelUnits
 
 /// The lists that a build leaves for other programs: what it read, and what it wrote.
 struct FileLists {
@@ -20,23 +21,25 @@ struct FileLists {
             rules.append(
                 Depfile.Rule(
                     target: "\(folder)/manifest.json",
-                    prerequisites: own + preset.used.map { invocation.files.given($0.place) } + devices))
+                    prerequisites: own + preset.used.map { invocation.files.given($0.path) } + devices))
             outputs += (files.written + files.unchanged).sorted().map { "\(folder)/\($0)" }
         }
     }
 
     /// Writes the lists that the command line asks for.
-    func write() throws(WriteError) {
+    func write() throws(CommandFailure) {
         if let path = invocation.arguments[.depfile] { try invocation.writeDepfile(rules, to: path) }
         if let path = invocation.arguments[.inputsList] { try write(rules.flatMap(\.prerequisites), to: path) }
         if let path = invocation.arguments[.outputsList] { try write(outputs, to: path) }
     }
 
     /// As Xcode reads them: a path a line, `#` for comments, build settings in parentheses.
-    private func write(_ paths: [String], to path: String) throws(WriteError) {
-        var seen: Set<String> = []
-        let lines = paths.filter { seen.insert($0).inserted }.map { $0.hasPrefix("/") ? $0 : "$(SRCROOT)/\($0)" }
+    private func write(_ paths: [String], to path: String) throws(CommandFailure) {
+        var seen: Set<DiskPath> = []
+        let lines = paths.map(DiskPath.init(_:)).filter { seen.insert($0).inserted }.map {
+            $0.isAbsolute ? $0.text : "$(SRCROOT)/\($0)"
+        }
         let text = lines.map { $0 + "\n" }.joined()
-        try OutputFile.write(Array(text.utf8), to: invocation.files.place(path))
+        try invocation.write(Array(text.utf8), to: path)
     }
 }

@@ -72,7 +72,7 @@ extension HelpTopic {
         ])
 
     private static let cache = HelpTopic(
-        name: "caching", summary: "Where results are remembered, and for how long",
+        name: "caching", summary: "The build cache",
         blocks: [
             .paragraph(
                 """
@@ -132,7 +132,7 @@ extension HelpTopic {
         ])
 
     private static let exitStatus = HelpTopic(
-        name: "exit-status", summary: "What the numbers mean that lintel ends with",
+        name: "exit-status", summary: "Exit statuses",
         blocks: [
             .table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }),
             .paragraph(

@@ -8,7 +8,7 @@ package struct FinishedPreset: Sendable {
     package var images = ImageCounts()
     /// The size of the distinct images, in bytes.
     package var byteCount = 0
-    /// What images that are one file would take beyond that as files of their own.
+    /// The bytes that are saved where several images are one file.
     package var sharedByteCount = 0
     /// The largest difference that a stretch proof found; `nil` without stretchable images.
     package var worstProof: WorstProof?

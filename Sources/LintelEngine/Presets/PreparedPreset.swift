@@ -23,9 +23,9 @@ package struct PreparedPreset: Sendable {
     /// The palette files it was read with.
     package var palettes: [Delivery.Input] = []
     /// The files that were read for it, itself left out.
-    package var used: [UsedFile] = []
+    package var used: [InputRecord] = []
     /// Where files were looked for that it names, also those that could not be used.
-    package var sought: [String] = []
+    package var searchedPaths: [String] = []
 
     /// Those that it is planned for; none when there were errors.
     package var devices: [Device] { planning?.devices ?? [] }

@@ -250,7 +250,7 @@ extension Delivery.Input {
     /// Named without its folders, so that the manifest is the same wherever the file lies.
     package init(role: String, _ input: BuildInput) {
         self.init(
-            role: role, file: String(input.file.split(separator: "/").last ?? ""),
+            role: role, file: DiskPath(input.file).name,
             sha256: LintelDigest.sha256(input.bytes),
             text: String(decoding: input.bytes, as: UTF8.self))
     }

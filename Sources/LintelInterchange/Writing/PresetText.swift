@@ -8,11 +8,11 @@ package enum PresetText {
     /// A preset in YAML with one of the gradients for background and the colors for palette.
     /// - Parameters:
     ///   - name: becomes the preset's, spelt as an identifier.
-    ///   - source: named in the comment at the top.
+    ///   - comment: the first line, without its mark; control characters become spaces.
     /// - Returns: `nil` when presets cannot express the gradient, as `diagnostics` say.
     package static func text(
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
-        source: String, into diagnostics: inout Diagnostics
+        comment: String, into diagnostics: inout Diagnostics
     ) -> String? {
         let names = IdentifierName.distinct(
             colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
@@ -25,7 +25,7 @@ package enum PresetText {
                 "presets cannot express this gradient: its geometry does not go with its easings or splines")
             return nil
         }
-        let comment = source.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? " " : String($0) }.joined()
+        let comment = comment.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? " " : String($0) }.joined()
         var members: [JSON.Member] = [
             .init("lintel", .integer(PresetSchema.version)), .init("name", .string(IdentifierName.pascal(name))),
         ]
@@ -34,7 +34,7 @@ package enum PresetText {
                 .init("palette", .object(zip(names, colors).map { .init($0, Self.form(of: $1)) })))
         }
         members.append(.init("background", form))
-        return "# Imported from \(comment).\n" + yaml(members, indent: 0)
+        return "# \(comment)\n" + yaml(members, indent: 0)
     }
 
     /// What applies in dark mode is kept beside what applies in light mode.

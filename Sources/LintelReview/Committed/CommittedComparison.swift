@@ -5,6 +5,7 @@ import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelStore
+import LintelUnits
 
 /// Holds a folder that was built earlier, and perhaps committed, against what a build would write now. Nothing is written.
 struct CommittedComparison {
@@ -46,8 +47,8 @@ struct CommittedComparison {
             add(isAsBuilt ? .outdated : .edited, path, isAsBuilt ? causes : [])
         }
         for path in listing.keys.sorted() where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
-            let name = path.split(separator: "/").last ?? ""
-            if FolderVerifier.passedOver.contains(String(name)) || name.hasPrefix("._") { continue }
+            let name = DiskPath(path).name
+            if FolderVerifier.passedOver.contains(name) || name.hasPrefix("._") { continue }
             let wasMade = FileTree.Path(path).map { recorded?.files.contains($0) ?? false } ?? false
             add(wasMade ? .outdated : .extra, path, wasMade ? causes : [])
         }

@@ -77,7 +77,7 @@ extension Pipeline {
         var taken: Set<String> = ["index"]
         var counts: [String: Int] = [:]
         return items.map { item in
-            let file = item.preset.file.split(separator: "/").last.map(String.init) ?? "preset"
+            let file = DiskPath(item.preset.file).name
             let name = file.prefix { $0 != "." }
             let stem = (item.group.map { "\(safe($0))/" } ?? "") + safe(String(name))
             var numbered = stem

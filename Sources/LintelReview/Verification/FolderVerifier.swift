@@ -3,6 +3,7 @@ import LintelEmit
 import LintelEngine
 import LintelJSON
 import LintelStore
+import LintelUnits
 
 /// Verifies one folder that a build made, by what is in it.
 ///
@@ -134,8 +135,8 @@ struct FolderVerifier {
     private mutating func findExtra(_ recorded: RecordedManifest, _ listing: [String: FolderListing.Item]) {
         let listed = Set(recorded.files.map(\.text))
         for item in listing.values where item.entry.kind != .folder && !listed.contains(item.path) {
-            let name = item.path.split(separator: "/").last ?? ""
-            if Self.passedOver.contains(String(name)) || name.hasPrefix("._") { continue }
+            let name = DiskPath(item.path).name
+            if Self.passedOver.contains(name) || name.hasPrefix("._") { continue }
             add(.extra, item.path, "is not in the manifest")
         }
     }

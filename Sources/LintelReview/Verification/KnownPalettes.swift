@@ -13,7 +13,7 @@ final class KnownPalettes {
 
     var loader: PaletteLoader {
         PaletteLoader { [self] path in
-            let name = TextureFolder.name(of: path)
+            let name = ReferencedFiles.name(of: path)
             guard let input = recorded.first(where: { $0.file == name }), let text = input.text else {
                 return .failure(PaletteLoader.Problem(message: "the manifest lists no such input"))
             }

@@ -30,7 +30,7 @@ final class KnownTextures {
 
     var loader: TextureLoader {
         TextureLoader { [self] path in
-            let name = TextureFolder.name(of: path)
+            let name = ReferencedFiles.name(of: path)
             guard let input = recorded.first(where: { $0.file == name }) else {
                 return .failure(TextureProblem(message: "the manifest lists no such input"))
             }
@@ -45,7 +45,7 @@ final class KnownTextures {
             return blank(digest)
         }
         let place = "\(folder)/\(Self.place(of: name))"
-        guard let bytes = try? InputFile.bytes(at: place, limit: TextureFolder.fileLimit) else {
+        guard let bytes = try? InputFile.bytes(at: place, limit: ReferencedFiles.largestSize) else {
             missing[digest] = "'\(name)' was not found"
             return blank(digest)
         }

@@ -44,10 +44,7 @@ extension BuildCache {
                 try put(Array("\(added)".utf8), at: "\(folder)/\(name)")
                 names.append(name)
             }
-            let sum = names.reduce(size) { sum, name in
-                let (next, isTooMuch) = sum.addingReportingOverflow(number(in: "\(folder)/\(name)") ?? 0)
-                return isTooMuch ? .max : next
-            }
+            let sum = names.reduce(size) { $0.addingUpTo(number(in: "\(folder)/\($1)") ?? 0) }
             guard sum > limit || names.count > Self.mostAdditions || number(in: "\(root)/size") == nil else { return }
             // The files that were there before the count are in it; what is added meanwhile may be counted twice.
             let counted = try trimmed()
@@ -103,7 +100,10 @@ extension BuildCache {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         var ages = EntryAges(now: now)
-        try Self.visitEntries(in: root) { ages.add($0) }
+        try Self.visitEntries(in: root) { item in
+            // A file that is larger than any entry is not one: nothing reads it.
+            if item.size > Self.entryLimit { try? Disk.remove(item.path) } else { ages.add(item) }
+        }
         // What killed processes left: one that runs writes an entry within seconds.
         for item in try Self.items(in: "\(root)/new") where item.used.tv_sec < now.tv_sec - 3600 {
             try? Disk.remove(item.path)
@@ -113,8 +113,9 @@ extension BuildCache {
         let limitAge = ages.ageLimit(toRemove: ages.size - wanted)
         var size = ages.size
         func remove(_ item: Item) {
-            guard size > wanted else { return }
-            try? Disk.remove(item.path)
+            guard size > wanted, item.size <= Self.entryLimit else { return }
+            // What cannot be removed still counts, so that others go in its place.
+            do throws(WriteError) { try Disk.remove(item.path) } catch { return }
             size -= item.size
         }
         // Entries of nearly one age are compared exactly, if they are not too many.
@@ -135,8 +136,8 @@ extension BuildCache {
     /// Of entries whose ages are alike within a thousandth; 4,096 take about a megabyte with their paths.
     private static let mostCompared = 4096
 
-    /// What `clean` took away.
-    package struct Cleaned: Hashable, Sendable {
+    /// How many entries there are, or were removed.
+    package struct Content: Hashable, Sendable {
         package var entries = 0
         /// Bytes of the entries.
         package var bytes = 0
@@ -147,17 +148,30 @@ extension BuildCache {
         }
     }
 
-    /// Removes all entries below `folder`. A folder without our mark is left alone, and holds none.
-    package static func clean(_ folder: String) throws(WriteError) -> Cleaned {
+    /// Counts the entries below `folder`. A folder without our mark holds none. - Complexity: O(entries).
+    package static func content(of folder: String) throws(WriteError) -> Content {
+        var content = Content()
         let root = "\(folder)/\(version)"
-        guard try Disk.entry(at: "\(root)/\(CacheTag.name)")?.kind == .file,
-            try Disk.read("\(root)/\(CacheTag.name)", limit: 4096) == Array(CacheTag.text.utf8)
-        else { return Cleaned() }
-        var cleaned = Cleaned()
+        guard try isMarked(root) else { return content }
         try visitEntries(in: root) { item in
-            cleaned.entries += 1
-            cleaned.bytes += item.size
+            content.entries += 1
+            content.bytes = content.bytes.addingUpTo(item.size)
         }
+        return content
+    }
+
+    /// Whether a folder is one that a build has made for entries.
+    private static func isMarked(_ root: String) throws(WriteError) -> Bool {
+        let tag = "\(root)/\(CacheTag.name)"
+        guard try Disk.entry(at: tag)?.kind == .file else { return false }
+        return try Disk.read(tag, limit: 4096) == Array(CacheTag.text.utf8)
+    }
+
+    /// Removes all entries below `folder`. A folder without our mark is left alone. - Returns: what was there.
+    package static func clean(_ folder: String) throws(WriteError) -> Content {
+        let root = "\(folder)/\(version)"
+        guard try isMarked(root) else { return Content() }
+        let cleaned = try content(of: folder)
         // The mark goes last, so that a clean which was killed can be done again.
         // Builds that run meanwhile may store faster than is removed; their entries stay, and the mark with them.
         do throws(WriteError) {

@@ -1,5 +1,6 @@
 import LintelDigest
 package import LintelDrawing
+import LintelUnits
 import Synchronization
 
 #if canImport(Darwin)
@@ -197,8 +198,7 @@ package final class BuildCache: Sendable {
 
     /// Writes a file beside its path, and gives it its name when it is whole. The last of several processes wins.
     func put(_ bytes: [UInt8], at path: String) throws(WriteError) {
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        let temporary = "\(root)/new/\(StageName(for: name).text)"
+        let temporary = "\(root)/new/\(StageName(for: DiskPath(path).name).text)"
         do throws(WriteError) {
             try Disk.create(temporary, bytes: bytes)
             try Disk.move(temporary, to: path)

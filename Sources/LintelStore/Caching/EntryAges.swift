@@ -23,8 +23,9 @@ struct EntryAges {
     init(now: timespec) { self.now = Self.nanoseconds(now) }
 
     mutating func add(_ item: BuildCache.Item) {
-        size += item.size
-        bytes[age(of: item)] += item.size
+        size = size.addingUpTo(item.size)
+        let age = age(of: item)
+        bytes[age] = bytes[age].addingUpTo(item.size)
     }
 
     /// The age of an entry in steps, which are exact up to a microsecond; 0 for one of the future.
@@ -53,5 +54,13 @@ struct EntryAges {
         guard !isTooMuch else { return time.tv_sec < 0 ? .min : .max }
         let (sum, isMore) = value.addingReportingOverflow(Int64(time.tv_nsec))
         return isMore ? .max : sum
+    }
+}
+
+extension Int {
+    /// The sum with a number that is not negative, or the largest number where the sum is beyond it: some file systems have files of exbibytes.
+    func addingUpTo(_ other: Int) -> Int {
+        let (sum, isTooMuch) = addingReportingOverflow(other)
+        return isTooMuch ? .max : sum
     }
 }

@@ -1,3 +1,5 @@
+import LintelUnits
+
 /// A path with `*` and `?`, as shells have them: `presets/*.yml`, `*/bar.yml`.
 ///
 /// `*` stands for any characters of one name, `?` for one character. Names that begin with a point are matched only where the pattern has
@@ -11,7 +13,7 @@ package struct FilePattern: Hashable, Sendable {
 
     package init(_ text: String) {
         parts = text.split(separator: "/").map(String.init)
-        isAbsolute = text.hasPrefix("/")
+        isAbsolute = DiskPath(text).isAbsolute
     }
 
     /// Returns the paths that match, ascending by their bytes, as they would be written in the pattern's place. Folders that cannot be read
@@ -44,9 +46,7 @@ package struct FilePattern: Hashable, Sendable {
     }
 
     private static func place(_ path: String, in folder: String) -> String {
-        if path.hasPrefix("/") || folder.isEmpty { return path }
-        if path.isEmpty { return folder }
-        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+        DiskPath(folder).appending(path).text
     }
 
     /// Returns whether a name matches one part of a pattern, without going back more than to the last `*`.

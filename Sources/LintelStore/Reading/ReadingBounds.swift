@@ -1,3 +1,5 @@
+import LintelUnits
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -30,14 +32,14 @@ package struct ReadingBounds: Sendable {
         }
     }
 
-    /// Returns whether the file may be read. Of one that does not exist, whether the nearest folder on its path that exists is inside.
+    /// Returns whether the file may be read. For a file that does not exist, the nearest folder on its path that exists decides.
     /// - Complexity: a few system calls for each folder on the path.
     package func contains(_ path: String) -> Bool {
         var rest = path
         while true {
             if let found = Disk.resolved(rest) { return folders.contains { Self.isFound(found, within: $0) } }
-            // Of a name alone, the working folder.
-            rest = Disk.folder(of: rest) ?? (rest == "." ? "/" : ".")
+            // A name alone is in the working folder.
+            rest = DiskPath(rest).folder?.text ?? (rest == "." ? "/" : ".")
         }
     }
 
@@ -57,8 +59,8 @@ package struct ReadingBounds: Sendable {
             for mark in [".git", "lintel.yml"] where ((try? Disk.entry(at: "\(base)/\(mark)")) ?? nil) != nil {
                 return folder
             }
-            guard let around = Disk.folder(of: folder) else { return nil }
-            folder = around
+            guard let around = DiskPath(folder).folder else { return nil }
+            folder = around.text
         }
     }
 

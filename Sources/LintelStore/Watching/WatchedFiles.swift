@@ -1,4 +1,5 @@
 import LintelDigest
+import LintelUnits
 
 /// The files that a build was made of, with what they held.
 package struct WatchedFiles: Sendable {
@@ -9,15 +10,15 @@ package struct WatchedFiles: Sendable {
         case unreadable(InputFile.Failure)
     }
 
-    private var states: [String: State] = [:]
+    private var states: [DiskPath: State] = [:]
 
     package init(_ paths: some Sequence<String>) {
-        for path in paths { states[path] = Self.state(of: path) }
+        for path in paths { states[DiskPath(path)] = Self.state(of: path) }
     }
 
     private static func state(of path: String) -> State {
         do throws(InputFile.Failure) {
-            return .digest(sha256(try InputFile.bytes(at: path, limit: TextureFolder.fileLimit)))
+            return .digest(sha256(try InputFile.bytes(at: path, limit: ReferencedFiles.largestSize)))
         } catch {
             // The size of a file that is too large does not matter.
             if case .tooLarge(_, let limit) = error { return .unreadable(.tooLarge(limit, limit: limit)) }
@@ -25,15 +26,15 @@ package struct WatchedFiles: Sendable {
         }
     }
 
-    package var paths: Set<String> { Set(states.keys) }
+    package var paths: Set<String> { Set(states.keys.map(\.text)) }
 
     /// The folders that the files are in, and for those that do not exist the nearest folder around them.
     package var folders: Set<String> {
         Set(
             states.keys.map { path in
-                var folder = Disk.folder(of: path) ?? ""
-                while !folder.isEmpty, !InputFile.isFolder(folder) { folder = Disk.folder(of: folder) ?? "" }
-                return folder
+                var folder = path.folder
+                while let place = folder, !InputFile.isFolder(place.text) { folder = place.folder }
+                return folder?.text ?? ""
             })
     }
 
@@ -41,8 +42,8 @@ package struct WatchedFiles: Sendable {
     package mutating func changes() -> [String] {
         var changed: [String] = []
         for (path, old) in states {
-            let new = Self.state(of: path)
-            if new != old { changed.append(path) }
+            let new = Self.state(of: path.text)
+            if new != old { changed.append(path.text) }
             states[path] = new
         }
         return changed.sorted()

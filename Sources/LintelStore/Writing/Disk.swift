@@ -1,4 +1,5 @@
 import LintelEmit
+import LintelUnits
 
 #if canImport(Darwin)
 import Darwin
@@ -168,8 +169,8 @@ package enum Disk {
         return flock(file, LOCK_EX | LOCK_NB) == 0
     }
 
-    /// Gives an open file its permissions, where the file system has some: FAT and network file systems refuse even those that the file
-    /// has already, to everybody but the owner of the mount. It is not worth failing for.
+    /// Sets the permissions of an open file. Failures are ignored: FAT and network file systems refuse even the permissions that the file has
+    /// already, except to the owner of the mount.
     private static func setMode(_ mode: mode_t, of file: Int32) {
         var status = stat()
         if fstat(file, &status) == 0, status.st_mode & 0o7777 == mode { return }
@@ -217,7 +218,7 @@ package enum Disk {
             guard let target = target(ofLink: place), let text = String(validating: target, as: UTF8.self) else {
                 throw failure("read", place)
             }
-            place = text.isAbsolutePath ? text : (folder(of: place).map { $0 == "/" ? "/" : $0 + "/" } ?? "") + text
+            place = DiskPath(DiskPath(place).folderText).appending(text).text
         }
         errno = ELOOP
         throw failure("open", path)
@@ -238,7 +239,7 @@ package enum Disk {
             if entry.kind != .folder { throw .nameTaken(path: path, by: entry.kind) }
             return
         }
-        if let parent = folder(of: path) { try makeFolders(parent) }
+        if let parent = DiskPath(path).folder { try makeFolders(parent.text) }
         // Somebody else may have made it meanwhile.
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure("create", path) }
     }
@@ -260,15 +261,6 @@ package enum Disk {
             guard let entry = try entry(at: place) else { return }
             if entry.kind != .folder { throw .nameTaken(path: place, by: entry.kind) }
         }
-    }
-
-    /// Everything before the last `/`; `nil` for a name alone and for the root.
-    package static func folder(of path: String) -> String? {
-        let slash = UInt8(ascii: "/")
-        var text = path.utf8[...]
-        while text.count > 1, text.last == slash { text.removeLast() }
-        guard let last = text.lastIndex(of: slash) else { return nil }
-        return last == text.startIndex ? (text.count == 1 ? nil : "/") : String(Substring(text[..<last]))
     }
 
     /// Gives a file a second name; where the file system has no such thing, copies it with its times. Links are made anew.

@@ -1,9 +1,10 @@
 import LintelEmit
+import LintelUnits
 
-/// What has to happen to a folder so that it holds a tree and, beside it, what others put there.
+/// The changes that make a folder hold a tree of files, and keep the files in it that Lintel did not write.
 struct FolderComparison {
     /// Empty when the folder is not there.
-    var old: [String: DiskEntry] = [:]
+    var old: [DiskPath: DiskEntry] = [:]
     var folderMode: DiskEntry?
     var written: [String] = []
     var unchanged: [String] = []
@@ -23,22 +24,24 @@ struct FolderComparison {
         folderMode = folder
         let listing = try FolderListing(of: path, device: device)
         let owned = try Self.ownedFiles(in: path, listing)
-        let ownedFolders = Set(owned.flatMap { FileTree.Path($0)?.folders.map(\.text) ?? [] })
+        let ownedFolders = Set(owned.flatMap(Self.folders))
+        let wanted = Set(tree.files.map { DiskPath($0.path.text) })
 
         for item in listing.items {
-            old[item.path] = item.entry
+            let place = DiskPath(item.path)
+            old[place] = item.entry
             if item.entry.kind == .folder {
-                if item.isEmptyFolder, !ownedFolders.contains(item.path) { kept.append(item.path) }
-            } else if FileTree.Path(item.path).flatMap({ tree[$0] }) != nil {
-                guard owned.contains(item.path) else { throw .inTheWay(path: "\(path)/\(item.path)") }
-            } else if owned.contains(item.path) {
+                if item.isEmptyFolder, !ownedFolders.contains(place) { kept.append(item.path) }
+            } else if wanted.contains(place) {
+                guard owned.contains(place) else { throw .inTheWay(path: "\(path)/\(item.path)") }
+            } else if owned.contains(place) {
                 removed.append(item.path)
             } else {
                 kept.append(item.path)
             }
         }
         for file in tree.files {
-            let entry = old[file.path.text]
+            let entry = old[DiskPath(file.path.text)]
             if let entry, try Self.holds("\(path)/\(file.path)", entry, file.bytes) {
                 unchanged.append(file.path.text)
             } else {
@@ -56,7 +59,7 @@ struct FolderComparison {
         return WriteResult(outcome: outcome, written: written, unchanged: unchanged, removed: removed, kept: kept)
     }
 
-    private static func ownedFiles(in path: String, _ listing: FolderListing) throws(WriteError) -> Set<String> {
+    private static func ownedFiles(in path: String, _ listing: FolderListing) throws(WriteError) -> Set<DiskPath> {
         guard !listing.items.isEmpty else { return [] }
         let manifest = listing.items.first { $0.path == LastManifest.name && $0.entry.kind == .file }
         let place = "\(path)/\(LastManifest.name)"
@@ -73,16 +76,26 @@ struct FolderComparison {
         return try Disk.holds(bytes, at: path)
     }
 
-    /// Nothing of others may stand where a file or a folder of the tree has to be.
+    /// Checks that no file or folder that Lintel did not write has the path of one in the tree. - Throws: `inTheWay`.
     private func checkRoom(for tree: FileTree, in path: String) throws(WriteError) {
-        let files = Set(tree.files.map(\.path.text))
-        let folders = Set(tree.files.flatMap { $0.path.folders.map(\.text) })
-        for name in kept {
+        let files = Set(tree.files.map { DiskPath($0.path.text) })
+        let folders = Set(files.flatMap(Self.folders))
+        for name in kept.map(DiskPath.init(_:)) {
             let isFolder = old[name]?.kind == .folder
-            let around = FileTree.Path(name)?.folders.map(\.text) ?? []
-            if files.contains(name) || (!isFolder && folders.contains(name)) || around.contains(where: files.contains) {
+            if files.contains(name) || (!isFolder && folders.contains(name))
+                || Self.folders(around: name).contains(where: files.contains)
+            {
                 throw .inTheWay(path: "\(path)/\(name)")
             }
         }
     }
+
+    /// The folders that a relative path goes through, innermost first, itself left out.
+    private static func folders(around path: DiskPath) -> [DiskPath] {
+        guard path.text.utf8.count <= longestPath else { return [] }
+        return Array(sequence(first: path, next: \.folder).dropFirst())
+    }
+
+    /// `PATH_MAX` of Linux: no file that is listed has a longer path, but a manifest may have one of any length.
+    private static let longestPath = 4096
 }

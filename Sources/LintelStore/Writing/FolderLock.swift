@@ -10,8 +10,8 @@ import Glibc
 /// the process ends, however it ends.
 struct FolderLock: ~Copyable {
     private let file: Int32
-    /// False on file systems without such locks (NFS for folders): builds still do not mix there, since each has a stage of
-    /// its own, but what killed ones left is not cleared away, for it may be somebody's work in progress.
+    /// False on file systems without such locks (NFS for folders). Builds do not mix there either, since each has a stage of its own, but
+    /// stages of killed builds stay: another build may be working in one.
     let isHeld: Bool
 
     /// Waits until no one else holds the lock of `folder`, which must exist; or takes it only when it is free.

@@ -1,31 +1,32 @@
 package import LintelJSON
+package import LintelUnits
 
 /// What the writer needs of the `manifest.json` that an earlier build left: proof that the folder is Lintel's, and the files
 /// it holds.
 ///
-/// The contract with the emitter: `manifest.json` lies at the top of the folder, is a JSON object with a key
+/// The contract with the emitter: `manifest.json` is at the top of the folder, and is a JSON object with a key
 /// `lintelManifest` (the version of its format, a whole number), and `files` is an array of the relative paths of all files
 /// that the build delivers, `manifest.json` itself among them. Later versions keep these two keys.
 package struct LastManifest {
     package static let name = "manifest.json"
-    /// A device catalog of every device with every bar is far below this.
+    /// The manifest of a preset for every device with every bar is far smaller.
     package static let sizeLimit = 64 << 20
     /// For everything that reads a manifest: of the largest size, one has about a value in 16 bytes.
     package static let limits = JSON.Limits(depth: 32, values: 1 << 22)
 
     /// With `manifest.json`, whether listed or not.
-    package var files: Set<String>
+    package var files: Set<DiskPath>
 
-    /// `nil` when the bytes are no manifest of Lintel's: one bad file is as good as none, and without a manifest nothing in the folder
-    /// is touched. - Complexity: O(bytes).
+    /// Reads a manifest; `nil` when the bytes are not one of Lintel's, or one of its paths is not a text. Without a manifest nothing in the
+    /// folder is changed. - Complexity: O(bytes).
     package init?(_ bytes: [UInt8]) {
         guard let json = try? JSON.parse(bytes, limits: Self.limits), json["lintelManifest"]?.integer != nil,
             let items = json["files"]?.items
         else { return nil }
-        files = [Self.name]
+        files = [DiskPath(Self.name)]
         for item in items {
             guard let path = item.string else { return nil }
-            files.insert(path)
+            files.insert(DiskPath(path))
         }
     }
 

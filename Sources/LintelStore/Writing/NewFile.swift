@@ -1,3 +1,5 @@
+import LintelUnits
+
 /// Writing a file that is not there yet.
 package enum NewFile {
     /// Makes the file with these bytes; folders around it that are missing are made. - Throws: `nameTaken` when anything has the name;
@@ -5,13 +7,13 @@ package enum NewFile {
     package static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
         StageName.clearLeftovers(of: path)
         if let entry = try Disk.entry(at: path) { throw .nameTaken(path: path, by: entry.kind) }
-        if let folder = Disk.folder(of: path) { try Disk.makeFolders(folder) }
+        if let folder = DiskPath(path).folder { try Disk.makeFolders(folder.text) }
         let temporary = StageName.file(beside: path)
         do throws(WriteError) {
             try Disk.create(temporary, for: path, bytes: bytes, isLocked: true)
             try Disk.moveToNewName(temporary, path)
         } catch {
-            // The first failure is the one to tell.
+            // The first failure is the one to report.
             try? Disk.remove(temporary)
             throw error
         }

@@ -1,3 +1,5 @@
+import LintelUnits
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -44,7 +46,7 @@ package enum OutputFile {
                     }
                 }
             } catch {
-                // The first failure is the one to tell.
+                // The first failure is the one to report.
                 try? Disk.remove(temporary)
                 throw error
             }
@@ -80,16 +82,11 @@ package enum OutputFile {
     /// Writes a file below a folder, and makes the folders that are missing. Links below the folder are not followed.
     /// - Throws: `nameTaken` when one has the name of a folder.
     package static func write(_ bytes: [UInt8], at path: String, below folder: String) throws(WriteError) {
-        if let around = Disk.folder(of: path) {
-            try Disk.makeFolders(around, below: folder)
+        if let around = DiskPath(path).folder {
+            try Disk.makeFolders(around.text, below: folder)
         } else {
             try Disk.makeFolders(folder)
         }
         try write(bytes, to: "\(folder)/\(path)", links: .replaced)
-    }
-
-    /// How many of the paths are images'.
-    package static func imageCount(_ paths: [String]) -> Int {
-        paths.count { path in [".png", ".jpg", ".webp"].contains { path.hasSuffix($0) } }
     }
 }

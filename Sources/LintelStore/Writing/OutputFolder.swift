@@ -1,5 +1,6 @@
 import CLintelFiles
 package import LintelEmit
+package import LintelUnits
 
 #if canImport(Darwin)
 import Darwin
@@ -32,13 +33,14 @@ package struct OutputFolder: Sendable {
         case fileByFile
     }
 
-    /// Of one of its files, in bytes: an image of the largest screen at 16 bits, unpacked.
+    /// The largest file of an output folder that is read, in bytes: an image of the largest screen at 16 bits, unpacked.
     package static let fileLimit = 256 << 20
 
     package var out: String
     package var name: String
     package var swap = Swap.exchange
-    /// Off where files cannot have two names: they are copied with their times.
+    /// Whether files that do not change are linked into the stage; if not, as on file systems without hard links, they are copied with their
+    /// times.
     package var isLinking = true
 
     /// - Parameters: out: the folder around it, made when missing. name: one path component.
@@ -79,7 +81,7 @@ package struct OutputFolder: Sendable {
             try fill(place(stage.text), with: tree, comparison)
             last = try commit(stage, comparison)
         } catch {
-            // The first failure is the one to tell.
+            // The first failure is the one to report.
             try? Disk.remove(place(stage.text))
             throw error
         }
@@ -107,29 +109,29 @@ package struct OutputFolder: Sendable {
     }
 
     private func fill(_ stage: String, with tree: FileTree, _ comparison: FolderComparison) throws(WriteError) {
-        var made: Set<String> = []
+        var made: Set<DiskPath> = []
         func makeFolders(for name: String, isFolder: Bool = false) throws(WriteError) {
             let parts = name.pathParts
             for count in stride(from: 1, through: parts.count - (isFolder ? 0 : 1), by: 1) {
                 let folder = parts[..<count].joined(separator: "/")
-                guard made.insert(folder).inserted else { continue }
+                guard made.insert(DiskPath(folder)).inserted else { continue }
                 // Two spellings are one folder where letter case does not count.
                 if try Disk.entry(at: "\(stage)/\(folder)")?.kind == .folder { continue }
-                let old = comparison.old[folder]
+                let old = comparison.old[DiskPath(folder)]
                 try Disk.makeFolder("\(stage)/\(folder)", mode: old?.kind == .folder ? old?.mode : nil)
             }
         }
         try Disk.makeFolder(stage, mode: comparison.folderMode?.mode)
         for name in comparison.kept + comparison.unchanged {
-            guard let entry = comparison.old[name] else { preconditionFailure("'\(name)' was listed") }
+            guard let entry = comparison.old[DiskPath(name)] else { preconditionFailure("'\(name)' was listed") }
             try makeFolders(for: name, isFolder: entry.kind == .folder)
             guard entry.kind != .folder else { continue }
             try Disk.carry(entry, from: "\(path)/\(name)", to: "\(stage)/\(name)", linking: isLinking)
         }
-        let changed = Set(comparison.written)
-        for file in tree.files where changed.contains(file.path.text) {
+        let changed = Set(comparison.written.map(DiskPath.init(_:)))
+        for file in tree.files where changed.contains(DiskPath(file.path.text)) {
             try makeFolders(for: file.path.text)
-            let old = comparison.old[file.path.text]
+            let old = comparison.old[DiskPath(file.path.text)]
             try Disk.create(
                 "\(stage)/\(file.path)", bytes: file.bytes, mode: old?.kind == .file ? old?.mode : nil,
                 isFlushed: file.path.text == LastManifest.name)
@@ -180,19 +182,19 @@ package struct OutputFolder: Sendable {
         let manifest = comparison.written.filter { $0 == LastManifest.name }
         for name in manifest + comparison.written.filter({ $0 != LastManifest.name }) {
             let place = "\(path)/\(name)"
-            if let around = Disk.folder(of: place) { try Disk.makeFolders(around) }
+            if let around = DiskPath(place).folder { try Disk.makeFolders(around.text) }
             try Disk.move("\(stage)/\(name)", to: place)
         }
         try Disk.remove(stage)
     }
 
-    /// Removes these files, given by their paths in the folder, and the folders around them that are empty then. What is not listed stays.
-    /// Links are not followed.
-    package func remove(_ files: Set<String>) throws(WriteError) {
+    /// Removes the files with these paths, which are relative to the folder, and the folders around them that are then empty. Other files stay,
+    /// and links are not followed.
+    package func remove(_ files: Set<DiskPath>) throws(WriteError) {
         guard let folder = try Disk.entry(at: path), folder.kind == .folder else { return }
         let items = try FolderListing(of: path, device: folder.device).items
         var around: Set<FileTree.Path> = []
-        for item in items where item.entry.kind == .file && files.contains(item.path) {
+        for item in items where item.entry.kind == .file && files.contains(DiskPath(item.path)) {
             try Disk.remove("\(path)/\(item.path)")
             around.formUnion(FileTree.Path(item.path)?.folders ?? [])
         }
@@ -201,8 +203,8 @@ package struct OutputFolder: Sendable {
         _ = rmdir(path)
     }
 
-    /// Removes the stages of this folder that killed builds left, when nobody works in them; does not wait for those who do. Failures
-    /// are no matter: the next build that writes tries again.
+    /// Removes the stages of this folder that killed builds left. Does nothing while another build holds the lock, and ignores failures: the
+    /// next build that writes tries again.
     package func clearOwnLeftovers() {
         guard let items = try? Disk.names(in: out, unreadable: .skipped) else { return }
         let stages = items.filter { StageName($0).map { $0.name == name } ?? false }
@@ -210,21 +212,21 @@ package struct OutputFolder: Sendable {
         try? clearLeftovers()
     }
 
-    /// Removes the last version, after the new one has its name. What others put into it after it was compared goes to the new one; a
-    /// failure of that leaves it for them.
+    /// Removes the last version, after the new one has its name. Files that others wrote to it since it was compared are moved to the new one
+    /// first; when one cannot be moved, the last version stays.
     private func discard(_ last: String, _ comparison: FolderComparison) throws(WriteError) {
         guard let folder = comparison.folderMode else { return }
         // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be known by its own.
-        let ours = Set(comparison.written + comparison.unchanged + comparison.removed)
+        let ours = Set((comparison.written + comparison.unchanged + comparison.removed).map(DiskPath.init(_:)))
         for item in try FolderListing(of: last, device: folder.device).items where item.entry.kind != .folder {
-            if ours.contains(item.path) { continue }
-            if let seen = comparison.old[item.path], seen.isSameFile(as: item.entry) { continue }
+            if ours.contains(DiskPath(item.path)) { continue }
+            if let seen = comparison.old[DiskPath(item.path)], seen.isSameFile(as: item.entry) { continue }
             let place = "\(path)/\(item.path)"
-            if let around = Disk.folder(of: place) { try Disk.makeFolders(around) }
+            if let around = DiskPath(place).folder { try Disk.makeFolders(around.text) }
             try Disk.move("\(last)/\(item.path)", to: place)
         }
         do throws(WriteError) { try Disk.remove(last) } catch {
-            // Once more, for what the first failure left.
+            // A second attempt may remove what the first one left.
             try? Disk.remove(last)
             throw error
         }

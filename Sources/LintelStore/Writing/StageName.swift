@@ -13,14 +13,20 @@ struct StageName: Hashable {
 
     /// `nil` when the text is not such a name.
     init?(_ text: String) {
-        var rest = text[...]
-        if rest.hasSuffix(Self.asideSuffix) { rest.removeLast(Self.asideSuffix.count) }
-        guard rest.hasPrefix("."), rest.count > 1 + Self.mark.count + 16 else { return nil }
-        let digits = rest.suffix(16)
-        let front = rest.dropFirst().dropLast(16)
-        guard digits.allSatisfy({ $0.isHexDigit && !$0.isUppercase }), front.hasSuffix(Self.mark) else { return nil }
-        self.name = String(front.dropLast(Self.mark.count))
-        self.digits = String(digits)
+        // By bytes, since what has such a name is removed: many a character beyond ASCII is a digit too.
+        var rest = text.utf8[...]
+        if rest.suffix(Self.asideSuffix.utf8.count).elementsEqual(Self.asideSuffix.utf8) {
+            rest.removeLast(Self.asideSuffix.utf8.count)
+        }
+        let (mark, count) = (Self.mark.utf8, 16)
+        guard rest.first == UInt8(ascii: "."), rest.count > 1 + mark.count + count else { return nil }
+        let digits = rest.suffix(count)
+        let front = rest.dropFirst().dropLast(count)
+        guard digits.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }),
+            front.suffix(mark.count).elementsEqual(mark)
+        else { return nil }
+        self.name = String(Substring(front.dropLast(mark.count)))
+        self.digits = String(Substring(digits))
     }
 
     private static let mark = ".lintel-"

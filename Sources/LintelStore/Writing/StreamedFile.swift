@@ -6,12 +6,11 @@ import Musl
 import Glibc
 #endif
 
-/// A file that a user names and that is made in parts, each written before the next one is made, so that a large file is never in memory as
-/// a whole. It appears, or replaces an old one, when it is finished, as with `OutputFile.write`; until then, and if it never is, nothing has
-/// changed. One thread at a time.
+/// A file that a user names and that is written in parts, so that a large file is never in memory as a whole. It gets its name, or replaces an
+/// old file, when it is finished, as with `OutputFile.write`; until then nothing changes. One thread at a time.
 package final class StreamedFile {
     private let path: String
-    /// The first parts, until they are too many to wait for the rest.
+    /// The first parts, up to `mostAtOnce` bytes.
     private var start: [UInt8] = []
     private var open: Open?
 

@@ -1,0 +1,38 @@
+import LintelStore
+
+/// Why a command ends before its work is done: the status to end with, and the message, which is printed in one place.
+struct CommandFailure: Error {
+    var code: ExitCode
+    /// What went wrong, in lower case; `nil` when diagnostics have reported it already.
+    var message: String?
+
+    init(_ code: ExitCode, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// A failure of writing.
+    init(_ error: WriteError) { self.init(ExitCode(of: error), "\(error)") }
+
+    private init(reported code: ExitCode) { self.code = code }
+
+    /// A failure whose messages have been printed.
+    static func reported(_ code: ExitCode) -> CommandFailure { CommandFailure(reported: code) }
+
+    /// The end of a command whose results nobody can take.
+    static let resultsNotWritten = CommandFailure(.ioError, "the results could not be written to stdout")
+}
+
+extension Invocation {
+    /// Writes a file that the command line names. - Throws: what writing failed with, as `OutputFile.write`.
+    func write(_ bytes: [UInt8], to path: String, isFlushed: Bool = false) throws(CommandFailure) {
+        try writing { () throws(WriteError) in
+            try OutputFile.write(bytes, to: files.place(path), isFlushed: isFlushed)
+        }
+    }
+
+    /// Runs what writes, and ends the command where that fails.
+    func writing<Value>(_ body: () throws(WriteError) -> Value) throws(CommandFailure) -> Value {
+        do throws(WriteError) { return try body() } catch { throw CommandFailure(error) }
+    }
+}

@@ -1,0 +1,47 @@
+import LintelBuild
+import LintelEngine
+import LintelPreview
+import LintelReview
+import LintelUnits
+
+/// A preview page that is written to a file.
+struct PreviewFile {
+    private let path: String
+    private let invocation: Invocation
+
+    init(_ path: String, _ invocation: Invocation) {
+        self.path = path
+        self.invocation = invocation
+    }
+
+    /// The page that `--preview` names; `nil` when the option is not given. - Throws: a usage error for a name that no page has.
+    static func named(in invocation: Invocation) throws(CommandFailure) -> PreviewFile? {
+        guard let path = invocation.arguments[.preview] else { return nil }
+        if path == "-" {
+            throw CommandFailure(.usageError, "'--preview' writes a file; lintel preview writes to stdout")
+        }
+        try PageName.check(path)
+        return PreviewFile(path, invocation)
+    }
+
+    /// Draws presets, and writes the page.
+    /// - Parameter reloading: whether an open page loads itself again when it is written again.
+    func write(_ request: BuildRequest, reloading: Bool = false) throws(CommandFailure) {
+        let stamp = reloading ? DiskPath(Self.stamp(of: path)).name : nil
+        let report = Pipeline.preview(PreviewRequest(build: request, stamp: stamp))
+        guard let page = report.page else {
+            return invocation.console.say("\(path) is not written: every preset has an error")
+        }
+        try write(page)
+    }
+
+    /// Writes the page, then its stamp, each beside its old version and renamed.
+    func write(_ page: PreviewPage.Made) throws(CommandFailure) {
+        try invocation.write(page.bytes, to: path)
+        if let stamp = page.stamp { try invocation.write(stamp, to: Self.stamp(of: path)) }
+        invocation.console.say("Wrote \(path): \(Amounts.bytes(page.bytes.count))")
+    }
+
+    /// The path of the image beside a page that changes whenever the page does.
+    private static func stamp(of path: String) -> String { path + ".stamp.svg" }
+}

@@ -1,0 +1,89 @@
+import LintelColor
+import LintelDiagnostics
+import LintelDigest
+import LintelEngine
+import LintelFitting
+import LintelGradient
+import LintelJSON
+import LintelPreview
+import LintelUnits
+
+/// What `lintel fit` says of a fit: its gradient and figures, as lines, as a page and as JSON.
+struct FitReport {
+    let fit: GradientFit
+    /// The picture, as messages name it.
+    let title: String
+
+    init(_ fit: GradientFit, title: String) {
+        self.fit = fit
+        self.title = title
+    }
+
+    private var figures: FitFigures { fit.figures }
+
+    /// The gradient or color as CSS has it.
+    private var css: String { fit.solid?.cssText ?? fit.gradient.cssText ?? "a gradient with an easing" }
+
+    private var file: String { DiskPath(title).name }
+
+    /// The figures on ΔE 2000: means are rounded to the nearest hundredth, what is a bound is rounded up.
+    private var mean: String { Amounts.decimal(figures.average, digits: 2) }
+    private var largest: String { Amounts.bound(figures.largest) }
+    private var noise: String { Amounts.decimal(figures.noise, digits: 2) }
+
+    /// The first line of the preset, without its mark.
+    var comment: String { "Fitted to \(file.printable): ΔE 2000 \(mean) on average, \(largest) at most." }
+
+    /// Prints what was found, and a warning where it is hardly a gradient.
+    func print(on console: Console) {
+        console.say("Fit: \(css)")
+        console.say(
+            "ΔE 2000 \(mean) on average, \(largest) at most, over \(Self.percent(1 - figures.covered)) of the pixels")
+        if figures.covered >= 0.005 {
+            console.say(
+                "\(Self.percent(figures.covered)) of the pixels do not belong to the gradient, such as text, and were left "
+                    + "out")
+        }
+        if figures.noise >= 1 { console.say("noise of \(noise)/255 (dithering, grain or JPEG) was averaged") }
+        if figures.hasBands { console.say("colors change in bands, which were smoothed") }
+        if fit.solid == nil, figures.isDoubtful {
+            console.warn(
+                "'\(title)' does not look like a gradient: \(doubt); select a region with '--region X,Y,W,H'")
+        }
+    }
+
+    private var doubt: String {
+        if figures.covered > 0.4 { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
+        if figures.average > 2.5 { return "the nearest one is ΔE 2000 \(mean) off on average" }
+        return "its colors vary by \(noise)/255 where those of a gradient are equal"
+    }
+
+    /// The page of `--check`.
+    /// - Parameters: picture, fitted: the region and the fit, as PNG files.
+    func page(preset: String, picture: [UInt8], fitted: [UInt8]) -> FitPage {
+        FitPage(
+            title: file, summary: css, preset: preset,
+            figures: [
+                .init("Mean ΔE 2000", mean), .init("Largest ΔE 2000", largest),
+                .init("Pixels left out", Self.percent(figures.covered)), .init("Noise", "\(noise)/255"),
+                .init("Bands", figures.hasBands ? "yes, smoothed" : "none"),
+            ], picture: picture, fitted: fitted, digest: { sha256($0) })
+    }
+
+    /// The object of `--json`.
+    func json(preset: String) -> JSON {
+        func rounded(_ value: Double) -> JSON { .number(value.rounded(toDecimals: 4)) }
+        return [
+            "lintelFit": 1, "background": .string(fit.solid?.cssText ?? fit.gradient.cssText ?? ""),
+            "meanDeltaE2000": rounded(figures.average), "largestDeltaE2000": rounded(figures.largest),
+            "coveredPart": rounded(figures.covered), "noise": rounded(figures.noise),
+            "hasBands": .bool(figures.hasBands), "isDoubtful": .bool(fit.solid == nil && figures.isDoubtful),
+            "preset": .string(preset),
+        ]
+    }
+
+    private static func percent(_ part: Double) -> String {
+        let tenths = Int((part * 1000).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    }
+}

@@ -1,0 +1,12 @@
+/// A file that was read for a preset: where a later run finds it, and the digest of what it held.
+package struct InputRecord: Hashable, Sendable, Codable {
+    /// As this process opened it.
+    package var path: String
+    /// The SHA-256 of its bytes as 64 hexadecimal digits.
+    package var sha256: String
+
+    package init(path: String, sha256: String) {
+        self.path = path
+        self.sha256 = sha256
+    }
+}

@@ -1,0 +1,108 @@
+import LintelCodecs
+package import LintelDigest
+import LintelDrawing
+package import LintelEmit
+package import LintelPreset
+import LintelUnits
+
+/// The files of one role that a preset names, read from the preset's project: palette files or textures. Absolute paths, `..` and links may
+/// lead out of the preset's folder, within `ReadingBounds`.
+package final class ReferencedFiles {
+    package enum Role: String, Hashable, Sendable {
+        case palette
+        case texture
+
+        /// Bytes of a file that are read at most.
+        fileprivate var limit: Int { self == .palette ? InputFile.sizeLimit : ReferencedFiles.largestSize }
+    }
+
+    /// Bytes of a file of any role that are read at most: what 16 Mi pixels of 8 bits take without compression.
+    package static let largestSize = 64 << 20
+
+    private let role: Role
+    private let folder: String?
+    /// Every file that was read, in the order of its first use, under the path that the preset has.
+    package private(set) var inputs: [Delivery.Input] = []
+    /// The same files, as this process opened them.
+    package private(set) var records: [InputRecord] = []
+    /// Every path at which a file was looked for, also of those that could not be used, as this process names them.
+    package private(set) var searchedPaths: [String] = []
+
+    /// - Parameter folder: what relative paths start from; `nil` when the preset is in none, so that nothing is found.
+    package init(_ role: Role, in folder: String?) {
+        self.role = role
+        self.folder = folder
+    }
+
+    /// The loader for `Preset.parse` of palette files.
+    /// - Parameter preset: the preset's name in diagnostics, beside which its palette files are named.
+    package func paletteLoader(besidePreset preset: String) -> PaletteLoader {
+        // With its slash, so that a file beside the preset is named as it is written.
+        let shownFolder = String(Substring(preset.utf8.dropLast(DiskPath(preset).name.utf8.count)))
+        return PaletteLoader { [self] path in
+            do throws(Problem) {
+                let file = try file(path)
+                record(file, path, text: String(decoding: file.bytes, as: UTF8.self))
+                let name = DiskPath(path).isAbsolute ? path : shownFolder + path
+                return .success(PaletteLoader.File(name: name, bytes: file.bytes))
+            } catch {
+                return .failure(PaletteLoader.Problem(message: error.message))
+            }
+        }
+    }
+
+    /// The loader for `Preset.parse` of textures.
+    package var textureLoader: TextureLoader {
+        TextureLoader { [self] path in
+            do throws(Problem) {
+                let file = try file(path)
+                do throws(TextureError) {
+                    let image = try TextureDecoder.decode(file.bytes, digest: file.digest)
+                    record(file, path)
+                    return .success(image)
+                } catch {
+                    throw Problem(message: "\(error)")
+                }
+            } catch {
+                return .failure(TextureProblem(message: error.message))
+            }
+        }
+    }
+
+    /// Why a file cannot be used, in lower case.
+    private struct Problem: Error {
+        var message: String
+    }
+
+    private struct File {
+        var place: String
+        var bytes: [UInt8]
+        var digest: String
+    }
+
+    private func file(_ path: String) throws(Problem) -> File {
+        guard DiskPath(path).isAbsolute || folder != nil else {
+            throw Problem(message: "the preset has no folder in which to look for it")
+        }
+        let place = DiskPath(folder ?? "").appending(path).text
+        guard ReadingBounds(of: folder).contains(place) else { throw Problem(message: ReadingBounds.message) }
+        searchedPaths.append(place)
+        do throws(InputFile.Failure) {
+            let bytes = try InputFile.bytes(at: place, limit: role.limit)
+            return File(place: place, bytes: bytes, digest: sha256(bytes))
+        } catch {
+            throw Problem(message: error == .missing ? "there is no such file beside the preset" : "it \(error.phrase)")
+        }
+    }
+
+    private func record(_ file: File, _ path: String, text: String? = nil) {
+        inputs.append(
+            Delivery.Input(role: role.rawValue, file: Self.name(of: path), sha256: file.digest, text: text))
+        records.append(InputRecord(path: file.place, sha256: file.digest))
+    }
+
+    /// The path that a manifest has: as written, but without the folders of an absolute path, which differ from machine to machine.
+    package static func name(of path: String) -> String {
+        DiskPath(path).isAbsolute ? DiskPath(path).name : path
+    }
+}

@@ -1,0 +1,43 @@
+import CLintelFiles
+import LintelUnits
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Tries to write where a folder is or would be made, and removes what it wrote.
+package struct FolderProbe: Sendable {
+    /// Whether two folders can exchange their names in one step.
+    package let exchanges: Bool
+
+    /// - Parameter path: a folder, or one to be made in the nearest folder above it that exists.
+    /// - Throws: `nameTaken` where something that is not a folder has the name, or what writing there failed with.
+    package init(near path: String) throws(WriteError) {
+        let trial = "\(try Self.existing(path))/.lintel-probe-\(getpid())"
+        try Disk.makeFolder(trial, mode: 0o700)
+        defer { try? Disk.remove(trial) }
+        let (old, new) = ("\(trial)/old", "\(trial)/new")
+        try Disk.makeFolder(old)
+        try Disk.makeFolder(new)
+        try Disk.create("\(old)/file", bytes: Array("lintel".utf8))
+        exchanges = lintel_exchange(old, new) == 0
+    }
+
+    /// The path, or the nearest folder above it that exists.
+    private static func existing(_ path: String) throws(WriteError) -> String {
+        var folder = path.isEmpty ? "." : path
+        while true {
+            if let entry = try Disk.entry(at: folder, followingLinks: true) {
+                guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
+                return folder
+            }
+            let top = DiskPath(folder).isAbsolute ? "/" : "."
+            guard folder != top else { throw Disk.failure("look at", folder) }
+            folder = DiskPath(folder).folder?.text ?? top
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// A path with `/` between its parts, compared byte by byte, as file systems do.
+///
+/// Two `String`s are equal when they are canonically equivalent, such as `é` as one scalar and as two: a set of them takes two files of one
+/// folder for one. Slashes are found by their bytes too: a combining mark after a slash makes one `Character` with it.
+package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The path as it is written.
+    package let text: String
+
+    /// Any text is a path; nothing is checked or normalized.
+    package init(_ text: String) { self.text = text }
+
+    /// A path written as a literal.
+    package init(stringLiteral text: String) { self.init(text) }
+
+    package var description: String { text }
+
+    /// Whether the path begins at the root.
+    package var isAbsolute: Bool { text.utf8.first == Self.slash }
+
+    /// The last part, without slashes after it; empty for the empty path and the root.
+    package var name: String {
+        let end = trimmed
+        let start = end.lastIndex(of: Self.slash).map { end.index(after: $0) } ?? end.startIndex
+        return String(Substring(end[start...]))
+    }
+
+    /// The name up to its first point: `brand` of `a/brand.lintel.yml`. Empty for a name that begins with a point.
+    package var stem: String { String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") })) }
+
+    /// The path of the folder that contains it; `nil` for a name alone, the empty path and the root.
+    package var folder: DiskPath? {
+        let end = trimmed
+        guard let last = end.lastIndex(of: Self.slash) else { return nil }
+        return last == end.startIndex ? DiskPath("/") : DiskPath(String(Substring(end[..<last])))
+    }
+
+    /// The text of `folder`; empty where there is none, as for a file in the process's own folder.
+    package var folderText: String { folder?.text ?? "" }
+
+    /// The path of something that is named relative to this folder. An absolute path stays as it is, and so does any path after the empty one.
+    package func appending(_ other: String) -> DiskPath {
+        if text.isEmpty || DiskPath(other).isAbsolute { return DiskPath(other) }
+        if other.isEmpty { return self }
+        return DiskPath(text.utf8.last == Self.slash ? text + other : "\(text)/\(other)")
+    }
+
+    package static func == (a: DiskPath, b: DiskPath) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+
+    /// By bytes, so that the order is the same everywhere.
+    package static func < (a: DiskPath, b: DiskPath) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
+
+    package func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+        hasher.combine(0xFF as UInt8)
+    }
+
+    private static let slash = UInt8(ascii: "/")
+
+    /// Without slashes at the end; empty for the root.
+    private var trimmed: Substring.UTF8View {
+        var bytes = text.utf8[...]
+        while bytes.last == Self.slash { bytes.removeLast() }
+        return bytes
+    }
+}
