@@ -201,7 +201,7 @@ struct LegibilityTests {
         }
         #expect(shift.colors.map(\.paletteName) == ["pine", nil])
         #expect(shift.colors.map(\.old.cssText) == ["#2f7d4f", "oklch(0.8 0.1 150)"])
-        #expect(shift.reached.map(\.reading) == [.title, .statusBar])
+        #expect(shift.reached.map(\.role) == [.title, .statusBar])
         let after = checked(text(shift.colors[0].new.cssText, shift.colors[1].new.cssText), proposes: true)
         #expect(after.lines == [] && after.proposals == [])
         // A little less and it does not hold.
@@ -222,7 +222,7 @@ struct LegibilityTests {
         // #777 on black: 4.6895; on white: 4.4781.
         let (dark, light) = (try #require(obstacle.onDarkest.first), try #require(obstacle.onLightest.first))
         #expect(abs(dark.ratio - 4.6895) < 0.01 && abs(light.ratio - 4.4781) < 0.01)
-        #expect(dark.reading == .tint && dark.least == 15)
+        #expect(dark.role == .tint && dark.least == 15)
     }
 
     /// #767676 has 4.5422 to white and 4.6233 to black, #757575 has 4.6075 and 4.5578: 4.57 to both lies between them.
@@ -238,7 +238,7 @@ struct LegibilityTests {
             Issue.record("\(found)")
             return
         }
-        #expect(obstacle.onDarkest.map(\.reading) == [.tint] && obstacle.onLightest.map(\.reading) == [.title])
+        #expect(obstacle.onDarkest.map(\.role) == [.tint] && obstacle.onLightest.map(\.role) == [.title])
     }
 
     @Test(arguments: ["color(srgb 1e400 -1e400 1e308)", "oklch(1e308 1e308 1e308)", "lab(-1e400 none 1e400 / 1e400)"])

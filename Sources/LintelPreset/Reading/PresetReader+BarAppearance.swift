@@ -23,14 +23,14 @@ extension PresetReader {
         result.scrollEdge =
             fields.ifKnown("scrollEdge").flatMap { self.word($0, "what is shown at the edge") } ?? .background
         result.backIndicator = fields.ifKnown("backIndicator").flatMap { self.backIndicator($0) }
-        for (key, readings) in Self.readings {
-            for reading in readings { result.origins[reading] = fields.key(key)?.location }
+        for (key, roles) in Self.roles {
+            for role in roles { result.origins[role] = fields.key(key)?.location }
         }
         result.contrast = contrast(fields, of: bar, result)
         return result
     }
 
-    private static let readings: [(key: String, readings: [Preset.BarAppearance.Reading])] = [
+    private static let roles: [(key: String, roles: [Preset.BarAppearance.TextRole])] = [
         ("title", [.title]), ("largeTitle", [.largeTitle]), ("tint", [.tint]), ("items", [.item, .selectedItem]),
     ]
 

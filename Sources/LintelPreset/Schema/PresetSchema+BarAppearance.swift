@@ -50,10 +50,10 @@ extension PresetSchema {
     package static func contrast(on bar: Bar) -> ObjectShape {
         ObjectShape(
             "a demand for contrast on \(bar.phrase)",
-            Preset.BarAppearance.Reading.allCases.filter { $0.isOn(bar) }.map { reading in
+            Preset.BarAppearance.TextRole.allCases.filter { $0.isOn(bar) }.map { role in
                 .init(
-                    reading.rawValue, .number(PresetLimits.contrast), reading.summary,
-                    default: reading == .largeTitle ? "that of title" : "none")
+                    role.rawValue, .number(PresetLimits.contrast), role.summary,
+                    default: role == .largeTitle ? "that of title" : "none")
             })
     }
 

@@ -25,7 +25,7 @@ extension Preset {
         package var contrast: Contrast
         package var location: SourceLocation
         /// The keys that give what is read its color.
-        package var origins: [Reading: SourceLocation] = [:]
+        package var origins: [TextRole: SourceLocation] = [:]
 
         package init(
             style: Style? = nil, isTranslucent: Bool? = nil, barTint: ByAppearance<Color>? = nil,

@@ -20,7 +20,7 @@ package struct PlannedBarAppearance: Hashable, Sendable {
     /// One appearance object. Source: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar`.
     package struct State: Hashable, Sendable {
         package var property: Property
-        /// The images' metrics, which differ from the state's where there are none of its own.
+        /// The metrics of the images; `default` for a compact state when the preset has no compact images.
         package var metrics: BarMetrics
         /// Asset names, or those of loose files where there is no catalog; more than one when the picture depends on the device.
         /// Empty without a background, and for a transparent edge.
