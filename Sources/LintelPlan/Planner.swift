@@ -139,10 +139,12 @@ package struct Planner {
         Era.allCases.filter(preset.eras.contains).map { era in
             (
                 era,
-                BarDemand(
-                    bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
-                    searchBarHeight: spec.searchBarHeight, devices: axes.devices(at: scale), scale: scale
-                ).entries
+                spec.metricsShown(inImageFor: metrics).flatMap { metrics in
+                    BarDemand(
+                        bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
+                        searchBarHeight: spec.searchBarHeight, devices: axes.devices(at: scale), scale: scale
+                    ).entries
+                }
             )
         }
     }
