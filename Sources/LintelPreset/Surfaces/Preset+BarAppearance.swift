@@ -56,12 +56,6 @@ extension Preset {
             package var uiKitRawValue: Int { self == .default ? 0 : 1 }
         }
 
-        package enum ScrollEdge: String, CaseIterable, Hashable, Sendable {
-            /// The same image, which UIKit drops there unless it is set for that state too.
-            case background
-            case transparent
-        }
-
         package struct Title: Hashable, Sendable {
             package var color: ByAppearance<Color>?
             package var shadow: TextShadow?
