@@ -22,6 +22,8 @@ looks = [
     {"style": "black"}, {"style": "white"}, {"translucent": True}, {"translucent": 1}, {"barTint": "red"}, {"tint": "red"},
     {"title": red}, {"title": {"font": {"name": "AvenirNext-Bold", "size": 18}}}, {"largeTitle": red}, {"titleOffset": 2},
     {"titleOffset": {"compact": 1}}, {"titleOffset": 200}, {"backIndicator": True}, {"backIndicator": {"height": 20}},
+    {"scrollEdge": {"background": "transparent", "items": {"normal": red}}}, {"scrollEdge": {"background": "transparent", "title": red}},
+    {"scrollEdge": {"background": "background"}}, {"scrollEdge": {"items": {"normal": red}}},
     {"scrollEdge": "background"}, {"scrollEdge": "transparent"}, {"scrollEdge": "opaque"}, {"contrast": 1}, {"contrast": 0.5},
     {"contrast": {"statusBar": 1}}, {"contrast": {"tint": 1}, "tint": "red"}, {"contrast": {"title": 1}, "title": red},
     {"contrast": {"largeTitle": 1}, "largeTitle": red}, {"contrast": {"item": 1}, "items": {"normal": red}},

@@ -274,10 +274,16 @@ bars: {{ navigation: {{ appearance: {{ backIndicator: true }} }}, toolbar: {{ ba
 """
     for name in ["Bars", "Glass"]:
         (behavior / f"{name}.yml").write_text(bars.format(name=name))
+    (behavior / "Rim.yml").write_text("""lintel: 1
+name: Rim
+background: "linear-gradient(to bottom, #101030, #202020)"
+devices: [iPhone 14]
+bars: { navigation: { appearance: { title: { color: white }, tint: white, scrollEdge: transparent } } }
+""")
     for name in ["dimming", "signboard"]:
         (behavior / f"{name}.yml").write_text((root / f"presets/{name}.yml").read_text() + "gamut: [sRGB, display-p3]\n")
     made = [run(LINTEL, "build", *(behavior / f"{name}.yml" for name in names), "--formats", formats, "--out", behavior / folder, "--quiet")
-            for names, formats, folder in [(["Bars", "dimming", "signboard"], "bundle", "loose"), (["Glass", "dimming"], "xcassets,swift", "sets")]]
+            for names, formats, folder in [(["Bars", "dimming", "signboard"], "bundle", "loose"), (["Glass", "Rim", "dimming"], "xcassets,swift", "sets")]]
     check("presets to run are built", all(done.returncode == 0 for done in made), "".join(done.stderr for done in made))
     sources = []
     for file in library + sorted(behavior.glob("sets/*/*+Lintel.swift")):

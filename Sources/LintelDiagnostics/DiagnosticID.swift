@@ -103,6 +103,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case nameMismatch = "LN0205"
     case contrastBelowDemand = "LN0210"
     case littleContrast = "LN0211"
+    case tintAtTransparentEdge = "LN0212"
     case batchPreset = "LN0220"
     case outputOutdated = "LN0230"
     case outputEdited = "LN0231"

@@ -8,7 +8,7 @@ package struct LegibilityRecord: Hashable, Sendable {
     package var appearance: Appearance
     /// `nil` where no background reaches below the status bar.
     package var statusBar: StatusBar?
-    /// In the order of readings; those without a color are left out.
+    /// In the order of roles; those without a color are left out.
     package var findings: [Finding]
 
     package init(appearance: Appearance, statusBar: StatusBar?, findings: [Finding]) {
@@ -38,7 +38,7 @@ package struct LegibilityRecord: Hashable, Sendable {
 
     /// The place where something is read worst.
     package struct Finding: Hashable, Sendable {
-        package var reading: Preset.BarAppearance.Reading
+        package var role: Preset.BarAppearance.TextRole
         /// Of WCAG 2, 1…21.
         package var ratio: Double
         /// The ratio that the preset asks for.
@@ -59,11 +59,11 @@ package struct LegibilityRecord: Hashable, Sendable {
         package var device: String
 
         package init(
-            reading: Preset.BarAppearance.Reading, ratio: Double, demanded: Double?, least: Double?, x: Double,
+            role: Preset.BarAppearance.TextRole, ratio: Double, demanded: Double?, least: Double?, x: Double,
             y: Double,
             foreground: Color, background: Color, assumedGround: Ground?, size: PointSize, device: String
         ) {
-            self.reading = reading
+            self.role = role
             self.ratio = ratio
             self.demanded = demanded
             self.least = least

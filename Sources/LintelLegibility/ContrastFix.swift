@@ -2,9 +2,9 @@ package import LintelDrawing
 
 /// The smallest common change of lightness with which everything can be read.
 package enum ContrastFix: Hashable, Sendable {
-    /// Every demand holds already.
+    /// Every requirement holds already.
     case unneeded
-    /// A change makes every demand hold.
+    /// A change makes every requirement hold.
     case shift(Shift)
     /// No change does.
     case impossible(Obstacle)
@@ -15,14 +15,14 @@ package enum ContrastFix: Hashable, Sendable {
         /// The background with it.
         package var drawing: Drawing
         /// What is measured on that.
-        package var findings: [LegibilityFinding]
+        package var findings: [LegibilityMeasurement]
     }
 
-    /// Why there is none: what does not hold on the darkest and on the lightest background. A demand in both lists can never
-    /// hold, as on a translucent or textured background; demands in different lists conflict.
+    /// Why there is none: what does not hold on the darkest and on the lightest background. A requirement in both lists can never
+    /// hold, as on a translucent or textured background; requirements in different lists conflict.
     package struct Obstacle: Hashable, Sendable {
-        package var failingOnDarkest: [LegibilityFinding]
-        package var failingOnLightest: [LegibilityFinding]
+        package var failingOnDarkest: [LegibilityMeasurement]
+        package var failingOnLightest: [LegibilityMeasurement]
     }
 }
 
@@ -32,20 +32,20 @@ extension LegibilityBackground {
     /// step may be missed; a pair of black and white text at 4.5 : 1 leaves two steps.
     ///
     /// - Complexity: some 500 drawings at most, of most of which a few pixels are painted: those that failed before.
-    package func fix(for demands: [LegibilityDemand]) -> ContrastFix {
-        let found = measured(demands)
+    package func fix(for requirements: [LegibilityRequirement]) -> ContrastFix {
+        let found = measured(requirements)
         if found.allSatisfy(\.holds) { return .unneeded }
         // Where contrast is worst now it will often be worst later.
-        var suspects = found.filter { !$0.holds }.map { suspect($0.demand, x: $0.x, y: $0.y) }
-        if let amount = ShiftSearch.smallest(where: { shifted(by: $0).holds(demands, suspects: &suspects) }) {
+        var suspects = found.filter { !$0.holds }.map { suspect($0.requirement, x: $0.x, y: $0.y) }
+        if let amount = ShiftSearch.smallest(where: { shifted(by: $0).holds(requirements, suspects: &suspects) }) {
             let fixed = shifted(by: amount)
             return .shift(
-                ContrastFix.Shift(amount: amount, drawing: fixed.drawing, findings: fixed.measured(demands)))
+                ContrastFix.Shift(amount: amount, drawing: fixed.drawing, findings: fixed.measured(requirements)))
         }
         return .impossible(
             ContrastFix.Obstacle(
-                failingOnDarkest: shifted(by: -1).measured(demands).filter { !$0.holds },
-                failingOnLightest: shifted(by: 1).measured(demands).filter { !$0.holds }))
+                failingOnDarkest: shifted(by: -1).measured(requirements).filter { !$0.holds },
+                failingOnLightest: shifted(by: 1).measured(requirements).filter { !$0.holds }))
     }
 
     /// The background with another lightness.

@@ -39,47 +39,47 @@ package struct LegibilityBackground: Sendable {
         self.ground = ground
     }
 
-    /// The least contrast of each demand, in their order. A demand whose area is outside the background has none and is
+    /// The least contrast of each requirement, in their order. A requirement whose area is outside the background has none and is
     /// left out.
     /// - Complexity: O(pixels of the areas × layers); of equal rows or columns one is looked at.
-    package func measured(_ demands: [LegibilityDemand]) -> [LegibilityFinding] {
+    package func measured(_ requirements: [LegibilityRequirement]) -> [LegibilityMeasurement] {
         let painter = painter
-        return demands.compactMap { demand in
-            ContrastMeter(self, demand.foreground).worst(in: demand.area, of: painter).map { worst in
-                LegibilityFinding(
-                    demand: demand, ratio: worst.ratio, x: (Double(worst.column) + 0.5) / scale.rawValue,
+        return requirements.compactMap { requirement in
+            ContrastMeter(self, requirement.foreground).worst(in: requirement.area, of: painter).map { worst in
+                LegibilityMeasurement(
+                    requirement: requirement, ratio: worst.ratio, x: (Double(worst.column) + 0.5) / scale.rawValue,
                     y: (Double(worst.row) + 0.5) / scale.rawValue, background: worst.background)
             }
         }
     }
 
-    /// Whether every demand holds. Stops at the first pixel where one does not, after looking at `suspects`, areas of a pixel
+    /// Whether every requirement holds. Stops at the first pixel where one does not, after looking at `suspects`, areas of a pixel
     /// where it is likely; the place is added to them, so that the next background of this kind is judged sooner.
-    func holds(_ demands: [LegibilityDemand], suspects: inout [LegibilityDemand]) -> Bool {
+    func holds(_ requirements: [LegibilityRequirement], suspects: inout [LegibilityRequirement]) -> Bool {
         let painter = painter
-        func failing(_ demand: LegibilityDemand) -> LegibilityDemand? {
-            guard let minimum = demand.minimumRatio,
-                let found = ContrastMeter(self, demand.foreground)
-                    .worst(in: demand.area, of: painter, enough: minimum), found.ratio < minimum
+        func failing(_ requirement: LegibilityRequirement) -> LegibilityRequirement? {
+            guard let minimum = requirement.minimumRatio,
+                let found = ContrastMeter(self, requirement.foreground)
+                    .worst(in: requirement.area, of: painter, enough: minimum), found.ratio < minimum
             else { return nil }
             return suspect(
-                demand, x: (Double(found.column) + 0.5) / scale.rawValue,
+                requirement, x: (Double(found.column) + 0.5) / scale.rawValue,
                 y: (Double(found.row) + 0.5) / scale.rawValue)
         }
         if suspects.contains(where: { failing($0) != nil }) { return false }
-        for demand in demands {
-            guard let suspect = failing(demand) else { continue }
+        for requirement in requirements {
+            guard let suspect = failing(requirement) else { continue }
             suspects.append(suspect)
             return false
         }
         return true
     }
 
-    /// The demand for one pixel, whose middle is given in points.
-    func suspect(_ demand: LegibilityDemand, x: Double, y: Double) -> LegibilityDemand {
+    /// The requirement for one pixel, whose middle is given in points.
+    func suspect(_ requirement: LegibilityRequirement, x: Double, y: Double) -> LegibilityRequirement {
         // The pixel's middle half, so that rounding touches no neighbor.
         let side = 0.5 / scale.rawValue
-        var suspect = demand
+        var suspect = requirement
         suspect.area = LegibilityArea(x: x - side / 2, y: y - side / 2, width: side, height: side)
         return suspect
     }

@@ -8,7 +8,7 @@ import LintelUnits
 struct PlanBudget {
     /// Pixels of one image as it is painted: 24 Mi, more than the largest display has (6016 × 3384). Painting takes some 20 bytes a pixel.
     static let imagePixels = 24 << 20
-    /// Pixels that the images of one preset take to draw and to prove, as `work(of:)` counts them: 1 Gi.
+    /// Pixels that the images of one preset take to draw and to prove, as `cost(of:)` counts them: 1 Gi.
     static let presetPixels = 1 << 30
 
     let plan: RenderPlan
@@ -25,11 +25,11 @@ struct PlanBudget {
     func report(into diagnostics: inout Diagnostics) {
         var largest: [SourceLocation: (job: Int, size: PixelSize)] = [:]
         var order: [SourceLocation] = []
-        var work: [SourceLocation: Int] = [:]
+        var costs: [SourceLocation: Int] = [:]
         for (index, job) in plan.jobs.enumerated() {
             let origin = plan.origins[index]
             let size = Self.painted(job)
-            work[origin, default: 0] += Self.work(of: job)
+            costs[origin, default: 0] += Self.cost(of: job)
             guard size.area > Self.imagePixels else { continue }
             if largest[origin] == nil { order.append(origin) }
             if size.area > largest[origin]?.size.area ?? 0 { largest[origin] = (index, size) }
@@ -39,9 +39,9 @@ struct PlanBudget {
             guard let (job, size) = largest[origin] else { continue }
             report(job: job, of: size, at: origin, into: &diagnostics)
         }
-        let total = work.values.reduce(0, +)
+        let total = costs.values.reduce(0, +)
         guard order.isEmpty, total > Self.presetPixels,
-            let (origin, most) = work.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
+            let (origin, most) = costs.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
         else { return }
         let count = plan.jobs.indices.count { plan.origins[$0] == origin }
         diagnostics.error(
@@ -113,7 +113,7 @@ struct PlanBudget {
     /// shadow; of the targets that the image stretches to, a quarter, since most of their rows and columns are known from others, and a
     /// half for each blurred shadow: a panel of up to 3,000 × 3,000 points with a shadow of blur 200 takes 2 s of processor time for 760
     /// million of them.
-    static func work(of job: RenderJob) -> Int {
+    static func cost(of job: RenderJob) -> Int {
         let blurs = job.drawing.layers.count(where: \.part.isBlurred)
         let own = painted(job).area * (1 + blurs)
         guard job.delivery == .stretchable || job.delivery == .ninePatch else { return own }

@@ -25,10 +25,9 @@ extension Planner {
         }
         guard let obstacle = variant.obstacle, sizes.count > 1 else {
             let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
+            let file = setFile(of: variant, format, job: job)
             for (era, entries) in demand where !entries.isEmpty {
-                addSetImage(
-                    variant, format, job: job, suffix: "", dividedAxes: [], era: era, entries: entries,
-                    targets: entries.stretchTargets, kind: nil)
+                addImage(file, era: era, entries: entries, targets: entries.stretchTargets)
             }
             return
         }
@@ -58,10 +57,9 @@ extension Planner {
             let entries = served.flatMap(\.entries)
             let job = addJob(variant, entries: entries, targets: targets(entries), delivery: .stretchable)
             let suffix = AssetNames.suffix(variant.use.range(of: number, division, along: axis), along: axis)
+            let file = setFile(of: variant, format, job: job, suffix: suffix, dividedAxes: [axis])
             for (era, entries) in served where !entries.isEmpty {
-                addSetImage(
-                    variant, format, job: job, suffix: suffix, dividedAxes: [axis], era: era, entries: entries,
-                    targets: targets(entries), kind: nil)
+                addImage(file, era: era, entries: entries, targets: targets(entries))
             }
         }
     }
@@ -73,11 +71,12 @@ extension Planner {
         for size in sizes.sorted() {
             let served = demands[size] ?? []
             let job = addJob(variant, entries: served.flatMap(\.entries), targets: [size], delivery: .exact)
+            let file = setFile(
+                of: variant, format, job: job, suffix: AssetNames.suffix(size, at: variant.scale),
+                dividedAxes: Set(Axis.allCases))
             for (era, entries) in served {
                 for (kind, entries) in Self.byKind(entries) {
-                    addSetImage(
-                        variant, format, job: job, suffix: AssetNames.suffix(size, at: variant.scale),
-                        dividedAxes: Set(Axis.allCases), era: era, entries: entries, targets: [size], kind: kind)
+                    addImage(file, era: era, entries: entries, targets: [size], kind: kind)
                 }
             }
         }
@@ -91,14 +90,13 @@ extension Planner {
     }
 
     /// - Parameter suffix: of the name, for the sizes that the image serves; empty for all.
-    private mutating func addSetImage(
-        _ variant: Variant, _ format: OutputFormat, job: Int, suffix: String, dividedAxes: Set<Axis>, era: Era,
-        entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind?
-    ) {
+    private func setFile(
+        of variant: Variant, _ format: OutputFormat, job: Int, suffix: String = "", dividedAxes: Set<Axis> = []
+    ) -> VariantFile {
         let asset = imageSet(of: variant.use)
-        let name = asset + suffix + AssetNames.suffix(variant.guides, at: variant.scale)
-        addImage(
-            variant, job: job, format: format, name: name, asset: asset, dividedAxes: dividedAxes, era: era,
-            entries: entries, targets: targets, kind: kind)
+        return VariantFile(
+            variant: variant, format: format, job: job,
+            name: asset + suffix + AssetNames.suffix(variant.guides, at: variant.scale), asset: asset,
+            dividedAxes: dividedAxes)
     }
 }

@@ -18,7 +18,9 @@ extension Planner {
             if bySize || division == .sizes {
                 let demands = Self.grouped(demand, by: \.target)
                 for size in sizes {
-                    addLoose(variant, format, demand: demands[size] ?? [], targets: [size], .exact, asset: asset)
+                    addLoose(
+                        .init(targets: [size], delivery: .exact, asset: asset), of: variant, format,
+                        demand: demands[size] ?? [])
                 }
             } else if let division, case .groups(.horizontal, _) = division {
                 func group(_ size: PixelSize) -> Int {
@@ -26,14 +28,17 @@ extension Planner {
                 }
                 for (number, sizes) in Dictionary(grouping: sizes, by: group).sorted(by: { $0.key < $1.key }) {
                     addLoose(
-                        variant, format, demand: demand, targets: sizes, .stretchable, asset: asset,
-                        widths: variant.use.range(of: number, division, along: .horizontal))
+                        .init(
+                            targets: sizes, delivery: .stretchable, asset: asset,
+                            widths: variant.use.range(of: number, division, along: .horizontal)),
+                        of: variant, format, demand: demand)
                 }
             } else {
                 addLoose(
-                    variant, format, demand: demand, targets: sizes,
-                    others: division == nil ? unlistedSizes(variant, sizes) : [],
-                    .stretchable, asset: asset)
+                    .init(
+                        targets: sizes, others: division == nil ? unlistedSizes(variant, sizes) : [],
+                        delivery: .stretchable, asset: asset),
+                    of: variant, format, demand: demand)
             }
         }
     }
@@ -61,9 +66,9 @@ extension Planner {
 
     mutating func addJPEGs(_ variant: Variant, as format: OutputFormat, demand: Demand) {
         for (target, demand) in Self.grouped(demand, by: \.target).sorted(by: { $0.key < $1.key }) {
+            let asset = looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale)
             addLoose(
-                variant, format, demand: demand, targets: [target], .jpeg,
-                asset: looseName(of: variant.use) + "-h" + AssetNames.length(target.height, at: variant.scale))
+                .init(targets: [target], delivery: .jpeg, asset: asset), of: variant, format, demand: demand)
         }
     }
 
@@ -71,32 +76,41 @@ extension Planner {
         Dictionary(grouping: targets, by: \.height).sorted { $0.key < $1.key }.map { $0.value.sorted() }
     }
 
-    /// - Parameters:
-    ///   - targets: of one height.
-    ///   - asset: the name without widths, guides, appearance and gamut.
-    ///   - widths: those that are served, where others of the same height have images of their own.
+    /// The sizes that a loose file serves, and how.
+    private struct LooseSizes {
+        /// Of one height.
+        var targets: [PixelSize]
+        /// Sizes that no selected device has, at which the image is proved too.
+        var others: [PixelSize] = []
+        var delivery: RenderJob.Delivery
+        /// The name without widths, guides, appearance and gamut.
+        var asset: String
+        /// The widths that are served, where others of the same height have images of their own.
+        var widths: ClosedRange<Points>?
+    }
+
     private mutating func addLoose(
-        _ variant: Variant, _ format: OutputFormat, demand: Demand, targets: [PixelSize], others: [PixelSize] = [],
-        _ delivery: RenderJob.Delivery, asset: String, widths: ClosedRange<Points>? = nil
+        _ sizes: LooseSizes, of variant: Variant, _ format: OutputFormat, demand: Demand
     ) {
-        let use = variant.use
-        let isBySize = delivery != .stretchable
+        let targets = sizes.targets
         let width = Points(pixels: targets[0].width, at: variant.scale)
-        let served = widths ?? (isBySize ? width...width : nil)
+        let served = sizes.widths ?? (sizes.delivery == .stretchable ? nil : width...width)
         let name =
-            looseName(of: use) + (served.map { AssetNames.looseSuffix($0, along: .horizontal) } ?? "")
+            looseName(of: variant.use) + (served.map { AssetNames.looseSuffix($0, along: .horizontal) } ?? "")
             + "-h" + AssetNames.length(targets[0].height, at: variant.scale)
             + AssetNames.looseSuffix(variant.guides, at: variant.scale)
         let wanted = Set(targets)
         let entries = demand.map { (era: $0.era, entries: $0.entries.filter { wanted.contains($0.target) }) }
         let job = addJob(
-            variant, entries: entries.flatMap(\.entries), targets: targets, others: others, delivery: delivery)
+            variant, entries: entries.flatMap(\.entries), targets: targets, others: sizes.others,
+            delivery: sizes.delivery)
+        let file = VariantFile(
+            variant: variant, format: format, job: job, name: name, asset: sizes.asset,
+            dividedAxes: served == nil ? [.vertical] : Set(Axis.allCases))
         for (era, entries) in entries {
             for (kind, entries) in Self.byKind(entries) {
                 addImage(
-                    variant, job: job, format: format, name: name, asset: asset,
-                    dividedAxes: served == nil ? [.vertical] : Set(Axis.allCases), era: era, entries: entries,
-                    targets: Set(entries.map(\.target)).sorted(), kind: kind)
+                    file, era: era, entries: entries, targets: Set(entries.map(\.target)).sorted(), kind: kind)
             }
         }
     }

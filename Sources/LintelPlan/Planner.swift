@@ -48,16 +48,18 @@ package struct Planner {
         if planner.images.isEmpty, planner.styles.isEmpty, surfaces.surfaces.allSatisfy(\.images.isEmpty),
             !surfaces.diagnostics.hasErrors
         {
-            diagnostics.error(
-                .nothingToMake, at: preset.nameLocation,
-                formats.isEmpty
-                    ? "nothing to make: no format is asked for"
-                    : !formats.contains(where: \.holdsImages)
-                        ? "nothing to make: the format '\(planner.formats.map(\.rawValue).joined(separator: "', '"))' describes images of other formats; add 'xcassets' or 'bundle'"
-                        : planner.hasDemand || !surfaces.surfaces.isEmpty
-                            ? "nothing to make: none of the formats can store these backgrounds"
-                            : "nothing to make: no selected device shows these bars in these metrics, positions and eras"
-            )
+            let reason =
+                if formats.isEmpty {
+                    "no format is asked for"
+                } else if !formats.contains(where: \.holdsImages) {
+                    "the format '\(formats.map(\.rawValue).joined(separator: "', '"))' describes images of other formats; add "
+                        + "'xcassets' or 'bundle'"
+                } else if planner.hasDemand || !surfaces.surfaces.isEmpty {
+                    "none of the formats can store these backgrounds"
+                } else {
+                    "no selected device shows these bars in these metrics, positions and eras"
+                }
+            diagnostics.error(.nothingToMake, at: preset.nameLocation, "nothing to make: " + reason)
         }
         let plan = RenderPlan(
             name: preset.name, namespace: preset.namespace, access: preset.access, formats: planner.formats,
@@ -137,10 +139,12 @@ package struct Planner {
         Era.allCases.filter(preset.eras.contains).map { era in
             (
                 era,
-                BarDemand(
-                    bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
-                    searchBarHeight: spec.searchBarHeight, devices: axes.devices(at: scale), scale: scale
-                ).entries
+                spec.metricsShown(inImageFor: metrics).flatMap { metrics in
+                    BarDemand(
+                        bar: spec.bar, metrics: metrics, position: position, era: era, largeTitles: spec.largeTitles,
+                        searchBarHeight: spec.searchBarHeight, devices: axes.devices(at: scale), scale: scale
+                    ).entries
+                }
             )
         }
     }
@@ -328,25 +332,37 @@ package struct Planner {
         return jobs.add(job, at: variant.origin, layers: variant.layerOrigins)
     }
 
+    /// One file of a variant, which the bars of several eras and kinds may use.
+    struct VariantFile {
+        var variant: Variant
+        var format: OutputFormat
+        var job: Int
+        /// The asset's with what distinguishes images of it by size or guides.
+        var name: String
+        /// The name without that.
+        var asset: String
+        /// The axes along which it serves a part of the asset's sizes only.
+        var dividedAxes: Set<Axis>
+    }
+
+    /// Adds the use of a file by the bars of `entries`.
     /// - Parameters:
-    ///   - name: the asset's with what distinguishes images of it by size or guides.
-    ///   - asset: the name without that.
+    ///   - targets: of those bars, ascending.
+    ///   - kind: which all of them have; `nil` for a file that serves several.
     mutating func addImage(
-        _ variant: Variant, job: Int, format: OutputFormat, name: String, asset: String, dividedAxes: Set<Axis>,
-        era: Era, entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind?
+        _ file: VariantFile, era: Era, entries: [BarDemand.Entry], targets: [PixelSize], kind: LooseKind? = nil
     ) {
+        let variant = file.variant
         let use = variant.use
-        let location = format.location(
+        let location = file.format.location(
             of: ImageFile(
-                preset: preset.name, namespace: preset.namespace, group: .bars, asset: name,
+                preset: preset.name, namespace: preset.namespace, group: .bars, asset: file.name,
                 appearance: variant.appearance, gamut: variant.gamut, direction: variant.direction,
                 scale: variant.scale, stretches: true))
         images.append(
             PlannedImage(
-                job: job, format: format, name: location.name, path: location.path, asset: asset,
-                dividedAxes: dividedAxes,
-                role: use.role,
-                bar: use.bar, metrics: use.metrics,
+                job: file.job, format: file.format, name: location.name, path: location.path, asset: file.asset,
+                dividedAxes: file.dividedAxes, role: use.role, bar: use.bar, metrics: use.metrics,
                 position: use.position, era: era,
                 statusBarHeight: kind.map(\.statusBarHeight)
                     ?? (variant.guides == nil ? nil : entries.commonStatusBarHeight),

@@ -32,7 +32,7 @@ package enum PresetLimits {
     package static let targets = 16
     /// Points.
     package static let padding = 0.0...1_000.0
-    /// Of what a search bar adds to a navigation bar, in points.
+    /// The points by which a search bar makes a navigation bar taller.
     package static let searchBarHeight = 0.0...200.0
     /// Points.
     package static let titleOffset = -100.0...100.0

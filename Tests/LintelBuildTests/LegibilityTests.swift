@@ -45,6 +45,33 @@ struct LegibilityTests {
         #expect(found.proposals == nil)
     }
 
+    /// Contrast to white and to black, by coloraide: of #fff 1 and 21, of #00f 8.592 and 2.444, of #767676 4.542 and 4.624.
+    @Test func `a tint that cannot be read on the system's background is a warning where the edge is transparent`() {
+        func lines(_ bar: String, _ appearance: String) -> [String] {
+            checked(
+                Self.phone
+                    + "background: '#777'\nbars: { \(bar): { appearance: { \(appearance) } } }\n"
+            )
+            .lines.filter { $0.contains("LN0212") }
+        }
+        let words = "at its transparent edge the tint has a contrast of"
+        #expect(
+            lines("navigation", "tint: white, scrollEdge: transparent") == [
+                "t.yml:6:37: warning: navigation bar, light: \(words) 1 to the system's background, #ffffff, less than 3; choose another "
+                    + "tint or 'scrollEdge: background', or give 'scrollEdge' the colors for what is behind the bar [LN0212]"
+            ])
+        let dark = lines("toolbar", "tint: blue, scrollEdge: transparent")
+        #expect(
+            dark.count == 1 && dark[0].contains("toolbar, dark: \(words) 2.44 to the system's background, #000000,"))
+        #expect(lines("navigation", "tint: '#767676', scrollEdge: transparent") == [])
+        #expect(lines("navigation", "tint: { light: black, dark: white }, scrollEdge: transparent") == [])
+        #expect(lines("navigation", "tint: white, scrollEdge: background") == [])
+        #expect(
+            lines("navigation", "tint: white, scrollEdge: { background: transparent, title: { color: white } }") == [])
+        // Icons of tabs have the color of labels there.
+        #expect(lines("tab", "tint: white, scrollEdge: transparent") == [])
+    }
+
     /// #777 has 4.478 on white, #767676 4.542; coloraide. Disabled items need none.
     @Test func `text of tabs is measured in its states as titles are, and less than asked for is an error`() {
         func lines(_ appearance: String) -> [String] {
@@ -201,7 +228,7 @@ struct LegibilityTests {
         }
         #expect(shift.colors.map(\.paletteName) == ["pine", nil])
         #expect(shift.colors.map(\.old.cssText) == ["#2f7d4f", "oklch(0.8 0.1 150)"])
-        #expect(shift.reached.map(\.reading) == [.title, .statusBar])
+        #expect(shift.reached.map(\.role) == [.title, .statusBar])
         let after = checked(text(shift.colors[0].new.cssText, shift.colors[1].new.cssText), proposes: true)
         #expect(after.lines == [] && after.proposals == [])
         // A little less and it does not hold.
@@ -222,7 +249,7 @@ struct LegibilityTests {
         // #777 on black: 4.6895; on white: 4.4781.
         let (dark, light) = (try #require(obstacle.onDarkest.first), try #require(obstacle.onLightest.first))
         #expect(abs(dark.ratio - 4.6895) < 0.01 && abs(light.ratio - 4.4781) < 0.01)
-        #expect(dark.reading == .tint && dark.least == 15)
+        #expect(dark.role == .tint && dark.least == 15)
     }
 
     /// #767676 has 4.5422 to white and 4.6233 to black, #757575 has 4.6075 and 4.5578: 4.57 to both lies between them.
@@ -238,7 +265,7 @@ struct LegibilityTests {
             Issue.record("\(found)")
             return
         }
-        #expect(obstacle.onDarkest.map(\.reading) == [.tint] && obstacle.onLightest.map(\.reading) == [.title])
+        #expect(obstacle.onDarkest.map(\.role) == [.tint] && obstacle.onLightest.map(\.role) == [.title])
     }
 
     @Test(arguments: ["color(srgb 1e400 -1e400 1e308)", "oklch(1e308 1e308 1e308)", "lab(-1e400 none 1e400 / 1e400)"])

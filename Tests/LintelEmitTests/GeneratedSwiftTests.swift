@@ -198,6 +198,89 @@ struct GeneratedSwiftTests {
         #expect(tintOnly.contains("bar.barTintColor = Colors.sea"))
     }
 
+    @Test func `a search bar that no one image fits is set up for its size, as other bars are`() throws {
+        let source = try source(
+            """
+            background: linear-gradient(in oklab 45deg, #5d2e6b, #f2b880)
+            bars: { search: {}, navigation: {} }
+            devices: [iPhone 15, iPhone SE (3rd generation)]
+            """)
+        // Its bars are 56 points high and as wide as the screens.
+        for line in [
+            "static func apply(to bar: UISearchBar, in situation: Situation, liquidGlass: LiquidGlass = .replaced) {",
+            "bar.setBackgroundImage(image(searchBarCandidates, in: situation), for: .any, barMetrics: .default)",
+            "Candidate(name: .searchBarDefaultW375H56, widths: 375...375, heights: 56...56),",
+            "Candidate(name: .searchBarDefaultW393H56, widths: 393...393, heights: 56...56),",
+            "(bar as? UISearchBar)?.barPosition ?? .topAttached == .topAttached",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        // Of a bar that has one image nothing has to be known.
+        let plain = try self.source(plain + "bars: { search: {} }\n")
+        #expect(!plain.contains("Situation") && plain.contains("bar.setBackgroundImage(Images.searchBarDefault, for"))
+    }
+
+    @Test
+    func
+        `where a bar has no size yet, no appearance proxy is recommended; elsewhere one that spares the system's screens`()
+        throws
+    {
+        let sized = try source(
+            "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15, iPhone 16 Pro]\nbars: { navigation: {}, tab: {} }\n"
+        )
+        #expect(!sized.contains(".appearance()") && sized.contains("call\n    /// this with `Situation(of: bar)`"))
+        let plain = try source(plain)
+        #expect(plain.contains("`UINavigationBar.appearance(whenContainedInInstancesOf:)`"))
+        #expect(plain.contains("`Test.apply(to: UINavigationBar.appearance())`"))
+    }
+
+    @Test func `nothing is put into a navigation bar: the probe follows it from the controller's view`() throws {
+        let source = try source(
+            "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15, iPhone 16 Pro]\n")
+        #expect(source.contains("Test.SizeProbe(of: navigationBar, in: view) { [weak self] in self?.chooseImages() }"))
+        #expect(source.contains("bottomAnchor.constraint(equalTo: bar.bottomAnchor)"))
+        // A toolbar may not be in the controller's view yet, and changes its size with the controller alone.
+        let toolbar = try self.source(
+            """
+            background: red
+            devices: [iPhone 15, iPhone 16 Pro]
+            bars: { navigation: {}, toolbar: { background: "linear-gradient(45deg, red, blue)" } }
+            """)
+        #expect(toolbar.contains("Situation(of: toolbar)") && !toolbar.contains("SizeProbe"))
+    }
+
+    @Test func `VoiceOver passes over images of bars`() throws {
+        let source = try source(plain)
+        #expect(
+            source.contains(
+                "Image(decorative: ImageName.navigationBarDefaultTopAttached.rawValue, bundle: bundle)"))
+        #expect(!source.contains("Image(ImageName."))
+    }
+
+    @Test func `a large title in a font of its own grows with the user's text, also while the app runs`() throws {
+        let font = "bars: { navigation: { appearance: { largeTitle: { font: { size: 30 } } } } }\n"
+        let source = try source(plain + font)
+        for line in [
+            "static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced, compatibleWith traits: "
+                + "UITraitCollection? = nil) {",
+            ".scaledFont(for: UIFont.systemFont(ofSize: 30, weight: .bold), compatibleWith: traits)",
+            "Test.apply(to: navigationBar, liquidGlass: liquidGlass, compatibleWith: traitCollection)",
+            "registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {",
+            "if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        #expect(!(try self.source(plain)).contains("UITraitCollection"))
+    }
+
+    @Test func `an image for a prompt says what it is for`() throws {
+        let source = try source(plain + "bars: { navigation: { metrics: [default, defaultPrompt] } }\n")
+        #expect(
+            source.contains(
+                "/// UINavigationBar, background: metrics defaultPrompt, position topAttached, for "
+                    + "`setBackgroundImage(_:for:barMetrics:)` only."))
+    }
+
     @Test func `tabs and buttons have their colors and fonts in each state`() throws {
         let source = try source(
             plain + """
@@ -231,14 +314,68 @@ struct GeneratedSwiftTests {
         #expect(source.contains("darkHighContrast: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
     }
 
-    @Test func `a transparent edge shows nothing and leaves the status bar to the content`() throws {
+    @Test
+    func `at a transparent edge the status bar has the system's style, and the background's when the content scrolls`()
+        throws
+    {
         let record = LegibilityRecord(appearance: .light, statusBar: .init(light: 7, dark: 3), findings: [])
         let clear = "bars: { navigation: { appearance: { scrollEdge: transparent } } }"
         let source = try source(plain + clear, records: [record])
+        for line in [
+            "scrollEdgeAppearance = navigationBarAppearance(nil, shadow: nil, isTransparent: true)",
+            "var isAtScrollEdge = true {",
+            "if isNavigationBarHidden || isAtScrollEdge { return super.preferredStatusBarStyle }",
+            "return .lightContent", ".toolbarColorScheme(showsNothing ? nil : .dark, for: .navigationBar)",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        let opaque = try self.source(plain, records: [record])
+        #expect(opaque.contains("return .lightContent") && !opaque.contains("isAtScrollEdge"))
+        #expect(opaque.contains(".toolbarColorScheme(.dark, for: .navigationBar)"))
+    }
+
+    /// What is set while the bar is transparent, and while it is not.
+    private func texts(_ appearance: String) throws -> (edge: String, plain: String) {
+        let source = try source(plain + "bars: { navigation: { appearance: { \(appearance) } } }\n")
+        let rest = try #require(source.firstRange(of: "if isTransparent {")).upperBound
+        let parts = source[rest...].split(separator: "} else {", maxSplits: 1)
+        let end = try #require(parts[1].firstRange(of: "return appearance")).lowerBound
+        return (String(parts[0]), String(parts[1][..<end]))
+    }
+
+    @Test func `at a transparent edge texts have UIKit's colors and the bar's fonts`() throws {
+        let (edge, plain) = try texts(
+            """
+            title: { color: white, shadow: { color: black }, font: { weight: heavy } }, tint: "#0a66d8",
+            items: { disabled: { color: gray } }, scrollEdge: transparent
+            """)
         #expect(
-            source.contains("scrollEdgeAppearance = navigationBarAppearance(nil, shadow: nil, isTransparent: true)"))
-        #expect(!source.contains("preferredStatusBarStyle"))
-        #expect(try self.source(plain, records: [record]).contains("return .lightContent"))
+            edge.contains("appearance.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 17, weight: .heavy)]"))
+        #expect(!edge.contains(".foregroundColor") && !edge.contains("NSShadow"))
+        #expect(
+            plain.contains("appearance.titleTextAttributes = [.foregroundColor: ") && plain.contains("items.disabled"))
+    }
+
+    @Test func `buttons whose tint is not to be seen on the system's background have the color of labels there`() throws
+    {
+        let (edge, plain) = try texts("tint: white, title: { color: white }, scrollEdge: transparent")
+        // UIColor.label: black, and white in dark mode.
+        let label =
+            "color(light: UIColor(red: 0, green: 0, blue: 0, alpha: 1), dark: UIColor(red: 1, green: 1, blue: 1, alpha: 1))"
+        #expect(edge.contains("items.normal.titleTextAttributes = [.foregroundColor: \(label)]"))
+        #expect(!plain.contains("items.normal"))
+    }
+
+    @Test func `an edge with colors of its own has these`() throws {
+        let (edge, plain) = try texts(
+            """
+            tint: white, title: { color: white, font: { size: 20 } },
+            scrollEdge: { background: transparent, title: { color: "#ff0000" }, items: { normal: { color: "#0000ff" } } }
+            """)
+        let red = "color(light: UIColor(red: 1, green: 0, blue: 0, alpha: 1))"
+        #expect(edge.contains("[.foregroundColor: \(red), .font: UIFont.systemFont(ofSize: 20, weight: .semibold)]"))
+        #expect(edge.contains("color(light: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
+        #expect(!plain.contains(red) && plain.contains("appearance.titleTextAttributes"))
     }
 
     @Test func `the status bar turns with the appearance where the background does`() throws {

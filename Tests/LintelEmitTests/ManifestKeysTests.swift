@@ -29,6 +29,7 @@ import Testing
         ("BarLook", Manifest.schema, ["barAppearances"]),
         ("BarStyle", Manifest.schema, ["barAppearances", "barStyle"]),
         ("BarState", Manifest.schema, ["barAppearances", "states"]),
+        ("ScrollEdge", Manifest.schema, ["barAppearances", "scrollEdge"]),
         ("Color", Manifest.schema, ["barAppearances", "barTintColor", "light"]),
         ("Title", Manifest.schema, ["barAppearances", "titleTextAttributes"]),
         ("TitleShadow", Manifest.schema, ["barAppearances", "titleTextAttributes", "shadow"]),

@@ -27,14 +27,14 @@ struct ClientContrastTests {
                 ? color(gamut.colorSpace)
                 : Color(gamut.colorSpace, Double(row % 3 - 1), Double(row % 3 - 1), Double(row % 3 - 1))
             let minimum = [3.0, 4.5, 7][row / 3 % 3]
-            let demand = LegibilityDemand(
+            let requirement = LegibilityRequirement(
                 role: .title, foreground: foreground, area: LegibilityArea(x: 0, y: 0, width: 2, height: 2),
                 minimumRatio: minimum)
             let picture = LegibilityBackground(
                 Drawing(layers: [.init(.color(background))]), size: PixelSize(width: 2, height: 2), gamut: gamut)
-            let ratio = try #require(picture.measured([demand]).first).ratio
+            let ratio = try #require(picture.measured([requirement]).first).ratio
             var fields = [foreground.cssText, background.cssText, gamut.colorSpace.rawValue, "\(ratio)", "\(minimum)"]
-            switch picture.fix(for: [demand]) {
+            switch picture.fix(for: [requirement]) {
             case .unneeded: fields += ["0", background.cssText, "\(ratio)"]
             case .impossible: fields.append("none")
             case .shift(let shift):

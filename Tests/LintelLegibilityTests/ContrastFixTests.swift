@@ -10,8 +10,8 @@ struct ContrastFixTests {
     private static let size = PixelSize(width: 40, height: 30)
     private static let area = LegibilityArea(x: 0, y: 0, width: 40, height: 30)
 
-    private func demand(_ foreground: String, _ ratio: Double) throws -> LegibilityDemand {
-        LegibilityDemand(
+    private func requirement(_ foreground: String, _ ratio: Double) throws -> LegibilityRequirement {
+        LegibilityRequirement(
             role: .title, foreground: try Color.parse(css: foreground), area: Self.area, minimumRatio: ratio)
     }
 
@@ -21,7 +21,7 @@ struct ContrastFixTests {
     }
 
     @Test func `a gray is darkened to just below white text's limit`() throws {
-        guard case .shift(let shift) = try plain("#808080").fix(for: [demand("white", 4.5)]) else {
+        guard case .shift(let shift) = try plain("#808080").fix(for: [requirement("white", 4.5)]) else {
             Issue.record("no shift")
             return
         }
@@ -33,15 +33,15 @@ struct ContrastFixTests {
 
     @Test func `what is legible stays`() throws {
         let background = try plain("#222")
-        var demand = try demand("white", 7)
-        #expect(background.fix(for: [demand]) == .unneeded)
-        demand.foreground = try Color.parse(css: "black")
-        demand.minimumRatio = nil
-        #expect(background.fix(for: [demand]) == .unneeded)
+        var requirement = try requirement("white", 7)
+        #expect(background.fix(for: [requirement]) == .unneeded)
+        requirement.foreground = try Color.parse(css: "black")
+        requirement.minimumRatio = nil
+        #expect(background.fix(for: [requirement]) == .unneeded)
     }
 
     @Test func `black and white text meet at 4·5 to 1 and not at 5`() throws {
-        let both = try [demand("white", 4.5), demand("black", 4.5)]
+        let both = try [requirement("white", 4.5), requirement("black", 4.5)]
         guard case .shift(let shift) = try plain("#222").fix(for: both) else {
             Issue.record("no shift")
             return
@@ -51,18 +51,18 @@ struct ContrastFixTests {
         let product = shift.findings.reduce(1) { $0 * $1.ratio }
         #expect(abs(product - 21) < 0.01)
 
-        let (white, black) = try (demand("white", 5), demand("black", 5))
+        let (white, black) = try (requirement("white", 5), requirement("black", 5))
         guard case .impossible(let obstacle) = try plain("#222").fix(for: [white, black]) else {
             Issue.record("a shift that cannot be")
             return
         }
-        #expect(obstacle.failingOnDarkest.map(\.demand) == [black])
-        #expect(obstacle.failingOnLightest.map(\.demand) == [white])
+        #expect(obstacle.failingOnDarkest.map(\.requirement) == [black])
+        #expect(obstacle.failingOnLightest.map(\.requirement) == [white])
     }
 
     @Test func `no lightness helps on a ground that shows through`() throws {
-        let demand = try demand("white", 3)
-        guard case .impossible(let obstacle) = try plain("rgb(0 0 0 / 20%)").fix(for: [demand]) else {
+        let requirement = try requirement("white", 3)
+        guard case .impossible(let obstacle) = try plain("rgb(0 0 0 / 20%)").fix(for: [requirement]) else {
             Issue.record("a shift that cannot be")
             return
         }
@@ -74,16 +74,18 @@ struct ContrastFixTests {
         var random = SplitMix64(seed: 100 + seed)
         let background = try LegibilityBackground.sample(&random, isOpaque: true)
         let text = seed % 2 == 0 ? "white" : "black"
-        let demands = try [demand(text, seed % 3 == 0 ? 7 : 4.5), demand(seed % 4 < 2 ? text : "#888", 1.2)]
+        let requirements = try [
+            requirement(text, seed % 3 == 0 ? 7 : 4.5), requirement(seed % 4 < 2 ? text : "#888", 1.2),
+        ]
         func holds(shiftedBy amount: Double) -> Bool {
-            background.shifted(by: amount).measured(demands).allSatisfy { $0.holds }
+            background.shifted(by: amount).measured(requirements).allSatisfy { $0.holds }
         }
-        switch background.fix(for: demands) {
+        switch background.fix(for: requirements) {
         case .unneeded: #expect(holds(shiftedBy: 0), "seed \(seed)")
         case .shift(let shift):
             #expect(holds(shiftedBy: shift.amount), "seed \(seed)")
             #expect(!holds(shiftedBy: shift.amount * 0.99), "seed \(seed)")
-            #expect(background.shifted(by: shift.amount).measured(demands) == shift.findings)
+            #expect(background.shifted(by: shift.amount).measured(requirements) == shift.findings)
         case .impossible:
             for step in -20...20 {
                 #expect(!holds(shiftedBy: Double(step) / 20), "seed \(seed), \(step)/20")

@@ -23,7 +23,7 @@ struct LegibilityAreasTests {
         #expect(areas.areas(of: .statusBar) == [])
         #expect(areas.areas(of: .title) == [LegibilityArea(x: 211, y: 0, width: 422, height: 32)])
         let white = Color(.sRGB, 1, 1, 1)
-        #expect(areas.demands(.tint, foreground: white, minimumRatio: 3).map(\.minimumRatio) == [3, 3])
-        #expect(areas.demands(.statusBar, foreground: white) == [])
+        #expect(areas.requirements(.tint, foreground: white, minimumRatio: 3).map(\.minimumRatio) == [3, 3])
+        #expect(areas.requirements(.statusBar, foreground: white) == [])
     }
 }

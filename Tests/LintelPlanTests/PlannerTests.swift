@@ -31,6 +31,28 @@ struct PlannerTests {
         #expect(loose.map(\.0) == [128, 232] && loose.map(\.1) == [false, true])
     }
 
+    /// iPhone SE (3rd): 20 + 44 = 64 points, 32 turned; a prompt adds 34. At @2x. Source: UIKitCore, as the device catalog names it.
+    @Test(arguments: [
+        ("[default, compact]", [128], [64]),
+        ("[default, compact, defaultPrompt, compactPrompt]", [128, 196], [64, 132]),
+        ("[default, defaultPrompt]", [128, 196], []), ("[default, compactPrompt]", [128, 132], []),
+    ])
+    func `the images that appearance objects show are made for the heights with a prompt, where one is asked for`(
+        metrics: String, plain: [Int], compact: [Int]
+    ) throws {
+        for format in [OutputFormat.xcassets, .bundle] {
+            let fixture = try PlanFixture(
+                "background: linear-gradient(red, blue)\ndevices: [iPhone SE (3rd generation)]\neras: [classic]\n"
+                    + "bars: { navigation: { metrics: \(metrics), largeTitles: false } }", formats: [format])
+            func heights(_ metrics: BarMetrics) -> [Int] {
+                Set(fixture.images(format).filter { $0.metrics == metrics }.flatMap(\.targets).map(\.height)).sorted()
+            }
+            #expect(heights(.default) == plain && heights(.compact) == compact, "\(format)")
+            // Those for `setBackgroundImage(_:for:barMetrics:)` stay.
+            #expect(heights(.defaultPrompt).isEmpty == !metrics.contains("defaultPrompt"))
+        }
+    }
+
     @Test func `every placement of every device is a target of the catalog image that serves it`() throws {
         let fixture = try PlanFixture(
             "background: red\nbars: { navigation: { largeTitles: false }, toolbar: true, tab: true }")

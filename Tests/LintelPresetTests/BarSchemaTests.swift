@@ -17,6 +17,8 @@ struct BarSchemaTests {
         "appearance: { title: { font: { size: 20, weight: heavy } } }", "appearance: { largeTitle: { color: red } }",
         "appearance: { titleOffset: 1 }", "appearance: { titleOffset: { compact: 1 } }",
         "appearance: { backIndicator: true }", "appearance: { scrollEdge: transparent }",
+        "appearance: { scrollEdge: { background: transparent, items: { normal: { color: red } } } }",
+        "appearance: { scrollEdge: { background: transparent, largeTitle: { color: red } } }",
         "appearance: { items: { normal: { color: red } } }", "appearance: { items: { highlighted: { color: red } } }",
         "appearance: { items: { selected: { color: red, font: { name: Avenir-Book } } } }",
         "appearance: { items: { disabled: { font: { size: 11 } } } }", "appearance: { contrast: 3 }",

@@ -3,17 +3,17 @@ import Testing
 
 /// The key `contrast` of a bar's appearance.
 @Suite struct ContrastReadingTests {
-    typealias Reading = Preset.BarAppearance.Reading
+    typealias TextRole = Preset.BarAppearance.TextRole
 
     private static let head = "lintel: 1\nname: T\nbackground: red\n"
 
-    private func ratios(_ bar: String, _ appearance: String) throws -> [Reading: Double] {
+    private func ratios(_ bar: String, _ appearance: String) throws -> [TextRole: Double] {
         let (preset, lines) = parsing(Self.head + "bars: { \(bar): { appearance: \(appearance) } }")
         #expect(lines == [])
         let contrast = try #require(preset?.bars.first?.appearance?.contrast)
         return Dictionary(
-            uniqueKeysWithValues: Reading.allCases.compactMap { reading in
-                contrast[reading].map { (reading, $0.ratio) }
+            uniqueKeysWithValues: TextRole.allCases.compactMap { role in
+                contrast[role].map { (role, $0.ratio) }
             })
     }
 
@@ -49,22 +49,22 @@ import Testing
 
     /// Source: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
     @Test func `text that is not large is recommended 4·5 to 1, the rest 3`() {
-        #expect(Reading.allCases.map(\.recommendedRatio) == [4.5, 3, 3, 4.5, 4.5, 3])
+        #expect(TextRole.allCases.map(\.recommendedRatio) == [4.5, 3, 3, 4.5, 4.5, 3])
     }
 
     /// Source: WCAG 2.2, definition of large-scale text: 18 points of CSS, or 14 in bold, which are 24 and 18⅔ of UIKit's.
     @Test(arguments: [
-        ("title: { font: { size: 24 } }", Reading.title, 3.0), ("title: { font: { size: 23.9 } }", .title, 4.5),
+        ("title: { font: { size: 24 } }", TextRole.title, 3.0), ("title: { font: { size: 23.9 } }", .title, 4.5),
         ("title: { font: { size: 19, weight: bold } }", .title, 3),
         ("title: { font: { size: 19, weight: semibold } }", .title, 4.5),
         ("title: { font: { size: 19, weight: bold, name: Avenir-Heavy } }", .title, 4.5),
         ("largeTitle: { font: { size: 18, weight: black } }", .largeTitle, 4.5),
         ("items: { normal: { font: { size: 30 } } }", .item, 3), ("tint: red", .title, 4.5),
     ])
-    func `how much contrast text needs follows from its font`(look: String, reading: Reading, ratio: Double) throws {
+    func `how much contrast text needs follows from its font`(look: String, role: TextRole, ratio: Double) throws {
         let (preset, lines) = parsing(Self.head + "bars: { navigation: { appearance: { \(look) } } }")
         #expect(lines == [])
-        #expect(try #require(preset?.bars.first?.appearance).recommendedRatio(of: reading) == ratio)
+        #expect(try #require(preset?.bars.first?.appearance).recommendedRatio(of: role) == ratio)
     }
 
     @Test(arguments: [

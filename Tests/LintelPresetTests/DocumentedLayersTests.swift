@@ -19,7 +19,7 @@ import Testing
         let examples = pages.flatMap { $0.components(separatedBy: "```yaml\n").dropFirst() }.compactMap {
             $0.components(separatedBy: "```").first
         }
-        #expect(examples.count == 6)
+        #expect(examples.count == 7)
         let picture = TextureImage(digest: "x", width: 1, height: 1, space: .sRGB, pixels: [SIMD4(1, 1, 1, 1)])
         for example in examples {
             let text = example.hasPrefix("lintel:") ? example : "lintel: 1\nname: Example\n" + example

@@ -40,7 +40,10 @@ import Testing
         let items = [Bar.navigation, .toolbar, .tab].map { bar in
             Place(shape: PresetSchema.items(of: bar), text: look("items: { @ }", of: bar))
         }
-        return bars + items + [
+        let edges = [Bar.navigation, .toolbar, .tab].map { bar in
+            Place(shape: PresetSchema.scrollEdge(of: bar), text: look("scrollEdge: { @ }", of: bar))
+        }
+        return bars + items + edges + [
             Place(shape: PresetSchema.preset, text: "@"),
             Place(shape: PresetSchema.colorByAppearance, text: "palette: { a: { @ } }"),
             Place(shape: PresetSchema.backgroundByAppearance, text: fill("@")),

@@ -61,6 +61,19 @@ extension Fixture {
             .notForThisBar, body: "background: red\nbars: { search: { appearance: { scrollEdge: transparent } } }",
             "4:33: error: a search bar has one background for all scroll positions; remove 'scrollEdge' [LN0031]"),
         Fixture(
+            .notForThisBar,
+            body:
+                "background: red\nbars: { tab: { appearance: { scrollEdge: { background: transparent, title: {} } } } }",
+            "4:69: error: only a navigation bar has a title and a back button; remove 'title' [LN0031]"),
+        Fixture(
+            .unknownValue,
+            body: "background: red\nbars: { tab: { appearance: { scrollEdge: { background: background } } } }",
+            "4:56: error: 'background' is not the background of an edge with its own colors; expected 'transparent' [LN0026]"
+        ),
+        Fixture(
+            .missingKey, body: "background: red\nbars: { tab: { appearance: { scrollEdge: { items: {} } } } }",
+            "4:42: error: the edge of a tab bar needs the key 'background' [LN0023]"),
+        Fixture(
             .notForThisBar, body: "background: red\nbars: { search: { appearance: { items: { normal: {} } } } }",
             "4:33: error: a search bar has no items; remove 'items' [LN0031]"),
         Fixture(

@@ -115,6 +115,29 @@ struct SurfaceReadingTests {
         #expect(size.height == 21 && abs(size.width.value - (10.5 + 1.25 * 2.0.squareRoot())) < 1e-12)
     }
 
+    @Test func `an edge may have colors of its own`() throws {
+        let look = try #require(
+            try preset(
+                """
+                background: red
+                bars:
+                  navigation:
+                    appearance:
+                      title: { color: white, font: { size: 20 } }
+                      items: { disabled: { color: gray, font: { size: 15 } } }
+                      scrollEdge: { background: transparent, title: { color: navy }, items: { normal: { color: blue } } }
+                """
+            ).bars.first?.appearance)
+        #expect(look.scrollEdge.background == .transparent)
+        let edge = try #require(look.edgeLook(of: .navigation))
+        // Colors are the edge's, fonts the bar's.
+        #expect(edge.title?.color?[.light] == (try Color.parse(css: "navy")) && edge.title?.font?.size == 20)
+        #expect(edge.items[.normal]?.color?[.light] == (try Color.parse(css: "blue")))
+        #expect(edge.items[.disabled] == .init(font: .init(size: 15, weight: .regular)) && edge.largeTitle == nil)
+        let opaque = try preset("background: red\nbars: { tab: { appearance: { scrollEdge: background } } }").bars[0]
+        #expect(opaque.appearance?.edgeLook(of: .tab) == nil)
+    }
+
     @Test func `one offset stands for all metrics`() throws {
         let text = "background: red\nbars: { navigation: { appearance: { titleOffset: 3 } } }"
         let offsets = try preset(text).bars[0].appearance?.titleOffsets

@@ -37,7 +37,7 @@ extension BuildPrinter {
     /// `title 4.51 (4.5), tint 3.2 (3)`.
     private func figures(_ figures: [ContrastProposal.Figure]) -> String {
         figures.map {
-            "\($0.reading.rawValue) \(Amounts.short(LegibilityRecord.shown($0.ratio))) (\(Amounts.short($0.least)))"
+            "\($0.role.rawValue) \(Amounts.short(LegibilityRecord.shown($0.ratio))) (\(Amounts.short($0.least)))"
         }.joined(separator: ", ")
     }
 
@@ -74,7 +74,7 @@ extension BuildPrinter {
         .array(
             figures.map {
                 [
-                    "role": .string($0.reading.rawValue), "ratio": .number(LegibilityRecord.shown($0.ratio)),
+                    "role": .string($0.role.rawValue), "ratio": .number(LegibilityRecord.shown($0.ratio)),
                     "least": .number($0.least),
                 ]
             })

@@ -159,6 +159,28 @@ extension DiagnosticExplanation {
                     --fix-contrast proposes a change [LN0211]
                     """)),
         .init(
+            .tintAtTransparentEdge,
+            "Icons in the tint of a bar cannot be read while its content is at the edge and the bar is transparent.",
+            cause: """
+                UIKit has one tint for all states of a bar. The system's background, which shows through at the \
+                edge, is white, and black in dark mode.
+                """,
+            cure: """
+                Choose a tint that can be read on both, or `scrollEdge: background`; or, where other content is \
+                behind the bar, say what is read there: `scrollEdge: { background: transparent, title: … }`.
+                """,
+            example: .preset(
+                """
+                background: linear-gradient(to bottom, black, navy)
+                devices: iPhone 15
+                bars: { navigation: { appearance: { tint: white, scrollEdge: transparent } } }
+                """,
+                gives: """
+                    bar.yml:5:37: warning: navigation bar, light: at its transparent edge the tint has a \
+                    contrast of 1 to the system's background, #ffffff, less than 3; choose another tint or \
+                    'scrollEdge: background', or give 'scrollEdge' the colors for what is behind the bar [LN0212]
+                    """)),
+        .init(
             .batchPreset,
             "An entry of a batch or a project refers to a preset, a palette list or a brand that cannot be used.",
             cause: "A path is wrong, a pattern matches nothing, or brands extend each other in a circle.",

@@ -73,7 +73,7 @@ extension ManifestForm where Value == Manifest.BarLook {
     static var runtimeBar: ManifestForm {
         let wanted: Set = [
             "bar", "barStyle", "isTranslucent", "barTintColor", "tintColor", "titleTextAttributes",
-            "largeTitleTextAttributes", "items", "titleVerticalPositionAdjustments",
+            "largeTitleTextAttributes", "items", "scrollEdge", "titleVerticalPositionAdjustments",
         ]
         return ManifestForm([
             "type": "object", "required": ["bar", "items", "titleVerticalPositionAdjustments", "states", "legibility"],

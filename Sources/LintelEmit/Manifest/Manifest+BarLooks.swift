@@ -25,11 +25,8 @@ extension Manifest {
             $0.add("tintColor", .orNull(.colors)) { $0.look?.tint }
             $0.add("titleTextAttributes", .orNull(.object(title))) { $0.look?.title }
             $0.add("largeTitleTextAttributes", .orNull(.object(title))) { $0.look?.largeTitle }
-            $0.add("items", .list(.object(item))) { bar in
-                Preset.BarAppearance.ItemState.allCases.compactMap { state in
-                    bar.look?.items[state].map { Item(state: state, item: $0) }
-                }
-            }
+            $0.add("items", .list(.object(item))) { items($0.look?.items ?? [:]) }
+            $0.add("scrollEdge", .orNull(.object(edge))) { $0.appearance.edge }
             $0.add("titleVerticalPositionAdjustments", .list(.object(adjustment))) { bar in
                 BarMetrics.allCases.compactMap { metrics in
                     bar.look?.titleOffsets[metrics].map { Adjustment(metrics: metrics, points: $0) }
@@ -77,6 +74,21 @@ extension Manifest.BarLook {
     private struct Item: Sendable {
         var state: Preset.BarAppearance.ItemState
         var item: Preset.BarAppearance.Item
+    }
+
+    private static func items(
+        _ items: [Preset.BarAppearance.ItemState: Preset.BarAppearance.Item]
+    ) -> [Item] {
+        Preset.BarAppearance.ItemState.allCases.compactMap { state in
+            items[state].map { Item(state: state, item: $0) }
+        }
+    }
+
+    /// What is set for the states in which the bar is transparent, in place of the members of these names; null when there are none.
+    private static let edge = ManifestObject<Preset.BarAppearance.EdgeLook> {
+        $0.add("titleTextAttributes", .orNull(.object(title))) { $0.title }
+        $0.add("largeTitleTextAttributes", .orNull(.object(title))) { $0.largeTitle }
+        $0.add("items", .list(.object(item))) { items($0.items) }
     }
 
     private static let item = ManifestObject<Item> {

@@ -20,7 +20,12 @@ extension Manifest {
             $0.add(membersOf: FileUse.location) { $0 }
             $0.add("role", .word) { $0.role }
             $0.add("bar", .word) { $0.bar }
-            $0.add("metrics", .word) { $0.metrics }
+            $0.add(
+                "metrics",
+                .word(
+                    "UIBarMetrics. Appearance objects have no state for a prompt: images for defaultPrompt and compactPrompt are for setBackgroundImage(_:for:barMetrics:), and those for default and compact have the heights with a prompt among their targets."
+                )
+            ) { $0.metrics }
             $0.add("metricsRawValue", .oneOf(BarMetrics.allCases.map(\.uiKitRawValue))) { $0.metrics.uiKitRawValue }
             $0.add("position", .word) { $0.position }
             $0.add("positionRawValue", .oneOf(BarPosition.allCases.map(\.uiKitRawValue))) {

@@ -26,7 +26,7 @@ extension Manifest {
         }
 
         private static let finding = ManifestObject<LegibilityRecord.Finding> {
-            $0.add("role", .word) { $0.reading }
+            $0.add("role", .word) { $0.role }
             $0.add("ratio", .ratio) { $0.ratio }
             $0.add("required", .requiredRatio) { $0.demanded }
             $0.add("least", .leastRatio) { $0.least }

@@ -18,7 +18,11 @@ extension GeneratedSwift {
                 }
                 if bars.contains(where: \.needsSituation) {
                     source.add("")
-                    addSituation(to: &source)
+                    addSituation(of: bars, to: &source)
+                }
+                if controlled(bars).first?.needsSituation == true {
+                    source.add("")
+                    addSizeProbe(to: &source)
                 }
                 for bar in controlled(bars) {
                     source.add("")
@@ -42,28 +46,23 @@ extension GeneratedSwift {
 
     private static func addSetUp(_ bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
         let property = bar.propertyName
-        for state in bar.distinctCandidates {
-            source.block("static var \(bar.candidatesName(state.metrics)): [Candidate] {") { source in
+        for list in bar.candidateLists {
+            source.block("static var \(list.name): [Candidate] {") { source in
                 source.add("[")
                 source.indented { source in
-                    for candidate in state.backgrounds { source.add(literal(candidate) + ",") }
+                    for candidate in list.candidates { source.add(literal(candidate) + ",") }
                 }
                 source.add("]")
             }
             source.add("")
         }
-        source.add(
-            """
-            /// Sets `bar` up in all its states. `\(bar.bar.className).appearance()` sets up those that are still to come, SwiftUI's too.
-            """)
-        if bar.needsSituation {
-            source.add("/// - Parameter situation: the size and position of the bar, which determines its image.")
-        }
+        addDescription(of: bar, to: &source)
         source.add("@MainActor")
-        let situation = bar.needsSituation ? ", in situation: Situation" : ""
-        source.block(
-            "\(source.access)static func apply(to bar: \(bar.bar.className)\(situation), liquidGlass: LiquidGlass = .\(assets.glass)) {"
-        ) { source in
+        let parameters =
+            ["to bar: \(bar.bar.className)"] + (bar.needsSituation ? ["in situation: Situation"] : [])
+            + ["liquidGlass: LiquidGlass = .\(assets.glass)"]
+            + (bar.scalesFont ? ["compatibleWith traits: UITraitCollection? = nil"] : [])
+        source.block("\(source.access)static func apply(\(parameters.joined(separator: ", "))) {") { source in
             source.add("if drawsGlass, liquidGlass == .kept { return }")
             if let style = bar.look?.style { source.add("bar.barStyle = .\(style.rawValue)") }
             if let isTranslucent = bar.look?.isTranslucent { source.add("bar.isTranslucent = \(isTranslucent)") }
@@ -74,8 +73,8 @@ extension GeneratedSwift {
             for image in bar.searchImages {
                 source.add(
                     """
-                    bar.setBackgroundImage(Images.\(image.identifier), for: .\(image.position.rawValue), \
-                    barMetrics: .\(image.metrics.rawValue))
+                    bar.setBackgroundImage(\(chosen(image.backgrounds, from: bar.candidatesName(image))), \
+                    for: .\(image.position.rawValue), barMetrics: .\(image.metrics.rawValue))
                     """)
             }
             for state in bar.states where !state.isNewer(on: bar.bar) {
@@ -96,15 +95,37 @@ extension GeneratedSwift {
         }
     }
 
-    private static func appearance(_ state: SwiftBar.State, of bar: SwiftBar) -> String {
-        var arguments: [String] = []
-        if state.isTransparent {
-            arguments.append("nil")
-        } else if state.backgrounds.count > 1 {
-            arguments.append("image(\(bar.candidatesName(state.metrics)), in: situation)")
+    /// What `apply` says of itself: what an appearance proxy does, or why there is none for this bar.
+    private static func addDescription(of bar: SwiftBar, to source: inout SwiftSource) {
+        let name = bar.bar.className
+        if bar.needsSituation {
+            source.add(
+                """
+                /// Sets `bar` up\(bar.states.isEmpty ? "" : " in all its states"). Its image depends on the bar's size and position, which an appearance proxy does not have: call
+                /// this with `Situation(of: bar)` whenever the bar is laid out, as in `viewDidLayoutSubviews`.
+                /// - Parameter situation: the size and position of the bar.
+                """)
         } else {
-            arguments.append(state.backgrounds.first.map { "Images.\($0.identifier)" } ?? "nil")
+            source.add(
+                """
+                /// Sets `bar` up\(bar.states.isEmpty ? "" : " in all its states"). `\(name).appearance()` sets up all that are still to come: SwiftUI's, and also those of the
+                /// system's own screens, such as pickers of documents and mail. `\(name).appearance(whenContainedInInstancesOf:)`
+                /// with classes of the app leaves these as they are.
+                """)
         }
+        if bar.scalesFont {
+            source.add("/// - Parameter traits: whose text size the large title has; `nil` for that of the system.")
+        }
+    }
+
+    /// The image for a position or state, as an expression. - Parameter list: the name of the candidates' list.
+    private static func chosen(_ candidates: [SwiftBar.Candidate], from list: String) -> String {
+        if candidates.count > 1 { return "image(\(list), in: situation)" }
+        return candidates.first.map { "Images.\($0.identifier)" } ?? "nil"
+    }
+
+    private static func appearance(_ state: SwiftBar.State, of bar: SwiftBar) -> String {
+        var arguments = [chosen(state.backgrounds, from: bar.candidatesName(state.metrics))]
         if bar.shadow != nil || state.isTransparent {
             arguments.append("shadow: " + (state.isTransparent ? "nil" : bar.shadow.map { "Images.\($0)" } ?? "nil"))
         } else {
@@ -115,6 +136,7 @@ extension GeneratedSwift {
             let offset = bar.look?.titleOffsets[state.metrics] ?? 0
             arguments.append("titleOffset: \(number(offset))")
         }
+        if bar.scalesFont { arguments.append("traits: traits") }
         return "\(bar.propertyName)Appearance(\(arguments.joined(separator: ", ")))"
     }
 
@@ -125,6 +147,7 @@ extension GeneratedSwift {
         var parameters = ["_ background: UIImage?", "shadow: UIImage?"]
         if bar.hasTransparentState { parameters.append("isTransparent: Bool") }
         if bar.hasTitleOffsets { parameters.append("titleOffset: CGFloat") }
+        if bar.scalesFont { parameters.append("traits: UITraitCollection?") }
         source.add("@MainActor")
         source.block(
             "private static func \(property)Appearance(\(parameters.joined(separator: ", "))) -> \(type) {"
@@ -155,9 +178,8 @@ extension GeneratedSwift {
                     }
                     """)
             }
+            addTexts(of: bar, assets, to: &source)
             if bar.bar == .navigation {
-                if let title = bar.look?.title { addTitle(title, as: "title", assets, to: &source) }
-                if let title = bar.look?.largeTitle { addTitle(title, as: "largeTitle", assets, to: &source) }
                 if bar.hasTitleOffsets {
                     source.add(
                         "appearance.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: titleOffset)")
@@ -167,9 +189,38 @@ extension GeneratedSwift {
                         "appearance.setBackIndicatorImage(Images.\(image), transitionMaskImage: Images.\(mask))")
                 }
             }
-            addItems(of: bar, assets, to: &source)
             source.add("return appearance")
         }
+    }
+
+    /// Titles and items. Colors for the background may not be readable without it, so a transparent bar has its own.
+    private static func addTexts(of bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
+        let plain = bar.texts
+        guard bar.hasTransparentState, let edge = bar.edge, plain != edge else {
+            addTexts(plain, of: bar.bar, assets, to: &source)
+            return
+        }
+        let (hasPlain, hasEdge) = (plain != SwiftBar.Texts(), edge != SwiftBar.Texts())
+        if hasEdge {
+            source.add("if isTransparent {")
+            source.indented { addTexts(edge, of: bar.bar, assets, to: &$0) }
+            source.add(hasPlain ? "} else {" : "}")
+        } else {
+            source.add("if !isTransparent {")
+        }
+        guard hasPlain else { return }
+        source.indented { addTexts(plain, of: bar.bar, assets, to: &$0) }
+        source.add("}")
+    }
+
+    private static func addTexts(
+        _ texts: SwiftBar.Texts, of bar: Bar, _ assets: SwiftAssets, to source: inout SwiftSource
+    ) {
+        if bar == .navigation {
+            if let title = texts.title { addTitle(title, as: "title", assets, to: &source) }
+            if let title = texts.largeTitle { addTitle(title, as: "largeTitle", assets, to: &source) }
+        }
+        addItems(texts.items, of: bar, assets, to: &source)
     }
 
     private static func addTitle(
@@ -192,7 +243,8 @@ extension GeneratedSwift {
                 // UIKit's own large titles are as large as the user wants text.
                 let fixed = font(own)
                 return name == "largeTitle"
-                    ? ".font: UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: \(fixed))" : ".font: \(fixed)"
+                    ? ".font: UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: \(fixed), compatibleWith: traits)"
+                    : ".font: \(fixed)"
             },
         ].compactMap(\.self)
         source.add("appearance.\(name)TextAttributes = [\(attributes.joined(separator: ", "))]")
@@ -201,13 +253,16 @@ extension GeneratedSwift {
     // MARK: Items
 
     /// What UIKit draws beside what is set stays as it is: attributes are laid over its own.
-    private static func addItems(of bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
-        let items = bar.itemStates
+    private static func addItems(
+        _ items: [Preset.BarAppearance.ItemState: Preset.BarAppearance.Item], of bar: Bar, _ assets: SwiftAssets,
+        to source: inout SwiftSource
+    ) {
+        let items = SwiftBar.described(items)
         guard !items.isEmpty else { return }
         let layouts =
-            bar.bar == .tab
+            bar == .tab
             ? ["stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance"]
-            : ["buttonAppearance"] + (bar.bar == .navigation ? ["backButtonAppearance"] : [])
+            : ["buttonAppearance"] + (bar == .navigation ? ["backButtonAppearance"] : [])
         source.block("for items in [\(layouts.map { "appearance.\($0)" }.joined(separator: ", "))] {") { source in
             for (state, item) in items {
                 let attributes = [
@@ -215,7 +270,7 @@ extension GeneratedSwift {
                 ].compactMap(\.self)
                 let property = "items.\(state.rawValue)"
                 source.add("\(property).titleTextAttributes = [\(attributes.joined(separator: ", "))]")
-                if bar.bar == .tab, let own = item.color { source.add("\(property).iconColor = \(color(own, assets))") }
+                if bar == .tab, let own = item.color { source.add("\(property).iconColor = \(color(own, assets))") }
             }
         }
     }
@@ -274,18 +329,46 @@ extension SwiftBar {
         "\(propertyName)\(metrics == .compact ? "Compact" : "")Candidates"
     }
 
-    /// One state for each list that an image is chosen from.
-    var distinctCandidates: [State] {
-        var seen: Set<BarMetrics> = []
-        return states.filter { $0.backgrounds.count > 1 && seen.insert($0.metrics).inserted }
+    func candidatesName(_ image: SearchImage) -> String {
+        let position = image.position == .any ? "" : GeneratedSwift.capitalized(image.position.rawValue)
+        let metrics = image.metrics == .default ? "" : GeneratedSwift.capitalized(image.metrics.rawValue)
+        return "\(propertyName)\(position)\(metrics)Candidates"
+    }
+
+    /// The lists that images are chosen from, each once, with the name of the property that holds it.
+    var candidateLists: [(name: String, candidates: [Candidate])] {
+        var seen: Set<String> = []
+        return
+            (states.map { (candidatesName($0.metrics), $0.backgrounds) }
+            + searchImages.map { (candidatesName($0), $0.backgrounds) })
+            .filter { $0.1.count > 1 && seen.insert($0.0).inserted }
+    }
+
+    typealias Texts = Preset.BarAppearance.EdgeLook
+
+    /// Titles and items on the background.
+    var texts: Texts {
+        func described(_ title: Preset.BarAppearance.Title?) -> Preset.BarAppearance.Title? {
+            title.flatMap { $0.color == nil && $0.shadow == nil && $0.font == nil ? nil : $0 }
+        }
+        return Texts(
+            title: described(look?.title), largeTitle: described(look?.largeTitle),
+            items: Dictionary(uniqueKeysWithValues: Self.described(look?.items ?? [:])))
+    }
+
+    /// Whether the font of a large title follows the size of text that the user has chosen.
+    var scalesFont: Bool {
+        bar == .navigation && !states.isEmpty && (look?.largeTitle?.font != nil || edge?.largeTitle?.font != nil)
     }
 
     var hasTransparentState: Bool { states.contains(where: \.isTransparent) }
 
-    /// Those of which anything is set.
-    var itemStates: [(state: Preset.BarAppearance.ItemState, item: Preset.BarAppearance.Item)] {
+    /// The items of which anything is set, in the order of states.
+    static func described(
+        _ items: [Preset.BarAppearance.ItemState: Preset.BarAppearance.Item]
+    ) -> [(state: Preset.BarAppearance.ItemState, item: Preset.BarAppearance.Item)] {
         Preset.BarAppearance.ItemState.allCases.compactMap { state in
-            look?.items[state].flatMap { $0.color == nil && $0.font == nil ? nil : (state, $0) }
+            items[state].flatMap { $0.color == nil && $0.font == nil ? nil : (state, $0) }
         }
     }
 
@@ -296,11 +379,15 @@ extension SwiftBar {
         let ofStates =
             states.isEmpty
             ? (bar == .search ? [look?.barTint] : [])
-            : [
-                look?.barTint, look?.title?.color, look?.title?.shadow?.color, look?.largeTitle?.color,
-                look?.largeTitle?.shadow?.color,
-            ] + itemStates.map(\.item.color)
+            : [look?.barTint] + ([texts] + [edge].compactMap(\.self)).flatMap(\.colors)
         return ([look?.tint] + ofStates).compactMap(\.self)
+    }
+}
+
+extension Preset.BarAppearance.EdgeLook {
+    fileprivate var colors: [ByAppearance<Color>?] {
+        [title?.color, title?.shadow?.color, largeTitle?.color, largeTitle?.shadow?.color]
+            + SwiftBar.described(items).map(\.item.color)
     }
 }
 

@@ -29,6 +29,7 @@ extension GeneratedSwift {
                 "\n/// Gives the bars back what they had before they were set up.\nprivate var restoreBars: [() -> Void] = []"
             )
             if needsSituation { source.add("private var shown: [\(name).ImageName?] = []") }
+            if bar.statusBar != nil, bar.hasTransparentState { addScrollEdge(to: &source) }
             source.add("")
             addLoading(bars, name, to: &source)
             source.add("")
@@ -42,32 +43,49 @@ extension GeneratedSwift {
                     for bar in bars {
                         let situation =
                             bar.needsSituation ? ", in: \(name).Situation(of: \(bar.controllerProperty))" : ""
-                        source.add("\(name).apply(to: \(bar.controllerProperty)\(situation), liquidGlass: liquidGlass)")
+                        let traits = bar.scalesFont ? ", compatibleWith: traitCollection" : ""
+                        source.add(
+                            "\(name).apply(to: \(bar.controllerProperty)\(situation), liquidGlass: liquidGlass\(traits))"
+                        )
                     }
                 }
                 source.add("}")
                 if bar.statusBar != nil { source.add("setNeedsStatusBarAppearanceUpdate()") }
             }
-            if let styles = bar.statusBar { addStatusBar(styles, name, to: &source) }
+            if let styles = bar.statusBar {
+                addStatusBar(styles, isKnownAtEdge: !bar.hasTransparentState, name, to: &source)
+            }
         }
     }
 
     private static func addLoading(_ bars: [SwiftBar], _ name: String, to source: inout SwiftSource) {
         let placed = bars.filter(\.needsSituation)
         let letsThrough = bars.contains(where: \.letsThrough)
-        let styles = bars[0].statusBar.flatMap { $0.depends(on: \.self) ? $0 : nil }
+        let turnsStatusBar = bars[0].statusBar?.depends(on: \.self) == true
+        let scalesFont = bars[0].scalesFont
         source.block("\(source.overridable)override func viewDidLoad() {") { source in
             source.add("super.viewDidLoad()")
-            if styles != nil {
-                source.add(
-                    """
-                    if #available(iOS 17.0, *) {
-                        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
-                            (controller: \(name)NavigationController, _: UITraitCollection) in
-                            controller.setNeedsStatusBarAppearanceUpdate()
-                        }
+            if turnsStatusBar || scalesFont {
+                source.block("if #available(iOS 17.0, *) {") { source in
+                    if turnsStatusBar {
+                        source.add(
+                            """
+                            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+                                (controller: \(name)NavigationController, _: UITraitCollection) in
+                                controller.setNeedsStatusBarAppearanceUpdate()
+                            }
+                            """)
                     }
-                    """)
+                    if scalesFont {
+                        source.add(
+                            """
+                            registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+                                (controller: \(name)NavigationController, _: UITraitCollection) in
+                                controller.setUpBars()
+                            }
+                            """)
+                    }
+                }
             }
             if letsThrough {
                 source.add(
@@ -77,22 +95,30 @@ extension GeneratedSwift {
                         name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
                     """)
             }
-            for bar in placed {
+            // Nothing but a layout of the controller changes the size of a toolbar.
+            if bars[0].needsSituation {
                 source.add(
-                    "_ = \(name).SizeProbe(in: \(bar.controllerProperty)) { [weak self] in self?.chooseImages() }")
+                    "_ = \(name).SizeProbe(of: navigationBar, in: view) { [weak self] in self?.chooseImages() }")
             }
             if placed.isEmpty { source.add("setUpBars()") }
         }
-        if styles != nil {
+        if turnsStatusBar || scalesFont {
             source.add(
-                """
-
-                @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
-                \(source.overridable)override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-                    super.traitCollectionDidChange(previous)
-                    setNeedsStatusBarAppearanceUpdate()
+                "\n@available(iOS, introduced: 13.0, deprecated: 17.0, message: \"trait changes are registered for\")")
+            source.block(
+                "\(source.overridable)override func traitCollectionDidChange(_ previous: UITraitCollection?) {"
+            ) { source in
+                source.add("super.traitCollectionDidChange(previous)")
+                if scalesFont {
+                    source.add(
+                        """
+                        if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+                            setUpBars()
+                        }
+                        """)
                 }
-                """)
+                if turnsStatusBar { source.add("setNeedsStatusBarAppearanceUpdate()") }
+            }
         }
         if letsThrough {
             source.add("\n@objc private func transparencyDidChange() { setUpBars() }")
@@ -103,8 +129,8 @@ extension GeneratedSwift {
     /// - Parameter bars: those whose images depend on their situation.
     private static func addChoice(_ bars: [SwiftBar], _ name: String, to source: inout SwiftSource) {
         let lists = bars.flatMap { bar in
-            bar.distinctCandidates.map {
-                "\(name).imageName(\(name).\(bar.candidatesName($0.metrics)), in: \(name).Situation(of: \(bar.controllerProperty)))"
+            bar.candidateLists.map {
+                "\(name).imageName(\(name).\($0.name), in: \(name).Situation(of: \(bar.controllerProperty)))"
             }
         }
         source.add(
@@ -126,15 +152,30 @@ extension GeneratedSwift {
             """)
     }
 
+    /// UIKit does not report whether the content is at its edge.
+    private static func addScrollEdge(to source: inout SwiftSource) {
+        source.add(
+            """
+
+            /// Whether the content is at its edge, where the navigation bar shows nothing and the status bar has the system's style.
+            /// UIKit does not report it: set it in the `scrollViewDidScroll` of a screen, and to `true` when another screen appears.
+            """)
+        source.block("\(source.access)var isAtScrollEdge = true {") {
+            $0.add("didSet { if isAtScrollEdge != oldValue { setNeedsStatusBarAppearanceUpdate() } }")
+        }
+    }
+
+    /// - Parameter isKnownAtEdge: whether the bar shows its background at the edge, too.
     private static func addStatusBar(
-        _ styles: ByAppearance<LegibilityRecord.StatusBar.Style>, _ name: String, to source: inout SwiftSource
+        _ styles: ByAppearance<LegibilityRecord.StatusBar.Style>, isKnownAtEdge: Bool, _ name: String,
+        to source: inout SwiftSource
     ) {
         source.add("\n/// The style that is easier to read on the background.")
         source.block("\(source.overridable)override var preferredStatusBarStyle: UIStatusBarStyle {") { source in
             source.add(
                 """
                 if \(name).drawsGlass, liquidGlass == .kept { return super.preferredStatusBarStyle }
-                if isNavigationBarHidden { return super.preferredStatusBarStyle }
+                if isNavigationBarHidden\(isKnownAtEdge ? "" : " || isAtScrollEdge") { return super.preferredStatusBarStyle }
                 """)
             func style(_ appearance: Appearance) -> String { ".\(styles[appearance].rawValue)" }
             guard styles.depends(on: \.self) else {

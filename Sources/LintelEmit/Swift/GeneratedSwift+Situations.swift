@@ -1,8 +1,16 @@
+import LintelBars
 import LintelPlan
 
 /// The choice of an image by the size and position of a bar, for backgrounds that no one image stands for.
 extension GeneratedSwift {
-    static func addSituation(to source: inout SwiftSource) {
+    /// - Parameter bars: all of the preset.
+    static func addSituation(of bars: [SwiftBar], to source: inout SwiftSource) {
+        // A search bar covers what is above it where its delegate says so. Source: UIKit, `UIBarPositioning`.
+        let isSearch = bars.contains { $0.bar == .search && $0.needsSituation }
+        let attached =
+            isSearch
+            ? "frame.minY <= insets.top + 1 && (bar as? UISearchBar)?.barPosition ?? .topAttached == .topAttached"
+            : "frame.minY <= insets.top + 1"
         source.add(
             """
             /// The size and position of a bar, in points, which determine its image.
@@ -26,7 +34,7 @@ extension GeneratedSwift {
                     let insets = bar.window?.safeAreaInsets ?? .zero
                     let bottom = bar.window?.bounds.height ?? frame.maxY
                     var height = frame.height
-                    let isAttached = frame.minY <= insets.top + 1
+                    let isAttached = \(attached)
                     let top = isAttached ? 0 : frame.minY
                     if isAttached { height = frame.maxY }
                     if frame.maxY >= bottom - insets.bottom - 1 { height = bottom - frame.minY }
@@ -67,18 +75,32 @@ extension GeneratedSwift {
             static func image(_ candidates: [Candidate], in situation: Situation) -> UIImage? {
                 imageName(candidates, in: situation).map { image($0) }
             }
+            """)
+    }
 
-            /// Reports each change of the size of the view that it fills: a large title that collapses lays out its bar alone.
+    /// A view that follows the bar from outside: UIKit owns what is in a navigation controller's bar. Source: Apple,
+    /// `UINavigationController.navigationBar`.
+    static func addSizeProbe(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// Reports each change of the size of a bar, behind everything in the controller's view: a large title that collapses changes
+            /// its bar alone.
             @MainActor
             fileprivate final class SizeProbe: UIView {
                 private let changed: () -> Void
 
-                init(in view: UIView, changed: @escaping () -> Void) {
+                init(of bar: UIView, in view: UIView, changed: @escaping () -> Void) {
                     self.changed = changed
-                    super.init(frame: view.bounds)
-                    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                    super.init(frame: bar.frame)
                     isUserInteractionEnabled = false
+                    guard bar.isDescendant(of: view) else { return }
+                    translatesAutoresizingMaskIntoConstraints = false
                     view.insertSubview(self, at: 0)
+                    NSLayoutConstraint.activate([
+                        topAnchor.constraint(equalTo: bar.topAnchor), bottomAnchor.constraint(equalTo: bar.bottomAnchor),
+                        leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                        trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+                    ])
                 }
 
                 required init?(coder: NSCoder) { nil }

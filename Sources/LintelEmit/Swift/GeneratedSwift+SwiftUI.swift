@@ -40,11 +40,14 @@ extension GeneratedSwift {
     private static func addFunction(_ bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
         let name = assets.namespace
         let type = capitalized(bar.propertyName)
-        source.add(
-            """
-            /// Puts the preset's background behind the \(bar.description) of this screen. For colors of titles, and for all screens
-            /// at once, there is `\(name).apply(to: \(bar.bar.className).appearance())`.
-            """)
+        source.add("/// Puts the preset's background behind the \(bar.description) of this screen.")
+        if !bar.needsSituation {
+            source.add(
+                """
+                /// `\(name).apply(to: \(bar.bar.className).appearance())` sets colors of titles too, on all screens at once, those of the
+                /// system included.
+                """)
+        }
         let edge = bar.hasTransparentState ? "isAtScrollEdge: Bool? = nil, " : ""
         if bar.hasTransparentState {
             source.add(
@@ -107,7 +110,11 @@ extension GeneratedSwift {
                             .toolbarBackground(Color.clear, for: .\(bar.placement))
                             .toolbarBackground(.visible, for: .\(bar.placement))
                             """)
-                        if let scheme { source.add(".toolbarColorScheme(\(scheme), for: .\(bar.placement))") }
+                        if let scheme {
+                            // What shows through at the edge is the screen's.
+                            let current = bar.hasTransparentState ? "showsNothing ? nil : \(scheme)" : scheme
+                            source.add(".toolbarColorScheme(\(current), for: .\(bar.placement))")
+                        }
                     }
                 }
                 source.add("}")

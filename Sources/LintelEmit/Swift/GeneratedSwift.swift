@@ -215,14 +215,14 @@ package enum GeneratedSwift: FormatDefinition {
             source.add("@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)")
             source.block("extension \(assets.namespace) {") { source in
                 if !assets.images.isEmpty {
-                    source.add("/// Images for SwiftUI; `resizable()` makes one stretch.")
+                    source.add("/// Images for SwiftUI, which VoiceOver passes over; `resizable()` makes one stretch.")
                     source.block("\(source.access)enum SwiftUIImages {") { source in
                         for image in assets.images {
                             source.add(
                                 """
                                 /// \(image.summary).
                                 \(source.access)static var \(image.identifier): Image { \
-                                Image(ImageName.\(SwiftIdentifier.afterDot(image.identifier)).rawValue, bundle: bundle) }
+                                Image(decorative: ImageName.\(SwiftIdentifier.afterDot(image.identifier)).rawValue, bundle: bundle) }
                                 """)
                         }
                     }

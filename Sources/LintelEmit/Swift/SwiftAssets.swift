@@ -96,6 +96,7 @@ struct SwiftAssets {
                 "\(image.bar.className), \(image.role.rawValue)"
                 + (image.role == .shadow
                     ? "" : ": metrics \(image.metrics.rawValue), position \(image.position.rawValue)")
+                + (image.metrics.hasPrompt ? ", for `setBackgroundImage(_:for:barMetrics:)` only" : "")
         }
         for surface in plan.surfaces {
             for image in surface.images {

@@ -9,6 +9,8 @@ import LintelUnits
 struct SwiftBar {
     let bar: Bar
     let look: Preset.BarAppearance?
+    /// Titles and items while the bar is transparent; `nil` when it never is.
+    let edge: Preset.BarAppearance.EdgeLook?
     /// Empty for a search bar.
     let states: [State]
     /// Of a search bar, which takes images by position and metrics.
@@ -17,7 +19,7 @@ struct SwiftBar {
     let shadow: String?
     let backIndicator: String?
     let backIndicatorMask: String?
-    /// Which style of the status bar is easier to read on the bar; `nil` when nothing is known, or the edge is transparent.
+    /// Which style of the status bar is easier to read on the bar's background; `nil` when nothing is known.
     let statusBar: ByAppearance<LegibilityRecord.StatusBar.Style>?
 
     /// Whether something may be seen through a background.
@@ -31,10 +33,11 @@ struct SwiftBar {
         var backgrounds: [Candidate]
     }
 
+    /// The images for one position and metrics, of which one fits the bar.
     struct SearchImage {
         var position: BarPosition
         var metrics: BarMetrics
-        var identifier: String
+        var backgrounds: [Candidate]
     }
 
     /// An image and where it fits, in points; `nil` where that makes no difference.
@@ -47,7 +50,9 @@ struct SwiftBar {
     }
 
     /// Whether an image has to be chosen by the bar's situation.
-    var needsSituation: Bool { states.contains { $0.backgrounds.count > 1 } }
+    var needsSituation: Bool {
+        states.contains { $0.backgrounds.count > 1 } || searchImages.contains { $0.backgrounds.count > 1 }
+    }
 
     var hasBackground: Bool { states.contains { !$0.backgrounds.isEmpty } }
 
@@ -63,6 +68,7 @@ struct SwiftBar {
     ) {
         bar = appearance.bar
         look = appearance.look
+        edge = appearance.edge
         let backgrounds = delivery.plan.images.filter {
             $0.format == assets.container && $0.bar == appearance.bar && $0.role == .background
         }
@@ -81,23 +87,24 @@ struct SwiftBar {
         }
         // Without a look and without images there is nothing to set.
         self.states = appearance.look == nil && position == nil ? [] : states
-        var searchImages: [SearchImage] = []
-        if appearance.bar == .search {
-            for image in backgrounds {
-                guard let identifier = assets.identifier(ofImage: image.name),
-                    !searchImages.contains(where: { $0.position == image.position && $0.metrics == image.metrics })
-                else { continue }
-                searchImages.append(
-                    SearchImage(position: image.position, metrics: image.metrics, identifier: identifier))
-            }
-        }
-        self.searchImages = searchImages
+        searchImages = appearance.bar == .search ? Self.searchImages(backgrounds, assets) : []
         shadow = delivery.plan.images.first {
             $0.format == assets.container && $0.bar == appearance.bar && $0.role == .shadow
         }.flatMap { assets.identifier(ofImage: $0.name) }
         backIndicator = appearance.backIndicator.first.flatMap { assets.identifier(ofImage: $0) }
         backIndicatorMask = appearance.backIndicatorMask.first.flatMap { assets.identifier(ofImage: $0) }
-        statusBar = appearance.look?.scrollEdge == .transparent ? nil : Self.statusBar(legibility)
+        statusBar = Self.statusBar(legibility)
+    }
+
+    private static func searchImages(_ backgrounds: [PlannedImage], _ assets: SwiftAssets) -> [SearchImage] {
+        BarPosition.allCases.flatMap { position in
+            BarMetrics.allCases.compactMap { metrics in
+                let images = candidates(
+                    backgrounds.filter { $0.position == position && $0.metrics == metrics }, assets)
+                return images.isEmpty
+                    ? nil : SearchImage(position: position, metrics: metrics, backgrounds: images)
+            }
+        }
     }
 
     private static func candidates(_ images: [PlannedImage], _ assets: SwiftAssets) -> [Candidate] {

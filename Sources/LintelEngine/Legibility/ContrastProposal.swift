@@ -32,7 +32,7 @@ package struct ContrastProposal: Hashable, Sendable {
     }
 
     package struct Figure: Hashable, Sendable {
-        package var reading: Preset.BarAppearance.Reading
+        package var role: Preset.BarAppearance.TextRole
         /// The least contrast ratio.
         package var ratio: Double
         /// What it has to be.

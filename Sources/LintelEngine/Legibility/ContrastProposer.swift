@@ -9,7 +9,7 @@ import LintelUnits
 
 /// Looks for the smallest common change of lightness with which a bar can be read at all its sizes.
 struct ContrastProposer: Sendable {
-    typealias Reading = Preset.BarAppearance.Reading
+    typealias TextRole = Preset.BarAppearance.TextRole
 
     let check: LegibilityCheck
     let palette: [Preset.PaletteColor]
@@ -22,59 +22,65 @@ struct ContrastProposer: Sendable {
         return work.concurrentMap(workers: workers) { proposal(for: $0.bar, $0.record) }.compactMap(\.self)
     }
 
-    /// The least ratio of a reading, and what is asked for.
-    private struct Need {
-        var reading: Reading
+    /// The least ratio of a role, and whether the preset asks for it.
+    private struct RequiredRatio {
+        var role: TextRole
         var least: Double
         var isDemanded: Bool
     }
 
     private func proposal(for bar: PlannedBarAppearance, _ record: LegibilityRecord) -> ContrastProposal? {
-        var failing: [Need] = []
-        var needs: [Need] = []
+        var failing: [RequiredRatio] = []
+        var required: [RequiredRatio] = []
         for finding in record.findings {
             guard let least = finding.least else { continue }
-            let need = Need(reading: finding.reading, least: least, isDemanded: finding.demanded != nil)
-            needs.append(need)
-            if finding.ratio < least { failing.append(need) }
+            let wanted = RequiredRatio(role: finding.role, least: least, isDemanded: finding.demanded != nil)
+            required.append(wanted)
+            if finding.ratio < least { failing.append(wanted) }
         }
         guard !failing.isEmpty else { return nil }
         let sites = check.sites(of: bar).filter { $0.backdrop.appearance == record.appearance }
-        var outcome = outcome(needs, sites)
+        var outcome = outcome(required, sites)
         // What is only recommended gives way to what is asked for.
-        let demanded = needs.filter(\.isDemanded)
-        if case .impossible = outcome, failing.contains(where: \.isDemanded), demanded.count < needs.count {
+        let demanded = required.filter(\.isDemanded)
+        if case .impossible = outcome, failing.contains(where: \.isDemanded), demanded.count < required.count {
             outcome = self.outcome(demanded, sites)
         }
         return ContrastProposal(bar: bar.bar, appearance: record.appearance, outcome: outcome)
     }
 
-    private func outcome(_ needs: [Need], _ sites: [Site]) -> ContrastProposal.Outcome {
+    private func outcome(_ required: [RequiredRatio], _ sites: [LegibilitySite]) -> ContrastProposal.Outcome {
         // The status bar's content may turn from white to black on another background.
-        let contents = needs.contains { $0.reading == .statusBar } ? [Site.white, Site.black] : [Site.white]
+        let contents =
+            required.contains { $0.role == .statusBar }
+            ? [LegibilitySite.white, LegibilitySite.black] : [LegibilitySite.white]
         let found = contents.compactMap { content -> (amount: Double, content: Color)? in
-            cases(needs, sites, content).smallestShift.map { ($0, content) }
+            cases(required, sites, content).smallestShift.map { ($0, content) }
         }.min { abs($0.amount) < abs($1.amount) }
-        if let found, let shift = written(found.amount, cases(needs, sites, found.content), needs, sites) {
+        if let found, let shift = written(found.amount, cases(required, sites, found.content), required, sites) {
             return .shift(shift)
         }
         return .impossible(
-            .init(onDarkest: failing(needs, sites, shift: -1), onLightest: failing(needs, sites, shift: 1)))
+            .init(onDarkest: failing(required, sites, shift: -1), onLightest: failing(required, sites, shift: 1)))
     }
 
-    private func cases(_ needs: [Need], _ sites: [Site], _ statusBar: Color) -> [LegibilityCase] {
-        sites.map { site in LegibilityCase(site.background, needs.flatMap { demands($0, site, statusBar) }) }
+    private func cases(_ required: [RequiredRatio], _ sites: [LegibilitySite], _ statusBar: Color)
+        -> [LegibilityProblem]
+    {
+        sites.map { site in LegibilityProblem(site.background, required.flatMap { requirements($0, site, statusBar) }) }
     }
 
-    private func demands(_ need: Need, _ site: Site, _ statusBar: Color) -> [LegibilityDemand] {
-        let color = site.bar.look?.color(of: need.reading)?[site.backdrop.appearance]
-        return site.demands(need.reading, color ?? statusBar, atLeast: need.least)
+    private func requirements(_ wanted: RequiredRatio, _ site: LegibilitySite, _ statusBar: Color)
+        -> [LegibilityRequirement]
+    {
+        let color = site.bar.look?.color(of: wanted.role)?[site.backdrop.appearance]
+        return site.requirements(wanted.role, color ?? statusBar, atLeast: wanted.least)
     }
 
     /// The shift with colors as they would be written, a little further where rounding them took too much; `nil` when it holds
     /// between two such colors only.
     private func written(
-        _ amount: Double, _ cases: [LegibilityCase], _ needs: [Need], _ sites: [Site]
+        _ amount: Double, _ cases: [LegibilityProblem], _ required: [RequiredRatio], _ sites: [LegibilitySite]
     ) -> ContrastProposal.Shift? {
         let step = 0.0005 * (amount < 0 ? -1.0 : 1)
         var chosen = replaced(cases, by: amount)
@@ -91,16 +97,16 @@ struct ContrastProposer: Sendable {
         }
         let drawn = zip(sites, chosen.cases).map { site, item in site.drawn(on: item.background) }
         return ContrastProposal.Shift(
-            amount: chosen.amount, colors: replacements, reached: figures(needs, drawn))
+            amount: chosen.amount, colors: replacements, reached: figures(required, drawn))
     }
 
     private struct Replaced {
         var amount: Double
-        var cases: [LegibilityCase]
+        var cases: [LegibilityProblem]
         var colors: [(old: Color, new: Color)]
     }
 
-    private func replaced(_ cases: [LegibilityCase], by amount: Double) -> Replaced {
+    private func replaced(_ cases: [LegibilityProblem], by amount: Double) -> Replaced {
         var result = Replaced(amount: amount, cases: cases, colors: [])
         var known: [Color: Color] = [:]
         let gamut = cases[0].background.gamut
@@ -118,24 +124,26 @@ struct ContrastProposer: Sendable {
     }
 
     /// The least ratios over all sites; the status bar's with the better content.
-    private func figures(_ needs: [Need], _ sites: [Site]) -> [ContrastProposal.Figure] {
+    private func figures(_ required: [RequiredRatio], _ sites: [LegibilitySite]) -> [ContrastProposal.Figure] {
         let measured = sites.map(\.measured)
-        return needs.compactMap { need in
+        return required.compactMap { wanted in
             let ratio: Double? =
-                if need.reading == .statusBar {
+                if wanted.role == .statusBar {
                     [
                         measured.compactMap { $0.lightStatusBar?.ratio }.min(),
                         measured.compactMap { $0.darkStatusBar?.ratio }.min(),
                     ].compactMap(\.self).max()
                 } else {
-                    measured.compactMap { $0.readings[need.reading]?.ratio }.min()
+                    measured.compactMap { $0.byRole[wanted.role]?.ratio }.min()
                 }
-            return ratio.map { .init(reading: need.reading, ratio: $0, least: need.least) }
+            return ratio.map { .init(role: wanted.role, ratio: $0, least: wanted.least) }
         }
     }
 
-    private func failing(_ needs: [Need], _ sites: [Site], shift: Double) -> [ContrastProposal.Figure] {
-        figures(needs, sites.map { $0.drawn(on: $0.background.shifted(by: shift)) }).filter { $0.ratio < $0.least }
+    private func failing(_ required: [RequiredRatio], _ sites: [LegibilitySite], shift: Double) -> [ContrastProposal
+        .Figure]
+    {
+        figures(required, sites.map { $0.drawn(on: $0.background.shifted(by: shift)) }).filter { $0.ratio < $0.least }
     }
 }
 

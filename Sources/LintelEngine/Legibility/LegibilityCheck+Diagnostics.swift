@@ -7,7 +7,7 @@ import LintelPreset
 import LintelUnits
 
 extension LegibilityCheck {
-    /// An error for each reading with less contrast than the preset asks for, a warning for each with so little that it cannot
+    /// An error for each role with less contrast than the preset asks for, a warning for each with so little that it cannot
     /// be read well, and a note where the preset says nothing of the bar beside its background.
     /// - Parameter hint: what to do, for the end of each line.
     func report(_ records: [[LegibilityRecord]], hint: String, into diagnostics: inout Diagnostics) {
@@ -43,11 +43,11 @@ extension LegibilityCheck {
         _ finding: LegibilityRecord.Finding, of bar: PlannedBarAppearance, _ words: String,
         into diagnostics: inout Diagnostics
     ) {
-        if let demand = bar.look?.contrast[finding.reading] {
+        if let demand = bar.look?.contrast[finding.role] {
             diagnostics.error(.contrastBelowDemand, at: demand.location, words)
         } else if let look = bar.look {
             diagnostics.warning(
-                .littleContrast, at: look.origins[finding.reading] ?? look.location, words)
+                .littleContrast, at: look.origins[finding.role] ?? look.location, words)
         } else {
             // Of such a bar nobody has said what is read on it.
             diagnostics.note(.littleContrast, at: bar.origin, words)
@@ -57,24 +57,24 @@ extension LegibilityCheck {
     /// The ratio that a finding must have: the one asked for, else the one recommended. `nil` when it need have none: white and
     /// black content on something unknown, in a bar of which the preset says nothing beside its background.
     static func least(
-        of reading: Preset.BarAppearance.Reading, _ assumedGround: LegibilityRecord.Ground?,
+        of role: Preset.BarAppearance.TextRole, _ assumedGround: LegibilityRecord.Ground?,
         of bar: PlannedBarAppearance
     ) -> Double? {
-        if let demand = bar.look?.contrast[reading] { return demand.ratio }
+        if let demand = bar.look?.contrast[role] { return demand.ratio }
         if bar.look == nil, assumedGround != nil { return nil }
-        return bar.look?.recommendedRatio(of: reading) ?? reading.recommendedRatio
+        return bar.look?.recommendedRatio(of: role) ?? role.recommendedRatio
     }
 }
 
 extension LegibilityRecord.Finding {
     fileprivate var words: String {
-        switch reading {
+        switch role {
         case .title: "the title"
         case .largeTitle: "the large title"
         case .tint: "the tint"
         case .item: "the text of items"
         case .selectedItem: "the selected item"
-        case .statusBar: "the status bar's content, \(foreground == Site.white ? "white" : "black") at best,"
+        case .statusBar: "the status bar's content, \(foreground == LegibilitySite.white ? "white" : "black") at best,"
         }
     }
 }

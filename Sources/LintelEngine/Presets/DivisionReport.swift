@@ -56,8 +56,8 @@ struct DivisionReport {
         if divisions.contains(.sizes) { kinds.append("single sizes") }
         return "\(what): no single image is within the tolerance at all sizes\(reason); \(subject.format.rawValue) has "
             + "\(Amounts.count(sizes.count, "image")) for \(kinds.joined(separator: " and ")), "
-            + "\(Amounts.bytes(sizes.values.reduce(0, +))); a gradient 'in oklab', softer stops or a larger 'tolerance' than "
-            + "\(Amounts.short(plan.tolerance)) may need fewer, 'stretch: none' makes one for each size"
+            + "\(Amounts.bytes(sizes.values.reduce(0, +))); with a gradient 'in oklab', softer stops or a larger 'tolerance' than "
+            + "\(Amounts.short(plan.tolerance)) fewer images may be enough; 'stretch: none' makes one for each size"
     }
 }
 

@@ -79,6 +79,7 @@ package struct PresetBuild: Sendable {
         let legibility = check.records(workers: workers)
         let hint = proposesContrast ? "" : "; lintel check --fix-contrast proposes a change"
         check.report(legibility, hint: hint, into: &diagnostics)
+        check.reportTransparentEdges(into: &diagnostics)
         if proposesContrast {
             let proposer = ContrastProposer(check: check, palette: prepared.palette)
             finished.contrastProposals = proposer.proposals(for: legibility, workers: workers)

@@ -91,10 +91,10 @@ extension Planner {
                 targets: entries.stretchTargets, delivery: platform.framesNinePatches ? .ninePatch : .stretchable,
                 excludedHeights: [], keepsHeight: variant.use.role == .shadow),
             at: variant.origin, layers: variant.layerOrigins)
+        let file = VariantFile(
+            variant: variant, format: format, job: job, name: base, asset: base, dividedAxes: [])
         for (era, entries) in demand where !entries.isEmpty {
-            addImage(
-                variant, job: job, format: format, name: base, asset: base, dividedAxes: [], era: era,
-                entries: entries, targets: entries.stretchTargets, kind: nil)
+            addImage(file, era: era, entries: entries, targets: entries.stretchTargets)
         }
     }
 

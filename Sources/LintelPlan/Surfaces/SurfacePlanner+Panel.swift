@@ -57,9 +57,10 @@ extension SurfacePlanner {
         let job = addJob(
             drawing.seen(through: Window(overhang)), variant, targets: targets.sorted(), .stretchable, in: formats,
             padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge))
-        addImages(
-            .panel, base: "", job, targets: targets.sorted(), overhang, variant, in: formats, stretches: true,
-            to: &surface)
+        add(
+            Picture(
+                part: .panel, job: job, targets: targets.sorted(), overhang: overhang, variant: variant,
+                formats: formats, base: "", stretches: true), to: &surface)
     }
 
     /// Where they were written.
@@ -81,25 +82,10 @@ extension SurfacePlanner {
         let job = addJob(
             drawing.seen(through: Window(overhang)), variant, targets: [target], .exact, in: formats,
             layers: preset.layerPlaces.layers(of: drawing, at: badge.location))
-        addImages(
-            .badge, base: "Badge", job, targets: [target], overhang, variant, in: formats, stretches: false,
-            to: &surface)
-    }
-
-    private mutating func addImages(
-        _ part: SurfaceImage.Part, base: String, _ job: Int, targets: [PixelSize], _ overhang: Overhang,
-        _ variant: Variant, in formats: [OutputFormat], stretches: Bool, to surface: inout PlannedSurface
-    ) {
-        for format in formats {
-            let (name, path) = place(
-                AssetNames.camelCase(surface.name) + base, suffix: "", variant, in: format, group: .surfaces,
-                stretches: stretches)
-            surface.images.append(
-                SurfaceImage(
-                    job: job, format: format, name: name, path: path, part: part, step: nil, scale: variant.scale,
-                    appearance: variant.appearance, gamut: variant.gamut, devices: [], targets: targets, places: [],
-                    overhang: overhang))
-        }
+        add(
+            Picture(
+                part: .badge, job: job, targets: [target], overhang: overhang, variant: variant, formats: formats,
+                base: "Badge", stretches: false), to: &surface)
     }
 }
 

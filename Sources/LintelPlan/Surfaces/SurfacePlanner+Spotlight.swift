@@ -168,9 +168,7 @@ extension SurfacePlanner {
         }
         let (widths, heights) = (sides(.horizontal), sides(.vertical))
         let targets = widths.flatMap { width in heights.map { PixelSize(width: width, height: $0) } }
-        addFrame(
-            drawing, targets: targets, .stretchable, suffix: ("", ""), margin: margin, spotlight, variant, in: formats,
-            to: &surface)
+        addFrame(of: spotlight.hole, drawing, targets: targets, .stretchable, variant, in: formats, to: &surface)
     }
 
     /// One image for each size of hole.
@@ -196,31 +194,25 @@ extension SurfacePlanner {
                 AssetNames.length(size.width, at: variant.scale), AssetNames.length(size.height, at: variant.scale)
             )
             addFrame(
-                drawing, targets: [size], .exact, suffix: ("W\(width)H\(height)", "w\(width)-h\(height)"),
-                margin: margin, spotlight, variant, in: formats, to: &surface)
+                of: spotlight.hole, drawing, targets: [size], .exact,
+                suffix: ("W\(width)H\(height)", "w\(width)-h\(height)"), variant, in: formats, to: &surface)
         }
     }
 
+    /// - Parameter suffix: of the names in catalogs and of loose files, where there are frames of several sizes.
     private mutating func addFrame(
-        _ drawing: Drawing, targets: [PixelSize], _ delivery: RenderJob.Delivery,
-        suffix: (asset: String, loose: String), margin: Int, _ spotlight: Preset.Spotlight, _ variant: Variant,
-        in formats: [OutputFormat], to surface: inout PlannedSurface
+        of hole: Preset.Hole, _ drawing: Drawing, targets: [PixelSize], _ delivery: RenderJob.Delivery,
+        suffix: (asset: String, loose: String) = ("", ""), _ variant: Variant, in formats: [OutputFormat],
+        to surface: inout PlannedSurface
     ) {
         // From the target to the image's edge.
-        let reach = margin + spotlight.hole.paddingPixels(at: variant.scale)
+        let reach = hole.margin(at: variant.scale) + hole.paddingPixels(at: variant.scale)
         let overhang = Overhang(top: reach, left: reach, bottom: reach, right: reach)
         let job = addJob(drawing, variant, targets: targets.sorted(), delivery, in: formats, padding: overhang)
-        for format in formats {
-            let (name, path) = place(
-                AssetNames.camelCase(surface.name) + "Frame",
-                suffix: format.holdsHeights ? suffix.loose : suffix.asset, variant, in: format, group: .surfaces,
-                stretches: true)
-            surface.images.append(
-                SurfaceImage(
-                    job: job, format: format, name: name, path: path, part: .frame, step: nil, scale: variant.scale,
-                    appearance: variant.appearance, gamut: variant.gamut, devices: [], targets: targets.sorted(),
-                    places: [], overhang: overhang))
-        }
+        add(
+            Picture(
+                part: .frame, job: job, targets: targets.sorted(), overhang: overhang, variant: variant,
+                formats: formats, base: "Frame", suffix: suffix, stretches: true), to: &surface)
     }
 }
 

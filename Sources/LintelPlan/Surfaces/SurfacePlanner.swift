@@ -68,8 +68,10 @@ struct SurfacePlanner {
             }
     }
 
-    /// - Parameter formats: containers of Apple's, or one other format: those have pictures of one size dithered as they are, and
-    ///   stretch all else as it is; Android's are nine-patches, whose content keeps clear of `padding`.
+    /// - Parameters:
+    ///   - formats: containers of Apple's, or one other format. Other formats dither only pictures of one size: what stretches
+    ///     is stretched as a whole there, and its dots with it.
+    ///   - padding: what the content of Android's nine-patches keeps clear of.
     mutating func addJob(
         _ drawing: Drawing, _ variant: Variant, targets: [PixelSize], _ delivery: RenderJob.Delivery,
         in formats: [OutputFormat]? = nil, padding: Overhang = Overhang(), layers: [SourceLocation] = []
@@ -84,6 +86,38 @@ struct SurfacePlanner {
                 delivery: isNinePatch ? .ninePatch : delivery, excludedHeights: [],
                 padding: isNinePatch ? padding : Overhang()),
             at: variant.origin, layers: layers)
+    }
+
+    /// A picture of a surface that is not for one screen only, in all formats that show it alike.
+    struct Picture {
+        var part: SurfaceImage.Part
+        var job: Int
+        /// Ascending.
+        var targets: [PixelSize]
+        var overhang: Overhang
+        var variant: Variant
+        var formats: [OutputFormat]
+        /// What its name has after that of the surface.
+        var base: String
+        /// And at its end, in catalogs and of loose files.
+        var suffix: (asset: String, loose: String) = ("", "")
+        var stretches: Bool
+    }
+
+    /// Adds the picture's image in each of its formats.
+    func add(_ picture: Picture, to surface: inout PlannedSurface) {
+        let variant = picture.variant
+        for format in picture.formats {
+            let (name, path) = place(
+                AssetNames.camelCase(surface.name) + picture.base,
+                suffix: format.holdsHeights ? picture.suffix.loose : picture.suffix.asset, variant, in: format,
+                group: .surfaces, stretches: picture.stretches)
+            surface.images.append(
+                SurfaceImage(
+                    job: picture.job, format: format, name: name, path: path, part: picture.part, step: nil,
+                    scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut, devices: [],
+                    targets: picture.targets, places: [], overhang: picture.overhang))
+        }
     }
 
     /// The containers of Apple's that hold surfaces: JPEG has no alpha.

@@ -20,17 +20,16 @@ extension PresetReader {
         result.largeTitle = fields.ifKnown("largeTitle").flatMap { self.title($0, PresetDefaults.largeTitleFont) }
         result.titleOffsets = fields.ifKnown("titleOffset").map { self.titleOffsets($0) } ?? [:]
         result.items = fields.ifKnown("items").map { self.items($0, of: bar) } ?? [:]
-        result.scrollEdge =
-            fields.ifKnown("scrollEdge").flatMap { self.word($0, "what is shown at the edge") } ?? .background
+        result.scrollEdge = fields.ifKnown("scrollEdge").flatMap { self.scrollEdge($0, of: bar) } ?? .background
         result.backIndicator = fields.ifKnown("backIndicator").flatMap { self.backIndicator($0) }
-        for (key, readings) in Self.readings {
-            for reading in readings { result.origins[reading] = fields.key(key)?.location }
+        for (key, roles) in Self.roles {
+            for role in roles { result.origins[role] = fields.key(key)?.location }
         }
         result.contrast = contrast(fields, of: bar, result)
         return result
     }
 
-    private static let readings: [(key: String, readings: [Preset.BarAppearance.Reading])] = [
+    private static let roles: [(key: String, roles: [Preset.BarAppearance.TextRole])] = [
         ("title", [.title]), ("largeTitle", [.largeTitle]), ("tint", [.tint]), ("items", [.item, .selectedItem]),
     ]
 
@@ -64,6 +63,22 @@ extension PresetReader {
             shadow = fields["color"].map { .init(color: self.colors($0), x: x, y: y, blur: blur) }
         }
         return .init(color: color, shadow: shadow, font: fields["font"].flatMap { self.font($0, usual) })
+    }
+
+    private mutating func scrollEdge(_ node: Node, of bar: Bar) -> Preset.BarAppearance.ScrollEdge? {
+        guard node.entries != nil else {
+            let background: Preset.BarAppearance.ScrollEdge.Background? = word(node, "what is shown at the edge")
+            return background.map { .init($0) }
+        }
+        let shape = PresetSchema.scrollEdge(of: bar)
+        guard let fields = barFields(node, shape, elsewhere: { Self.message($0, notOn: bar) }) else { return nil }
+        if let node = fields["background"] {
+            let _: PresetSchema.DescribedEdge? = word(node, "the background of an edge with its own colors")
+        }
+        return .init(
+            .transparent, title: fields.ifKnown("title").flatMap { self.title($0, PresetDefaults.titleFont) },
+            largeTitle: fields.ifKnown("largeTitle").flatMap { self.title($0, PresetDefaults.largeTitleFont) },
+            items: fields.ifKnown("items").map { self.items($0, of: bar) } ?? [:])
     }
 
     private mutating func items(

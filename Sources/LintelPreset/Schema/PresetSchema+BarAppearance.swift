@@ -22,7 +22,11 @@ extension PresetSchema {
                     default: "UIKit's"))
             keys.append(
                 .init(
-                    "scrollEdge", .word(Preset.BarAppearance.ScrollEdge.allCases.map(\.rawValue)),
+                    "scrollEdge",
+                    .any([
+                        .word(Preset.BarAppearance.ScrollEdge.Background.allCases.map(\.rawValue)),
+                        .object(scrollEdge(of: bar)),
+                    ]),
                     "What the bar shows while its content is at the edge.", default: "background"))
         }
         if bar == .navigation {
@@ -47,13 +51,36 @@ extension PresetSchema {
             "Points by which the title is moved down, for all metrics or for each.", default: "0"),
     ]
 
+    /// The backgrounds of an edge that has colors of its own.
+    enum DescribedEdge: String, CaseIterable {
+        case transparent
+    }
+
+    /// An edge with colors of its own. Without a color there UIKit's are used, and without a font those of the bar.
+    package static func scrollEdge(of bar: Bar) -> ObjectShape {
+        var keys: [ObjectShape.Key] = [
+            .init(
+                "background", .word(DescribedEdge.allCases.map(\.rawValue)), "The bar shows nothing there.",
+                isRequired: true)
+        ]
+        if bar == .navigation {
+            keys.append(.init("title", .object(title), "The title there.", default: "UIKit's color, the bar's font"))
+            keys.append(.init("largeTitle", .object(title), "The large title, likewise.", default: "likewise"))
+        }
+        keys.append(
+            .init(
+                "items", .object(items(of: bar)), "Buttons or tabs there, by state; icons of buttons keep the tint.",
+                default: "UIKit's colors, the bar's fonts"))
+        return ObjectShape("the edge of \(bar.phrase)", keys)
+    }
+
     package static func contrast(on bar: Bar) -> ObjectShape {
         ObjectShape(
             "a demand for contrast on \(bar.phrase)",
-            Preset.BarAppearance.Reading.allCases.filter { $0.isOn(bar) }.map { reading in
+            Preset.BarAppearance.TextRole.allCases.filter { $0.isOn(bar) }.map { role in
                 .init(
-                    reading.rawValue, .number(PresetLimits.contrast), reading.summary,
-                    default: reading == .largeTitle ? "that of title" : "none")
+                    role.rawValue, .number(PresetLimits.contrast), role.summary,
+                    default: role == .largeTitle ? "that of title" : "none")
             })
     }
 

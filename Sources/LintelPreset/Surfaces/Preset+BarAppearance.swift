@@ -25,7 +25,7 @@ extension Preset {
         package var contrast: Contrast
         package var location: SourceLocation
         /// The keys that give what is read its color.
-        package var origins: [Reading: SourceLocation] = [:]
+        package var origins: [TextRole: SourceLocation] = [:]
 
         package init(
             style: Style? = nil, isTranslucent: Bool? = nil, barTint: ByAppearance<Color>? = nil,
@@ -54,12 +54,6 @@ extension Preset {
             case black
 
             package var uiKitRawValue: Int { self == .default ? 0 : 1 }
-        }
-
-        package enum ScrollEdge: String, CaseIterable, Hashable, Sendable {
-            /// The same image, which UIKit drops there unless it is set for that state too.
-            case background
-            case transparent
         }
 
         package struct Title: Hashable, Sendable {

@@ -61,16 +61,16 @@ extension Preset.BarAppearance {
         var isLargeText: Bool { size >= 24 || (name == nil && weight >= .bold && size >= 56.0 / 3) }
     }
 
-    /// The least ratio of WCAG 2.2, level AA, of a reading in the fonts of this appearance.
-    package func recommendedRatio(of reading: Reading) -> Double {
+    /// The least ratio of WCAG 2.2, level AA, of a role in the fonts of this appearance.
+    package func recommendedRatio(of role: TextRole) -> Double {
         let font: Font? =
-            switch reading {
+            switch role {
             case .title: title?.font
             case .largeTitle: largeTitle?.font
             case .item: items[.normal]?.font
             case .selectedItem: items[.selected]?.font
             case .tint, .statusBar: nil
             }
-        return font.map { $0.isLargeText ? 3 : 4.5 } ?? reading.recommendedRatio
+        return font.map { $0.isLargeText ? 3 : 4.5 } ?? role.recommendedRatio
     }
 }

@@ -4,7 +4,7 @@ package import LintelDiagnostics
 
 extension Preset.BarAppearance {
     /// What is read on a bar.
-    package enum Reading: String, CaseIterable, Hashable, Sendable {
+    package enum TextRole: String, CaseIterable, Hashable, Sendable {
         case title
         case largeTitle
         /// Buttons, in the tint color.
@@ -52,7 +52,7 @@ extension Preset.BarAppearance {
 
     /// The least contrast ratios asked for.
     package struct Contrast: Hashable, Sendable {
-        private var demands: [Reading: Demand] = [:]
+        private var demands: [TextRole: Demand] = [:]
 
         package struct Demand: Hashable, Sendable {
             /// 1…21, as WCAG 2 has it.
@@ -69,17 +69,17 @@ extension Preset.BarAppearance {
         package init() {}
 
         /// `nil` asks for nothing.
-        package subscript(reading: Reading) -> Demand? {
-            get { demands[reading] }
-            set { demands[reading] = newValue }
+        package subscript(role: TextRole) -> Demand? {
+            get { demands[role] }
+            set { demands[role] = newValue }
         }
 
-        package var first: Demand? { Reading.allCases.lazy.compactMap { demands[$0] }.first }
+        package var first: Demand? { TextRole.allCases.lazy.compactMap { demands[$0] }.first }
     }
 
     /// The color of what is read; `nil` where it is not known: UIKit's own, the app's tint, and the status bar's.
-    package func color(of reading: Reading) -> ByAppearance<Color>? {
-        switch reading {
+    package func color(of role: TextRole) -> ByAppearance<Color>? {
+        switch role {
         case .title: title?.color
         case .largeTitle: largeTitle?.color
         case .tint: tint

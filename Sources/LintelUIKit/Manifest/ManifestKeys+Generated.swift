@@ -164,6 +164,7 @@ enum ManifestKeys {
         case titleTextAttributes
         case largeTitleTextAttributes
         case items
+        case scrollEdge
         case titleVerticalPositionAdjustments
         case backIndicatorImages
         case backIndicatorTransitionMaskImages
@@ -180,6 +181,11 @@ enum ManifestKeys {
         case transparent
         case backgroundImages
         case shadowImages
+    }
+    enum ScrollEdge: String, CodingKey {
+        case titleTextAttributes
+        case largeTitleTextAttributes
+        case items
     }
     enum Color: String, CodingKey {
         case css

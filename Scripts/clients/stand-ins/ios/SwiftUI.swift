@@ -94,7 +94,7 @@ extension UIViewControllerRepresentable {
 }
 public struct Image: View, Equatable, Sendable {
     public enum ResizingMode: Sendable { case tile, stretch }
-    nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
+    nonisolated public init(decorative name: String, bundle: Bundle? = nil) {}
     nonisolated public func resizable(
         capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
     ) -> Image { self }

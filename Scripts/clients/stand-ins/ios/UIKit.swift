@@ -37,7 +37,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var displayScale: CGFloat { 3 }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
     public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+    public var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory() }
 }
+
+public struct UIContentSizeCategory: Hashable, Sendable {}
 
 @available(iOS 17.0, *) public protocol UITraitDefinition: SendableMetatype {}
 @available(iOS 17.0, *) public typealias UITrait = any UITraitDefinition.Type
@@ -46,6 +49,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 @available(iOS 17.0, *) public enum UITraitDisplayGamut: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitDisplayScale: UITraitDefinition {}
 @available(iOS 17.0, *) public enum UITraitLayoutDirection: UITraitDefinition {}
+@available(iOS 17.0, *) public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 @available(iOS 17.0, *) public protocol UITraitChangeRegistration {}
 
 public final class UIColor: NSObject, @unchecked Sendable {
@@ -88,6 +92,7 @@ extension NSAttributedString.Key {
 public class UIFontMetrics: NSObject {
     public convenience init(forTextStyle textStyle: UIFont.TextStyle) { self.init() }
     public func scaledFont(for font: UIFont) -> UIFont { font }
+    public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { font }
 }
 
 public class UIFont: NSObject {
@@ -177,6 +182,7 @@ public final class NSShadow: NSObject {
     open var safeAreaInsets: UIEdgeInsets { .zero }
     open var subviews: [UIView] { [] }
     open var superview: UIView? { nil }
+    open func isDescendant(of view: UIView) -> Bool { false }
     open var window: UIWindow? { nil }
     open func addSubview(_ view: UIView) {}
     open func insertSubview(_ view: UIView, at index: Int) {}
@@ -363,6 +369,7 @@ extension UIAppearance {
     open var barStyle: UIBarStyle = .default
     open var isTranslucent = true
     open var barTintColor: UIColor?
+    open var barPosition: UIBarPosition { .any }
     open func setBackgroundImage(_ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {}
 }
 

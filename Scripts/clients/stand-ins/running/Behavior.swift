@@ -339,6 +339,19 @@ let inBar = CGPoint(x: 20, y: 60)
     check("an app of an earlier SDK has no glass to keep", bar.standardAppearance.backgroundEffect == nil)
     Fake.info = [:]
 
+    let edge = RimNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    let edgeScreens = Screens(edge)
+    edgeScreens.window.layoutIfNeeded()
+    let (atEdge, below) = (edge.navigationBar.scrollEdgeAppearance, edge.navigationBar.standardAppearance)
+    func color(_ attributes: [NSAttributedString.Key: Any]?) -> String? { (attributes?[.foregroundColor] as? UIColor)?.text }
+    check("a title on the background has the preset's color", color(below.titleTextAttributes) == "1.0 1.0 1.0 1.0",
+          color(below.titleTextAttributes) as Any)
+    check("at a transparent edge it has UIKit's", atEdge != nil && color(atEdge?.titleTextAttributes) == nil)
+    check("and text of buttons that of labels", color(atEdge?.buttonAppearance.normal.titleTextAttributes) == "0.0 0.0 0.0 1.0")
+    check("the status bar has the system's style there", edge.shownStatusBarStyle == .default, edge.shownStatusBarStyle)
+    edge.isAtScrollEdge = false
+    check("and the background's when the content is below the bar", edge.shownStatusBarStyle == .lightContent, edge.shownStatusBarStyle)
+
     let images = Dimming.overlayImages(screen: CGSize(width: 390, height: 844), barBottom: 91)
     check("a function chooses an overlay's images", images?.bar.text == "DimmingOverlayBarH91Of844"
         && images?.content.text == "DimmingOverlayContentH753Of844", images.map { [$0.bar.text, $0.content.text] } as Any)

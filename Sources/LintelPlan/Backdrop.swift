@@ -75,8 +75,8 @@ package struct Backdrop: Hashable, Sendable {
     private static func appearances(of spec: Preset.BarSpec) -> [Appearance] {
         var differing = Set(spec.background.differing)
         if let look = spec.appearance {
-            for reading in Preset.BarAppearance.Reading.allCases {
-                differing.formUnion(look.color(of: reading)?.differing ?? [])
+            for role in Preset.BarAppearance.TextRole.allCases {
+                differing.formUnion(look.color(of: role)?.differing ?? [])
             }
             differing.formUnion(look.barTint?.differing ?? [])
         }

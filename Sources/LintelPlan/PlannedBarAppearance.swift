@@ -7,6 +7,8 @@ package struct PlannedBarAppearance: Hashable, Sendable {
     package var bar: Bar
     /// `nil` when the preset says nothing beside the background.
     package var look: Preset.BarAppearance?
+    /// Titles and items in the states in which the bar is transparent; `nil` without such states.
+    package var edge: Preset.BarAppearance.EdgeLook?
     /// Empty for a search bar, which has no appearance objects.
     package var states: [State]
     /// Names of the chevron and its mask; empty when there is none.
@@ -20,7 +22,7 @@ package struct PlannedBarAppearance: Hashable, Sendable {
     /// One appearance object. Source: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar`.
     package struct State: Hashable, Sendable {
         package var property: Property
-        /// The images' metrics, which differ from the state's where there are none of its own.
+        /// The metrics of the images; `default` for a compact state when the preset has no compact images.
         package var metrics: BarMetrics
         /// Asset names, or those of loose files where there is no catalog; more than one when the picture depends on the device.
         /// Empty without a background, and for a transparent edge.
@@ -59,6 +61,8 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         self.backdrops = backdrops
         origin = spec.hasBackground ? spec.backgroundLocation : spec.location
         look = spec.appearance
+        let edge = spec.appearance?.edgeLook(of: spec.bar)
+        self.edge = edge
         let own = images.filter { $0.bar == spec.bar }
         let container = own.map(\.format).namedByApps
         func names(_ role: ImageRole, _ metrics: BarMetrics) -> [String] {
@@ -72,7 +76,7 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         states = Property.all(of: spec.bar).map { property in
             let hasOwn = !names(.background, property.metrics).isEmpty
             let metrics = hasOwn ? property.metrics : .default
-            let isTransparent = property.isScrollEdge && spec.appearance?.scrollEdge == .transparent
+            let isTransparent = property.isScrollEdge && edge != nil
             return State(
                 property: property, metrics: metrics,
                 backgroundImages: isTransparent ? [] : names(.background, metrics),

@@ -1,34 +1,34 @@
 /// A background with all that has to be readable on it: one of several that share their colors.
-package struct LegibilityCase: Sendable {
+package struct LegibilityProblem: Sendable {
     package var background: LegibilityBackground
-    package var demands: [LegibilityDemand]
+    package var requirements: [LegibilityRequirement]
 
-    package init(_ background: LegibilityBackground, _ demands: [LegibilityDemand]) {
+    package init(_ background: LegibilityBackground, _ requirements: [LegibilityRequirement]) {
         self.background = background
-        self.demands = demands
+        self.requirements = requirements
     }
 }
 
-extension [LegibilityCase] {
-    /// Whether every demand of every case holds.
+extension [LegibilityProblem] {
+    /// Whether every requirement of every problem holds.
     package var hold: Bool {
         allSatisfy { item in
-            var suspects: [LegibilityDemand] = []
-            return item.background.holds(item.demands, suspects: &suspects)
+            var suspects: [LegibilityRequirement] = []
+            return item.background.holds(item.requirements, suspects: &suspects)
         }
     }
 
-    /// The smallest shift of lightness with which every demand of every case holds, 0 when they do already; `nil` when there is
+    /// The smallest shift of lightness with which every requirement of every problem holds, 0 when they do already; `nil` when there is
     /// none. It is looked for as `LegibilityBackground.fix` does.
     package var smallestShift: Double? {
-        var suspects = [[LegibilityDemand]](repeating: [], count: count)
+        var suspects = [[LegibilityRequirement]](repeating: [], count: count)
         var order = [Int](indices)
         func holds(_ amount: Double) -> Bool {
             for place in order.indices {
                 let index = order[place]
                 let item = self[index]
                 let background = amount == 0 ? item.background : item.background.shifted(by: amount)
-                guard !background.holds(item.demands, suspects: &suspects[index]) else { continue }
+                guard !background.holds(item.requirements, suspects: &suspects[index]) else { continue }
                 // What fails now will often fail next, too.
                 order.swapAt(0, place)
                 return false

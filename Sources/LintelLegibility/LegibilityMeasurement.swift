@@ -1,8 +1,8 @@
 package import LintelColor
 
-/// The least contrast of one demand, and where it is.
-package struct LegibilityFinding: Hashable, Sendable {
-    package var demand: LegibilityDemand
+/// The least contrast of one requirement, and where it is.
+package struct LegibilityMeasurement: Hashable, Sendable {
+    package var requirement: LegibilityRequirement
     /// The contrast ratio of WCAG 2, 1…21.
     package var ratio: Double
     /// The middle of the pixel with the least contrast, in points; of several equal ones the first by row and column.
@@ -11,6 +11,6 @@ package struct LegibilityFinding: Hashable, Sendable {
     /// What is seen there behind the foreground: opaque, in the gamut's RGB.
     package var background: Color
 
-    /// Whether the demand holds; one that only measures always does.
-    package var holds: Bool { demand.minimumRatio.map { ratio >= $0 } ?? true }
+    /// Whether the requirement holds; one that only measures always does.
+    package var holds: Bool { requirement.minimumRatio.map { ratio >= $0 } ?? true }
 }

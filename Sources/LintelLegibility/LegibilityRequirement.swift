@@ -11,7 +11,7 @@ package enum LegibilityRole: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Something to be read somewhere, and how well.
-package struct LegibilityDemand: Hashable, Sendable {
+package struct LegibilityRequirement: Hashable, Sendable {
     package var role: LegibilityRole
     /// Its alpha counts: a translucent color is laid over the background first.
     package var foreground: Color
@@ -29,10 +29,12 @@ package struct LegibilityDemand: Hashable, Sendable {
 }
 
 extension LegibilityAreas {
-    /// One demand for each band of the role.
-    package func demands(_ role: LegibilityRole, foreground: Color, minimumRatio: Double? = nil) -> [LegibilityDemand] {
+    /// One requirement for each band of the role.
+    package func requirements(_ role: LegibilityRole, foreground: Color, minimumRatio: Double? = nil)
+        -> [LegibilityRequirement]
+    {
         areas(of: role).map {
-            LegibilityDemand(role: role, foreground: foreground, area: $0, minimumRatio: minimumRatio)
+            LegibilityRequirement(role: role, foreground: foreground, area: $0, minimumRatio: minimumRatio)
         }
     }
 }

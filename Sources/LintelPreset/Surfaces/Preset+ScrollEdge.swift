@@ -1,0 +1,118 @@
+package import LintelBars
+package import LintelColor
+
+extension Preset.BarAppearance {
+    /// What a bar shows while its content is at the edge: at its beginning under a bar at the top, at its end above one at the
+    /// bottom. Source: UIKit, `scrollEdgeAppearance`.
+    package struct ScrollEdge: Hashable, Sendable {
+        package var background: Background
+        /// The title at a transparent edge, where the preset says something of it.
+        package var title: Title?
+        package var largeTitle: Title?
+        /// The items at a transparent edge, by state; empty where the preset says nothing of them.
+        package var items: [ItemState: Item]
+
+        package init(
+            _ background: Background, title: Title? = nil, largeTitle: Title? = nil, items: [ItemState: Item] = [:]
+        ) {
+            self.background = background
+            self.title = title
+            self.largeTitle = largeTitle
+            self.items = items
+        }
+
+        package static let background = ScrollEdge(.background)
+        package static let transparent = ScrollEdge(.transparent)
+
+        package enum Background: String, CaseIterable, Hashable, Sendable {
+            /// The same image, which UIKit drops there unless it is set for that state too.
+            case background
+            case transparent
+        }
+
+        /// Whether the preset says anything of what is read at the edge.
+        var isDescribed: Bool { title != nil || largeTitle != nil || !items.isEmpty }
+    }
+
+    /// Titles and items as they are set for the state in which the bar is transparent.
+    package struct EdgeLook: Hashable, Sendable {
+        package var title: Title?
+        package var largeTitle: Title?
+        package var items: [ItemState: Item]
+
+        package init(title: Title? = nil, largeTitle: Title? = nil, items: [ItemState: Item] = [:]) {
+            self.title = title
+            self.largeTitle = largeTitle
+            self.items = items
+        }
+    }
+
+    /// Returns what is set for a transparent edge; `nil` when the edge shows the background.
+    ///
+    /// Fonts are those of the bar, unless the edge has its own. Colors and shadows are not: they were chosen for the background.
+    /// Without a color of the edge UIKit's are used, which can be read on the system's background. UIKit colors buttons
+    /// and the selected tab with the tint, in all states of a bar; where that cannot be read on the system's background, their text
+    /// has the color of labels.
+    package func edgeLook(of bar: Bar) -> EdgeLook? {
+        guard scrollEdge.background == .transparent else { return nil }
+        var items: [ItemState: Item] = [:]
+        for state in ItemState.allCases {
+            let item = Item(
+                color: scrollEdge.items[state]?.color, font: scrollEdge.items[state]?.font ?? self.items[state]?.font)
+            if item != Item() { items[state] = item }
+        }
+        let tinted: ItemState = bar == .tab ? .selected : .normal
+        if items[tinted]?.color == nil, !edgesWithoutTint.isEmpty { items[tinted, default: Item()].color = .label }
+        return EdgeLook(
+            title: title(scrollEdge.title, fontOf: title), largeTitle: title(scrollEdge.largeTitle, fontOf: largeTitle),
+            items: items)
+    }
+
+    private func title(_ edge: Title?, fontOf title: Title?) -> Title? {
+        let result = Title(color: edge?.color, shadow: edge?.shadow, font: edge?.font ?? title?.font)
+        return result == Title(color: nil, shadow: nil) ? nil : result
+    }
+
+    /// The appearances in which icons in the tint cannot be read at a transparent edge of which the preset says nothing more: they
+    /// have less than the recommended contrast to the system's background.
+    package func unreadableTints(on bar: Bar) -> [UnreadableTint] {
+        // A tab bar's icons have a color for each state.
+        bar == .tab || scrollEdge.isDescribed ? [] : edgesWithoutTint
+    }
+
+    /// The contrast of a tint to the system's background.
+    package struct UnreadableTint: Hashable, Sendable {
+        package var appearance: Appearance
+        /// White or black. Source: UIKit, `UIColor.systemBackground` at the base level.
+        package var background: Color
+        /// Of WCAG 2, 1…21; alpha does not count.
+        package var ratio: Double
+    }
+
+    private var edgesWithoutTint: [UnreadableTint] {
+        guard scrollEdge.background == .transparent, let tint else { return [] }
+        let ground = ByAppearance<Color>.systemBackground
+        return Appearance.combined(ground.differing + tint.differing).compactMap { appearance in
+            let ratio = tint[appearance].wcagContrast(with: ground[appearance])
+            guard ratio < TextRole.tint.recommendedRatio else { return nil }
+            return UnreadableTint(appearance: appearance, background: ground[appearance], ratio: ratio)
+        }
+    }
+}
+
+extension Color {
+    fileprivate static let white = Color(.sRGB, 1, 1, 1, isLegacy: true)
+    fileprivate static let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
+}
+
+extension ByAppearance<Color> {
+    fileprivate init(light: Color, dark: Color) {
+        self.init(light: light)
+        self[exactly: .dark] = dark
+    }
+
+    /// UIKit's `UIColor.systemBackground`.
+    fileprivate static var systemBackground: Self { ByAppearance(light: .white, dark: .black) }
+    /// UIKit's `UIColor.label`.
+    fileprivate static var label: Self { ByAppearance(light: .black, dark: .white) }
+}
