@@ -20,7 +20,9 @@ open class CALayer: NSObject {
     open func add(_ animation: CAAnimation, forKey key: String?) {}
 }
 
-public class CGColor: @unchecked Sendable {}
+public class CGColor: @unchecked Sendable {
+    public var components: [CGFloat]? { nil }
+}
 
 @available(iOS 13.0, *)
 public struct CALayerCornerCurve: Hashable, Sendable {
