@@ -17,10 +17,11 @@ final class SpotlightDimming: UIView {
     /// Filled with the color around the holes.
     let fill = CAShapeLayer()
     let line = CAShapeLayer()
-    /// Shown instead of the color, with holes by its mask.
+    /// Shown instead of the color, with the holes in its mask.
     let blur: UIVisualEffectView
-    let blurMask = CAShapeLayer()
     private var outline: [OutlineElement] = []
+    /// On the way of the blur's holes, since when.
+    private var movement: (way: HoleMovement, start: Double)?
 
     init(_ style: SpotlightView.Dimming, _ hole: SpotlightHole) {
         self.style = style
@@ -31,9 +32,6 @@ final class SpotlightDimming: UIView {
         isUserInteractionEnabled = false
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         fill.fillRule = .evenOdd
-        blurMask.fillRule = .evenOdd
-        blurMask.fillColor = UIColor.black.cgColor
-        blur.layer.mask = blurMask
         line.fillColor = nil
         addSubview(blur)
         layer.addSublayer(fill)
@@ -47,40 +45,75 @@ final class SpotlightDimming: UIView {
         show(frames)
     }
 
-    /// Moves the holes around the targets at once.
+    /// Moves the holes around the targets at once, unless they are on the way there.
     func show(_ frames: [CGRect]) {
+        if frames != self.frames { movement = nil }
         self.frames = frames
-        outline = hole.outline(of: bounds, around: frames)
-        let isBlurred = style.effect != nil && !UIAccessibility.isReduceTransparencyEnabled
+        draw()
+    }
+
+    /// Moves the blur's holes on; to be called before each frame of the screen.
+    func moveOn() {
+        if movement != nil { draw() }
+    }
+
+    private var isBlurred: Bool { style.effect != nil && !UIAccessibility.isReduceTransparencyEnabled }
+
+    private func draw() {
+        let onTheWay = movement.flatMap { $0.way.frames(after: CACurrentMediaTime() - $0.start) }
+        if onTheWay == nil { movement = nil }
+        let shown = onTheWay ?? frames
+        outline = hole.outline(of: bounds, around: shown)
         // Layers animate their changes by default, and would lag behind.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        blur.isHidden = !isBlurred
-        blur.frame = bounds
-        for layer in [fill, line, blurMask] { layer.frame = bounds }
-        fill.fillColor = isBlurred ? nil : style.color.resolvedColor(with: traitCollection).cgColor
-        fill.path = path(outline)
-        blurMask.path = fill.path
+        for layer in [fill, line] { layer.frame = bounds }
+        fill.fillColor = style.color.resolvedColor(with: traitCollection).cgColor
+        fill.path = isBlurred ? nil : path(outline)
         line.strokeColor = ring?.color.resolvedColor(with: traitCollection).cgColor
         line.lineWidth = lineWidth
-        line.path = lineWidth > 0 ? path(hole.ring(width: lineWidth).outlines(around: frames)) : nil
+        line.path = lineWidth > 0 ? path(hole.ring(width: lineWidth).outlines(around: shown)) : nil
         CATransaction.commit()
+        blur.isHidden = !isBlurred
+        blur.frame = bounds
+        blur.mask = isBlurred ? makeMask() : nil
+    }
+
+    /// The view copies its mask for the views in it, and takes note of changes only when it gets the mask anew. A mask of its layer, or one of
+    /// the views around it, is not meant for effects. Source: Apple, UIVisualEffectView.h.
+    private func makeMask() -> UIView {
+        let mask = UIView(frame: bounds)
+        let shape = CAShapeLayer()
+        shape.frame = bounds
+        shape.fillRule = .evenOdd
+        shape.fillColor = UIColor.black.cgColor
+        shape.path = path(outline)
+        mask.layer.addSublayer(shape)
+        return mask
     }
 
     /// What is shown at a moment.
     struct Drawn {
         fileprivate var outline: [OutlineElement]
+        fileprivate var frames: [CGRect]
         fileprivate var paths: [CGPath?]
     }
 
-    var drawn: Drawn { Drawn(outline: outline, paths: [fill, blurMask, line].map(\.path)) }
+    var drawn: Drawn { Drawn(outline: outline, frames: frames, paths: [fill, line].map(\.path)) }
 
     /// Moves the holes to the targets. Where there are more or fewer of them, which a path cannot get from one to the other, one picture fades
-    /// into the next.
+    /// into the next; a blur changes at once then.
     func move(from earlier: Drawn, to frames: [CGRect], _ transition: Surface.Spotlight.Transition) {
+        movement = nil
         show(frames)
         let movesHoles = outline.isLike(earlier.outline)
-        for (layer, before) in zip([fill, blurMask, line], earlier.paths) where layer.path != nil {
+        if isBlurred {
+            guard movesHoles, earlier.frames.count == frames.count else { return }
+            let way = HoleMovement(from: earlier.frames, to: frames, transition: transition)
+            movement = (way, CACurrentMediaTime())
+            return draw()
+        }
+        for (layer, before) in zip([fill, line], earlier.paths) where layer.path != nil {
             let animation: CAAnimation
             if movesHoles {
                 let move = CABasicAnimation(keyPath: "path")

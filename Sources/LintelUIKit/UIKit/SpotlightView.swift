@@ -222,6 +222,7 @@ open class SpotlightView: UIView {
     }
 
     private func followTargets() {
+        picture.moveOn()
         if targetFrames != picture.frames { updateHoles() }
     }
 

@@ -1,6 +1,8 @@
 // As much of Core Animation as LintelUIKit uses. See Foundation.swift. Source: Apple, documentation of QuartzCore.
 @_exported import Foundation
 
+public func CACurrentMediaTime() -> Double { 0 }
+
 open class CALayer: NSObject {
     public override init() {}
     public init(layer: Any) {}

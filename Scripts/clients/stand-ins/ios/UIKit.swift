@@ -188,6 +188,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open var isUserInteractionEnabled = true
     open var backgroundColor: UIColor?
     open var tintColor: UIColor!
+    open var mask: UIView?
     open var contentMode: ContentMode = .scaleToFill
     open var autoresizingMask: AutoresizingMask = []
     open var clipsToBounds = false
@@ -445,22 +446,22 @@ extension UIAppearance {
 @available(iOS 16.0, *)
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObject {
     @available(iOS 17.0, *)
-    func frame(in referenceView: UIView) -> CGRect
+    func frame(in referenceView: UIView) -> CGRect?
 }
 @MainActor open class UIBarItem: NSObject {}
 @MainActor open class UIBarButtonItem: UIBarItem {}
 @MainActor open class UITabBarItem: UIBarItem {}
 @available(iOS 16.0, *)
 extension UIView: UIPopoverPresentationControllerSourceItem {
-    @available(iOS 17.0, *) public func frame(in referenceView: UIView) -> CGRect { frame }
+    @available(iOS 17.0, *) public func frame(in referenceView: UIView) -> CGRect? { frame }
 }
 @available(iOS 16.0, *)
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    @available(iOS 17.0, *) public func frame(in referenceView: UIView) -> CGRect { .zero }
+    @available(iOS 17.0, *) public func frame(in referenceView: UIView) -> CGRect? { .zero }
 }
 @available(iOS 17.0, *)
 extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
-    public func frame(in referenceView: UIView) -> CGRect { .zero }
+    public func frame(in referenceView: UIView) -> CGRect? { .zero }
 }
 
 // MARK: Controllers

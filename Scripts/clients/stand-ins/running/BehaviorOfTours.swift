@@ -177,19 +177,40 @@ import UIKit
 }
 
 @MainActor func materials() {
+    // cubic-bezier(0.42, 0, 1, 1) at half of the time, by the formulas of CSS Easing Functions: 0.3154.
+    check("curves are those of CSS", abs(Surface.Spotlight.Curve.easeIn.progress(0.5) - 0.3154) < 1e-4
+        && abs(Surface.Spotlight.Curve.easeOut.progress(0.5) - 0.6846) < 1e-4 && abs(Surface.Spotlight.Curve.linear.progress(0.25) - 0.25) < 1e-6,
+        Surface.Spotlight.Curve.easeIn.progress(0.5))
     let toured = Toured(.material(.systemUltraThinMaterialDark, reduced: .black))
     toured.start()
     let picture = toured.tour.picture
-    check("a material has the holes in its mask", !picture.blur.isHidden && picture.blur.layer.mask === picture.blurMask
-        && picture.blurMask.path?.points.dropFirst(4).map(\.x).min() == 4 && picture.blur.frame == toured.screens.window.bounds)
-    check("and no color over it", picture.fill.fillColor == nil)
+    func hole() -> CGFloat? {
+        (picture.blur.mask?.layer.sublayers.first as? CAShapeLayer)?.path?.points.dropFirst(4).map(\.x).min()
+    }
+    check("a material has the holes in its mask", !picture.blur.isHidden && hole() == 4 && picture.blur.frame == toured.screens.window.bounds,
+          hole() as Any)
+    check("and no color over it", picture.fill.path == nil)
     toured.tour.advance()
-    check("its holes move", picture.blurMask.animations.last is CABasicAnimation)
+    toured.screens.window.layoutIfNeeded()
+    check("its holes begin where they were", abs(hole()! - 4) < 0.01, hole() as Any)
+    // Half of the time of ease-in-out is half of the way, from 4 to 294.
+    Fake.now += 0.125
+    Fake.beginFrame()
+    check("they move from frame to frame", abs(hole()! - 149) < 0.01, hole() as Any)
+    Fake.now += 0.125
+    Fake.beginFrame()
+    check("to where they belong", hole() == 294, hole() as Any)
+    toured.tour.goBack()
+    toured.targets[0].frame.origin.x = 110
+    Fake.beginFrame()
+    check("a target that moves meanwhile has its hole at once", hole() == 104, hole() as Any)
+    toured.tour.show(step: 1)
     check("a caption on it has a background", (toured.tour.captionView as? SpotlightCaption)?.backgroundColor?.text == "systemBackground")
     Fake.reducesTransparency = true
     Fake.notifyObservers()
     toured.screens.window.layoutIfNeeded()
-    check("with less transparency there is a color instead", picture.blur.isHidden && picture.fill.fillColor?.components == [0, 1])
+    check("with less transparency there is a color instead", picture.blur.isHidden && picture.blur.mask == nil
+        && picture.fill.path != nil && picture.fill.fillColor?.components == [0, 1])
     Fake.reducesTransparency = false
     toured.tour.end()
     Fake.reducesMotion = true

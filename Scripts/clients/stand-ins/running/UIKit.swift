@@ -165,6 +165,8 @@ public final class NSShadow: NSObject {
     public static var posted: [String] = []
     public static var reducesTransparency = false
     public static var reducesMotion = false
+    /// The time in seconds.
+    public static var now = 0.0
     /// What was asserted and is not so; in a debug build an app stops there.
     nonisolated(unsafe) public static var failedAssertions: [String] = []
     /// The paths of images that were asked for.
@@ -216,13 +218,14 @@ extension NotificationCenter {
 
 // MARK: Layers
 
+@MainActor public func CACurrentMediaTime() -> Double { Fake.now }
+
 open class CALayer {
     public init() {}
     open var frame: CGRect = .zero
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor?
     open var cornerRadius: CGFloat = 0
-    open var mask: CALayer?
     open func addSublayer(_ layer: CALayer) { sublayers.append(layer) }
     public var sublayers: [CALayer] = []
     open func add(_ animation: CAAnimation, forKey key: String?) { animations.append(animation) }

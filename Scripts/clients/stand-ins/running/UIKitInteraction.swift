@@ -63,13 +63,13 @@ extension Fake {
 @MainActor public final class UITapGestureRecognizer: UIGestureRecognizer {}
 
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-    func frame(in referenceView: UIView) -> CGRect
+    func frame(in referenceView: UIView) -> CGRect?
 }
 @MainActor open class UIBarButtonItem: NSObject, UIPopoverPresentationControllerSourceItem {
     /// The view that shows it.
     public weak var shown: UIView?
     public override init() {}
-    open func frame(in referenceView: UIView) -> CGRect {
-        shown.map { referenceView.convert($0.bounds, from: $0) } ?? .null
+    open func frame(in referenceView: UIView) -> CGRect? {
+        shown.map { referenceView.convert($0.bounds, from: $0) }
     }
 }
