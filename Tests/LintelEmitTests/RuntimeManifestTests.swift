@@ -19,9 +19,13 @@ struct RuntimeManifestTests {
 
     /// Returns both manifests of a shipped preset. No two of its files are shared, and no input is recorded, so that the short form is at
     /// its longest and the long one at its shortest.
-    private func manifests(_ file: String) throws -> (name: String, short: Data, long: Data) {
+    static func manifests(_ file: String) throws -> (name: String, short: Data, long: Data) {
+        try manifests(of: Array(try Data(contentsOf: presets.appending(path: file))), file)
+    }
+
+    /// Returns both manifests of a preset's text.
+    static func manifests(of bytes: [UInt8], _ file: String) throws -> (name: String, short: Data, long: Data) {
         var diagnostics = Diagnostics()
-        let bytes = Array(try Data(contentsOf: Self.presets.appending(path: file)))
         let preset = try #require(Preset.parse(bytes: bytes, file: file, into: &diagnostics))
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
         let plan = Planner.plan(preset, devices: devices, formats: [.xcassets, .bundle], into: &diagnostics)
@@ -48,13 +52,13 @@ struct RuntimeManifestTests {
 
     @Test(arguments: names)
     func `the manifest for apps is less than a tenth of the other`(file: String) throws {
-        let (_, short, long) = try manifests(file)
+        let (_, short, long) = try Self.manifests(file)
         #expect(short.count * 10 < long.count, "\(short.count) bytes of \(long.count)")
     }
 
     @Test(arguments: names)
     func `both manifests have the same loose images, surfaces and looks for an app`(file: String) throws {
-        let (name, short, long) = try manifests(file)
+        let (name, short, long) = try Self.manifests(file)
         let found = try BuiltPreset(manifest: short)
         let expected = try BuiltPreset(manifest: long)
         #expect(found.name == name)
@@ -73,7 +77,7 @@ struct RuntimeManifestTests {
         (#""sizes":[[1]]"#, "list of sizes 0 is not in pairs"), (#""lintelRuntime":9"#, "9"),
     ])
     func `a manifest for apps whose rows lead nowhere is refused`(change: String, reason: String) throws {
-        let (_, short, _) = try manifests("sunset.yml")
+        let (_, short, _) = try Self.manifests("sunset.yml")
         let key = try #require(change.split(separator: ":").first)
         guard case .object(let members) = try JSON.parse(Array(short)) else { return }
         let changed = members.map { member in

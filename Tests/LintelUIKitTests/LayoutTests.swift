@@ -162,6 +162,17 @@ struct LayoutTests {
         #expect(isDimmed(CGPoint(x: 1, y: 1), outline))
     }
 
+    @Test func `a change of the step count ends a tour whose step is gone`() {
+        var tour = TourProgress(stepCount: 3)
+        tour.start(at: 1)
+        tour.stepCount = 2
+        #expect(tour.step == 1)
+        tour.stepCount = 1
+        #expect(!tour.isRunning)
+        tour.stepCount = -1
+        #expect(tour.stepCount == 0)
+    }
+
     // MARK: The tour.
 
     @Test func `a tour shows its steps in order, and is over after the last`() {
@@ -204,6 +215,19 @@ struct LayoutTests {
             apart: false, size: Lengths(width: 36, height: 30), anchor: .init(x: 1, y: 0), offset: .init(x: -26, y: 4))
         let frame = PanelLayout.badgeFrame(of: badge, onPanel: CGRect(x: 10, y: 20, width: 200, height: 100))
         #expect(frame == CGRect(x: 166, y: 9, width: 36, height: 30))
+    }
+
+    @Test func `a badge at the leading or trailing edge is at the other side where text runs from right to left`() {
+        let panel = CGRect(x: 0, y: 0, width: 300, height: 200)
+        func x(_ badge: Badge, _ isRightToLeft: Bool) -> CGFloat {
+            PanelLayout.badgeFrame(of: badge, onPanel: panel, isRightToLeft: isRightToLeft).midX
+        }
+        let trailing = Badge.topTrailing(size: 40, offset: .init(x: -26, y: 0))
+        #expect(x(trailing, false) == 274 && x(trailing, true) == 26)
+        #expect(x(.topLeading(size: 40), false) == 0 && x(.topLeading(size: 40), true) == 300)
+        let right = Badge(
+            apart: true, size: Lengths(width: 40, height: 40), anchor: .init(x: 1, y: 0), offset: .init(x: 0, y: 0))
+        #expect(x(right, true) == 300)
     }
 
     @Test func `the image of a panel reaches beyond it by its alignment insets`() {

@@ -82,6 +82,7 @@ extension Manifest.Surface {
     private static let outline = ManifestObject<Preset.Hole> {
         $0.add("shape", .oneOf(["rectangle", "circle", "capsule"])) { $0.word }
         $0.add("radius", .number("Of a rectangle's corners in points, the largest of them; otherwise 0.")) { $0.radius }
+        $0.add("corners", .word) { $0.corners }
         $0.add("blur", .number("The standard deviation of a soft edge in points; 0 is sharp.")) { $0.sigma }
         $0.add("ring", .orNull(.object(ring))) { $0.ring }
     }
@@ -166,6 +167,14 @@ extension Preset.Hole {
     fileprivate var radius: Double {
         guard case .shape(.roundedRectangle(let radii, _)) = outline else { return 0 }
         return Manifest.rounded(max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft))
+    }
+
+    /// A circle has none, and what has no radius has corners without a curve.
+    fileprivate var corners: CornerCurve {
+        switch outline {
+        case .shape(.roundedRectangle(_, let curve)), .shape(.capsule(let curve)): curve
+        case .circle, .shape: .circular
+        }
     }
 }
 

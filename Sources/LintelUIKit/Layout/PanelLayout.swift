@@ -12,10 +12,14 @@ public enum PanelLayout {
     }
 
     /// Returns the frame of a badge, whose center is a point of the panel moved by the badge's offset.
-    public static func badgeFrame(of badge: Badge, onPanel panel: CGRect) -> CGRect {
+    /// - Parameter isRightToLeft: the direction of text, in which a badge that mirrors is at the other side.
+    public static func badgeFrame(of badge: Badge, onPanel panel: CGRect, isRightToLeft: Bool = false) -> CGRect {
         let size = CGSize(width: badge.size.width, height: badge.size.height)
+        let isMirrored = badge.mirrors && isRightToLeft
+        let across = CGFloat(isMirrored ? 1 - badge.anchor.x : badge.anchor.x)
+        let moved = CGFloat(isMirrored ? -badge.offset.x : badge.offset.x)
         return CGRect(
-            x: panel.minX + panel.width * CGFloat(badge.anchor.x) + CGFloat(badge.offset.x) - size.width / 2,
+            x: panel.minX + panel.width * across + moved - size.width / 2,
             y: panel.minY + panel.height * CGFloat(badge.anchor.y) + CGFloat(badge.offset.y) - size.height / 2,
             width: size.width, height: size.height)
     }

@@ -4,6 +4,8 @@ public import Foundation
 public struct SpotlightHole: Hashable, Sendable {
     /// The form of the hole's outline.
     public var shape: Shape
+    /// The curve of the corners of a rectangle or a capsule; a circle has none.
+    public var corners: Corners
     /// The points by which the hole extends beyond its target at each edge.
     public var padding: CGFloat
 
@@ -17,12 +19,24 @@ public struct SpotlightHole: Hashable, Sendable {
         case capsule
     }
 
-    /// Creates a hole; by default a rectangle with corners of 12 points, 6 points larger than its target at each edge.
+    /// The curve of a corner, spelt as in a preset.
+    public enum Corners: String, CaseIterable, Hashable, Sendable, Decodable {
+        /// A quarter of a circle.
+        case circular
+        /// The corner of iOS, which begins to bend 1.53 radii before the edge's end: `CALayerCornerCurve.continuous`.
+        case continuous
+        /// A straight cut, as long on both edges as the radius.
+        case beveled
+    }
+
+    /// Creates a hole; by default a rectangle with circular corners of 12 points, 6 points larger than its target at each edge.
     /// - Parameters:
     ///   - shape: the form of the outline.
+    ///   - corners: the curve of its corners.
     ///   - padding: in points; negative values make the hole smaller than its target.
-    public init(_ shape: Shape = .rectangle(radius: 12), padding: CGFloat = 6) {
+    public init(_ shape: Shape = .rectangle(radius: 12), corners: Corners = .circular, padding: CGFloat = 6) {
         self.shape = shape
+        self.corners = corners
         self.padding = padding
     }
 
@@ -30,7 +44,12 @@ public struct SpotlightHole: Hashable, Sendable {
     func ring(width: CGFloat) -> SpotlightHole {
         var ring = self
         ring.padding += width / 2
-        if case .rectangle(let radius) = shape, radius > 0 { ring.shape = .rectangle(radius: radius + width / 2) }
+        // A circle's radius grows by as much as the outline moves, and so does that of a corner of iOS; a straight cut is
+        // at that distance when it is longer by 2 − √2 of it.
+        let growth = corners == .beveled ? 2 - CGFloat(2.0.squareRoot()) : 1
+        if case .rectangle(let radius) = shape, radius > 0 {
+            ring.shape = .rectangle(radius: radius + growth * width / 2)
+        }
         return ring
     }
 
@@ -66,58 +85,7 @@ public struct SpotlightHole: Hashable, Sendable {
     func outlines(around targets: [CGRect]) -> [OutlineElement] {
         targets.filter { $0.width > 0 && $0.height > 0 }.flatMap { target in
             let frame = frame(around: target)
-            return OutlineElement.rectangle(frame, radius: radius(in: frame))
+            return OutlineElement.rectangle(frame, radius: radius(in: frame), shape == .circle ? .circular : corners)
         }
-    }
-}
-
-/// A segment of an outline.
-public enum OutlineElement: Hashable, Sendable {
-    case move(CGPoint)
-    case line(CGPoint)
-    /// A cubic Bézier curve.
-    case curve(CGPoint, CGPoint, to: CGPoint)
-    case close
-
-    /// Whether both are of one kind, wherever they lead.
-    func isLike(_ other: OutlineElement) -> Bool {
-        switch (self, other) {
-        case (.move, .move), (.line, .line), (.curve, .curve), (.close, .close): true
-        default: false
-        }
-    }
-
-    /// How far a cubic's control points lie from the ends of a quarter of a circle of radius 1, so that its middle lies on the circle:
-    /// 4/3 · (√2 − 1). The curve is nowhere more than 0.03 % of the radius beside it.
-    static let quarter: CGFloat = 0.5522847498307934
-
-    /// A rectangle, from its upper edge clockwise as one looks at a screen: four lines, and four curves if it has round corners.
-    static func rectangle(_ frame: CGRect, radius: CGFloat) -> [OutlineElement] {
-        let (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        guard radius > 0 else {
-            return [
-                .move(point(left, top)), .line(point(right, top)), .line(point(right, bottom)),
-                .line(point(left, bottom)), .close,
-            ]
-        }
-        let rest = radius * (1 - quarter)
-        return [
-            .move(point(left + radius, top)), .line(point(right - radius, top)),
-            .curve(point(right - rest, top), point(right, top + rest), to: point(right, top + radius)),
-            .line(point(right, bottom - radius)),
-            .curve(point(right, bottom - rest), point(right - rest, bottom), to: point(right - radius, bottom)),
-            .line(point(left + radius, bottom)),
-            .curve(point(left + rest, bottom), point(left, bottom - rest), to: point(left, bottom - radius)),
-            .line(point(left, top + radius)),
-            .curve(point(left, top + rest), point(left + rest, top), to: point(left + radius, top)), .close,
-        ]
-    }
-}
-
-extension [OutlineElement] {
-    /// Whether one outline becomes the other when its points move.
-    func isLike(_ other: [OutlineElement]) -> Bool {
-        count == other.count && zip(self, other).allSatisfy { $0.isLike($1) }
     }
 }

@@ -1,8 +1,13 @@
 /// The progress of a guided tour: the step that is shown. A tap advances; after the last step the tour ends, and
 /// nothing is dimmed.
 public struct TourProgress: Hashable, Sendable {
-    /// The number of steps.
-    public let stepCount: Int
+    /// The number of steps, 0 or more; less counts as 0. A tour whose step no longer exists ends.
+    public var stepCount: Int {
+        didSet {
+            stepCount = max(0, stepCount)
+            if let step, step >= stepCount { end() }
+        }
+    }
     /// The step that is shown, from 0; `nil` before and after the tour.
     public private(set) var step: Int?
 

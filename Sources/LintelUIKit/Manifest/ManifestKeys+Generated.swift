@@ -103,6 +103,7 @@ enum ManifestKeys {
     enum Hole: String, CodingKey {
         case shape
         case radius
+        case corners
         case blur
         case ring
     }

@@ -59,6 +59,8 @@ public struct Surface: Hashable, Sendable {
         public struct Outline: Hashable, Sendable {
             /// The form of the outline.
             public var shape: SpotlightHole.Shape
+            /// The curve of its corners; circular in manifests of earlier versions.
+            public var corners: SpotlightHole.Corners
             /// The line around the holes; `nil` for none.
             public var ring: Ring?
         }
@@ -101,6 +103,9 @@ public struct Badge: Hashable, Sendable, Decodable {
     public var anchor: Place
     /// The offset of the center from there, to the right and down.
     public var offset: Place
+    /// Whether `anchor` and `offset` begin at the leading edge and point to the trailing one, which is the left one where text runs from right
+    /// to left. Badges of manifests do not mirror.
+    public var mirrors = false
 
     /// A point, or a distance, in the unit of the property that holds it.
     public struct Place: Hashable, Sendable, Decodable {
@@ -122,11 +127,25 @@ public struct Badge: Hashable, Sendable, Decodable {
 
     /// Creates a badge; values are not checked. `size` and `offset` are in points, `anchor` in fractions of the panel's
     /// sides.
-    public init(apart: Bool, size: Lengths, anchor: Place, offset: Place) {
+    public init(apart: Bool, size: Lengths, anchor: Place, offset: Place, mirrors: Bool = false) {
         self.apart = apart
         self.size = size
         self.anchor = anchor
         self.offset = offset
+        self.mirrors = mirrors
+    }
+
+    /// Returns a square badge centered on the upper leading corner: the right one where text runs from right to left. Lengths are in points.
+    public static func topLeading(size: Double, offset: Place = Place(x: 0, y: 0)) -> Badge { corner(0, size, offset) }
+
+    /// Returns a square badge centered on the upper trailing corner: the left one where text runs from right to left. Lengths are in points; a
+    /// positive `offset.x` moves it outwards.
+    public static func topTrailing(size: Double, offset: Place = Place(x: 0, y: 0)) -> Badge { corner(1, size, offset) }
+
+    private static func corner(_ x: Double, _ size: Double, _ offset: Place) -> Badge {
+        Badge(
+            apart: true, size: Lengths(width: size, height: size), anchor: Place(x: x, y: 0), offset: offset,
+            mirrors: true)
     }
 
     /// Returns a square badge centered on the middle of the upper edge, so that half of it is outside the panel.
@@ -235,6 +254,7 @@ extension Surface.Spotlight.Outline: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: .shape, in: values, debugDescription: "unknown shape of a hole '\(word)'")
         }
+        corners = try values.decodeIfPresent(SpotlightHole.Corners.self, forKey: .corners) ?? .circular
         ring = try values.decodeIfPresent(Surface.Spotlight.Ring.self, forKey: .ring)
     }
 }
@@ -274,22 +294,5 @@ extension Surface: Decodable {
         name = try values.decode(String.self, forKey: .name)
         images = try values.decode([Known<SurfaceImage>].self, forKey: .images).compactMap(\.value)
         kind = try Kind(from: decoder)
-    }
-
-    /// Returns the loose image of a part that fits best, or `nil` when there is none: in the appearance or one that it
-    /// falls back to; in the scale, else the next larger, else the largest; in the gamut, else sRGB; for the nearest
-    /// part of a screen.
-    public func looseImage(
-        part: String, appearance: InterfaceAppearance, scale: Int, gamut: ImageGamut = .sRGB, area: ScreenArea? = nil
-    ) -> SurfaceImage? {
-        var left = images.filter { $0.part == part && $0.image.container == .bundle }
-        left.narrow(to: appearance.inOrder) { $0.image.appearance }
-        left.narrow(to: left.map(\.image.scale).inOrder(from: scale)) { $0.image.scale }
-        left.narrow(to: [gamut, .sRGB]) { $0.image.gamut }
-        guard let area else { return left.first }
-        func distance(_ image: SurfaceImage) -> Double {
-            image.areas.map { $0.distance(to: area) }.min() ?? 0
-        }
-        return left.min { distance($0) < distance($1) }
     }
 }

@@ -8,23 +8,37 @@ extension View {
     ///   - isShown: a change fades it in or out.
     ///   - color: a change is shown at once.
     ///   - fade: a change replaces the overlay, as one of `reach` does.
-    public func seamlessOverlay(
-        isShown: Bool, color: UIColor, fade: Fade = Fade(), reach: SeamlessOverlay.Reach = .tabBar
+    ///   - label: what VoiceOver reads for the scrim.
+    ///   - blocksBackSwipe: whether back swipes are disabled while it is shown.
+    ///   - onDismiss: makes a tap beside the content fade the overlay out, and is called then; it sets `isShown` to `false`.
+    ///   - content: what is shown in the middle above the scrim, such as a spinner.
+    public func seamlessOverlay<Content: View>(
+        isShown: Bool, color: UIColor, fade: Fade = Fade(), reach: SeamlessOverlay.Reach = .tabBar,
+        label: String? = nil, blocksBackSwipe: Bool = true, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: () -> Content = { EmptyView() }
     ) -> some View {
         background(
-            OverlayPresenter(isShown: isShown, color: color) {
+            OverlayPresenter(
+                isShown: isShown, color: color, label: label, blocksBackSwipe: blocksBackSwipe, onDismiss: onDismiss,
+                content: content()
+            ) {
                 SeamlessOverlay(over: $0, color: color, fade: fade, reach: reach)
             }
             .id(OverlayKind(preset: nil, name: nil, fade: fade, reach: reach)))
     }
 
     /// Covers the screen that this view is on, bars included, with the overlay of a preset; nothing if the preset has
-    /// no overlay with this name. Another preset replaces the overlay.
-    public func seamlessOverlay(
-        isShown: Bool, preset: LoadedPreset, named name: String = "Overlay", reach: SeamlessOverlay.Reach = .tabBar
+    /// no overlay with this name. Another preset replaces the overlay. The other parameters are those of `seamlessOverlay` with a color.
+    public func seamlessOverlay<Content: View>(
+        isShown: Bool, preset: LoadedPreset, named name: String = "Overlay", reach: SeamlessOverlay.Reach = .tabBar,
+        label: String? = nil, blocksBackSwipe: Bool = true, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: () -> Content = { EmptyView() }
     ) -> some View {
         background(
-            OverlayPresenter(isShown: isShown, color: nil) {
+            OverlayPresenter(
+                isShown: isShown, color: nil, label: label, blocksBackSwipe: blocksBackSwipe, onDismiss: onDismiss,
+                content: content()
+            ) {
                 SeamlessOverlay(over: $0, preset: preset, named: name, reach: reach)
             }
             .id(OverlayKind(preset: ObjectIdentifier(preset), name: name, fade: nil, reach: reach)))
@@ -40,33 +54,64 @@ private struct OverlayKind: Hashable {
 }
 
 /// An empty controller on the screen that an overlay covers.
-private struct OverlayPresenter: UIViewControllerRepresentable {
+private struct OverlayPresenter<Content: View>: UIViewControllerRepresentable {
     let isShown: Bool
     /// `nil` where a preset's images are shown.
     let color: UIColor?
+    let label: String?
+    let blocksBackSwipe: Bool
+    let onDismiss: (() -> Void)?
+    let content: Content
     let makeOverlay: @MainActor (UIViewController) -> SeamlessOverlay?
 
     final class Coordinator {
         var overlay: SeamlessOverlay?
+        var host: UIHostingController<Content>?
     }
 
     func makeCoordinator() -> Coordinator { Coordinator() }
 
     func makeUIViewController(context: Context) -> UIViewController {
         let controller = OverlayAnchor(nibName: nil, bundle: nil)
-        context.coordinator.overlay = makeOverlay(controller)
+        let overlay = makeOverlay(controller)
+        context.coordinator.overlay = overlay
+        // An empty view would be something for VoiceOver to go to without being anything.
+        guard let overlay, Content.self != EmptyView.self else { return controller }
+        let host = UIHostingController(rootView: content)
+        host.view.backgroundColor = .clear
+        overlay.contentView.center(host.view)
+        context.coordinator.host = host
         return controller
     }
 
     func updateUIViewController(_ controller: UIViewController, context: Context) {
         guard let overlay = context.coordinator.overlay else { return }
         overlay.color = color
+        overlay.label = label
+        overlay.blocksBackSwipe = blocksBackSwipe
+        overlay.onDismiss = onDismiss
+        context.coordinator.host?.rootView = content
         guard overlay.isShown != isShown else { return }
         if isShown { overlay.fadeIn() } else { overlay.fadeOut() }
     }
 
     static func dismantleUIViewController(_ controller: UIViewController, coordinator: Coordinator) {
         coordinator.overlay?.remove()
+    }
+}
+
+extension UIView {
+    /// Adds a view in the middle, as large as it wants to be and no larger than this view's safe area.
+    fileprivate func center(_ view: UIView) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+        let area = safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            view.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+            view.centerYAnchor.constraint(equalTo: area.centerYAnchor),
+            view.widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor),
+            view.heightAnchor.constraint(lessThanOrEqualTo: area.heightAnchor),
+        ])
     }
 }
 #endif

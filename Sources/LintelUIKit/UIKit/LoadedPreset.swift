@@ -7,9 +7,11 @@ public final class LoadedPreset {
     /// What the manifest contains.
     public let preset: BuiltPreset
     private let location: PresetLocation
-    private var loaded: [String: UIImage] = [:]
+    /// By path; `nil` are those that are missing.
+    private var loaded: [String: UIImage?] = [:]
 
-    /// Creates a preset from a manifest that has been read. - Parameter location: the location of its files.
+    /// Creates a preset from a manifest that has been read, also on the main actor: `LoadedPreset(try location.preset(), at: location)` is
+    /// complete before the first frame is shown. - Parameter location: the location of its files.
     public init(_ preset: BuiltPreset, at location: PresetLocation) {
         self.preset = preset
         self.location = location
@@ -35,12 +37,18 @@ public final class LoadedPreset {
         try await load(PresetLocation(named: name, in: bundle))
     }
 
-    /// Returns the image with its insets, or unchanged if it has a fixed size; `nil` when the file is missing. Each
-    /// file is read once.
+    /// Returns the image with its insets, or unchanged if it has a fixed size; `nil` when the file is missing or cannot be decoded, which is an
+    /// assertion failure in a debug build. Each file is read once, a missing one looked for once.
     public func uiImage(_ image: StretchableImage) -> UIImage? {
         if let known = loaded[image.file] { return known }
+        let path = location.file(of: image).path
         // The scale is in the file's name.
-        guard let plain = UIImage(contentsOfFile: location.file(of: image).path) else { return nil }
+        guard let plain = UIImage(contentsOfFile: path) else {
+            loaded[image.file] = .some(nil)
+            assertionFailure(
+                "the image '\(path)' of the preset '\(preset.name)' is missing or damaged; is the bundle in the app?")
+            return nil
+        }
         let result =
             switch image.resizingMode {
             case .fixed: plain

@@ -4,7 +4,8 @@ import UIKit
 /// Ties an overlay to the screen that it covers.
 ///
 /// It is a child of the screen's controller, and UIKit tells it of each appearance and disappearance; its own view is empty. The overlay
-/// is in the view of the container whose bars it covers, while the screen is there and the overlay is wanted, and only then.
+/// is in the view of the container whose bars it covers, while the screen is there and the overlay is wanted, and only then. A sheet or a
+/// controller over the full screen does not make the screen below disappear, so that the overlay stays there, below them.
 final class OverlayScreen: UIViewController {
     let overlay: OverlayView
     private let fade: Fade
@@ -12,13 +13,28 @@ final class OverlayScreen: UIViewController {
     /// Whether the overlay is wanted.
     private(set) var isShown = false
     private var isOnScreen = false
-    private var probe: SizeProbe?
+    private lazy var probe = BarProbe(in: overlay, toward: .bottom) { [weak self] in self?.overlay.setNeedsLayout() }
+    private var swipeBlock: BackSwipeBlock?
+    /// What was above the overlay when it was last taken away with its screen.
+    private var viewsAbove: [WeakView] = []
+    /// Whether a back swipe is kept from leaving the screen below.
+    var blocksBackSwipe = true { didSet { blockBackSwipe() } }
+    /// Called after a tap beside the content, or VoiceOver's escape gesture, has begun to fade the overlay out; `nil` if nothing does.
+    var onDismiss: (() -> Void)? {
+        didSet { overlay.scrim.tap = onDismiss == nil ? nil : { [weak self] in self?.dismiss() } }
+    }
+
+    private struct WeakView {
+        weak var view: UIView?
+    }
 
     init(_ overlay: OverlayView, _ fade: Fade, _ reach: SeamlessOverlay.Reach) {
         self.overlay = overlay
         self.fade = fade
         self.reach = reach
         super.init(nibName: nil, bundle: nil)
+        overlay.barBottom = { [weak self] in self?.barBottom ?? 0 }
+        overlay.escape = { [weak self] in self?.escape() ?? false }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -54,7 +70,7 @@ final class OverlayScreen: UIViewController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         isOnScreen = false
-        overlay.isUserInteractionEnabled = false
+        letThrough()
         guard animated, overlay.superview != nil, let transition = transitionCoordinator else {
             detach()
             return
@@ -82,19 +98,23 @@ final class OverlayScreen: UIViewController {
     // MARK: The overlay
 
     func fadeIn() {
+        if !isShown, overlay.superview == nil { viewsAbove = [] }
         isShown = true
         guard isOnScreen, parent != nil else { return }
-        if overlay.superview == nil { overlay.partsAlpha = CGFloat(fade.from) }
+        if overlay.superview == nil {
+            overlay.partsAlpha = CGFloat(fade.from)
+            overlay.contentView.alpha = 0
+        }
         attach()
-        animate(to: fade.to) {}
+        animate(to: fade.to, contentAlpha: 1) {}
     }
 
     func fadeOut() {
         isShown = false
         guard overlay.superview != nil else { return }
-        overlay.isUserInteractionEnabled = false
+        letThrough()
         // Taken away only in the end, or there would be nothing to see of the way.
-        animate(to: fade.from) { [weak self] in
+        animate(to: fade.from, contentAlpha: 0) { [weak self] in
             if self?.isShown == false { self?.detach() }
         }
     }
@@ -111,31 +131,73 @@ final class OverlayScreen: UIViewController {
         guard isShown, parent != nil else { return }
         attach()
         overlay.partsAlpha = CGFloat(fade.to)
+        overlay.contentView.alpha = 1
     }
 
     private func attach() {
-        let container = container
         guard let host = container.view else { return }
         overlay.alpha = 1
         overlay.isUserInteractionEnabled = true
-        overlay.barBottom = { [weak self] in self?.barBottom ?? 0 }
         if overlay.superview !== host {
             overlay.frame = host.bounds
-            host.addSubview(overlay)
+            // Where it was before, if it comes back with its screen: what the app has put above it stays there.
+            if let above = host.subviews.first(where: { view in viewsAbove.contains { $0.view === view } }) {
+                host.insertSubview(overlay, belowSubview: above)
+            } else {
+                host.addSubview(overlay)
+            }
         }
-        host.bringSubviewToFront(overlay)
-        if probe == nil, let bar = navigation?.navigationBar {
-            probe = SizeProbe(in: bar) { [weak self] in self?.overlay.setNeedsLayout() }
-        }
+        raiseAboveBars(in: host)
+        probe.follow(navigation?.navigationBar)
         overlay.setNeedsLayout()
         overlay.layoutIfNeeded()
+        blockBackSwipe()
+        overlay.announce(true)
+    }
+
+    /// A bar may have been added, as a toolbar is, or put to the front by its controller; only that is a reason to move.
+    private func raiseAboveBars(in host: UIView) {
+        let bars = [navigation?.navigationBar, navigation?.toolbar, tabBarController?.tabBar].compactMap(\.self)
+        guard let index = host.subviews.firstIndex(where: { $0 === overlay }),
+            let highest = host.subviews.last(where: { view in bars.contains { $0.isDescendant(of: view) } }),
+            let barIndex = host.subviews.firstIndex(where: { $0 === highest }), barIndex > index
+        else { return }
+        host.insertSubview(overlay, aboveSubview: highest)
+    }
+
+    /// The overlay is still seen, and in nobody's way.
+    private func letThrough() {
+        overlay.isUserInteractionEnabled = false
+        blockBackSwipe()
+        if overlay.superview != nil { overlay.announce(false) }
     }
 
     private func detach() {
+        letThrough()
+        if let host = overlay.superview, let index = host.subviews.firstIndex(where: { $0 === overlay }) {
+            viewsAbove = host.subviews[(index + 1)...].map { WeakView(view: $0) }
+        }
         overlay.removeFromSuperview()
         overlay.alpha = 1
-        probe?.removeFromSuperview()
-        probe = nil
+    }
+
+    private func blockBackSwipe() {
+        let isWanted = blocksBackSwipe && overlay.superview != nil && overlay.isUserInteractionEnabled
+        guard isWanted != (swipeBlock != nil) else { return }
+        swipeBlock?.end()
+        swipeBlock = isWanted ? navigation.map { BackSwipeBlock(of: $0) } : nil
+    }
+
+    private func dismiss() {
+        guard isShown, overlay.isUserInteractionEnabled else { return }
+        fadeOut()
+        onDismiss?()
+    }
+
+    /// The gesture would otherwise go on to the navigation controller, which pops its screen.
+    private func escape() -> Bool {
+        if onDismiss != nil { dismiss() }
+        return onDismiss != nil || blocksBackSwipe
     }
 
     /// Whose view reaches over all that is to be covered.
@@ -170,10 +232,14 @@ final class OverlayScreen: UIViewController {
     }
 
     /// Both parts in one animation. Equal steps at equal intervals are a straight line.
-    private func animate(to alpha: Double, then done: @escaping () -> Void) {
+    private func animate(to alpha: Double, contentAlpha: CGFloat, then done: @escaping () -> Void) {
         UIView.animate(
-            withDuration: fade.duration, delay: 0, options: [.beginFromCurrentState, .curveLinear],
-            animations: { [overlay] in overlay.partsAlpha = CGFloat(alpha) }, completion: { _ in done() })
+            withDuration: fade.duration, delay: 0,
+            options: [.beginFromCurrentState, .curveLinear, .allowUserInteraction],
+            animations: { [overlay] in
+                overlay.partsAlpha = CGFloat(alpha)
+                overlay.contentView.alpha = contentAlpha
+            }, completion: { _ in done() })
     }
 }
 

@@ -1,28 +1,24 @@
 #if canImport(UIKit) && os(iOS)
 import UIKit
 
-/// The two parts of an overlay. What lies below is out of reach while they are shown.
+/// An overlay: the scrim of two parts, and above it what the app shows there. What is below is out of reach while it is shown.
 final class OverlayView: UIView {
-    private let bar: UIView
-    private let content: UIView
-    /// Of a preset: puts images that fit into both parts.
-    private let chooseImages: ((_ screen: CGSize, _ parts: ScreenParts, _ traits: UITraitCollection) -> Void)?
+    /// The parts, which touches reach; an element for VoiceOver if it has a label.
+    let scrim: OverlayScrim
+    /// What the app shows above the scrim.
+    let contentView = OverlayContent(frame: .zero)
     /// Where the bar ends, in this view; asked for at each layout.
     var barBottom: () -> CGFloat = { 0 }
+    /// What VoiceOver's escape gesture does. - Returns: whether it is used up; if not, the screen below may go back.
+    var escape: () -> Bool = { false }
 
-    init(
-        bar: UIView, content: UIView,
-        chooseImages: ((_ screen: CGSize, _ parts: ScreenParts, _ traits: UITraitCollection) -> Void)? = nil
-    ) {
-        self.bar = bar
-        self.content = content
-        self.chooseImages = chooseImages
+    init(scrim: OverlayScrim) {
+        self.scrim = scrim
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         isOpaque = false
-        accessibilityViewIsModal = true
-        addSubview(bar)
-        addSubview(content)
+        for view in [scrim, contentView] { addSubview(view) }
+        contentView.fillingDidChange = { [weak self] in self?.focusDidChange() }
         if #available(iOS 17.0, *) {
             registerForTraitChanges(UITraitCollection.ofImages) {
                 (view: OverlayView, _: UITraitCollection) in view.setNeedsLayout()
@@ -32,16 +28,10 @@ final class OverlayView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Of both parts, below their images.
-    var color: UIColor? {
-        get { bar.backgroundColor }
-        set { (bar.backgroundColor, content.backgroundColor) = (newValue, newValue) }
-    }
-
-    /// Of both parts, so that no frame shows one further than the other.
+    /// The alpha of both parts, so that no frame shows one further than the other.
     var partsAlpha: CGFloat {
-        get { bar.alpha }
-        set { (bar.alpha, content.alpha) = (newValue, newValue) }
+        get { scrim.bar.alpha }
+        set { (scrim.bar.alpha, scrim.content.alpha) = (newValue, newValue) }
     }
 
     @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
@@ -52,10 +42,119 @@ final class OverlayView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        (scrim.frame, contentView.frame) = (bounds, bounds)
         let parts = ScreenParts(of: bounds, barBottom: barBottom(), scale: traitCollection.displayScale)
-        chooseImages?(bounds.size, parts, traitCollection)
+        scrim.show(parts, traitCollection)
+    }
+
+    // MARK: VoiceOver
+
+    /// What VoiceOver reads for the scrim; `nil` makes it none of its elements.
+    var label: String? {
+        get { scrim.accessibilityLabel }
+        set {
+            scrim.accessibilityLabel = newValue
+            scrim.isAccessibilityElement = newValue != nil
+            focusDidChange()
+        }
+    }
+
+    /// Whether there is anything for VoiceOver to go to. A modal view without any would leave it nothing at all.
+    var hasFocus: Bool { label != nil || contentView.isFilled }
+
+    /// Whether VoiceOver knows of the overlay.
+    private var isAnnounced = false
+
+    /// Sends VoiceOver to the overlay, or back to the screen.
+    func announce(_ isShown: Bool) {
+        let isShown = isShown && hasFocus
+        accessibilityViewIsModal = isShown
+        guard isShown != isAnnounced else { return }
+        isAnnounced = isShown
+        UIAccessibility.post(notification: .screenChanged, argument: isShown ? firstFocus : nil)
+    }
+
+    private var firstFocus: UIView { label != nil ? scrim : contentView }
+
+    private func focusDidChange() {
+        if superview != nil, isUserInteractionEnabled { announce(true) }
+    }
+
+    override func accessibilityPerformEscape() -> Bool { escape() }
+}
+
+/// The two parts of a scrim.
+final class OverlayScrim: UIView {
+    let bar: UIView
+    let content: UIView
+    /// Of a preset: puts images that fit into both parts.
+    private let chooseImages: ((_ screen: CGSize, _ parts: ScreenParts, _ traits: UITraitCollection) -> Void)?
+    /// What a tap does; `nil` if it does nothing.
+    var tap: (() -> Void)? {
+        didSet { accessibilityTraits = tap == nil ? .none : .button }
+    }
+
+    init(
+        bar: UIView, content: UIView,
+        chooseImages: ((_ screen: CGSize, _ parts: ScreenParts, _ traits: UITraitCollection) -> Void)? = nil
+    ) {
+        self.bar = bar
+        self.content = content
+        self.chooseImages = chooseImages
+        super.init(frame: .zero)
+        isOpaque = false
+        addSubview(bar)
+        addSubview(content)
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(wasTapped)))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The color of both parts, below their images.
+    var color: UIColor? {
+        get { bar.backgroundColor }
+        set { (bar.backgroundColor, content.backgroundColor) = (newValue, newValue) }
+    }
+
+    func show(_ parts: ScreenParts, _ traits: UITraitCollection) {
+        chooseImages?(bounds.size, parts, traits)
         bar.frame = parts.bar
         content.frame = parts.content
+    }
+
+    @objc private func wasTapped() { tap?() }
+
+    override func accessibilityActivate() -> Bool {
+        tap?()
+        return tap != nil
+    }
+}
+
+/// A view above a scrim that lets touches through beside what is in it.
+final class OverlayContent: UIView {
+    /// Whether there is anything in it.
+    private(set) var isFilled = false
+    var fillingDidChange: () -> Void = {}
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        fill(true)
+    }
+
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        fill(subviews.contains { $0 !== subview })
+    }
+
+    private func fill(_ isFilled: Bool) {
+        guard isFilled != self.isFilled else { return }
+        self.isFilled = isFilled
+        fillingDidChange()
     }
 }
 #endif

@@ -13,14 +13,15 @@ open class PresetNavigationController: UINavigationController {
     /// glass.
     public var replacesGlass = true { didSet { showAgain() } }
 
-    private let navigationDresser = BarDresser<UINavigationBar>()
-    private let toolbarDresser = BarDresser<UIToolbar>()
+    private let navigationStyler = BarStyler<UINavigationBar>()
+    private let toolbarStyler = BarStyler<UIToolbar>()
+    private var probe: BarProbe?
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        _ = SizeProbe(in: navigationBar) { [weak self] in self?.setUpBars() }
+        probe = BarProbe(in: view, toward: .bottom) { [weak self] in self?.setUpBars() }
         if #available(iOS 17.0, *) {
-            registerForTraitChanges(UITraitCollection.ofImages) {
+            registerForTraitChanges(UITraitCollection.ofBars) {
                 (controller: PresetNavigationController, _: UITraitCollection) in controller.traitsDidChange()
             }
         }
@@ -38,17 +39,18 @@ open class PresetNavigationController: UINavigationController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        probe?.follow(navigationBar)
         setUpBars()
     }
 
     open override var preferredStatusBarStyle: UIStatusBarStyle {
-        guard isDressed, !isNavigationBarHidden, let look = preset?.preset.look(of: .navigation),
+        guard isStyled, !isNavigationBarHidden, let look = preset?.preset.look(of: .navigation),
             !look.hasTransparentEdge, let style = look.statusBarStyle(in: InterfaceAppearance(traitCollection))
         else { return super.preferredStatusBarStyle }
         return style == .lightContent ? .lightContent : .darkContent
     }
 
-    private var isDressed: Bool { replacesGlass || BarEra.current == .classic }
+    private var isStyled: Bool { replacesGlass || BarEra.current == .classic }
 
     @objc private func transparencyDidChange() { setUpBars() }
 
@@ -61,20 +63,20 @@ open class PresetNavigationController: UINavigationController {
     private func showAgain() {
         guard isViewLoaded else { return }
         // What another preset has set, and this one does not, must not stay.
-        undress()
+        restoreBars()
         setUpBars()
         setNeedsStatusBarAppearanceUpdate()
     }
 
     private func setUpBars() {
-        guard isDressed, let preset else { return undress() }
-        if navigationDresser.dress(navigationBar, with: preset) { setNeedsStatusBarAppearanceUpdate() }
-        if let toolbar { toolbarDresser.dress(toolbar, with: preset) }
+        guard isStyled, let preset else { return restoreBars() }
+        if navigationStyler.style(navigationBar, with: preset) { setNeedsStatusBarAppearanceUpdate() }
+        if let toolbar { toolbarStyler.style(toolbar, with: preset) }
     }
 
-    private func undress() {
-        navigationDresser.undress(navigationBar)
-        if let toolbar { toolbarDresser.undress(toolbar) }
+    private func restoreBars() {
+        navigationStyler.restore(navigationBar)
+        if let toolbar { toolbarStyler.restore(toolbar) }
     }
 }
 #endif

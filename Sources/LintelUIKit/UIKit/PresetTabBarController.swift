@@ -11,13 +11,14 @@ open class PresetTabBarController: UITabBarController {
     /// draws glass.
     public var replacesGlass = true { didSet { showAgain() } }
 
-    private let dresser = BarDresser<UITabBar>()
+    private let styler = BarStyler<UITabBar>()
+    private var probe: BarProbe?
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        _ = SizeProbe(in: tabBar) { [weak self] in self?.setUpBar() }
+        probe = BarProbe(in: view, toward: .top) { [weak self] in self?.setUpBar() }
         if #available(iOS 17.0, *) {
-            registerForTraitChanges(UITraitCollection.ofImages) {
+            registerForTraitChanges(UITraitCollection.ofBars) {
                 (controller: PresetTabBarController, _: UITraitCollection) in controller.setUpBar()
             }
         }
@@ -35,6 +36,7 @@ open class PresetTabBarController: UITabBarController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        probe?.follow(tabBar)
         setUpBar()
     }
 
@@ -43,15 +45,15 @@ open class PresetTabBarController: UITabBarController {
     private func showAgain() {
         guard isViewLoaded else { return }
         // What another preset has set, and this one does not, must not stay.
-        dresser.undress(tabBar)
+        styler.restore(tabBar)
         setUpBar()
     }
 
     private func setUpBar() {
         if replacesGlass || BarEra.current == .classic, let preset {
-            dresser.dress(tabBar, with: preset)
+            styler.style(tabBar, with: preset)
         } else {
-            dresser.undress(tabBar)
+            styler.restore(tabBar)
         }
     }
 }

@@ -3,10 +3,14 @@ public import UIKit
 
 /// One scrim over bars and content of a screen, made of two views that meet without a seam and fade together.
 ///
-/// It belongs to the screen of one view controller: while that screen is covered by another, pushed or presented, the
-/// scrim is hidden, and it is removed with a screen that is popped. It may be created at any time, also before the
+/// It belongs to the screen of one view controller: while that screen has disappeared, below one that is pushed or presented over the
+/// full screen, the scrim is hidden, and it is removed with a screen that is popped. Below a sheet, and below what is presented
+/// with `.overFullScreen`, the screen has not disappeared, and the scrim stays. It may be created at any time, also before the
 /// controller is pushed. Both parts are in the view of the tab bar controller or navigation controller around the
 /// screen, above the bars, so that the scrim does not scroll, and they follow the bar's height.
+///
+/// A dialog or a spinner belongs into `contentView`. Views that the app adds to the container itself stay above the overlay if they were
+/// added later. VoiceOver is kept in the overlay if there is something to go to: a `label`, or a view in `contentView`.
 @MainActor
 public final class SeamlessOverlay {
     private let screen: OverlayScreen
@@ -24,8 +28,32 @@ public final class SeamlessOverlay {
 
     /// The color of both parts, with its alpha: below the images of a preset, which has none by itself.
     public var color: UIColor? {
-        get { screen.overlay.color }
-        set { screen.overlay.color = newValue }
+        get { screen.overlay.scrim.color }
+        set { screen.overlay.scrim.color = newValue }
+    }
+
+    /// The view above the scrim, as large as it, for a dialog or a spinner. It fades with the scrim, to an alpha of 1, and touches
+    /// beside its subviews reach the scrim.
+    public var contentView: UIView { screen.overlay.contentView }
+
+    /// What VoiceOver reads for the scrim, such as "Loading"; `nil` makes it none of VoiceOver's elements.
+    public var label: String? {
+        get { screen.overlay.label }
+        set { screen.overlay.label = newValue }
+    }
+
+    /// Whether back swipes are disabled while the overlay is shown: the one from the edge, and from iOS 26 on the one from the content. They are
+    /// as before when it fades out. True by default.
+    public var blocksBackSwipe: Bool {
+        get { screen.blocksBackSwipe }
+        set { screen.blocksBackSwipe = newValue }
+    }
+
+    /// The closure to call when the user has dismissed the overlay, by a tap beside what is in `contentView` or by VoiceOver's escape gesture,
+    /// which fade it out. `nil`, the default, means that only the app does.
+    public var onDismiss: (() -> Void)? {
+        get { screen.onDismiss }
+        set { screen.onDismiss = newValue }
     }
 
     /// Creates an overlay of one color.
@@ -38,9 +66,9 @@ public final class SeamlessOverlay {
     public convenience init(
         over controller: UIViewController, color: UIColor, fade: Fade = Fade(), reach: Reach = .tabBar
     ) {
-        let view = OverlayView(bar: UIView(frame: .zero), content: UIView(frame: .zero))
-        view.color = color
-        self.init(over: controller, view, fade, reach)
+        let scrim = OverlayScrim(bar: UIView(frame: .zero), content: UIView(frame: .zero))
+        scrim.color = color
+        self.init(over: controller, scrim, fade, reach)
     }
 
     /// Creates the overlay of a preset from the loose images for the current screen; `nil` if the preset has no overlay
@@ -52,21 +80,19 @@ public final class SeamlessOverlay {
             return nil
         }
         let (bar, content) = (UIImageView(image: nil), UIImageView(image: nil))
-        let view = OverlayView(bar: bar, content: content) { screen, parts, traits in
-            @MainActor func image(_ part: String, _ frame: CGRect) -> UIImage? {
-                let area = ScreenArea(
-                    screen: Lengths(width: Double(screen.width), height: Double(screen.height)),
-                    y: Double(frame.minY), height: Double(frame.height))
-                return surface.looseImage(part: part, traits, area: area).flatMap { preset.uiImage($0.image) }
-            }
-            bar.image = image("bar", parts.bar)
-            content.image = image("content", parts.content)
+        let scrim = OverlayScrim(bar: bar, content: content) { screen, parts, traits in
+            let images = surface.looseOverlay(
+                appearance: InterfaceAppearance(traits), scale: traits.imageScale, gamut: ImageGamut(traits),
+                screen: Lengths(width: Double(screen.width), height: Double(screen.height)),
+                barBottom: Double(parts.bar.height))
+            bar.image = images.flatMap { preset.uiImage($0.bar.image) }
+            content.image = images.flatMap { preset.uiImage($0.content.image) }
         }
-        self.init(over: controller, view, fade, reach)
+        self.init(over: controller, scrim, fade, reach)
     }
 
-    private init(over controller: UIViewController, _ view: OverlayView, _ fade: Fade, _ reach: Reach) {
-        screen = OverlayScreen(view, fade, reach)
+    private init(over controller: UIViewController, _ scrim: OverlayScrim, _ fade: Fade, _ reach: Reach) {
+        screen = OverlayScreen(OverlayView(scrim: scrim), fade, reach)
         screen.add(to: controller.shownController)
     }
 

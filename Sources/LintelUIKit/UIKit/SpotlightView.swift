@@ -1,91 +1,81 @@
 #if canImport(UIKit) && os(iOS)
 public import UIKit
 
-/// A guided tour, which dims everything except holes around some views, step by step. A tap advances; after the last
-/// step the view is removed.
+/// A guided tour, which dims everything except holes around some targets, step by step. A tap advances; after the last
+/// step the view is removed. With a keyboard, Return, Space and the arrows to the trailing side and down advance, the other arrows go back, and
+/// Escape ends the tour.
 open class SpotlightView: UIView {
-    /// One step of the tour.
-    public struct Step {
-        /// The views to leave undimmed; one that is not in a window has no hole.
-        public var targets: [UIView]
-        /// The label for VoiceOver.
-        public var label: String?
-
-        /// Creates a step.
-        /// - Parameters:
-        ///   - targets: the views to leave undimmed.
-        ///   - label: the label for VoiceOver; `nil` for none.
-        public init(_ targets: [UIView], label: String? = nil) {
-            self.targets = targets
-            self.label = label
-        }
-
-        /// Finds further targets whenever the step is drawn: those of SwiftUI come and go with their screens.
-        var found: (@MainActor () -> [UIView])?
-
-        @MainActor fileprivate var all: [UIView] { targets + (found?() ?? []) }
-    }
-
-    /// A line around the holes, which begins at their edge.
-    public struct Ring {
-        /// The color of the line, with its alpha.
-        public var color: UIColor
-        /// The width in points.
-        public var width: CGFloat
-        /// Pixels of the screen that are added to it.
-        fileprivate var pixels: CGFloat = 0
-
-        /// Creates a line. - Parameter width: in points; 0 and less show nothing.
-        public init(color: UIColor, width: CGFloat) {
-            self.color = color
-            self.width = width
-        }
-    }
-
     /// The line around the holes; `nil` for none.
-    public var ring: Ring? { didSet { setNeedsLayout() } }
+    public var ring: Ring? {
+        get { picture.ring }
+        set { picture.ring = newValue }
+    }
     /// The shape of the holes, and their distance from the targets; a change moves them at once.
-    public var hole: SpotlightHole { didSet { setNeedsLayout() } }
+    public var hole: SpotlightHole {
+        get { picture.hole }
+        set {
+            picture.hole = newValue
+            setNeedsLayout()
+        }
+    }
+    /// What covers everything but the holes.
+    public var dimming: Dimming {
+        get { picture.style }
+        set {
+            picture.style = newValue
+            (captionView as? SpotlightCaption)?.show(on: newValue)
+        }
+    }
     /// The movement of the holes between two steps; there is none with Reduce Motion.
     public var transition: Surface.Spotlight.Transition
-    /// The closure to call when the tour has ended, by taps or by `end()`.
-    public var onEnd: (() -> Void)?
+    /// The steps in their order. A change keeps the number of the step that is shown, and ends a tour that has no such step any more.
+    public var steps: [Step] { didSet { stepsDidChange(from: oldValue.count) } }
     /// The step that is shown.
     public private(set) var progress: TourProgress
 
-    private let steps: [Step]
-    private let color: UIColor
-    private let dimming = CAShapeLayer()
-    private let line = CAShapeLayer()
-    /// What `dimming` shows, and the frames of its targets.
-    private var outlined: [OutlineElement] = []
-    private var outlinedFrames: [CGRect] = []
+    /// The closure to call when a step is shown, with its index and the frames of its holes in this view.
+    public var onStep: ((_ step: Int, _ holes: [CGRect]) -> Void)?
+    /// The closure to call when the tour has ended, by the user or by `end()`.
+    public var onEnd: (() -> Void)?
+    /// Makes the view to show beside the holes of a step, of the size that `sizeThatFits` returns for the space; `nil` shows the step's caption.
+    /// Where it returns a view, VoiceOver reads that, and not the tour's label.
+    public var makeCaption: ((_ step: Int) -> UIView?)?
+
+    let picture: SpotlightDimming
+    private(set) var captionView: UIView?
     private var ticker: FrameTicker<SpotlightView>?
 
     /// Creates a tour.
-    /// - Parameters: steps: the steps in their order. color: the color of the dimming, with its alpha.
+    /// - Parameters:
+    ///   - steps: the steps in their order.
+    ///   - dimming: what covers everything but the holes; by default a color.
+    ///   - hole: the shape of the holes.
+    ///   - transition: the movement of the holes.
     public init(
-        steps: [Step], color: UIColor = SpotlightView.standardColor, hole: SpotlightHole = SpotlightHole(),
+        steps: [Step], dimming: Dimming = .color(SpotlightView.standardColor), hole: SpotlightHole = SpotlightHole(),
         transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
     ) {
         self.steps = steps
-        self.color = color
-        self.hole = hole
         self.transition = transition
+        picture = SpotlightDimming(dimming, hole)
         progress = TourProgress(stepCount: steps.count)
         super.init(frame: .zero)
         isOpaque = false
-        dimming.fillRule = .evenOdd
-        layer.addSublayer(dimming)
-        line.fillColor = nil
-        layer.addSublayer(line)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(picture)
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(userAdvances)))
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityViewIsModal = true
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(transparencyDidChange),
+            name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
         if #available(iOS 17.0, *) {
-            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
-                (view: SpotlightView, _: UITraitCollection) in view.setNeedsLayout()
+            registerForTraitChanges([
+                UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
+                UITraitPreferredContentSizeCategory.self,
+            ]) {
+                (view: SpotlightView, _: UITraitCollection) in view.traitsDidChange()
             }
         }
     }
@@ -100,30 +90,40 @@ open class SpotlightView: UIView {
     }
 
     private convenience init(steps: [Step], showing spotlight: Surface.Spotlight) {
+        let outline = spotlight.outline
         self.init(
-            steps: steps, color: spotlight.color.map(UIColor.init) ?? Self.standardColor,
-            hole: SpotlightHole(spotlight.outline?.shape ?? SpotlightHole().shape, padding: CGFloat(spotlight.padding)),
+            steps: steps, dimming: .color(spotlight.color.map(UIColor.init) ?? Self.standardColor),
+            hole: SpotlightHole(
+                outline?.shape ?? SpotlightHole().shape, corners: outline?.corners ?? .circular,
+                padding: CGFloat(spotlight.padding)),
             transition: spotlight.transition)
-        guard let ring = spotlight.outline?.ring else { return }
-        self.ring = Ring(color: UIColor(ring.color), width: CGFloat(ring.width))
-        self.ring?.pixels = CGFloat(ring.pixels)
+        guard let ring = outline?.ring else { return }
+        var shown = Ring(color: UIColor(ring.color), width: CGFloat(ring.width))
+        shown.pixels = CGFloat(ring.pixels)
+        self.ring = shown
     }
 
-    /// The color of the dimming where nothing else is said.
-    public nonisolated static var standardColor: UIColor { UIColor.black.withAlphaComponent(0.6) }
-
-    /// Returns `nil`: a tour consists of views, which archives do not contain.
+    @available(*, unavailable, message: "a tour consists of targets, which archives do not contain")
     public required init?(coder: NSCoder) { nil }
 
-    /// Covers `host`, ideally the window, so that bars are dimmed too, and shows the first step. Without steps it does
-    /// nothing.
-    public func start(in host: UIView) {
-        progress.start()
-        guard progress.isRunning else { return }
+    // MARK: Steps
+
+    /// Covers `host`, ideally the window, so that bars are dimmed too, and shows a step, by default the first.
+    /// - Returns: whether the tour runs; `false`, and nothing is shown, when there is no such step.
+    @discardableResult
+    public func start(in host: UIView, at step: Int = 0) -> Bool {
+        progress.start(at: step)
+        guard progress.isRunning else {
+            if superview != nil { leave() }
+            return false
+        }
         frame = host.bounds
         host.addSubview(self)
+        // For the keys; a screen keyboard would be in the way.
+        becomeFirstResponder()
         showStep(animated: false)
-        UIAccessibility.post(notification: .screenChanged, argument: self)
+        UIAccessibility.post(notification: .screenChanged, argument: focus)
+        return true
     }
 
     /// Shows the next step; after the last one it ends the tour, as a tap does.
@@ -133,9 +133,16 @@ open class SpotlightView: UIView {
 
     /// Shows the previous step; at the first step, and before and after the tour, it does nothing.
     public func goBack() {
-        guard progress.isRunning else { return }
+        let before = progress.step
         progress.goBack()
-        showNextStep()
+        if progress.step != before { showNextStep() }
+    }
+
+    /// Shows a step of a running tour; one that does not exist ends it.
+    public func show(step: Int) {
+        guard progress.isRunning, step != progress.step else { return }
+        progress.start(at: step)
+        if progress.isRunning { showNextStep() } else { leave() }
     }
 
     /// Ends the tour: removes the view and calls `onEnd`.
@@ -144,25 +151,66 @@ open class SpotlightView: UIView {
         leave()
     }
 
+    private func stepsDidChange(from count: Int) {
+        let wasRunning = progress.isRunning
+        progress.stepCount = steps.count
+        guard wasRunning else { return }
+        if progress.isRunning {
+            showStep(animated: true)
+            UIAccessibility.post(notification: .layoutChanged, argument: focus)
+        } else {
+            leave()
+        }
+    }
+
+    private func leave() {
+        let wasShown = superview != nil
+        resignFirstResponder()
+        removeFromSuperview()
+        captionView?.removeFromSuperview()
+        captionView = nil
+        if wasShown { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+        onEnd?()
+    }
+
+    private func showNextStep() {
+        showStep(animated: true)
+        // VoiceOver reads the label of the view that it is given.
+        UIAccessibility.post(notification: .layoutChanged, argument: focus)
+    }
+
+    private func showStep(animated: Bool) {
+        guard let step = progress.step else { return }
+        accessibilityLabel = steps[step].label ?? steps[step].caption
+        let earlier = picture.drawn
+        layoutIfNeeded()
+        if animated, !UIAccessibility.isReduceMotionEnabled {
+            picture.move(from: earlier, to: targetFrames, transition)
+        } else {
+            picture.show(targetFrames)
+        }
+        showCaption(of: step, animated: animated)
+        onStep?(step, picture.holes)
+    }
+
+    // MARK: Holes
+
     /// Moves the holes to the current positions of their targets. It is called after each layout of this view, and before each frame if a
     /// target has moved.
     public func updateHoles() {
         guard progress.isRunning, window != nil else { return }
-        // Layers animate their changes by default, and would lag behind.
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        dimming.frame = bounds
-        dimming.fillColor = color.resolvedColor(with: traitCollection).cgColor
-        dimming.path = makePath()
-        line.frame = bounds
-        line.strokeColor = ring?.color.resolvedColor(with: traitCollection).cgColor
-        line.lineWidth = lineWidth
-        line.path = makeLine()
-        CATransaction.commit()
+        picture.show(targetFrames)
+        layoutCaption()
+    }
+
+    private var targetFrames: [CGRect] {
+        let targets = progress.step.map { steps[$0].targets } ?? []
+        return targets.compactMap { $0.frame(self) }.filter { !$0.isNull }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        picture.frame = bounds
         updateHoles()
     }
 
@@ -174,7 +222,8 @@ open class SpotlightView: UIView {
     }
 
     private func followTargets() {
-        if targetFrames != outlinedFrames { updateHoles() }
+        picture.moveOn()
+        if targetFrames != picture.frames { updateHoles() }
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -185,10 +234,77 @@ open class SpotlightView: UIView {
     @available(iOS, introduced: 13.0, deprecated: 17.0, message: "trait changes are registered for")
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
+        traitsDidChange()
+    }
+
+    @objc private func transparencyDidChange() { setNeedsLayout() }
+
+    private func traitsDidChange() {
+        (captionView as? SpotlightCaption)?.show(on: dimming)
         setNeedsLayout()
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { advance() }
+    // MARK: The caption
+
+    private func showCaption(of step: Int, animated: Bool) {
+        captionView?.removeFromSuperview()
+        let own = makeCaption?(step)
+        captionView = own ?? steps[step].caption.map { SpotlightCaption($0, on: dimming) }
+        // What is in an element is none for VoiceOver; what the app shows has its own.
+        isAccessibilityElement = own == nil
+        guard let captionView else { return }
+        addSubview(captionView)
+        layoutCaption()
+        guard animated else { return }
+        captionView.alpha = 0
+        UIView.animate(
+            withDuration: transition.duration, delay: 0, options: [.allowUserInteraction],
+            animations: { captionView.alpha = 1 })
+    }
+
+    private func layoutCaption() {
+        guard let captionView else { return }
+        let (insets, margin): (UIEdgeInsets, CGFloat) = (safeAreaInsets, 16)
+        let area = CGRect(
+            x: bounds.minX + insets.left + margin, y: bounds.minY + insets.top + margin,
+            width: max(0, bounds.width - insets.left - insets.right - 2 * margin),
+            height: max(0, bounds.height - insets.top - insets.bottom - 2 * margin))
+        // Long lines are hard to read: some 60 characters.
+        let size = captionView.sizeThatFits(CGSize(width: min(area.width, 480), height: area.height))
+        captionView.frame = CaptionLayout.frame(of: size, besides: picture.holes, in: area)
+    }
+
+    // MARK: The user
+
+    /// What VoiceOver goes to.
+    private var focus: UIView { isAccessibilityElement ? self : captionView ?? self }
+
+    @objc private func userAdvances() { advance() }
+
+    @objc private func userGoesBack() { goBack() }
+
+    @objc private func userEnds() { end() }
+
+    open override var canBecomeFirstResponder: Bool { true }
+
+    open override var keyCommands: [UIKeyCommand]? {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (leading, trailing) =
+            isRightToLeft
+            ? (UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow)
+            : (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
+        let next = ["\r", " ", trailing, UIKeyCommand.inputDownArrow].map {
+            UIKeyCommand(input: $0, modifierFlags: [], action: #selector(userAdvances))
+        }
+        let previous = [leading, UIKeyCommand.inputUpArrow].map {
+            UIKeyCommand(input: $0, modifierFlags: [], action: #selector(userGoesBack))
+        }
+        let end = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(userEnds))
+        let all = next + previous + [end]
+        // Otherwise the system moves its focus with these keys.
+        if #available(iOS 15.0, *) { for command in all { command.wantsPriorityOverSystemBehavior = true } }
+        return all
+    }
 
     open override func accessibilityActivate() -> Bool {
         advance()
@@ -198,102 +314,6 @@ open class SpotlightView: UIView {
     open override func accessibilityPerformEscape() -> Bool {
         end()
         return true
-    }
-
-    private func leave() {
-        let wasShown = superview != nil
-        removeFromSuperview()
-        if wasShown { UIAccessibility.post(notification: .screenChanged, argument: nil) }
-        onEnd?()
-    }
-
-    private func showNextStep() {
-        showStep(animated: true)
-        // VoiceOver reads the label of the view that it is given.
-        UIAccessibility.post(notification: .layoutChanged, argument: self)
-    }
-
-    private func showStep(animated: Bool) {
-        guard let step = progress.step else { return }
-        accessibilityLabel = steps[step].label
-        let (before, lineBefore, earlier) = (dimming.path, line.path, outlined)
-        layoutIfNeeded()
-        let after = makePath()
-        let lineAfter = makeLine()
-        if animated, !UIAccessibility.isReduceMotionEnabled {
-            let movesHoles = outlined.isLike(earlier)
-            dimming.add(animation(from: before, to: after, movesHoles: movesHoles), forKey: "path")
-            if let lineAfter {
-                line.add(animation(from: lineBefore, to: lineAfter, movesHoles: movesHoles), forKey: "path")
-            }
-        }
-        dimming.path = after
-        line.path = lineAfter
-    }
-
-    /// Holes move; where there are more or fewer of them, which a path cannot get from one to the other, one picture fades into the next.
-    private func animation(from before: CGPath?, to after: CGPath, movesHoles: Bool) -> CAAnimation {
-        let animation: CAAnimation
-        if movesHoles {
-            let move = CABasicAnimation(keyPath: "path")
-            move.fromValue = before
-            move.toValue = after
-            animation = move
-        } else {
-            let fade = CATransition()
-            fade.type = .fade
-            animation = fade
-        }
-        animation.duration = transition.duration
-        animation.timingFunction = CAMediaTimingFunction(name: transition.curve.timing)
-        return animation
-    }
-
-    private var targetFrames: [CGRect] {
-        let targets = progress.step.map { steps[$0].all } ?? []
-        return targets.filter { $0.window != nil }.map { convert($0.bounds, from: $0) }
-    }
-
-    /// Makes the path of all but the holes of the present step.
-    private func makePath() -> CGPath {
-        outlinedFrames = targetFrames
-        outlined = hole.outline(of: bounds, around: outlinedFrames)
-        return path(outlined)
-    }
-
-    private var lineWidth: CGFloat {
-        guard let ring else { return 0 }
-        return max(0, ring.width + ring.pixels / max(1, traitCollection.displayScale))
-    }
-
-    /// Makes the path in the middle of the line around those holes.
-    private func makeLine() -> CGPath? {
-        let width = lineWidth
-        return width > 0 ? path(hole.ring(width: width).outlines(around: outlinedFrames)) : nil
-    }
-
-    private func path(_ elements: [OutlineElement]) -> CGPath {
-        let path = CGMutablePath()
-        for element in elements {
-            switch element {
-            case .move(let point): path.move(to: point)
-            case .line(let point): path.addLine(to: point)
-            case .curve(let first, let second, let end): path.addCurve(to: end, control1: first, control2: second)
-            case .close: path.closeSubpath()
-            }
-        }
-        return path
-    }
-}
-
-extension Surface.Spotlight.Curve {
-    fileprivate var timing: CAMediaTimingFunctionName {
-        switch self {
-        case .linear: .linear
-        case .easeIn: .easeIn
-        case .easeOut: .easeOut
-        case .easeInOut: .easeInEaseOut
-        }
     }
 }
 #endif

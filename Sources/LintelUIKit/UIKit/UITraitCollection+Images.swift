@@ -10,6 +10,10 @@ extension UITraitCollection {
             UITraitDisplayScale.self, UITraitLayoutDirection.self,
         ]
     }
+
+    /// The traits that decide how a bar looks: those of its images, and the size of its large title.
+    @available(iOS 17.0, *)
+    static var ofBars: [UITrait] { ofImages + [UITraitPreferredContentSizeCategory.self] }
 }
 
 extension InterfaceAppearance {
@@ -29,10 +33,9 @@ extension UITraitCollection {
 
 extension Surface {
     /// The loose image of a part that fits the traits; see `looseImage(part:appearance:scale:gamut:area:)`.
-    func looseImage(part: String, _ traits: UITraitCollection, area: ScreenArea? = nil) -> SurfaceImage? {
+    func looseImage(part: String, _ traits: UITraitCollection) -> SurfaceImage? {
         looseImage(
-            part: part, appearance: InterfaceAppearance(traits), scale: traits.imageScale, gamut: ImageGamut(traits),
-            area: area)
+            part: part, appearance: InterfaceAppearance(traits), scale: traits.imageScale, gamut: ImageGamut(traits))
     }
 }
 #endif

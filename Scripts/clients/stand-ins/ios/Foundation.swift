@@ -26,6 +26,7 @@ public struct CGFloat: Hashable, Comparable, Sendable, Codable, ExpressibleByFlo
     public static func /= (a: inout CGFloat, b: CGFloat) {}
     public static var zero: CGFloat { 0 }
     public static var infinity: CGFloat { 0 }
+    public static var greatestFiniteMagnitude: CGFloat { 0 }
 }
 
 extension Double {
@@ -70,12 +71,15 @@ public struct CGRect: Hashable, Sendable {
     public var width: CGFloat { 0 }
     public var height: CGFloat { 0 }
     public var isEmpty: Bool { true }
+    public var isNull: Bool { true }
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
     public func intersection(_ other: CGRect) -> CGRect { self }
     public func union(_ other: CGRect) -> CGRect { self }
     public func contains(_ point: CGPoint) -> Bool { false }
 }
+
+public func pow(_ base: Double, _ exponent: Double) -> Double { base }
 
 public class CGPath {}
 public class CGMutablePath: CGPath {

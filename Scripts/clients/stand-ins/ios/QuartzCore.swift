@@ -1,6 +1,8 @@
 // As much of Core Animation as LintelUIKit uses. See Foundation.swift. Source: Apple, documentation of QuartzCore.
 @_exported import Foundation
 
+public func CACurrentMediaTime() -> Double { 0 }
+
 open class CALayer: NSObject {
     public override init() {}
     public init(layer: Any) {}
@@ -20,7 +22,9 @@ open class CALayer: NSObject {
     open func add(_ animation: CAAnimation, forKey key: String?) {}
 }
 
-public class CGColor: @unchecked Sendable {}
+public class CGColor: @unchecked Sendable {
+    public var components: [CGFloat]? { nil }
+}
 
 @available(iOS 13.0, *)
 public struct CALayerCornerCurve: Hashable, Sendable {

@@ -87,6 +87,15 @@ extension UIViewControllerRepresentable {
     public var coordinator: Representable.Coordinator { preconditionFailure() }
 }
 
+@MainActor open class UIHostingController<Content: View>: UIViewController {
+    public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public var rootView: Content {
+        get { preconditionFailure() }
+        set {}
+    }
+}
+
 @frozen public struct Color: View, ShapeStyle, Hashable, Sendable {
     nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
     nonisolated public static var clear: Color { Color("") }

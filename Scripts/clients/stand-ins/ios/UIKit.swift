@@ -26,6 +26,8 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public struct UIContentSizeCategory: Hashable, Sendable {}
 
 public final class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init() }
@@ -60,6 +62,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public class var black: UIColor { UIColor() }
     public class var systemBackground: UIColor { UIColor() }
     public class var white: UIColor { UIColor() }
+    public class var label: UIColor { UIColor() }
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
     public var cgColor: CGColor { preconditionFailure() }
@@ -92,12 +95,13 @@ extension NSAttributedString.Key {
 public class UIFontMetrics: NSObject {
     public convenience init(forTextStyle textStyle: UIFont.TextStyle) { self.init() }
     public func scaledFont(for font: UIFont) -> UIFont { font }
-    public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { font }
+    public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
 }
 
 public class UIFont: NSObject {
     public struct TextStyle: Hashable, Sendable {
         public static let largeTitle = TextStyle()
+        public static let headline = TextStyle()
     }
     public struct Weight: Hashable, RawRepresentable, Sendable {
         public var rawValue: Double
@@ -115,6 +119,7 @@ public class UIFont: NSObject {
 
     public override init() {}
     public init?(name fontName: String, size fontSize: CGFloat) { nil }
+    public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont() }
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont() }
 }
 
@@ -128,13 +133,34 @@ public final class NSShadow: NSObject {
 
 @MainActor open class UIResponder: NSObject {
     nonisolated public override init() {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open var canBecomeFirstResponder: Bool { false }
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    @discardableResult open func resignFirstResponder() -> Bool { false }
+    open var keyCommands: [UIKeyCommand]? { nil }
 }
 
-@MainActor public final class UITouch: NSObject {
-    public func location(in view: UIView?) -> CGPoint { .zero }
-}
 @MainActor public final class UIEvent: NSObject {}
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+}
+@MainActor public class UIKeyCommand: NSObject {
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) { self.init() }
+    @available(iOS 15.0, *) public var wantsPriorityOverSystemBehavior: Bool {
+        get { false }
+        set {}
+    }
+    public class var inputEscape: String { "" }
+    public class var inputUpArrow: String { "" }
+    public class var inputDownArrow: String { "" }
+    public class var inputLeftArrow: String { "" }
+    public class var inputRightArrow: String { "" }
+}
+@MainActor open class UIGestureRecognizer: NSObject {
+    public convenience init(target: Any?, action: Selector?) { self.init() }
+    open var isEnabled = true
+}
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}
 
 @MainActor open class UIView: UIResponder {
     public struct AutoresizingMask: OptionSet, Sendable {
@@ -146,6 +172,7 @@ public final class NSShadow: NSObject {
     public struct AnimationOptions: OptionSet, Sendable {
         public var rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
         public static let curveLinear = AnimationOptions(rawValue: 8)
     }
@@ -163,6 +190,7 @@ public final class NSShadow: NSObject {
     open var isUserInteractionEnabled = true
     open var backgroundColor: UIColor?
     open var tintColor: UIColor!
+    open var mask: UIView?
     open var contentMode: ContentMode = .scaleToFill
     open var autoresizingMask: AutoresizingMask = []
     open var clipsToBounds = false
@@ -171,6 +199,12 @@ public final class NSShadow: NSObject {
     open var bottomAnchor: NSLayoutYAxisAnchor { preconditionFailure() }
     open var leadingAnchor: NSLayoutXAxisAnchor { preconditionFailure() }
     open var trailingAnchor: NSLayoutXAxisAnchor { preconditionFailure() }
+    open var centerXAnchor: NSLayoutXAxisAnchor { preconditionFailure() }
+    open var centerYAnchor: NSLayoutYAxisAnchor { preconditionFailure() }
+    open var widthAnchor: NSLayoutDimension { preconditionFailure() }
+    open var heightAnchor: NSLayoutDimension { preconditionFailure() }
+    open var safeAreaLayoutGuide: UILayoutGuide { preconditionFailure() }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     open var traitCollection: UITraitCollection { UITraitCollection() }
     @available(iOS, introduced: 8.0, deprecated: 17.0, message: "use registerForTraitChanges")
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
@@ -187,7 +221,13 @@ public final class NSShadow: NSObject {
     open func addSubview(_ view: UIView) {}
     open func insertSubview(_ view: UIView, at index: Int) {}
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {}
-    open func bringSubviewToFront(_ view: UIView) {}
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func isDescendant(of view: UIView) -> Bool { false }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { size }
     open func removeFromSuperview() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
@@ -205,6 +245,7 @@ public final class NSShadow: NSObject {
     ) {}
     open var accessibilityLabel: String?
     open var accessibilityViewIsModal = false
+    open var accessibilityElementsHidden = false
     open var isAccessibilityElement = false
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open func accessibilityActivate() -> Bool { false }
@@ -231,15 +272,28 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 public struct UILayoutPriority: Hashable, Sendable {
     public static let defaultLow = UILayoutPriority()
+    public static let defaultHigh = UILayoutPriority()
     public static let required = UILayoutPriority()
 }
 
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { preconditionFailure() }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { preconditionFailure() }
 }
 @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { preconditionFailure() }
+}
+@MainActor open class UILayoutGuide: NSObject {
+    open var centerXAnchor: NSLayoutXAxisAnchor { preconditionFailure() }
+    open var centerYAnchor: NSLayoutYAxisAnchor { preconditionFailure() }
+    open var widthAnchor: NSLayoutDimension { preconditionFailure() }
+    open var heightAnchor: NSLayoutDimension { preconditionFailure() }
+}
 @MainActor public class NSLayoutConstraint: NSObject {
+    open var isActive = false
+    open var priority: UILayoutPriority = .required
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
     public enum Axis: Int, Sendable { case horizontal, vertical }
 }
@@ -265,9 +319,29 @@ public struct UILayoutPriority: Hashable, Sendable {
     open var image: UIImage?
 }
 
-open class UIVisualEffect: NSObject {}
-open class UIBlurEffect: UIVisualEffect {}
+@MainActor open class UILabel: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var text: String?
+    open var font: UIFont!
+    open var textColor: UIColor!
+    open var textAlignment: NSTextAlignment = .natural
+    open var numberOfLines = 1
+    open var adjustsFontForContentSizeCategory = false
+}
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+@MainActor open class UIVisualEffect: NSObject {}
+@MainActor open class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable { case extraLight, light, dark, systemUltraThinMaterial = 6, systemUltraThinMaterialDark = 16 }
+    public convenience init(style: UIBlurEffect.Style) { self.init() }
+}
 @available(iOS 26.0, *) public class UIGlassEffect: UIVisualEffect {}
+@MainActor open class UIVisualEffectView: UIView {
+    public init(effect: UIVisualEffect?) { super.init(frame: .zero) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var effect: UIVisualEffect?
+}
 
 // MARK: Bars
 
@@ -373,6 +447,27 @@ extension UIAppearance {
     open func setBackgroundImage(_ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {}
 }
 
+@available(iOS 16.0, *)
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObject {
+    @available(iOS 17.0, *)
+    func frame(in referenceView: UIView) -> CGRect?
+}
+@MainActor open class UIBarItem: NSObject {}
+@MainActor open class UIBarButtonItem: UIBarItem {}
+@MainActor open class UITabBarItem: UIBarItem {}
+@available(iOS 16.0, *)
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    @available(iOS 17.0, *) public func frame(in referenceView: UIView) -> CGRect? { frame }
+}
+@available(iOS 16.0, *)
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    @available(iOS 17.0, *) public func frame(in referenceView: UIView) -> CGRect? { .zero }
+}
+@available(iOS 17.0, *)
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? { .zero }
+}
+
 // MARK: Controllers
 
 @MainActor open class UIViewController: UIResponder {
@@ -421,6 +516,8 @@ extension UIAppearance {
     open var navigationBar: UINavigationBar { preconditionFailure() }
     open var toolbar: UIToolbar! { nil }
     open var isNavigationBarHidden = false
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+    @available(iOS 26.0, *) open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
     open var topViewController: UIViewController? { nil }
     open func pushViewController(_ controller: UIViewController, animated: Bool) {}
 }

@@ -30,121 +30,6 @@ import UIKit
 let scrim = UIColor(named: "scrim", in: nil, compatibleWith: nil)!
 let inBar = CGPoint(x: 20, y: 60)
 
-// MARK: Overlays
-
-@MainActor func overlays() {
-    let screens = Screens()
-    let controller = UIViewController(nibName: nil, bundle: nil)
-    // Made before the controller is pushed.
-    let overlay = SeamlessOverlay(over: controller, color: scrim)
-    overlay.fadeIn()
-    check("an overlay of a screen that is not there covers nothing", !screens.isCovered(20, 60))
-    screens.stack.pushViewController(controller, animated: false)
-    check("an overlay made before the push covers the bar", screens.isCovered(20, 60))
-    check("and the content", screens.isCovered(20, 400))
-    check("and the tab bar", screens.isCovered(20, 800))
-    check("it counts as shown", overlay.isShown)
-
-    // Its halves meet where the bar ends, and follow it.
-    func seam() -> CGFloat {
-        var y: CGFloat = 0
-        let first = screens.reaches(20, 1)
-        while y < 844, screens.reaches(20, y + 0.5) === first { y += 1 }
-        return y
-    }
-    check("the halves meet at the bar's end", seam() == 91, seam())
-    screens.stack.navigationBar.frame.size.height = 96
-    screens.window.layoutIfNeeded()
-    check("they follow a large title that nobody else lays out", seam() == 143, seam())
-
-    screens.stack.popViewController(animated: false)
-    check("a pop takes the overlay away", !screens.isCovered(20, 60) && !screens.isCovered(20, 800))
-    check("touches reach the bar again", screens.reaches(20, 60) === screens.stack.navigationBar, screens.reaches(20, 60) as Any)
-    check("nothing is left in the bar", screens.stack.navigationBar.subviews.isEmpty)
-}
-
-@MainActor func overlayUnderOtherScreens() {
-    let screens = Screens()
-    let controller = screens.stack.topViewController!
-    let overlay = SeamlessOverlay(over: screens.tabs, color: scrim)
-    overlay.fadeIn()
-    check("an overlay over a container is that of the screen it shows", screens.isCovered(20, 60))
-    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
-    check("a screen pushed over it is not covered", !screens.isCovered(20, 60) && !screens.isCovered(20, 400))
-    screens.stack.popViewController(animated: false)
-    check("it is there again when its screen is", screens.isCovered(20, 60) && overlay.isShown)
-    check("over the screen that it was made for", controller.children.count == 1)
-    overlay.fadeOut()
-    check("a fade out lets touches through at once", !screens.isCovered(20, 60))
-    Fake.finishAnimations()
-    check("and takes the overlay away in the end", screens.tabs.view.subviews.count == 2, screens.tabs.view.subviews)
-    overlay.fadeIn()
-    overlay.remove()
-    check("removed, it is gone with its child controller", !screens.isCovered(20, 60) && controller.children.isEmpty)
-
-    let near = SeamlessOverlay(over: controller, color: scrim, reach: .navigationBar)
-    near.fadeIn()
-    check("one that reaches to the navigation bar leaves the tab bar free", screens.isCovered(20, 60) && !screens.isCovered(20, 800))
-}
-
-@MainActor func overlayAndFingers() {
-    let screens = Screens()
-    let controller = UIViewController(nibName: nil, bundle: nil)
-    screens.stack.pushViewController(controller, animated: false)
-    let overlay = SeamlessOverlay(over: controller, color: scrim)
-    overlay.fadeIn()
-    screens.stack.popViewController(animated: true)
-    check("during a pop touches are let through", !screens.isCovered(20, 60))
-    screens.stack.finishTransition(isCancelled: true)
-    check("a pop that is taken back leaves the overlay", screens.isCovered(20, 60) && screens.isCovered(20, 800))
-    screens.stack.popViewController(animated: true)
-    screens.stack.finishTransition(isCancelled: false)
-    check("a pop that is finished takes it away", !screens.isCovered(20, 60) && !screens.isCovered(20, 800))
-}
-
-/// What SwiftUI places behind a view is a child of the controller that hosts the view.
-@MainActor func overlayBehindContent() {
-    let host = UIViewController(nibName: nil, bundle: nil)
-    let anchor = OverlayAnchor(nibName: nil, bundle: nil)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    window.rootViewController = host
-    func add(_ child: UIViewController) {
-        host.addChild(child)
-        host.view.addSubview(child.view)
-        child.didMove(toParent: host)
-    }
-    add(anchor)
-    let content = UIView(frame: host.view.bounds)
-    host.view.addSubview(content)
-    let overlay = SeamlessOverlay(over: anchor, color: scrim)
-    overlay.fadeIn()
-    func isCovered(_ y: CGFloat) -> Bool { window.hit(CGPoint(x: 20, y: y))?.backgroundColor?.text == "scrim" }
-    check("an overlay behind a screen without a stack covers the screen", isCovered(60) && isCovered(400))
-    overlay.color = nil
-    check("its color can change", !isCovered(60) && overlay.color == nil)
-    overlay.remove()
-
-    let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
-    add(stack)
-    let around = SeamlessOverlay(over: anchor, color: scrim)
-    around.fadeIn()
-    window.layoutIfNeeded()
-    check("one behind a whole stack covers its bar and content", isCovered(60) && isCovered(400))
-    let upper = window.hit(CGPoint(x: 20, y: 90)), lower = window.hit(CGPoint(x: 20, y: 92))
-    check("with halves that meet where the stack's bar ends", upper !== lower)
-}
-
-@MainActor func overlayOfTable() {
-    let screens = Screens()
-    let table = UITableViewController(nibName: nil, bundle: nil)
-    screens.stack.pushViewController(table, animated: false)
-    let overlay = SeamlessOverlay(over: table, color: scrim)
-    overlay.fadeIn()
-    table.view.contentOffset.y = 500
-    screens.window.layoutIfNeeded()
-    check("nothing of it scrolls away with a table", [100, 400, 750].allSatisfy { screens.isCovered(20, $0) })
-}
-
 // MARK: Images
 
 @MainActor func images(_ folder: URL) async throws {
@@ -160,7 +45,7 @@ let inBar = CGPoint(x: 20, y: 60)
         overlay.fadeIn()
         func shown() -> [String] {
             screens.window.layoutIfNeeded()
-            return (panel.subviews + (screens.tabs.view.subviews.last?.subviews ?? []))
+            return (panel.subviews + (screens.tabs.view.subviews.last?.subviews.first?.subviews ?? []))
                 .compactMap { ($0 as? UIImageView)?.image?.text }
         }
         let plain = shown()
@@ -194,6 +79,7 @@ let inBar = CGPoint(x: 20, y: 60)
         let plain = background()
         screens.stack.navigationBar.frame.size.height = 96
         screens.window.layoutIfNeeded()
+        check("nothing is put into a bar", stack.navigationBar.subviews.isEmpty)
         check("a large title has another, without a layout of its controller", background() != plain, end(background()))
         screens.stack.navigationBar.frame.size.height = 44
         screens.window.layoutIfNeeded()
@@ -203,6 +89,13 @@ let inBar = CGPoint(x: 20, y: 60)
         screens.window.traits.userInterfaceStyle = .dark
         screens.window.layoutIfNeeded()
         check("and dark on a bar that is light in the dark", stack.shownStatusBarStyle == .darkContent, stack.shownStatusBarStyle)
+        func largeTitle() -> CGFloat? {
+            (stack.navigationBar.standardAppearance.largeTitleTextAttributes[.font] as? UIFont)?.pointSize
+        }
+        check("a large title has the preset's size", largeTitle() == 40, largeTitle() as Any)
+        screens.window.traits.preferredContentSizeCategory = .extraExtraExtraLarge
+        check("and follows the size that the user reads", largeTitle() == 60, largeTitle() as Any)
+        screens.window.traits.preferredContentSizeCategory = .large
         check("there is a chevron", stack.navigationBar.standardAppearance.backIndicator != nil)
         Fake.info = [:]
         screens.window.traits.layoutDirection = .rightToLeft
@@ -261,52 +154,6 @@ let inBar = CGPoint(x: 20, y: 60)
         title(items.normal)?.text as Any)
     tabs.preset = nil
     check("and gives it back", tabs.tabBar.standardAppearance.backgroundImage == nil)
-}
-
-// MARK: Tours
-
-@MainActor func tours() async {
-    let screens = Screens()
-    let first = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    let second = UIView(frame: CGRect(x: 50, y: 10, width: 20, height: 20))
-    screens.window.addSubview(first)
-    screens.window.addSubview(second)
-    let tour = SpotlightView(steps: [.init([first], label: "One"), .init([second], label: "Two")])
-    Fake.posted = []
-    tour.start(in: screens.window)
-    screens.window.layoutIfNeeded()
-    check("VoiceOver goes to a tour", Fake.posted == ["screenChanged One"], Fake.posted)
-    tour.advance()
-    check("and hears of the next step", Fake.posted.last == "layoutChanged Two", Fake.posted)
-    let dimming = tour.layer.sublayers[0] as! CAShapeLayer
-    func left() -> CGFloat? { dimming.path?.points.dropFirst(4).map(\.x).min() }
-    screens.window.layoutIfNeeded()
-    check("the hole is around its target", left() == 44, left() as Any)
-    // The screen turns: the tour is laid out first, its target afterwards.
-    screens.window.frame.size = CGSize(width: 844, height: 390)
-    screens.window.layoutIfNeeded()
-    second.frame.origin.x = 200
-    Fake.beginFrame()
-    check("it follows a target that is laid out later", left() == 194, left() as Any)
-    func isFaded() -> Bool { dimming.animations.last is CATransition }
-    check("a hole moves to the next step", !dimming.animations.isEmpty && !isFaded())
-    let both = SpotlightView(steps: [.init([first]), .init([first, second])])
-    both.start(in: screens.window)
-    both.advance()
-    check("a second hole fades in, since no path leads there",
-          ((both.layer.sublayers[0] as? CAShapeLayer)?.animations.last as? CATransition)?.duration == 0.25)
-    both.end()
-    let ringed = SpotlightView(steps: [.init([first])], hole: SpotlightHole(.rectangle(radius: 0), padding: 4))
-    ringed.ring = .init(color: .black, width: 2)
-    ringed.start(in: screens.window)
-    screens.window.layoutIfNeeded()
-    let line = ringed.layer.sublayers[1] as! CAShapeLayer
-    check("a ring begins at the hole's edge", line.path?.points.map(\.x).min() == 5 && line.lineWidth == 2,
-          line.path?.points as Any)
-    ringed.end()
-    tour.advance()
-    check("no tour looks at its targets any more", Fake.linkCount == 0, Fake.linkCount)
-    check("VoiceOver hears of the end", Fake.posted.last == "screenChanged -", Fake.posted)
 }
 
 // MARK: The generated controller
@@ -372,7 +219,20 @@ enum Behavior {
         overlayOfTable()
         try await images(folder)
         try await bars(folder)
+        overlaysAndVoiceOver()
+        overlaysAmongOtherViews()
+        overlaysAndBackSwipes()
+        overlaysThatAreDismissed()
         await tours()
+        captions()
+        toursByKeys()
+        toursOfBars()
+        toursThatChange()
+        materials()
+        await toursOfSwiftUI()
+        try await toursOfPresets(folder)
+        panels()
+        try await missingFiles(folder)
         generated()
     }
 }

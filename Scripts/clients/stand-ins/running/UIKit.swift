@@ -24,6 +24,13 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+/// By how much larger text is than in the standard size.
+public struct UIContentSizeCategory: Hashable, Sendable {
+    let factor: CGFloat
+    public static let large = UIContentSizeCategory(factor: 1)
+    public static let extraExtraExtraLarge = UIContentSizeCategory(factor: 1.5)
+}
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
 public struct UITraitCollection: Hashable, Sendable {
@@ -32,6 +39,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public var displayGamut = UIDisplayGamut.SRGB
     public var displayScale: CGFloat = 3
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    public var preferredContentSizeCategory = UIContentSizeCategory.large
     public init() {}
 }
 
@@ -55,27 +63,41 @@ public enum UITraitDisplayGamut: UITraitDefinition {
 public enum UITraitLayoutDirection: UITraitDefinition {
     public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.layoutDirection != b.layoutDirection }
 }
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+        a.preferredContentSizeCategory != b.preferredContentSizeCategory
+    }
+}
 public enum UITraitDisplayScale: UITraitDefinition {
     public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.displayScale != b.displayScale }
 }
 
-public final class CGColor: @unchecked Sendable {}
+public final class CGColor: @unchecked Sendable {
+    public let components: [CGFloat]?
+    init(_ components: [CGFloat]?) { self.components = components }
+}
 public final class UIColor: NSObject, @unchecked Sendable {
     public let text: String
-    init(_ text: String) { self.text = text }
+    private let components: [CGFloat]?
+    init(_ text: String, _ components: [CGFloat]? = nil) { (self.text, self.components) = (text, components) }
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init("\(red) \(green) \(blue) \(alpha)")
+        self.init("\(red) \(green) \(blue) \(alpha)", [red, green, blue, alpha])
     }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init(name) }
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-        self.init(dynamicProvider(UITraitCollection()).text)
+        let color = dynamicProvider(UITraitCollection())
+        self.init(color.text, color.components)
     }
     public class var clear: UIColor { UIColor("clear") }
-    public class var black: UIColor { UIColor("black") }
+    public class var black: UIColor { UIColor("black", [0, 1]) }
+    public class var white: UIColor { UIColor("white", [1, 1]) }
+    public class var label: UIColor { UIColor("label") }
     public class var systemBackground: UIColor { UIColor("systemBackground") }
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor("\(text)/\(Double(alpha))") }
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor("\(text)/\(Double(alpha))", components.map { $0.dropLast() + [alpha] })
+    }
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
-    public var cgColor: CGColor { CGColor() }
+    public var cgColor: CGColor { CGColor(components) }
 }
 
 public final class UIImage: NSObject, @unchecked Sendable {
@@ -86,7 +108,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
     init(_ text: String) { self.text = text }
     public override convenience init() { self.init("") }
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { self.init(name) }
-    public convenience init?(contentsOfFile path: String) { self.init(path) }
+    public convenience init?(contentsOfFile path: String) {
+        Fake.filesRead.append(path)
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        self.init(path)
+    }
     public var size: CGSize { CGSize(width: 1, height: 1) }
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
@@ -101,14 +127,22 @@ public final class UIImage: NSObject, @unchecked Sendable {
 public final class UIFontMetrics {
     public init(forTextStyle textStyle: UIFont.TextStyle) {}
     public func scaledFont(for font: UIFont) -> UIFont { font }
+    public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+        UIFont(font.pointSize * (traits?.preferredContentSizeCategory.factor ?? 1))
+    }
 }
 
-public final class UIFont: NSObject {
-    public struct TextStyle: Sendable { public static let largeTitle = TextStyle() }
+public final class UIFont: NSObject, @unchecked Sendable {
+    public struct TextStyle: Sendable {
+        public static let largeTitle = TextStyle()
+        public static let headline = TextStyle()
+    }
     public enum Weight: Sendable { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
-    public override init() {}
+    public let pointSize: CGFloat
+    init(_ size: CGFloat) { pointSize = size }
     public init?(name fontName: String, size fontSize: CGFloat) { nil }
-    public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont() }
+    public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont(fontSize) }
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(17) }
 }
 
 extension NSAttributedString.Key {
@@ -130,6 +164,14 @@ public final class NSShadow: NSObject {
     public static var info: [String: Any] = [:]
     public static var posted: [String] = []
     public static var reducesTransparency = false
+    public static var reducesMotion = false
+    /// The time in seconds.
+    public static var now = 0.0
+    /// What was asserted and is not so; in a debug build an app stops there.
+    nonisolated(unsafe) public static var failedAssertions: [String] = []
+    /// The paths of images that were asked for.
+    nonisolated(unsafe) public static var filesRead: [String] = []
+    public static weak var firstResponder: UIResponder?
     /// Whether views and controllers hear of traits in the way before iOS 17, too.
     public static var callsDeprecated = false
     static var completions: [() -> Void] = []
@@ -164,16 +206,19 @@ extension NotificationCenter {
 }
 
 @MainActor public enum UIAccessibility {
-    public static var isReduceMotionEnabled: Bool { false }
+    public static var isReduceMotionEnabled: Bool { Fake.reducesMotion }
     public static var isReduceTransparencyEnabled: Bool { Fake.reducesTransparency }
     nonisolated public static var reduceTransparencyStatusDidChangeNotification: NSNotification.Name { .init("transparency") }
     public enum Notification: String, Sendable { case screenChanged, layoutChanged }
     public static func post(notification: Notification, argument: Any?) {
-        Fake.posted.append("\(notification.rawValue) \((argument as? UIView)?.accessibilityLabel ?? "-")")
+        let view = argument as? UIView
+        Fake.posted.append("\(notification.rawValue) \(view.map { $0.accessibilityLabel ?? "\(type(of: $0))" } ?? "-")")
     }
 }
 
 // MARK: Layers
+
+@MainActor public func CACurrentMediaTime() -> Double { Fake.now }
 
 open class CALayer {
     public init() {}
@@ -233,208 +278,13 @@ public enum CATransaction {
     public static func setDisableActions(_ flag: Bool) {}
 }
 
-// MARK: Views
-
-@MainActor open class UIResponder: NSObject {
-    nonisolated public override init() {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-@MainActor public final class UITouch: NSObject {}
-@MainActor public final class UIEvent: NSObject {}
-public struct UIAccessibilityTraits: Sendable { public static let button = UIAccessibilityTraits() }
-
-/// Only what keeps all edges of a view at those of the one around it.
-@MainActor public class NSLayoutAnchor<AnchorType: AnyObject> {
-    let view: UIView
-    init(_ view: UIView) { self.view = view }
-    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        NSLayoutConstraint(view: view, around: anchor.view)
-    }
-}
-@MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-@MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
-@MainActor public struct NSLayoutConstraint {
-    let view: UIView, around: UIView
-    public static func activate(_ constraints: [NSLayoutConstraint]) {
-        guard constraints.count == 4, let first = constraints.first else { return }
-        first.view.frame = first.around.bounds
-        first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-}
-
-@MainActor open class UIView: UIResponder {
-    public struct AutoresizingMask: OptionSet, Sendable {
-        public var rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    }
-    public struct AnimationOptions: OptionSet, Sendable {
-        public var rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-        public static let curveLinear = AnimationOptions(rawValue: 8)
-    }
-    public init(frame: CGRect) { self.frame = frame }
-    public required init?(coder: NSCoder) { nil }
-    public let layer = CALayer()
-    open var frame: CGRect {
-        didSet {
-            guard frame.size != oldValue.size else { return }
-            needsLayout = true
-            for view in subviews {
-                if view.autoresizingMask.contains(.flexibleWidth) { view.frame.size.width += frame.width - oldValue.width }
-                if view.autoresizingMask.contains(.flexibleHeight) { view.frame.size.height += frame.height - oldValue.height }
-            }
-        }
-    }
-    /// How far what is inside has been scrolled.
-    public var contentOffset = CGPoint.zero
-    open var bounds: CGRect { CGRect(origin: contentOffset, size: frame.size) }
-    open var alpha: CGFloat = 1
-    open var isHidden = false
-    open var isOpaque = true
-    open var isUserInteractionEnabled = true
-    open var backgroundColor: UIColor?
-    open var tintColor: UIColor!
-    open var autoresizingMask: AutoresizingMask = []
-    open var translatesAutoresizingMaskIntoConstraints = true
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self) }
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self) }
-    open var traitCollection: UITraitCollection { window?.traits ?? UITraitCollection() }
-    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-    var registrations: [([UITrait], @MainActor (UITraitCollection) -> Void)] = []
-    @discardableResult
-    public func registerForTraitChanges<T: UIView>(
-        _ traits: [UITrait], handler: @escaping @MainActor (T, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration {
-        registrations.append((traits, { [unowned self] in handler(self as! T, $0) }))
-        return Registration()
-    }
-    open var safeAreaInsets: UIEdgeInsets { .zero }
-    open func safeAreaInsetsDidChange() {}
-    public private(set) var subviews: [UIView] = []
-    public private(set) weak var superview: UIView?
-    weak var controller: UIViewController?
-    open var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
-    open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-    open func insertSubview(_ view: UIView, at index: Int) {
-        view.removeFromSuperview()
-        subviews.insert(view, at: min(index, subviews.count))
-        view.superview = self
-        view.needsLayout = true
-        needsLayout = true
-        if window != nil { view.tellWindow() }
-    }
-    open func bringSubviewToFront(_ view: UIView) {
-        subviews.removeAll { $0 === view }
-        subviews.append(view)
-    }
-    open func removeFromSuperview() {
-        guard let superview else { return }
-        let hadWindow = window != nil
-        superview.subviews.removeAll { $0 === self }
-        self.superview = nil
-        if hadWindow { tellWindow() }
-    }
-    private func tellWindow() {
-        didMoveToWindow()
-        subviews.forEach { $0.tellWindow() }
-    }
-    open func didMoveToWindow() {}
-    private var needsLayout = true
-    open func setNeedsLayout() { needsLayout = true }
-    open func layoutIfNeeded() {
-        if needsLayout {
-            needsLayout = false
-            layoutSubviews()
-            controller?.viewDidLayoutSubviews()
-        }
-        subviews.forEach { $0.layoutIfNeeded() }
-    }
-    open func layoutSubviews() {}
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let (mine, others) = (originInRoot, view?.originInRoot ?? .zero)
-        return rect.offsetBy(dx: mine.x - others.x, dy: mine.y - others.y)
-    }
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { view?.convert(rect, to: self) ?? rect }
-    /// Where 0, 0 of this view's coordinates is.
-    private var originInRoot: CGPoint {
-        let above = superview?.originInRoot ?? .zero
-        return CGPoint(x: above.x + frame.minX - contentOffset.x, y: above.y + frame.minY - contentOffset.y)
-    }
-    /// The view that a touch reaches, the uppermost first.
-    public func hit(_ point: CGPoint) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha > 0.01 else { return nil }
-        for view in subviews.reversed() {
-            let place = view.convert(CGRect(origin: view.contentOffset, size: view.frame.size), to: nil)
-            if place.contains(point), let found = view.hit(point) { return found }
-        }
-        return self
-    }
-    open class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animations()
-        if let completion { Fake.completions.append { completion(true) } }
-    }
-    open var accessibilityLabel: String?
-    open var accessibilityViewIsModal = false
-    open var isAccessibilityElement = false
-    open var accessibilityTraits = UIAccessibilityTraits()
-    open func accessibilityActivate() -> Bool { false }
-    open func accessibilityPerformEscape() -> Bool { false }
-    func tellTraits(_ old: UITraitCollection, _ new: UITraitCollection) {
-        if Fake.callsDeprecated { traitCollectionDidChange(old) }
-        for (traits, handler) in registrations where traits.contains(where: { $0.differs(old, new) }) { handler(old) }
-        controller?.tellTraits(old, new)
-        subviews.forEach { $0.tellTraits(old, new) }
-    }
-}
-
-@MainActor open class UIStatusBarManager: NSObject {
-    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: 390, height: 47) }
-}
-@MainActor open class UIWindowScene: UIResponder {
-    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-}
-@MainActor open class UIWindow: UIView {
-    public let windowScene: UIWindowScene? = UIWindowScene()
-    public var traits = UITraitCollection() {
-        didSet { if traits != oldValue { tellTraits(oldValue, traits) } }
-    }
-    open override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) }
-    open var rootViewController: UIViewController? {
-        didSet {
-            guard let controller = rootViewController else { return }
-            controller.view.frame = bounds
-            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            controller.appear { addSubview(controller.view) }
-            layoutIfNeeded()
-        }
-    }
-}
-
-@MainActor open class UIImageView: UIView {
-    public init(image: UIImage?) {
-        super.init(frame: .zero)
-        self.image = image
-    }
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { nil }
-    open var image: UIImage?
-}
-public class UIBlurEffect {}
-
 // MARK: Bars
 
 @MainActor open class UIBarAppearance: NSObject {
     public override init() {}
     open func configureWithTransparentBackground() { backgroundEffect = nil }
-    open var backgroundEffect: UIBlurEffect? = UIBlurEffect()
+    open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .regular)
+    open func configureWithDefaultBackground() { backgroundEffect = UIBlurEffect(style: .regular) }
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
     open var shadowImage: UIImage?

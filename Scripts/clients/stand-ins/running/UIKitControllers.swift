@@ -105,6 +105,8 @@ import Foundation
     public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
     public var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 761, width: 390, height: 49))
     open var isNavigationBarHidden = false
+    public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer(target: nil) {}
+    public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer(target: nil) {}
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)

@@ -3,7 +3,7 @@ import UIKit
 
 /// Shows a preset's background on one bar, by the images that fit the bar at the moment, and takes it away again.
 @MainActor
-final class BarDresser<Bar: DressableBar> {
+final class BarStyler<Bar: StylableBar> {
     private var shown: Shown?
     /// What the bar had before.
     private var original: Original?
@@ -11,6 +11,8 @@ final class BarDresser<Bar: DressableBar> {
     private struct Shown: Equatable {
         var standard, compact, shadow: BarImage?
         var reducesTransparency: Bool
+        /// A large title is as large as the user wants it.
+        var contentSize: UIContentSizeCategory
     }
 
     private struct Original {
@@ -24,7 +26,7 @@ final class BarDresser<Bar: DressableBar> {
     /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar.
     /// - Returns: whether anything was set.
     @discardableResult
-    func dress(_ bar: Bar, with preset: LoadedPreset) -> Bool {
+    func style(_ bar: Bar, with preset: LoadedPreset) -> Bool {
         let look = preset.preset.look(of: Bar.kind)
         var situation = BarSituation(of: bar, kind: Bar.kind)
         let standard = preset.preset.looseImage(for: situation)
@@ -33,7 +35,8 @@ final class BarDresser<Bar: DressableBar> {
         situation.metrics = .compact
         let fitting = Shown(
             standard: standard, compact: preset.preset.looseImage(for: situation), shadow: shadow,
-            reducesTransparency: UIAccessibility.isReduceTransparencyEnabled)
+            reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
+            contentSize: bar.traitCollection.preferredContentSizeCategory)
         guard fitting != shown else { return false }
         shown = fitting
         if original == nil {
@@ -42,13 +45,20 @@ final class BarDresser<Bar: DressableBar> {
         }
         func appearance(_ image: BarImage?, _ metrics: BarMetricsKind, atEdge: Bool) -> Bar.Appearance {
             let isClear = atEdge && look?.hasTransparentEdge == true
-            let appearance = Bar.appearance(look, metrics)
+            let background = image.flatMap { preset.uiImage($0.image) }
+            if image != nil, background == nil, !isClear, look?.barTint == nil {
+                // The file is missing, and the colors of titles suit nothing else: the system's bar.
+                let appearance = Bar.appearance(nil, metrics, bar.traitCollection)
+                appearance.configureWithDefaultBackground()
+                return appearance
+            }
+            let appearance = Bar.appearance(look, metrics, bar.traitCollection)
             appearance.configureWithTransparentBackground()
             // From iOS 26 on, glass would be drawn over an image.
             appearance.backgroundEffect = nil
             if !isClear {
                 appearance.backgroundColor = look?.barTint.map { UIColor($0) }
-                appearance.backgroundImage = image.flatMap { preset.uiImage($0.image) }
+                appearance.backgroundImage = background
                 appearance.shadowImage = fitting.shadow.flatMap { preset.uiImage($0.image) }
                 // Where less transparency is asked for, nothing is to be seen through an image.
                 if fitting.reducesTransparency, image != nil {
@@ -75,8 +85,8 @@ final class BarDresser<Bar: DressableBar> {
         return true
     }
 
-    /// Gives the bar back what it had before the first `dress`.
-    func undress(_ bar: Bar) {
+    /// Gives the bar back what it had before the first `style`.
+    func restore(_ bar: Bar) {
         shown = nil
         guard let original else { return }
         self.original = nil
@@ -102,9 +112,10 @@ extension LoadedPreset {
 }
 
 extension BarLook.TitleLook {
-    /// - Parameter isLarge: whether the text is as large as the user wants it, as UIKit's own large titles are.
+    /// - Parameter traits: those of a large title's bar, which is as large as the user wants it, as UIKit's own large titles are; `nil` for a
+    ///   text of fixed size.
     @MainActor
-    func attributes(isLarge: Bool = false) -> [NSAttributedString.Key: Any] {
+    func attributes(scaledFor traits: UITraitCollection? = nil) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         if let foregroundColor { attributes[.foregroundColor] = UIColor(foregroundColor) }
         if let shadow {
@@ -116,7 +127,9 @@ extension BarLook.TitleLook {
         }
         if let font {
             let fixed = UIFont.of(font)
-            attributes[.font] = isLarge ? UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: fixed) : fixed
+            attributes[.font] =
+                traits.map { UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: fixed, compatibleWith: $0) }
+                ?? fixed
         }
         return attributes
     }

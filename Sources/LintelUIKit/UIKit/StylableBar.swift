@@ -3,15 +3,15 @@ import UIKit
 
 /// A bar that UIKit draws by appearance objects, one for each state.
 @MainActor
-protocol DressableBar: UIView {
+protocol StylableBar: UIView {
     associatedtype Appearance: UIBarAppearance
     static var kind: BarKind { get }
     var barStyle: UIBarStyle { get set }
     var isTranslucent: Bool { get set }
     /// Those of all states that the bar and the system have.
     var appearances: BarAppearances<Appearance> { get set }
-    /// An appearance with what a look says of titles, items and the back indicator of this bar.
-    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> Appearance
+    /// An appearance with what a look says of titles and items of this bar, whose traits decide the size of large titles.
+    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind, _ traits: UITraitCollection) -> Appearance
 }
 
 /// Appearance objects by state; `nil` leaves the choice to UIKit.
@@ -22,7 +22,7 @@ struct BarAppearances<Appearance> {
     var compactScrollEdge: Appearance?
 }
 
-extension UINavigationBar: DressableBar {
+extension UINavigationBar: StylableBar {
     static var kind: BarKind { .navigation }
 
     var appearances: BarAppearances<UINavigationBarAppearance> {
@@ -40,11 +40,13 @@ extension UINavigationBar: DressableBar {
         }
     }
 
-    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> UINavigationBarAppearance {
+    static func appearance(
+        _ look: BarLook?, _ metrics: BarMetricsKind, _ traits: UITraitCollection
+    ) -> UINavigationBarAppearance {
         let appearance = UINavigationBarAppearance()
         if let title = look?.title { appearance.titleTextAttributes = title.attributes() }
         if let largeTitle = look?.largeTitle {
-            appearance.largeTitleTextAttributes = largeTitle.attributes(isLarge: true)
+            appearance.largeTitleTextAttributes = largeTitle.attributes(scaledFor: traits)
         }
         if let look {
             for items in [appearance.buttonAppearance, appearance.backButtonAppearance] { items.apply(look) }
@@ -56,7 +58,7 @@ extension UINavigationBar: DressableBar {
     }
 }
 
-extension UIToolbar: DressableBar {
+extension UIToolbar: StylableBar {
     static var kind: BarKind { .toolbar }
 
     var appearances: BarAppearances<UIToolbarAppearance> {
@@ -78,14 +80,16 @@ extension UIToolbar: DressableBar {
         }
     }
 
-    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> UIToolbarAppearance {
+    static func appearance(
+        _ look: BarLook?, _ metrics: BarMetricsKind, _ traits: UITraitCollection
+    ) -> UIToolbarAppearance {
         let appearance = UIToolbarAppearance()
         if let look { appearance.buttonAppearance.apply(look) }
         return appearance
     }
 }
 
-extension UITabBar: DressableBar {
+extension UITabBar: StylableBar {
     static var kind: BarKind { .tab }
 
     /// A tab bar has no compact states.
@@ -101,7 +105,9 @@ extension UITabBar: DressableBar {
         }
     }
 
-    static func appearance(_ look: BarLook?, _ metrics: BarMetricsKind) -> UITabBarAppearance {
+    static func appearance(
+        _ look: BarLook?, _ metrics: BarMetricsKind, _ traits: UITraitCollection
+    ) -> UITabBarAppearance {
         let appearance = UITabBarAppearance()
         if let look { appearance.applyItems(of: look) }
         return appearance

@@ -1,0 +1,221 @@
+// What overlays do in an app; see Behavior.swift.
+import Foundation
+import UIKit
+
+@MainActor func overlays() {
+    let screens = Screens()
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    // Made before the controller is pushed.
+    let overlay = SeamlessOverlay(over: controller, color: scrim)
+    overlay.fadeIn()
+    check("an overlay of a screen that is not there covers nothing", !screens.isCovered(20, 60))
+    screens.stack.pushViewController(controller, animated: false)
+    check("an overlay made before the push covers the bar", screens.isCovered(20, 60))
+    check("and the content", screens.isCovered(20, 400))
+    check("and the tab bar", screens.isCovered(20, 800))
+    check("it counts as shown", overlay.isShown)
+
+    // Its halves meet where the bar ends, and follow it.
+    func seam() -> CGFloat {
+        var y: CGFloat = 0
+        let first = screens.reaches(20, 1)
+        while y < 844, screens.reaches(20, y + 0.5) === first { y += 1 }
+        return y
+    }
+    check("the halves meet at the bar's end", seam() == 91, seam())
+    screens.stack.navigationBar.frame.size.height = 96
+    screens.window.layoutIfNeeded()
+    check("they follow a large title that nobody else lays out", seam() == 143, seam())
+
+    screens.stack.popViewController(animated: false)
+    check("a pop takes the overlay away", !screens.isCovered(20, 60) && !screens.isCovered(20, 800))
+    check("touches reach the bar again", screens.reaches(20, 60) === screens.stack.navigationBar, screens.reaches(20, 60) as Any)
+    check("nothing is left in the bar", screens.stack.navigationBar.subviews.isEmpty)
+}
+
+@MainActor func overlayUnderOtherScreens() {
+    let screens = Screens()
+    let controller = screens.stack.topViewController!
+    let overlay = SeamlessOverlay(over: screens.tabs, color: scrim)
+    overlay.fadeIn()
+    check("an overlay over a container is that of the screen it shows", screens.isCovered(20, 60))
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    check("a screen pushed over it is not covered", !screens.isCovered(20, 60) && !screens.isCovered(20, 400))
+    screens.stack.popViewController(animated: false)
+    check("it is there again when its screen is", screens.isCovered(20, 60) && overlay.isShown)
+    check("over the screen that it was made for", controller.children.count == 1)
+    overlay.fadeOut()
+    check("a fade out lets touches through at once", !screens.isCovered(20, 60))
+    Fake.finishAnimations()
+    check("and takes the overlay away in the end", screens.tabs.view.subviews.count == 2, screens.tabs.view.subviews)
+    overlay.fadeIn()
+    overlay.remove()
+    check("removed, it is gone with its child controller", !screens.isCovered(20, 60) && controller.children.isEmpty)
+
+    let near = SeamlessOverlay(over: controller, color: scrim, reach: .navigationBar)
+    near.fadeIn()
+    check("one that reaches to the navigation bar leaves the tab bar free", screens.isCovered(20, 60) && !screens.isCovered(20, 800))
+}
+
+@MainActor func overlayAndFingers() {
+    let screens = Screens()
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    screens.stack.pushViewController(controller, animated: false)
+    let overlay = SeamlessOverlay(over: controller, color: scrim)
+    overlay.fadeIn()
+    screens.stack.popViewController(animated: true)
+    check("during a pop touches are let through", !screens.isCovered(20, 60))
+    screens.stack.finishTransition(isCancelled: true)
+    check("a pop that is taken back leaves the overlay", screens.isCovered(20, 60) && screens.isCovered(20, 800))
+    screens.stack.popViewController(animated: true)
+    screens.stack.finishTransition(isCancelled: false)
+    check("a pop that is finished takes it away", !screens.isCovered(20, 60) && !screens.isCovered(20, 800))
+}
+
+/// What SwiftUI places behind a view is a child of the controller that hosts the view.
+@MainActor func overlayBehindContent() {
+    let host = UIViewController(nibName: nil, bundle: nil)
+    let anchor = OverlayAnchor(nibName: nil, bundle: nil)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = host
+    func add(_ child: UIViewController) {
+        host.addChild(child)
+        host.view.addSubview(child.view)
+        child.didMove(toParent: host)
+    }
+    add(anchor)
+    let content = UIView(frame: host.view.bounds)
+    host.view.addSubview(content)
+    let overlay = SeamlessOverlay(over: anchor, color: scrim)
+    overlay.fadeIn()
+    func isCovered(_ y: CGFloat) -> Bool { window.hit(CGPoint(x: 20, y: y))?.backgroundColor?.text == "scrim" }
+    check("an overlay behind a screen without a stack covers the screen", isCovered(60) && isCovered(400))
+    overlay.color = nil
+    check("its color can change", !isCovered(60) && overlay.color == nil)
+    overlay.remove()
+
+    let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    add(stack)
+    let around = SeamlessOverlay(over: anchor, color: scrim)
+    around.fadeIn()
+    window.layoutIfNeeded()
+    check("one behind a whole stack covers its bar and content", isCovered(60) && isCovered(400))
+    let upper = window.hit(CGPoint(x: 20, y: 90)), lower = window.hit(CGPoint(x: 20, y: 92))
+    check("with halves that meet where the stack's bar ends", upper !== lower)
+}
+
+@MainActor func overlayOfTable() {
+    let screens = Screens()
+    let table = UITableViewController(nibName: nil, bundle: nil)
+    screens.stack.pushViewController(table, animated: false)
+    let overlay = SeamlessOverlay(over: table, color: scrim)
+    overlay.fadeIn()
+    table.view.contentOffset.y = 500
+    screens.window.layoutIfNeeded()
+    check("nothing of it scrolls away with a table", [100, 400, 750].allSatisfy { screens.isCovered(20, $0) })
+}
+
+@MainActor func overlaysAndVoiceOver() {
+    let screens = Screens()
+    let overlay = SeamlessOverlay(over: screens.stack, color: scrim)
+    func shown() -> OverlayView? { screens.tabs.view.subviews.compactMap { $0 as? OverlayView }.first }
+    Fake.posted = []
+    overlay.fadeIn()
+    check("an overlay without anything to go to is not modal", shown()?.accessibilityViewIsModal == false)
+    check("and VoiceOver is sent nowhere", Fake.posted.isEmpty, Fake.posted)
+    let spinner = UIView(frame: CGRect(x: 100, y: 300, width: 40, height: 40))
+    overlay.contentView.addSubview(spinner)
+    check("a view in it makes it modal", shown()?.accessibilityViewIsModal == true)
+    check("and VoiceOver goes there", Fake.posted == ["screenChanged OverlayContent"], Fake.posted)
+    screens.window.layoutIfNeeded()
+    check("the view takes touches", screens.reaches(120, 320) === spinner)
+    check("beside it the scrim does", screens.isCovered(20, 320))
+    spinner.removeFromSuperview()
+    check("without it the overlay is modal no more", shown()?.accessibilityViewIsModal == false)
+    check("and VoiceOver goes back", Fake.posted.last == "screenChanged -", Fake.posted)
+    overlay.label = "Loading"
+    check("a label makes it modal too", shown()?.accessibilityViewIsModal == true)
+    check("and is read", Fake.posted.last == "screenChanged Loading" && shown()?.scrim.isAccessibilityElement == true, Fake.posted)
+    overlay.fadeOut()
+    check("a fade out lets VoiceOver go at once", Fake.posted.last == "screenChanged -" && shown()?.accessibilityViewIsModal == false)
+    Fake.finishAnimations()
+    Fake.posted = []
+    overlay.fadeIn()
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    screens.stack.popViewController(animated: false)
+    check("it is told of an overlay that goes and comes with its screen, once each",
+          Fake.posted == ["screenChanged Loading", "screenChanged -", "screenChanged Loading"], Fake.posted)
+    check("the escape gesture does not pop the screen below", shown()?.accessibilityPerformEscape() == true && overlay.isShown)
+    overlay.remove()
+}
+
+@MainActor func overlaysAmongOtherViews() {
+    let screens = Screens()
+    let overlay = SeamlessOverlay(over: screens.stack, color: scrim)
+    overlay.fadeIn()
+    let dialog = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    screens.tabs.view.addSubview(dialog)
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    screens.stack.popViewController(animated: false)
+    check("a view that was added above an overlay stays there when its screen comes back",
+          screens.reaches(20, 350) === dialog && screens.isCovered(20, 60))
+    // UIKit may put a bar to the front.
+    screens.tabs.view.addSubview(screens.tabs.tabBar)
+    overlay.fadeIn()
+    check("a bar that was put to the front is covered again", screens.isCovered(20, 800), screens.reaches(20, 800) as Any)
+    check("the views of the container are its own, the app's and the overlay", screens.tabs.view.subviews.count == 4)
+    overlay.remove()
+}
+
+@MainActor func overlaysAndBackSwipes() {
+    let screens = Screens()
+    let gestures = [screens.stack.interactivePopGestureRecognizer!, screens.stack.interactiveContentPopGestureRecognizer!]
+    func enabled() -> [Bool] { gestures.map(\.isEnabled) }
+    let (first, second) = (SeamlessOverlay(over: screens.stack, color: scrim), SeamlessOverlay(over: screens.stack, color: scrim))
+    first.fadeIn()
+    check("an overlay keeps back swipes off", enabled() == [false, false], enabled())
+    second.fadeIn()
+    first.fadeOut()
+    check("as long as another is there", enabled() == [false, false], enabled())
+    second.fadeOut()
+    check("then they are as before", enabled() == [true, true], enabled())
+    Fake.finishAnimations()
+    gestures[0].isEnabled = false
+    first.fadeIn()
+    first.remove()
+    check("also one that was off", enabled() == [false, true], enabled())
+    gestures[0].isEnabled = true
+    second.blocksBackSwipe = false
+    second.fadeIn()
+    check("an overlay may leave them on", enabled() == [true, true], enabled())
+    second.blocksBackSwipe = true
+    check("and change its mind", enabled() == [false, false], enabled())
+    screens.stack.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: false)
+    check("a screen pushed over it can be left by a swipe", enabled() == [true, true], enabled())
+    screens.stack.popViewController(animated: false)
+    check("and that of the overlay cannot", enabled() == [false, false], enabled())
+    second.remove()
+}
+
+@MainActor func overlaysThatAreDismissed() {
+    let screens = Screens()
+    let overlay = SeamlessOverlay(over: screens.stack, color: scrim)
+    let dialog = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    overlay.contentView.addSubview(dialog)
+    overlay.fadeIn()
+    screens.window.layoutIfNeeded()
+    Fake.tap(screens.window, 20, 60)
+    check("a tap does nothing by default", overlay.isShown)
+    var dismissals = 0
+    overlay.onDismiss = { dismissals += 1 }
+    Fake.tap(screens.window, 20, 350)
+    check("one on a dialog neither", overlay.isShown && dismissals == 0)
+    Fake.tap(screens.window, 20, 60)
+    check("one beside it fades the overlay out, if the app wants it", !overlay.isShown && dismissals == 1)
+    Fake.finishAnimations()
+    check("and it is gone", !screens.isCovered(20, 60))
+    overlay.fadeIn()
+    let view = screens.tabs.view.subviews.compactMap { $0 as? OverlayView }.first
+    check("VoiceOver's escape gesture does the same", view?.accessibilityPerformEscape() == true && !overlay.isShown && dismissals == 2)
+    overlay.remove()
+}

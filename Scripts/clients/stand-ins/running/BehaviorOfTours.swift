@@ -1,0 +1,300 @@
+// What guided tours do in an app; see Behavior.swift.
+import Foundation
+import UIKit
+
+@MainActor func tours() async {
+    let screens = Screens()
+    let first = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    let second = UIView(frame: CGRect(x: 50, y: 10, width: 20, height: 20))
+    screens.window.addSubview(first)
+    screens.window.addSubview(second)
+    let tour = SpotlightView(steps: [.init([first], label: "One"), .init([second], label: "Two")])
+    Fake.posted = []
+    tour.start(in: screens.window)
+    screens.window.layoutIfNeeded()
+    check("VoiceOver goes to a tour", Fake.posted == ["screenChanged One"], Fake.posted)
+    tour.advance()
+    check("and hears of the next step", Fake.posted.last == "layoutChanged Two", Fake.posted)
+    let dimming = tour.picture.fill
+    func left() -> CGFloat? { dimming.path?.points.dropFirst(4).map(\.x).min() }
+    screens.window.layoutIfNeeded()
+    check("the hole is around its target", left() == 44, left() as Any)
+    // The screen turns: the tour is laid out first, its target afterwards.
+    screens.window.frame.size = CGSize(width: 844, height: 390)
+    screens.window.layoutIfNeeded()
+    second.frame.origin.x = 200
+    Fake.beginFrame()
+    check("it follows a target that is laid out later", left() == 194, left() as Any)
+    func isFaded() -> Bool { dimming.animations.last is CATransition }
+    check("a hole moves to the next step", !dimming.animations.isEmpty && !isFaded())
+    let both = SpotlightView(steps: [.init([first]), .init([first, second])])
+    both.start(in: screens.window)
+    both.advance()
+    check("a second hole fades in, since no path leads there",
+          (both.picture.fill.animations.last as? CATransition)?.duration == 0.25)
+    both.end()
+    let ringed = SpotlightView(steps: [.init([first])], hole: SpotlightHole(.rectangle(radius: 0), padding: 4))
+    ringed.ring = .init(color: .black, width: 2)
+    ringed.start(in: screens.window)
+    screens.window.layoutIfNeeded()
+    let line = ringed.picture.line
+    check("a ring begins at the hole's edge", line.path?.points.map(\.x).min() == 5 && line.lineWidth == 2,
+          line.path?.points as Any)
+    ringed.end()
+    tour.advance()
+    check("no tour looks at its targets any more", Fake.linkCount == 0, Fake.linkCount)
+    check("VoiceOver hears of the end", Fake.posted.last == "screenChanged -", Fake.posted)
+}
+
+/// A window with two targets, and a tour of them.
+@MainActor struct Toured {
+    let screens = Screens()
+    let targets = [CGRect(x: 10, y: 100, width: 20, height: 20), CGRect(x: 300, y: 760, width: 20, height: 20)].map { UIView(frame: $0) }
+    let tour: SpotlightView
+
+    init(_ dimming: SpotlightView.Dimming = .color(SpotlightView.standardColor)) {
+        targets.forEach(screens.window.addSubview)
+        tour = SpotlightView(
+            steps: [.init([targets[0]], caption: "One", label: "First"), .init([targets[1]], caption: "Two"), .init([targets[1]])],
+            dimming: dimming)
+    }
+
+    @discardableResult func start(at step: Int = 0) -> Bool {
+        let runs = tour.start(in: screens.window, at: step)
+        screens.window.layoutIfNeeded()
+        return runs
+    }
+}
+
+@MainActor func captions() {
+    let toured = Toured()
+    var steps: [(Int, [CGRect])] = []
+    toured.tour.onStep = { steps.append(($0, $1)) }
+    toured.start()
+    let hole = CGRect(x: 4, y: 94, width: 32, height: 32)
+    check("a tour reports its first step, with its holes", steps.map(\.0) == [0] && steps.first?.1 == [hole], steps)
+    func caption() -> SpotlightCaption? { toured.tour.captionView as? SpotlightCaption }
+    check("a caption is below a hole that is high", caption()?.label.text == "One" && caption()!.frame.minY == hole.maxY + 12,
+          caption()?.frame as Any)
+    check("inside the safe area", caption()!.frame.minX >= 16, caption()!.frame)
+    check("in white on a dark dimming", caption()?.label.textColor.text == "white" && caption()?.backgroundColor?.text == "clear")
+    check("in the size that the user reads", caption()?.label.adjustsFontForContentSizeCategory == true && caption()?.label.numberOfLines == 0)
+    let height = caption()!.frame.height
+    toured.screens.window.traits.preferredContentSizeCategory = .extraExtraExtraLarge
+    toured.screens.window.layoutIfNeeded()
+    check("its place follows that size", caption()!.frame.height > height, caption()!.frame.height)
+    check("the label is read where there is one", toured.tour.accessibilityLabel == "First")
+    Fake.tap(toured.screens.window, 200, 400)
+    toured.screens.window.layoutIfNeeded()
+    check("a tap leads on, and its step is reported", steps.map(\.0) == [0, 1], steps)
+    check("a caption is above a hole that is low", caption()?.label.text == "Two" && caption()!.frame.maxY == 754 - 12, caption()!.frame)
+    check("there is one at a time", toured.tour.subviews.count == 2)
+    check("the caption is read where there is no label", toured.tour.accessibilityLabel == "Two")
+    toured.targets[1].frame.origin.y = 200
+    Fake.beginFrame()
+    check("a caption follows its target", caption()!.frame.minY == 226 + 12, caption()!.frame)
+    // Black of 60 % on white is a gray of 0.4, whose luminance is ((0.4 + 0.055) / 1.055)^2.4 = 0.1329; 1.05 / 0.1829 = 5.74.
+    let onBlack = CaptionColor(components: [0, 0.6])!
+    check("white on it is readable on any screen", onBlack.isWhite && abs(onBlack.contrast - 5.74) < 0.01 && !onBlack.needsBackground,
+          onBlack)
+    // White of 60 % on black is a gray of 0.6, luminance 0.3185; 0.3685 / 0.05 = 7.37.
+    let onWhite = CaptionColor(components: [1, 1, 1, 0.6])!
+    check("black is on a light one", !onWhite.isWhite && abs(onWhite.contrast - 7.37) < 0.01, onWhite)
+    toured.tour.dimming = .color(UIColor.white.withAlphaComponent(0.3))
+    check("on what lets too much through it has a background", caption()?.backgroundColor?.text == "systemBackground")
+    toured.tour.advance()
+    check("a step without a caption has none", toured.tour.captionView == nil)
+    toured.tour.makeCaption = { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: CGFloat(50 + $0))) }
+    toured.tour.show(step: 0)
+    check("an app's own view takes the place of captions", toured.tour.captionView?.frame.height == 50, toured.tour.captionView?.frame as Any)
+    check("and VoiceOver reads that", !toured.tour.isAccessibilityElement && Fake.posted.last == "layoutChanged UIView", Fake.posted.last as Any)
+    check("the step is reported however it is shown", steps.map(\.0) == [0, 1, 2, 0], steps)
+    toured.tour.show(step: 9)
+    check("a step that does not exist ends the tour", toured.tour.superview == nil && !toured.tour.progress.isRunning)
+}
+
+@MainActor func toursByKeys() {
+    let toured = Toured()
+    var ends = 0
+    toured.tour.onEnd = { ends += 1 }
+    toured.start()
+    func step() -> Int? { toured.tour.progress.step }
+    Fake.press("\r")
+    check("Return leads on", step() == 1)
+    Fake.press("left")
+    check("an arrow to the left leads back", step() == 0)
+    Fake.press("right")
+    check("one to the right leads on", step() == 1)
+    Fake.press("up")
+    Fake.press(" ")
+    check("up leads back, and Space on", step() == 1)
+    toured.screens.window.traits.layoutDirection = .rightToLeft
+    Fake.press("right")
+    check("where text runs from right to left the arrows are the other way round", step() == 0)
+    check("the keys come before the system's", toured.tour.keyCommands?.allSatisfy { $0.wantsPriorityOverSystemBehavior } == true)
+    Fake.press("escape")
+    check("Escape ends the tour", step() == nil && ends == 1 && toured.tour.superview == nil)
+    check("and gives the keys back", !Fake.press("escape") && ends == 1)
+}
+
+@MainActor func toursOfBars() {
+    let screens = Screens()
+    let button = UIView(frame: CGRect(x: 340, y: 4, width: 40, height: 36))
+    screens.stack.navigationBar.addSubview(button)
+    let item = UIBarButtonItem()
+    let tour = SpotlightView(steps: [
+        .init([.item(item)]), .init([.frame { tour in CGRect(x: 0, y: tour.bounds.maxY - 83, width: 78, height: 49) }]),
+        .init([.frame { _ in nil }]),
+    ])
+    tour.hole.padding = 0
+    tour.start(in: screens.window)
+    check("an item that is not on the screen has no hole", tour.picture.holes.isEmpty)
+    item.shown = button
+    Fake.beginFrame()
+    check("one that is has its hole there", tour.picture.holes == [CGRect(x: 340, y: 51, width: 40, height: 36)], tour.picture.holes)
+    tour.advance()
+    check("a rectangle may be given instead", tour.picture.holes == [CGRect(x: 0, y: 761, width: 78, height: 49)], tour.picture.holes)
+    tour.advance()
+    check("or none", tour.picture.holes.isEmpty && tour.progress.step == 2)
+    tour.end()
+}
+
+@MainActor func toursThatChange() {
+    let toured = Toured()
+    var ends = 0
+    toured.tour.onEnd = { ends += 1 }
+    check("a tour cannot start with a step that it has not", !toured.start(at: 3) && toured.tour.superview == nil && ends == 0)
+    check("it starts with any that it has", toured.start(at: 1) && toured.tour.progress.step == 1)
+    toured.tour.steps = [toured.tour.steps[0], .init([toured.targets[0]], caption: "Other")]
+    check("changed steps are shown at once", toured.tour.picture.holes.first?.minX == 4
+        && (toured.tour.captionView as? SpotlightCaption)?.label.text == "Other" && Fake.posted.last == "layoutChanged Other",
+        toured.tour.picture.holes)
+    toured.tour.steps.removeLast()
+    check("a tour whose step is gone is over", toured.tour.superview == nil && ends == 1)
+    check("and starts again with those it has", toured.start() && !toured.tour.start(in: toured.screens.window, at: 1) && ends == 2)
+    let empty = SpotlightView(steps: [SpotlightView.Step]())
+    check("one without steps does not start", !empty.start(in: toured.screens.window) && empty.superview == nil)
+}
+
+@MainActor func materials() {
+    // cubic-bezier(0.42, 0, 1, 1) at half of the time, by the formulas of CSS Easing Functions: 0.3154.
+    check("curves are those of CSS", abs(Surface.Spotlight.Curve.easeIn.progress(0.5) - 0.3154) < 1e-4
+        && abs(Surface.Spotlight.Curve.easeOut.progress(0.5) - 0.6846) < 1e-4 && abs(Surface.Spotlight.Curve.linear.progress(0.25) - 0.25) < 1e-6,
+        Surface.Spotlight.Curve.easeIn.progress(0.5))
+    let toured = Toured(.material(.systemUltraThinMaterialDark, reduced: .black))
+    toured.start()
+    let picture = toured.tour.picture
+    func hole() -> CGFloat? {
+        (picture.blur.mask?.layer.sublayers.first as? CAShapeLayer)?.path?.points.dropFirst(4).map(\.x).min()
+    }
+    check("a material has the holes in its mask", !picture.blur.isHidden && hole() == 4 && picture.blur.frame == toured.screens.window.bounds,
+          hole() as Any)
+    check("and no color over it", picture.fill.path == nil)
+    toured.tour.advance()
+    toured.screens.window.layoutIfNeeded()
+    check("its holes begin where they were", abs(hole()! - 4) < 0.01, hole() as Any)
+    // Half of the time of ease-in-out is half of the way, from 4 to 294.
+    Fake.now += 0.125
+    Fake.beginFrame()
+    check("they move from frame to frame", abs(hole()! - 149) < 0.01, hole() as Any)
+    Fake.now += 0.125
+    Fake.beginFrame()
+    check("to where they belong", hole() == 294, hole() as Any)
+    toured.tour.goBack()
+    toured.targets[0].frame.origin.x = 110
+    Fake.beginFrame()
+    check("a target that moves meanwhile has its hole at once", hole() == 104, hole() as Any)
+    toured.tour.show(step: 1)
+    check("a caption on it has a background", (toured.tour.captionView as? SpotlightCaption)?.backgroundColor?.text == "systemBackground")
+    Fake.reducesTransparency = true
+    Fake.notifyObservers()
+    toured.screens.window.layoutIfNeeded()
+    check("with less transparency there is a color instead", picture.blur.isHidden && picture.blur.mask == nil
+        && picture.fill.path != nil && picture.fill.fillColor?.components == [0, 1])
+    Fake.reducesTransparency = false
+    toured.tour.end()
+    Fake.reducesMotion = true
+    let still = Toured()
+    still.start()
+    still.tour.advance()
+    check("with less motion holes do not move", still.tour.picture.fill.animations.isEmpty
+        && still.tour.picture.holes.first?.minX == 294)
+    still.tour.end()
+    Fake.reducesMotion = false
+}
+
+/// What SwiftUI's modifiers keep in step with a state.
+@MainActor func toursOfSwiftUI() async {
+    let toured = Toured()
+    let names = SpotlightTour()
+    for (name, view) in zip(["first", "second"], toured.targets) { names.register(view, as: name) }
+    let anchor = TourAnchor(frame: .zero)
+    toured.screens.window.addSubview(anchor)
+    /// The state, and what has been reported to it.
+    var step: Int?
+    var reports: [Int?] = []
+    var made: [SpotlightView] = []
+    var steps: [SpotlightTour.Step] = [.init("first", caption: "One"), .init("second", caption: "Two")]
+    func update(_ makes: Bool = true) {
+        let wanted = step.map {
+            TourAnchor.Wanted(step: $0, steps: names.steps(steps), contents: steps) {
+                guard makes else { return nil }
+                made.append(SpotlightView(steps: $0))
+                return made.last
+            }
+        }
+        anchor.show(wanted) {
+            step = $0
+            reports.append($0)
+        }
+    }
+    func settle() async { for _ in 0..<10 { await Task.yield() } }
+    func running() -> SpotlightView? { made.last?.superview == nil ? nil : made.last }
+    step = 0
+    update()
+    check("a step that the state wants is shown, and not reported", running()?.progress.step == 0 && reports.isEmpty, reports)
+    running()?.advance()
+    check("one that the user goes to is", step == 1 && reports == [1], reports)
+    update()
+    check("and goes on as it is", running()?.progress.step == 1 && made.count == 1)
+    step = 0
+    update()
+    check("the state leads the tour too", running()?.progress.step == 0 && reports == [1], reports)
+    steps[0].targets = ["second"]
+    update()
+    check("a change of the steps is shown", running()?.picture.holes.first?.minX == 294 && made.count == 1, running()?.picture.holes as Any)
+    step = 1
+    update()
+    steps.removeLast()
+    update()
+    check("nothing is reported while SwiftUI updates", reports == [1], reports)
+    update()
+    await settle()
+    check("a tour whose step is gone is over", running() == nil && step == nil && reports == [1, nil] && made.count == 1, reports)
+    steps = []
+    step = 0
+    update()
+    await settle()
+    check("so is one without steps", running() == nil && step == nil && reports == [1, nil, nil], reports)
+    step = 0
+    update(false)
+    await settle()
+    check("and one that the preset has not", running() == nil && step == nil && reports.count == 4, reports)
+    steps = [.init("first")]
+    step = 0
+    update()
+    check("it can be shown again", running()?.progress.step == 0)
+    running()?.advance()
+    check("the last step ends it", running() == nil && step == nil && reports.count == 5 && reports.last == .some(nil), reports)
+    step = 0
+    update()
+    anchor.removeFromSuperview()
+    check("a screen that goes takes its tour along, unreported", running() == nil && reports.count == 5)
+}
+
+@MainActor func toursOfPresets(_ folder: URL) async throws {
+    let preset = try await LoadedPreset.load(folder: folder.appendingPathComponent("Tour"))
+    let tour = SpotlightView(steps: [.init([UIView(frame: .zero)])], preset: preset)
+    check("a tour has the corners of its preset", tour?.hole == SpotlightHole(.rectangle(radius: 12), corners: .continuous, padding: 6),
+          tour?.hole as Any)
+}

@@ -1,0 +1,75 @@
+// Touches, gestures, keys and targets of the stand-in for UIKit. See UIKit.swift. Source: Apple, documentation of UIKit.
+import Foundation
+
+@MainActor open class UIResponder: NSObject {
+    nonisolated public override init() {}
+    open var canBecomeFirstResponder: Bool { false }
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder else { return false }
+        Fake.firstResponder = self
+        return true
+    }
+    @discardableResult open func resignFirstResponder() -> Bool {
+        if Fake.firstResponder === self { Fake.firstResponder = nil }
+        return true
+    }
+    open var keyCommands: [UIKeyCommand]? { nil }
+}
+@MainActor public final class UIEvent: NSObject {}
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public var rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let none = UIAccessibilityTraits([])
+    public static let button = UIAccessibilityTraits(rawValue: 1)
+}
+
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+}
+@MainActor public final class UIKeyCommand: NSObject {
+    public let input: String
+    let action: @MainActor () -> Void
+    public init(input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor () -> Void) {
+        (self.input, self.action) = (input, action)
+    }
+    public var wantsPriorityOverSystemBehavior = false
+    public static let inputEscape = "escape", inputUpArrow = "up", inputDownArrow = "down", inputLeftArrow = "left"
+    public static let inputRightArrow = "right"
+}
+extension Fake {
+    /// Presses a key. - Returns: whether it is a command.
+    @discardableResult public static func press(_ input: String) -> Bool {
+        guard let command = firstResponder?.keyCommands?.first(where: { $0.input == input }) else { return false }
+        command.action()
+        return true
+    }
+
+    /// Taps a point of a window: the first recognizer of the view there, or of the views around it.
+    public static func tap(_ window: UIWindow, _ x: CGFloat, _ y: CGFloat) {
+        var view = window.hit(CGPoint(x: x, y: y))
+        while let here = view {
+            if let tap = here.gestures.first(where: { $0 is UITapGestureRecognizer && $0.isEnabled }) { return tap.action() }
+            view = here.superview
+        }
+    }
+}
+
+@MainActor open class UIGestureRecognizer: NSObject {
+    let action: @MainActor () -> Void
+    public init(target: Any?, action: @escaping @MainActor () -> Void) { self.action = action }
+    open var isEnabled = true
+}
+@MainActor public final class UITapGestureRecognizer: UIGestureRecognizer {}
+
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+    func frame(in referenceView: UIView) -> CGRect?
+}
+@MainActor open class UIBarButtonItem: NSObject, UIPopoverPresentationControllerSourceItem {
+    /// The view that shows it.
+    public weak var shown: UIView?
+    public override init() {}
+    open func frame(in referenceView: UIView) -> CGRect? {
+        shown.map { referenceView.convert($0.bounds, from: $0) }
+    }
+}

@@ -1,0 +1,54 @@
+#if canImport(UIKit) && os(iOS)
+import UIKit
+
+/// The text beside the holes of a step, in the size that the user reads, readable on the dimming whatever is below.
+final class SpotlightCaption: UIView {
+    let label = UILabel(frame: .zero)
+    private static let margin: CGFloat = 12
+
+    init(_ text: String, on dimming: SpotlightView.Dimming) {
+        super.init(frame: .zero)
+        label.text = text
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
+        addSubview(label)
+        show(on: dimming)
+        // The tour itself has the label for VoiceOver, and takes the touches.
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Chooses the colors.
+    func show(on dimming: SpotlightView.Dimming) {
+        var found: CaptionColor?
+        if case .color(let color) = dimming {
+            let components = color.resolvedColor(with: traitCollection).cgColor.components ?? []
+            found = CaptionColor(components: components.map { Double($0) })
+        }
+        if let found, !found.needsBackground {
+            backgroundColor = .clear
+            label.textColor = found.isWhite ? .white : .black
+        } else {
+            // On a blur, and on a color that lets too much through.
+            backgroundColor = .systemBackground
+            label.textColor = .label
+        }
+        layer.cornerRadius = Self.margin
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let margins = 2 * Self.margin
+        let text = label.sizeThatFits(CGSize(width: max(0, size.width - margins), height: .greatestFiniteMagnitude))
+        return CGSize(width: text.width + margins, height: text.height + margins)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    }
+}
+#endif

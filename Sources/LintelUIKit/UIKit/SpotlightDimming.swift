@@ -1,0 +1,186 @@
+#if canImport(UIKit) && os(iOS)
+import UIKit
+
+/// The picture of a tour: everything dimmed except the holes, and the line around these.
+final class SpotlightDimming: UIView {
+    var hole: SpotlightHole { didSet { setNeedsLayout() } }
+    var ring: SpotlightView.Ring? { didSet { setNeedsLayout() } }
+    var style: SpotlightView.Dimming {
+        didSet {
+            blur.effect = style.effect
+            setNeedsLayout()
+        }
+    }
+    /// The frames of the targets that it shows.
+    private(set) var frames: [CGRect] = []
+
+    /// Filled with the color around the holes.
+    let fill = CAShapeLayer()
+    let line = CAShapeLayer()
+    /// Shown instead of the color, with the holes in its mask.
+    let blur: UIVisualEffectView
+    private var outline: [OutlineElement] = []
+    /// On the way of the blur's holes, since when.
+    private var movement: (way: HoleMovement, start: Double)?
+
+    init(_ style: SpotlightView.Dimming, _ hole: SpotlightHole) {
+        self.style = style
+        self.hole = hole
+        blur = UIVisualEffectView(effect: style.effect)
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        fill.fillRule = .evenOdd
+        line.fillColor = nil
+        addSubview(blur)
+        layer.addSublayer(fill)
+        layer.addSublayer(line)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        show(frames)
+    }
+
+    /// Moves the holes around the targets at once, unless they are on the way there.
+    func show(_ frames: [CGRect]) {
+        if frames != self.frames { movement = nil }
+        self.frames = frames
+        draw()
+    }
+
+    /// Moves the blur's holes on; to be called before each frame of the screen.
+    func moveOn() {
+        if movement != nil { draw() }
+    }
+
+    private var isBlurred: Bool { style.effect != nil && !UIAccessibility.isReduceTransparencyEnabled }
+
+    private func draw() {
+        let onTheWay = movement.flatMap { $0.way.frames(after: CACurrentMediaTime() - $0.start) }
+        if onTheWay == nil { movement = nil }
+        let shown = onTheWay ?? frames
+        outline = hole.outline(of: bounds, around: shown)
+        // Layers animate their changes by default, and would lag behind.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        for layer in [fill, line] { layer.frame = bounds }
+        fill.fillColor = style.color.resolvedColor(with: traitCollection).cgColor
+        fill.path = isBlurred ? nil : path(outline)
+        line.strokeColor = ring?.color.resolvedColor(with: traitCollection).cgColor
+        line.lineWidth = lineWidth
+        line.path = lineWidth > 0 ? path(hole.ring(width: lineWidth).outlines(around: shown)) : nil
+        CATransaction.commit()
+        blur.isHidden = !isBlurred
+        blur.frame = bounds
+        blur.mask = isBlurred ? makeMask() : nil
+    }
+
+    /// The view copies its mask for the views in it, and takes note of changes only when it gets the mask anew. A mask of its layer, or one of
+    /// the views around it, is not meant for effects. Source: Apple, UIVisualEffectView.h.
+    private func makeMask() -> UIView {
+        let mask = UIView(frame: bounds)
+        let shape = CAShapeLayer()
+        shape.frame = bounds
+        shape.fillRule = .evenOdd
+        shape.fillColor = UIColor.black.cgColor
+        shape.path = path(outline)
+        mask.layer.addSublayer(shape)
+        return mask
+    }
+
+    /// What is shown at a moment.
+    struct Drawn {
+        fileprivate var outline: [OutlineElement]
+        fileprivate var frames: [CGRect]
+        fileprivate var paths: [CGPath?]
+    }
+
+    var drawn: Drawn { Drawn(outline: outline, frames: frames, paths: [fill, line].map(\.path)) }
+
+    /// Moves the holes to the targets. Where there are more or fewer of them, which a path cannot get from one to the other, one picture fades
+    /// into the next; a blur changes at once then.
+    func move(from earlier: Drawn, to frames: [CGRect], _ transition: Surface.Spotlight.Transition) {
+        movement = nil
+        show(frames)
+        let movesHoles = outline.isLike(earlier.outline)
+        if isBlurred {
+            guard movesHoles, earlier.frames.count == frames.count else { return }
+            let way = HoleMovement(from: earlier.frames, to: frames, transition: transition)
+            movement = (way, CACurrentMediaTime())
+            return draw()
+        }
+        for (layer, before) in zip([fill, line], earlier.paths) where layer.path != nil {
+            let animation: CAAnimation
+            if movesHoles {
+                let move = CABasicAnimation(keyPath: "path")
+                move.fromValue = before
+                move.toValue = layer.path
+                animation = move
+            } else {
+                let fade = CATransition()
+                fade.type = .fade
+                animation = fade
+            }
+            animation.duration = transition.duration
+            animation.timingFunction = CAMediaTimingFunction(name: transition.curve.timing)
+            layer.add(animation, forKey: "path")
+        }
+    }
+
+    /// The frames of the holes and their lines.
+    var holes: [CGRect] {
+        let ring = hole.ring(width: 2 * lineWidth)
+        return frames.filter { $0.width > 0 && $0.height > 0 }.map { ring.frame(around: $0) }
+    }
+
+    private var lineWidth: CGFloat {
+        guard let ring else { return 0 }
+        return max(0, ring.width + ring.pixels / max(1, traitCollection.displayScale))
+    }
+
+    private func path(_ elements: [OutlineElement]) -> CGPath {
+        let path = CGMutablePath()
+        for element in elements {
+            switch element {
+            case .move(let point): path.move(to: point)
+            case .line(let point): path.addLine(to: point)
+            case .curve(let first, let second, let end): path.addCurve(to: end, control1: first, control2: second)
+            case .close: path.closeSubpath()
+            }
+        }
+        return path
+    }
+}
+
+extension SpotlightView.Dimming {
+    /// The blur; `nil` of a color.
+    @MainActor fileprivate var effect: UIBlurEffect? {
+        switch self {
+        case .color: nil
+        case .material(let style, _): UIBlurEffect(style: style)
+        }
+    }
+
+    /// The color where there is no blur.
+    var color: UIColor {
+        switch self {
+        case .color(let color), .material(_, let color): color
+        }
+    }
+}
+
+extension Surface.Spotlight.Curve {
+    fileprivate var timing: CAMediaTimingFunctionName {
+        switch self {
+        case .linear: .linear
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .easeInOut: .easeInEaseOut
+        }
+    }
+}
+#endif

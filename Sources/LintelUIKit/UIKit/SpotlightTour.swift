@@ -1,0 +1,51 @@
+#if canImport(UIKit) && os(iOS)
+import UIKit
+
+/// A guided tour of SwiftUI views, which it finds by name. Keep one in a `@State` property of the screen.
+@MainActor
+public final class SpotlightTour {
+    private var targets: [String: Target] = [:]
+
+    private struct Target {
+        weak var view: UIView?
+    }
+
+    /// One step of the tour.
+    public struct Step: Hashable, Sendable {
+        /// The names that were given to `spotlightTarget(_:in:)`.
+        public var targets: [String]
+        /// The text to show beside the holes; `nil` for none.
+        public var caption: String?
+        /// The label for VoiceOver; `nil` means the caption.
+        public var label: String?
+
+        /// Creates a step.
+        /// - Parameters:
+        ///   - targets: the names of its targets; names that no view has are ignored.
+        ///   - caption: the text to show beside the holes; `nil` for none.
+        ///   - label: the label for VoiceOver; `nil` means the caption.
+        public init(_ targets: String..., caption: String? = nil, label: String? = nil) {
+            self.targets = targets
+            self.caption = caption
+            self.label = label
+        }
+    }
+
+    /// Creates a tour without targets; views register themselves with `spotlightTarget(_:in:)`.
+    public nonisolated init() {}
+
+    func register(_ view: UIView, as name: String) { targets[name] = Target(view: view) }
+
+    /// With the views that have the names when a step is shown: those of SwiftUI come and go with their screens.
+    func steps(_ steps: [Step]) -> [SpotlightView.Step] {
+        steps.map { step in
+            SpotlightView.Step(
+                step.targets.map { name in
+                    .frame { [weak self] tour in
+                        self?.targets[name]?.view.flatMap { SpotlightView.Target.view($0).frame(tour) }
+                    }
+                }, caption: step.caption, label: step.label)
+        }
+    }
+}
+#endif

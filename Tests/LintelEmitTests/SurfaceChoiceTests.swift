@@ -1,0 +1,98 @@
+import Foundation
+import LintelUIKit
+import Testing
+
+/// What LintelUIKit makes of surfaces, in manifests of presets.
+struct SurfaceChoiceTests {
+    /// A screen and where it is cut, in points.
+    private struct Cut: Hashable {
+        var width, height, y: Double
+
+        func distance(_ width: Double, _ height: Double, _ y: Double) -> Double {
+            abs(self.width - width) + abs(self.height - height) + abs(self.y - y)
+        }
+    }
+
+    private func cuts(_ image: SurfaceImage) -> Set<Cut> {
+        Set(
+            image.areas.map {
+                let y = image.part == "bar" ? $0.y + $0.height : $0.y
+                return Cut(width: $0.screen.width, height: $0.screen.height, y: (y * 1000).rounded() / 1000)
+            })
+    }
+
+    /// Windows of an iPad have sizes that no screen has. Where the images of two screens meet, their colors differ.
+    @Test(arguments: [2, 3])
+    func `both parts of an overlay are cut from one screen at one height, the nearest, in every window`(scale: Int)
+        throws
+    {
+        let preset = try BuiltPreset(manifest: RuntimeManifestTests.manifests("dimming.yml").short)
+        let overlay = try #require(preset.surface(named: "Overlay"))
+        let images = overlay.images.filter { $0.image.scale == scale && $0.image.appearance == .light }
+        let all = Set(images.filter { $0.part == "bar" }.flatMap(cuts)).intersection(
+            images.filter { $0.part == "content" }.flatMap(cuts))
+        #expect(all.count > 10)
+        var (windows, apart) = (0, 0)
+        for width in stride(from: 320.0, through: 1366, by: 33) {
+            for height in stride(from: 400.0, through: 1376, by: 29) {
+                for barBottom in [74.0, 86, 126] {
+                    windows += 1
+                    let screen = Lengths(width: width, height: height)
+                    let found = try #require(
+                        overlay.looseOverlay(appearance: .light, scale: scale, screen: screen, barBottom: barBottom))
+                    let least = all.map { $0.distance(width, height, barBottom) }.min() ?? -1
+                    let common = cuts(found.bar).intersection(cuts(found.content))
+                    #expect(
+                        common.contains { $0.distance(width, height, barBottom) <= least + 0.001 },
+                        "\(width)×\(height), \(barBottom)")
+                    // Each part for itself is what seams come from.
+                    let bar = overlay.looseImage(
+                        part: "bar", appearance: .light, scale: scale,
+                        area: ScreenArea(screen: screen, y: 0, height: barBottom))
+                    let content = overlay.looseImage(
+                        part: "content", appearance: .light, scale: scale,
+                        area: ScreenArea(screen: screen, y: barBottom, height: height - barBottom))
+                    if let bar, let content, cuts(bar).isDisjoint(with: cuts(content)) { apart += 1 }
+                }
+            }
+        }
+        #expect(windows == 3264 && apart > 100, "\(apart) of \(windows)")
+    }
+
+    @Test func `an overlay of one color has one pair of images for every window`() throws {
+        let text = "lintel: 1\nname: Plain\noverlay: { background: \"rgb(0 0 0 / 50%)\" }\n"
+        let preset = try BuiltPreset(manifest: RuntimeManifestTests.manifests(of: Array(text.utf8), "plain.yml").long)
+        let overlay = try #require(preset.surface(named: "Overlay"))
+        let found = overlay.looseOverlay(
+            appearance: .dark, scale: 2, screen: Lengths(width: 507, height: 1366), barBottom: 86)
+        #expect(found?.bar.part == "bar" && found?.content.part == "content")
+        #expect(
+            overlay.looseOverlay(
+                appearance: .dark, scale: 2, screen: Lengths(width: .nan, height: -1), barBottom: .infinity) != nil)
+    }
+
+    @Test(arguments: [
+        ("radius: 9, corners: continuous", SpotlightHole.Corners.continuous), ("radius: 9", .circular),
+        ("shape: circle", .circular),
+        ("radius: 0, corners: beveled", .circular), ("shape: capsule, corners: beveled", .beveled),
+    ])
+    func `an app draws the corners of a preset's holes`(hole: String, corners: SpotlightHole.Corners) throws {
+        let text = """
+            lintel: 1
+            name: Tour
+            devices: [iPhone 15]
+            spotlight:
+              background: "rgb(0 0 0 / 60%)"
+              hole: { \(hole) }
+              steps: [{ name: One, frame: { top: 100, left: 16, width: 200, height: 80 } }]
+            """
+        let manifests = try RuntimeManifestTests.manifests(of: Array(text.utf8), "tour.yml")
+        for data in [manifests.short, manifests.long] {
+            guard case .spotlight(let spotlight)? = try BuiltPreset(manifest: data).surfaces.first?.kind else {
+                Issue.record("no spotlight")
+                return
+            }
+            #expect(spotlight.outline?.corners == corners)
+        }
+    }
+}
