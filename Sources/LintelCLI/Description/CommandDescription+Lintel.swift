@@ -263,7 +263,7 @@ extension CommandDescription {
             """
             Every image is drawn, proved and encoded as lintel build does, then stretched to the sizes it serves, on light \
             and on dark backgrounds; squares show through translucent parts. Of many sizes the narrowest and the widest of each \
-            kind of device and title are shown, named by a device; --devices shows all of those it names. Only the sheet is \
+            kind of device and title are shown, named by a device and the system; --devices shows all of those it names. Only the sheet is \
             written.
             """
         ])
