@@ -25,16 +25,18 @@ struct GalleryCommand {
             for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
             guard let batch else { return Outcome(.badPreset) }
             title = file.file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "Brands"
-            items = batch.jobs.compactMap { job in
+            items = batch.jobs.map { job in
                 let brand = batch.brands[job.brand]
-                return batch.input(of: job).map { (brand.displayName ?? brand.name, $0) }
+                return GalleryRequest.Item(
+                    brand: GalleryRequest.Brand(id: brand.name, title: brand.displayName ?? brand.name),
+                    file: batch.presets[job.preset].word, preset: batch.input(of: job))
             }
         } else {
             switch invocation.request() {
             case .failure(let stop): return Outcome(stop.code)
             case .success(let request): build = request
             }
-            items = build.presets.map { (nil, $0) }
+            items = build.presets.map { GalleryRequest.Item(file: $0.file, preset: $0) }
         }
         build.out = Invocation.standardOut
         return run(
@@ -83,8 +85,10 @@ struct GalleryCommand {
             invocation.console.fail("\(error)")
             return Outcome(ExitCode(of: error))
         }
+        let count = request.items.count
+        let shown = report.shown == count ? "" : "\(report.shown) of "
         invocation.console.say(
-            "Wrote \(invocation.files.given(place)): \(Amounts.count(report.shown, "preset")), \(Amounts.bytes(index.count))"
+            "Wrote \(invocation.files.given(place)): \(shown)\(Amounts.count(count, "preset")), \(Amounts.bytes(index.count))"
         )
         return Outcome(code)
     }
