@@ -51,6 +51,10 @@ thead th { color: var(--quiet); white-space: nowrap; }
 .strip { display: inline-block; width: 72px; height: 20px; border-radius: 4px; overflow: hidden; border: 0 solid transparent; vertical-align: middle; margin-inline-end: 0.7rem; box-shadow: 0 0 0 1px var(--line); flex: none; }
 .missing { background-image: repeating-linear-gradient(45deg, var(--line) 0 2px, transparent 2px 7px) !important; }
 .link { height: auto; padding: 0; border: 0; background: none !important; color: var(--accent); text-decoration: underline; text-underline-offset: 0.2em; text-align: start; }
+.facts { overflow: clip; }
+.facts > span { display: flex; flex-wrap: wrap; margin-inline-start: -1.1em; }
+.facts > span > span { position: relative; padding-inline-start: 1.1em; }
+.facts i { position: absolute; inset-inline-start: 0; width: 1.1em; text-align: center; font-style: normal; }
 .notice { padding: 1rem 1.5rem; }
 footer { padding: 2rem clamp(1rem, 3vw, 2.5rem) 3rem; color: var(--quiet); font-size: 0.8125rem; max-width: 70rem; }
 kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line); border-radius: 4px; }
@@ -74,6 +78,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .radios input:checked + label { background: var(--raised); color: var(--ink); box-shadow: 0 0 0 1px var(--line), 0 1px 2px #0002; }
 .radios input:focus-visible + label { outline: 2px solid var(--accent); outline-offset: 1px; }
 .caption { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: center; padding-top: 1rem; text-align: center; }
+.caption .facts > span { justify-content: center; }
 #split-choice.idle { opacity: 0.5; }
 @media (max-width: 900px) {
   main { grid-template-columns: minmax(0, 1fr); gap: 2rem; }
@@ -91,7 +96,8 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .screen.dark, .screen.darkHighContrast { background: #000; color: #fff; }
 .content, .layer { position: absolute; inset: 0; }
 .layer { pointer-events: none; }
-.bar { position: absolute; border: 0 solid transparent; }
+.bar { position: absolute; }
+.bar canvas { position: absolute; width: 100%; height: 100%; }
 .bar.plain { background-color: #f6f6f6d9; }
 .dark .bar.plain, .darkHighContrast .bar.plain { background-color: #1d1d1fd9; }
 .row { display: grid; grid-template: auto auto / auto 1fr; gap: 8px 14px; height: 60px; padding: 10px 20px 10px 20px; align-items: center; border-bottom: 0.5px solid #0000001f; }
@@ -175,6 +181,10 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 .inspector dt { color: var(--quiet); }
 .figures { border-top: 1px solid var(--line); padding-top: 1rem; }
 .contrasts table { margin-top: 0.25rem; }
+.contrasts th[scope=row] { white-space: nowrap; }
+.contrasts .judged > * { border-bottom: 0; padding-bottom: 0; }
+.point td { padding-top: 0.1rem; font-size: 0.75rem; color: var(--quiet); }
+[data-unset] td { color: var(--quiet); }
 .swatch { display: inline-block; width: 28px; line-height: 20px; text-align: center; border-radius: 5px; margin-inline-end: 0.5rem; font-size: 0.75rem; font-weight: 600; box-shadow: 0 0 0 1px var(--line); }
 .fails td { color: var(--bad); font-weight: 600; }
 details { font-size: 0.8125rem; }
@@ -196,6 +206,8 @@ summary { cursor: pointer; }
 #images tbody tr.chosen { background: color-mix(in oklab, var(--accent) 12%, transparent); }
 #images td { color: var(--quiet); white-space: nowrap; }
 #images .chosen td { color: var(--ink); }
+.changes h3 { padding-top: 1.25rem; }
+.patch { display: inline-block; width: 1.25rem; height: 0.875rem; margin-inline-end: 0.4rem; border-radius: 3px; vertical-align: -0.1em; box-shadow: 0 0 0 1px var(--line); }
 .changes p { padding: 0.25rem 0 0.75rem; }
 .changes .strip + .strip { margin-inline-start: -0.4rem; }
 
@@ -415,6 +427,8 @@ const surfaceNames = {
 class Build {
   constructor(content, preset) {
     this.preset = preset;
+    this.bars = content.bars;
+    this.drawings = content.drawings ?? [];
     this.pictures = content.pictures;
     this.lists = content.lists;
     this.images = content.images;
@@ -441,7 +455,7 @@ class Build {
       && this.devices(image).includes(state.device));
     const looks = fallbacks[state.look];
     const look = looks.find(one => around.some(image => image.appearance === one));
-    const height = Math.round((form.height + state.growth * form.growth) * device.layout.scale);
+    const height = Math.round((form.height + growthOf(form, state)) * device.layout.scale);
     const width = Math.round(form.width * device.layout.scale);
     let best = null, least = Infinity;
     for (const image of around) {
@@ -452,6 +466,18 @@ class Build {
       }
     }
     return best;
+  }
+
+  // What the preset says of a bar: colors, and how well they can be read.
+  look(bar) { return this.bars.find(one => one.bar === bar) ?? {}; }
+
+  legibility(bar, look) {
+    const records = this.look(bar).legibility ?? [];
+    for (const one of fallbacks[look]) {
+      const record = records.find(record => record.appearance === one);
+      if (record) return record;
+    }
+    return null;
   }
 
   gamut(state) { return this.images.some(image => image.gamut === state.gamut) ? state.gamut : "sRGB"; }
@@ -478,7 +504,6 @@ class Preset {
     this.devices = content.devices.list.map((device, index) =>
       ({ ...device, index, layout: content.devices.layouts[device.layout] }));
     this.surfaces = content.surfaces;
-    this.bars = content.bars;
     this.now = new Build(content, this);
     this.before = content.against ? new Build(content.against, this) : null;
     this.changes = content.against ? content.against.changes : [];
@@ -508,17 +533,16 @@ class Preset {
     return all.sort((a, b) => rank(a) - rank(b))[0] ?? null;
   }
 
-  look(bar) { return this.bars.find(one => one.bar === bar) ?? {}; }
+  look(bar) { return this.now.look(bar); }
 
-  legibility(bar, look) {
-    const records = this.look(bar).legibility ?? [];
-    for (const one of fallbacks[look]) {
-      const record = records.find(record => record.appearance === one);
-      if (record) return record;
-    }
-    return null;
-  }
+  legibility(bar, look) { return this.now.legibility(bar, look); }
+
+  // The name of the preset, after that of its brand.
+  get title() { return [this.content.brand, this.name].filter(Boolean).join(" · "); }
 }
+
+// By how many points a state makes a navigation bar taller: by its large title, and by its search bar.
+const growthOf = (form, state) => state.growth * form.growth + state.search * form.search;
 
 const presets = data.presets.map(content => new Preset(content));
 
@@ -527,6 +551,7 @@ const presets = data.presets.map(content => new Preset(content));
 const decimals = (value, digits = 2) => Number(value).toFixed(digits);
 const short = value => String(Math.round(value * 1000) / 1000);
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+const listed = (names, word) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
 
 function byteText(count) {
   if (count < 1000) return plural(count, "byte");
@@ -565,14 +590,91 @@ function breakable(text) {
   return element("bdi", {}, ...text.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((part, index) => index > 0 ? [element("wbr"), part] : [part]));
 }
 
+// Facts with dots between them, but none at the end or the beginning of a line.
+function factList(facts) {
+  return element("span", {}, ...facts.filter(Boolean).map(fact => element("span", {}, element("i", { "aria-hidden": "true" }, " · "), fact)));
+}
+
 const byId = id => document.getElementById(id);
 
-// Shows an image as UIKit does, in a box of so many points: caps in points, times `zoom`, around a middle that stretches.
-function showStretched(box, image, zoom = 1) {
+// Decoded once for each picture.
+function pixels(picture) {
+  picture.pixels ??= decodePNG(bytesOfBase64(picture.source.split(",")[1]));
+  return picture.pixels;
+}
+// Draws an image on a canvas as UIKit stretches it: caps are copied, what is between them is stretched or repeated.
+
+// For each of the three parts of a side: where it begins in the file and in the box, and how long it is in both.
+function partsOf(length, target, leading, trailing) {
+  const middle = target - leading - trailing;
+  return [
+    { from: 0, of: leading, to: 0, as: leading }, { from: leading, of: length - leading - trailing, to: leading, as: Math.max(0, middle) },
+    { from: length - trailing, of: trailing, to: target - trailing, as: trailing },
+  ].filter(({ of, as }) => of > 0 && as > 0);
+}
+
+const contextOf = (canvas, picture) => canvas.getContext("2d", { colorSpace: picture.gamut === "display-p3" ? "display-p3" : "srgb" });
+
+// A part of a file by itself: browsers mix the pixels at the edges of what they stretch with those around it, where there are some.
+function cutOut(file, picture, column, row) {
+  const key = `${column.from} ${row.from}`;
+  picture.cuts ??= new Map();
+  if (!picture.cuts.has(key)) {
+    const cut = Object.assign(document.createElement("canvas"), { width: column.of, height: row.of });
+    contextOf(cut, picture).drawImage(file, column.from, row.from, column.of, row.of, 0, 0, column.of, row.of);
+    picture.cuts.set(key, cut);
+  }
+  return picture.cuts.get(key);
+}
+
+function drawStretched(canvas, file, picture) {
+  const context = contextOf(canvas, picture);
+  const [top, right, bottom, left] = picture.caps;
+  const tiles = picture.resizing === "tile";
+  for (const row of partsOf(picture.height, canvas.height, top, bottom)) {
+    for (const column of partsOf(picture.width, canvas.width, left, right)) {
+      const part = cutOut(file, picture, column, row);
+      if (!tiles) {
+        context.drawImage(part, column.to, row.to, column.as, row.as);
+        continue;
+      }
+      // Each copy is as large as in the file; the last ones are cut off.
+      for (let y = 0; y < row.as; y += row.of) {
+        for (let x = 0; x < column.as; x += column.of) {
+          const [width, height] = [Math.min(column.of, column.as - x), Math.min(row.of, row.as - y)];
+          context.drawImage(part, 0, 0, width, height, column.to + x, row.to + y, width, height);
+        }
+      }
+    }
+  }
+}
+// Images in boxes, stretched as UIKit stretches them.
+
+// Shows an image in a box whose size is set in points, on a canvas with a pixel for each of the stretched image's: between the parts of a border image,
+// which need not end on pixels of the display, browsers leave seams.
+function showStretched(box, image) {
   const picture = image.build.picture(image);
   const { source } = picture;
-  box.style.borderImage = "none";
-  box.style.backgroundImage = "none";
+  box.classList.toggle("missing", !source);
+  if (!source) return;
+  if (image.template) {
+    box.style.background = `center / contain no-repeat url("${source}")`;
+    return;
+  }
+  const canvas = element("canvas", { "aria-hidden": "true" });
+  const [width, height] = [box.style.width, box.style.height].map(side => Math.max(1, Math.round(parseFloat(side) * image.scale)));
+  Object.assign(canvas, { width, height });
+  box.replaceChildren(canvas);
+  picture.element ??= Object.assign(new Image(), { src: source });
+  const { element: file } = picture;
+  const draw = () => drawStretched(canvas, file, picture);
+  if (file.complete) draw(); else file.addEventListener("load", draw, { once: true });
+}
+
+// Shows an image in a small box of a list: caps in points, times `zoom`.
+function showSmall(box, image, zoom) {
+  const picture = image.build.picture(image);
+  const { source } = picture;
   box.classList.toggle("missing", !source);
   if (!source) return;
   const [top, right, bottom, left] = picture.caps;
@@ -580,7 +682,6 @@ function showStretched(box, image, zoom = 1) {
     box.style.background = `center / contain no-repeat url("${source}")`;
     return;
   }
-  const widths = [top, right, bottom, left].map(cap => `${cap / image.scale * zoom}px`).join(" ");
   if (picture.resizing === "tile" && picture.caps.every(cap => cap === 0)) {
     box.style.backgroundImage = `url("${source}")`;
     box.style.backgroundSize = `${picture.width / image.scale * zoom}px ${picture.height / image.scale * zoom}px`;
@@ -588,20 +689,14 @@ function showStretched(box, image, zoom = 1) {
   }
   box.style.borderImageSource = `url("${source}")`;
   box.style.borderImageSlice = `${top} ${right} ${bottom} ${left} fill`;
-  box.style.borderImageWidth = widths;
+  box.style.borderImageWidth = picture.caps.map(cap => `${cap / image.scale * zoom}px`).join(" ");
   box.style.borderImageRepeat = picture.resizing === "tile" ? "repeat" : "stretch";
-}
-
-// Decoded once for each picture.
-function pixels(picture) {
-  picture.pixels ??= decodePNG(bytesOfBase64(picture.source.split(",")[1]));
-  return picture.pixels;
 }
 // What is shown, and the fragment of the address that says so: `#<image>?device=…&look=…`.
 
 const state = {
   preset: 0, image: null, device: 0, turn: "portrait", era: "classic", look: "light", gamut: "sRGB",
-  direction: "leftToRight", growth: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now",
+  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now",
   position: { navigation: "topAttached", toolbar: "bottom", tab: "bottom", search: "any" },
 };
 const listeners = [];
@@ -712,7 +807,7 @@ function select(image) {
     for (const turn of [probe.turn, "portrait", "landscape"]) {
       if (preset().form({ ...probe, turn }, image.bar)?.metrics === image.metrics) { some.turn = turn; break; }
     }
-    if (image.largeTitle) some.growth = 1;
+    Object.assign(some, grownFor(image, { ...state, ...some }));
   } else if (surfaceNames[preset().surfaces[image.surface].kind]) {
     some.surface = preset().surfaces[image.surface].kind === "backIndicator" ? null : image.surface;
     if (image.step) some.step = image.step - 1;
@@ -727,9 +822,17 @@ function newest(devices) {
     (preset().devices[index].year ?? 0) > (preset().devices[best].year ?? 0) ? index : best, devices[0]);
 }
 
+// How far a navigation bar is grown where it shows an image: as it is, if it shows it so.
+function grownFor(image, probe) {
+  const form = preset().form(probe, image.bar);
+  if (image.bar !== "navigation" || !form) return {};
+  const sizes = [{ growth: probe.growth, search: probe.search }, { growth: 0, search: 0 }, { growth: 1, search: 0 }, { growth: 0, search: 1 }, { growth: 1, search: 1 }];
+  return sizes.find(size => image.build.background({ ...probe, ...size }, image.bar, form, image.role) === image) ?? (image.largeTitle ? { growth: 1 } : {});
+}
+
 // ---- Links
 
-const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "prompt", "bottom", "surface", "step", "time"];
+const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time"];
 const standard = { ...state };
 
 function fragment() {
@@ -748,7 +851,7 @@ function writeFragment() {
   if (location.hash !== written) history.replaceState(null, "", written);
 }
 
-// Shows what the address asks for; what it names and nobody knows is passed over.
+// Shows what the address asks for, and ignores unknown names in it.
 function readFragment() {
   if (location.hash === written && written !== null) return;
   const [key, query] = location.hash.slice(1).split("?");
@@ -765,7 +868,7 @@ function readFragment() {
   for (const one of remembered) {
     const text = values.get(one);
     if (text === null) continue;
-    if (one === "growth") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
+    if (one === "growth" || one === "search") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
     else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
     else if (one === "prompt") some[one] = text === "true";
@@ -840,11 +943,12 @@ function barsOf(some, build) {
   const add = (bar, place) => {
     const form = preset().form(some, bar);
     if (!form) return null;
-    const growth = bar === "navigation" ? some.growth * form.growth : 0;
-    const height = form.height + growth;
+    const isNavigation = bar === "navigation";
+    const [growth, search] = isNavigation ? [some.growth * form.growth, some.search * form.search] : [0, 0];
+    const height = form.height + growth + search;
     const y = place(form, height);
     const one = {
-      bar, form, growth, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
+      bar, form, growth, search, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
       image: build.background(some, bar, form), shadow: build.background(some, bar, form, "shadow"),
     };
     list.push(one);
@@ -882,7 +986,6 @@ function fit() {
   const room = Math.max(420, Math.min(window.innerHeight - 250, 860));
   // With room for its shadow at both sides.
   const zoom = byId("actual").checked ? 1 : Math.min(1, (stage.space.clientWidth - 32) / width, room / height);
-  // Not a transform, with which browsers leave seams between the parts of a border image.
   stage.frame.style.zoom = String(zoom);
   stage.space.style.height = `${Math.ceil(height * zoom)}px`;
   const left = Math.max(0, (stage.space.clientWidth - width * zoom) / 2);
@@ -907,8 +1010,7 @@ function drawStage(some) {
   drawBars(stage.layers.bars, stage.bars);
   stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
   if (!stage.isKnown) {
-    stage.layers.bars.append(element("p", { class: "unknown" },
-      `No bar heights are known for ${device.name}, ${some.turn}, on ${eraNames[some.era]}: there are no images.`));
+    stage.layers.bars.append(element("p", { class: "unknown" }, unknownText(some)));
   } else if (!stage.bars.some(one => one.bar === "navigation")) {
     stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
   }
@@ -920,10 +1022,13 @@ function drawStage(some) {
   drawSurface(screen, some);
   placeHandle(some);
   const era = eraNames[some.era];
-  byId("caption").textContent =
-    `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()} · ${screen.width} × ${screen.height} pt @${device.layout.scale}x`;
+  byId("caption").replaceChildren(factList([
+    `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()}`, `${screen.width} × ${screen.height} pt @${device.layout.scale}x`]));
   fit();
 }
+
+const unknownText = some =>
+  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, on ${eraNames[some.era]}: there are no images.`;
 
 function drawContent(screen) {
   const rows = [];
@@ -978,9 +1083,9 @@ function drawSystem(screen, some) {
   if (screen.topology === "notch" && some.turn === "portrait") parts.push(element("div", { class: "notch" }));
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
-  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, form: { growth: 0, metrics: "default" } }, screen, inset, some));
+  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, screen, inset, some));
   for (const one of stage.bars) {
-    if (one.bar === "search") parts.push(searchField(one, inset));
+    if (one.bar === "search") parts.push(searchField(one.inside, one.bare, inset));
     if (one.bar === "tab") parts.push(tabs(one, screen, some));
     if (one.bar === "toolbar") parts.push(tools(one, inset, some));
     parts.push(target(one));
@@ -1079,6 +1184,11 @@ function navigationItems(one, screen, inset, some) {
     dress(large, look.largeTitleTextAttributes, some, 34, 700);
     parts.push(large);
   }
+  if (one.search > 0) {
+    const field = searchField(one.inside + one.bare + one.growth, one.search, inset);
+    field.style.opacity = String(Math.max(0, 2 * some.search - 1));
+    parts.push(field);
+  }
   return parts;
 }
 
@@ -1097,9 +1207,9 @@ function backChevron(tint, some) {
   return made;
 }
 
-function searchField(one, inset) {
+function searchField(top, height, inset) {
   const made = element("div", { class: "items" }, element("span", { class: "field" }, shape("search", 14), "Search"));
-  Object.assign(made.style, { top: `${one.inside}px`, height: `${one.bare}px`, paddingInline: `${inset + 12}px` });
+  Object.assign(made.style, { top: `${top}px`, height: `${height}px`, paddingInline: `${inset + 12}px` });
   return made;
 }
 
@@ -1134,45 +1244,58 @@ function tools(one, inset, some) {
   return made;
 }
 
-// ---- The large title
+// ---- The large title and the search bar
+
+// How far a state has grown the navigation bar, in points, and how far it can be.
+function extentOf(some) {
+  const form = stage.bars.find(one => one.bar === "navigation")?.form ?? { growth: 0, search: 0 };
+  return { form, now: growthOf(form, some), most: form.growth + form.search };
+}
 
 function makeHandle() {
   const handle = stage.handle;
   let from = null;
   handle.addEventListener("pointerdown", event => {
     handle.setPointerCapture(event.pointerId);
-    from = { y: event.clientY, growth: state.growth };
+    from = { y: event.clientY, extent: extentOf(state).now };
     event.preventDefault();
     handle.focus();
   });
   handle.addEventListener("pointermove", event => {
     if (!from) return;
-    const navigation = stage.bars.find(one => one.bar === "navigation");
-    const points = (event.clientY - from.y) / stage.zoom;
-    setGrowth(from.growth + points / navigation.form.growth);
+    setExtent(from.extent + (event.clientY - from.y) / stage.zoom);
   });
   for (const end of ["pointerup", "pointercancel"]) handle.addEventListener(end, () => { from = null; });
   handle.addEventListener("keydown", event => {
     const step = { ArrowDown: 0.05, ArrowRight: 0.05, ArrowUp: -0.05, ArrowLeft: -0.05, PageDown: 0.25, PageUp: -0.25 }[event.key];
-    if (event.key === "Home") setGrowth(0);
-    else if (event.key === "End") setGrowth(1);
-    else if (step) setGrowth(state.growth + step);
+    const { now, most } = extentOf(state);
+    if (event.key === "Home") setExtent(0);
+    else if (event.key === "End") setExtent(most);
+    else if (step) setExtent(now + step * most);
     else return;
     event.preventDefault();
   });
 }
 
-function setGrowth(growth) {
-  change({ growth: Math.round(Math.min(1, Math.max(0, growth)) * 1000) / 1000 });
+// Grows the bar by its large title first, then by its search bar below.
+function setExtent(points) {
+  const { form } = extentOf(state);
+  const part = (points, whole) => whole > 0 ? Math.round(Math.min(1, Math.max(0, points / whole)) * 1000) / 1000 : 0;
+  change({ growth: part(points, form.growth), search: part(points - form.growth, form.search) });
 }
 
 function placeHandle(some) {
   const navigation = stage.bars.find(one => one.bar === "navigation");
-  const isThere = Boolean(navigation?.form.growth) && some.surface === null;
+  const { now, most } = extentOf(some);
+  const isThere = most > 0 && some.surface === null;
   stage.handle.hidden = !isThere;
   if (!isThere) return;
   stage.handle.style.top = `${navigation.y + navigation.height}px`;
-  stage.handle.setAttribute("aria-valuenow", String(Math.round(some.growth * 100)));
+  const names = [navigation.form.growth > 0 && "large title", navigation.form.search > 0 && "search bar"].filter(Boolean);
+  stage.handle.setAttribute("aria-label", `Height of the navigation bar, with its ${listed(names, "and")}`);
+  stage.handle.setAttribute("aria-valuemin", short(navigation.height - now));
+  stage.handle.setAttribute("aria-valuemax", short(navigation.height - now + most));
+  stage.handle.setAttribute("aria-valuenow", short(navigation.height));
   stage.handle.setAttribute("aria-valuetext", `${short(navigation.height)} points high`);
 }
 // Overlays and spotlights over the screen, and how they come and go.
@@ -1487,18 +1610,18 @@ function heatAt(part, out) {
   }
 }
 
-// What the page compares: computed once for each picture.
+// What the page compares: computed once for each drawing, which is of one picture.
 async function comparisonOf(image) {
   const picture = image.build.picture(image);
-  if (!picture.source || !picture.drawing || picture.source.startsWith("data:image/jpeg")) return null;
-  picture.comparison ??= (async () => {
-    const { drawing } = picture;
+  const drawing = image.build.drawings[image.drawing];
+  if (!picture.source || !drawing || picture.source.startsWith("data:image/jpeg")) return null;
+  drawing.comparison ??= (async () => {
     const [file, direct] = await Promise.all([pixels(picture), decodePNG(bytesOfBase64(drawing.png))]);
     const part = painted(drawing, direct);
     const found = differences(file, picture, drawing.width, drawing.height, part);
     return { picture, file, part, width: drawing.width, height: drawing.height, ...found };
   })();
-  return picture.comparison;
+  return drawing.comparison;
 }
 
 // Draws a rectangle of a comparison, a canvas pixel for each pixel of the image; one for all where nothing varies.
@@ -1546,9 +1669,9 @@ let inspected = 0;
 function drawInspector() {
   const image = chosen();
   const room = byId("inspector");
-  if (!image) {
-    room.replaceChildren(element("h2", { id: "image-name" }, "No image"),
-      element("p", { class: "note" }, "Nothing here has an image of the preset."));
+  const why = absence();
+  if (why) {
+    room.replaceChildren(element("h2", { id: "image-name" }, "No image"), element("p", { class: "note" }, why));
     return;
   }
   const picture = image.build.picture(image);
@@ -1557,18 +1680,29 @@ function drawInspector() {
   const closer = element("div", { class: "closer" });
   room.replaceChildren(
     element("h2", { id: "image-name" }, breakable(image.name)),
-    element("p", { class: "subject" }, [subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
-      eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"].filter(Boolean).join(" · ")),
+    element("p", { class: "subject facts" }, factList([subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
+      eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"])),
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
     element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
-    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found) : [missing(picture)]));
+    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
   }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });
 }
 
+// Why there is no image to show here; nothing where there is one.
+function absence() {
+  const image = chosen();
+  if (preset().devices.length > 0 && !stage.isKnown && (!image || image.bar)) return unknownText(state);
+  if (!image) return "The preset has no image of what is shown here.";
+  // An image of the older build is shown wherever it was.
+  if (!image.bar || image.build !== preset().now || follow(image)) return null;
+  const isBottom = image.bar === "tab" || image.bar === "toolbar";
+  return (isBottom && bottomText(state.era)) || `The preset has no image of the ${barNames[image.bar].toLowerCase()} here.`;
+}
+
 function missing(picture) {
-  const why = picture.source ? "The page has no direct drawing of this image: further ones would make it too large."
-    : "The page does not contain this image: further ones would make it too large.";
+  const why = picture.source ? "The page has no room for a direct drawing of this image."
+    : "The page has no room for this image.";
   return element("p", { class: "note" }, why);
 }
 
@@ -1609,7 +1743,7 @@ function fileFigure(image, picture) {
 
 // ---- What becomes of it
 
-function closerParts(found) {
+function closerParts(found, image) {
   const canvas = element("canvas", { role: "img", id: "closer" });
   const marker = element("i", { class: "marker", "aria-hidden": "true" });
   const marked = element("div", { class: "marked" }, canvas, marker);
@@ -1642,7 +1776,7 @@ function closerParts(found) {
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
       element("div", { class: "mat" }, marked), label,
-      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where the file's proof is worst`
+      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where this image's proof is worst`
         + (isPart ? `; the ${part.width} × ${part.height} px around it` : "")))),
     element("div", { class: "worst" }, loupe,
       element("dl", {}, ...pair("Worst pixel", `${worst.x}, ${worst.y}`), ...pair("Off by", `${decimals(worst.value, 3)}/255`, "measured"),
@@ -1668,6 +1802,7 @@ function figures(image, picture) {
     ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
     ...pair("Proof", proofText(proof)),
+    ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
     ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
     ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
       picture.dither !== "none" && `dithered (${picture.dither})`].filter(Boolean).join(", ")),
@@ -1682,28 +1817,70 @@ function proofText(proof) {
 
 const readings = {
   title: "Title", largeTitle: "Large title", tint: "Buttons", item: "Items", selectedItem: "Selected item", statusBar: "Status bar",
+  barTint: "Bar tint",
 };
 
-// What can be read on the bar, at the worst place of all sizes.
+// What is written on a bar, and where the preset says its color.
+const writtenOn = {
+  navigation: {
+    title: look => look.titleTextAttributes?.foregroundColor, largeTitle: look => look.largeTitleTextAttributes?.foregroundColor,
+    tint: look => look.tintColor,
+  },
+  toolbar: { tint: look => look.tintColor },
+  tab: { item: look => itemColor(look, "normal"), selectedItem: look => itemColor(look, "selected") },
+};
+const itemColor = (look, name) => (look.items ?? []).find(item => item.state === name)?.foregroundColor;
+
+// The roles that a preset leaves in the system's colors.
+function unset(build, bar) {
+  const grows = preset().devices.some(device => device.layout.bars.some(form => form.bar === bar && form.growth > 0));
+  return Object.entries(writtenOn[bar] ?? {}).filter(([role, color]) => !color(build.look(bar)) && (role !== "largeTitle" || grows)).map(([role]) => role);
+}
+
+// The newest device that shows a bar at a size in points, which is rounded; nothing where none does.
+function deviceOfSize(bar, { width, height }) {
+  const shows = ({ layout }) => layout.bars.some(form => form.bar === bar
+    && Math.abs((form.turn === "portrait" ? layout.width : layout.height) - width) < 1
+    && [0, form.growth, form.search, form.growth + form.search].some(more => Math.abs(form.height + more - height) < 1));
+  const found = preset().devices.filter(shows).map(device => device.index);
+  return found.length > 0 ? preset().devices[newest(found)].name : null;
+}
+
+// What can be read on the bar in the appearance of the stage, at the worst point of all sizes.
 function contrasts(image) {
   if (!image.bar || image.role === "shadow") return null;
-  const record = preset().legibility(image.bar, image.appearance);
-  if (!record || record.findings.length === 0) return null;
-  const rows = record.findings.map(finding => {
+  const record = image.build.legibility(image.bar, state.look);
+  const others = unset(image.build, image.bar);
+  const findings = record?.findings ?? [];
+  if (findings.length + others.length === 0) return null;
+  const rows = findings.flatMap(finding => {
     const least = finding.least ?? finding.required;
     const holds = least == null || finding.ratio >= least;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
-    return element("tr", { class: holds ? "" : "fails" },
+    return [element("tr", { class: holds ? "judged" : "judged fails", "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
       element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least == null ? "–" : decimals(least, 1)),
-      element("td", {}, least == null ? "" : holds ? "enough" : "too little"),
-      element("td", {}, `${short(Math.round(finding.x))}, ${short(Math.round(finding.y))}`));
+      element("td", {}, least == null ? "" : holds ? "enough" : "too little")),
+    element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
   });
-  return element("div", { class: "contrasts" }, element("h3", {}, "Contrast at the worst point"),
+  rows.push(...others.map(role => {
+    const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
+    return element("tr", { "data-unset": role }, element("th", { scope: "row" }, swatch, readings[role]),
+      element("td", { colspan: 3 }, "not set: the system's color"));
+  }));
+  const look = appearanceNames[record?.appearance ?? state.look].toLowerCase();
+  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast at the worst point, ${look}`),
     element("table", {}, element("thead", {}, element("tr", {},
-      ...["Reads", "Ratio", "Least", "", "At, pt"].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
+      ...["Of", "Ratio", "Least", ""].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
     element("tbody", {}, ...rows)));
+}
+
+// `at 1210, 25 of 1210 × 74 pt, iPad Pro (11-inch) (M4)`.
+function pointOf({ x, y, size }, bar) {
+  const point = `at ${short(Math.round(x))}, ${short(Math.round(y))}`;
+  if (!size) return `${point} pt`;
+  return [`${point} of ${short(size.width)} × ${short(size.height)} pt`, deviceOfSize(bar, size)].filter(Boolean).join(", ");
 }
 
 function devicesOf(image) {
@@ -1748,7 +1925,7 @@ function thumbnail(image) {
     const side = (72 - width * zoom) / 2;
     Object.assign(made.style, { width: `${width * zoom}px`, height: `${height * zoom}px`, marginInline: `${side}px calc(${side}px + 0.7rem)` });
   }
-  showStretched(made, image, zoom);
+  showSmall(made, image, zoom);
   return made;
 }
 
@@ -1905,7 +2082,57 @@ function fillChanges() {
       + repackedText(packed, before, now)),
     rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
       ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
-    element("tbody", {}, ...rows))));
+    element("tbody", {}, ...rows))), ...colorTable(before, now));
+}
+
+// ---- Colors and contrasts
+
+// What a build says of each bar and role: the color that the preset sets, and how well it can be read, each by appearance.
+function readingsOf(build) {
+  const found = new Map();
+  const entry = (bar, role) => {
+    const key = `${bar} ${role}`;
+    if (!found.has(key)) found.set(key, { bar, role, colors: {}, findings: {} });
+    return found.get(key);
+  };
+  for (const one of build.bars) {
+    const colors = { ...writtenOn[one.bar], barTint: look => look.barTintColor, tint: look => look.tintColor };
+    for (const [role, color] of Object.entries(colors)) if (color(one)) entry(one.bar, role).colors = color(one);
+    for (const record of one.legibility ?? []) {
+      for (const finding of record.findings ?? []) entry(one.bar, finding.role).findings[record.appearance] = finding;
+    }
+  }
+  return found;
+}
+
+// The table of the colors and contrasts that differ between two builds; nothing when none does.
+function colorTable(before, now) {
+  const [old, current] = [readingsOf(before), readingsOf(now)];
+  // An appearance without a value has that of another one.
+  const at = (values, look) => values[fallbacks[look].find(one => values[one])] ?? null;
+  const swatch = color => color === null ? ["not set"]
+    : [element("span", { class: "patch", "aria-hidden": "true", style: { backgroundColor: color } }), color];
+  const rows = [...new Map([...old, ...current]).entries()].flatMap(([key, { bar, role }]) => {
+    const [a, b] = [old, current].map(build => build.get(key) ?? { colors: {}, findings: {} });
+    const looks = Object.keys(fallbacks).filter(look => [a, b].some(one => one.colors[look] || one.findings[look]));
+    return looks.flatMap(look => {
+      const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
+      const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
+      if (one.color === other.color && earlier === later) return [];
+      const least = other.finding && (other.finding.least ?? other.finding.required);
+      const fails = least != null && other.finding.ratio < least;
+      const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
+      return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
+        element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),
+        element("td", {}, appearanceNames[look]), element("td", {}, ...colors[0]), element("td", {}, ...colors[1]),
+        element("td", {}, `${earlier} → ${later}${fails ? `, less than ${decimals(least, 1)}` : ""}`))];
+    });
+  });
+  if (rows.length === 0) return [];
+  return [element("h3", {}, "Colors and contrasts"),
+    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of colors and contrasts" }, element("table", {}, element("thead", {},
+      element("tr", {}, ...["Of", "Appearance", "Before", "After", "Least contrast"].map(text => element("th", { scope: "col" }, text)))),
+    element("tbody", {}, ...rows)))];
 }
 
 // Files that were only packed in another way: each file counts once, however many images it is of.
@@ -1983,14 +2210,14 @@ function radios(name, choices, value, act) {
 
 function fillControls() {
   const one = preset();
-  document.title = `${one.name} – Lintel preview`;
-  byId("name").textContent = one.name;
+  document.title = `${one.title} – Lintel preview`;
+  byId("name").textContent = one.title;
   byId("version").textContent = one.content.version ?? "";
   const distinct = one.now.pictures;
   const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
-  byId("summary").textContent = [plural(one.now.images.length, "image"),
+  byId("summary").replaceChildren(factList([plural(one.now.images.length, "image"),
     `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
-    proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")].filter(Boolean).join(" · ");
+    proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Own" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
@@ -2002,12 +2229,22 @@ function fillControls() {
     surface.kind === "backIndicator" ? [] : [element("option", { value: index }, surface.name)]));
   byId("gamut-choice").hidden = !["sRGB", "display-p3"].every(gamut => one.now.images.some(image => image.gamut === gamut));
   byId("direction-choice").hidden = !one.now.images.some(image => image.direction === "rightToLeft");
-  const bottoms = Object.fromEntries(["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar)).map(bar => [bar, barNames[bar]]));
-  byId("bottom-choice").hidden = Object.keys(bottoms).length < 2;
-  fillSwitch("bottoms", "bottom", bottoms, bottom => change({ bottom }));
+  fillSwitch("bottoms", "bottom", Object.fromEntries(bottomsOf(one).map(bar => [bar, barNames[bar]])), bottom => change({ bottom }));
   fillSwitch("times", "time", { before: "Before", both: "Both", now: "After" }, time => change({ time }, false));
   fillImages();
   fillChanges();
+}
+
+// The bars at the bottom that a preset has images of, in all eras or in one.
+function bottomsOf(one, era = null) {
+  return ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar && (era === null || image.era === era)));
+}
+
+// Why the bars at the bottom are missing; nothing where there are images of them, or the preset has none in any era.
+function bottomText(era) {
+  const bars = bottomsOf(preset());
+  if (era !== "liquidGlass" || bars.length === 0 || bottomsOf(preset(), era).length > 0) return null;
+  return `Since iOS 26 the system draws ${listed(bars.map(bar => `the ${barNames[bar].toLowerCase()}`), "and")}: no image is made.`;
 }
 
 function fillSwitch(id, name, choices, act) { byId(id).replaceChildren(radios(name, choices, state[name], act)); }
@@ -2029,7 +2266,10 @@ function makeControls() {
     change({});
   });
   byId("preset-choice").hidden = presets.length < 2;
-  byId("presets").replaceChildren(...presets.map((one, index) => element("option", { value: index }, one.name)));
+  byId("presets").replaceChildren(...presets.map((one, index) => element("option", { value: index }, one.title)));
+  const { gallery } = data;
+  byId("back").hidden = !gallery;
+  if (gallery) Object.assign(byId("back").firstChild, { href: gallery.address, textContent: `‹ ${gallery.title}` });
   addEventListener("hashchange", () => { const old = state.preset; readFragment(); if (old !== state.preset) { fillControls(); change({}, false); } });
   addEventListener("keydown", shortcut);
   onChange(showControls);
@@ -2049,10 +2289,19 @@ function showControls(some) {
   const form = preset().form(some, "navigation");
   const titles = { plain: "Title" };
   if (form?.growth > 0) titles.large = "Large title";
+  if (form?.search > 0) titles.search = "Search";
+  if (form?.growth > 0 && form.search > 0) titles.both = "Large title, search";
   if (preset().now.images.some(image => /Prompt$/.test(image.metrics ?? ""))) titles.prompt = "Prompt";
   byId("title-choice").hidden = Object.keys(titles).length < 2;
-  refill("titles", "title", titles, title => change({ growth: title === "large" ? 1 : 0, prompt: title === "prompt" }));
-  const title = some.prompt ? "prompt" : some.growth > 0 && form?.growth > 0 ? "large" : "plain";
+  refill("titles", "title", titles, title => change({
+    growth: title === "large" || title === "both" ? 1 : 0, search: title === "search" || title === "both" ? 1 : 0, prompt: title === "prompt",
+  }));
+  const [isLarge, searches] = [some.growth > 0 && form?.growth > 0, some.search > 0 && form?.search > 0];
+  const title = some.prompt ? "prompt" : isLarge && searches ? "both" : isLarge ? "large" : searches ? "search" : "plain";
+  const missing = bottomText(some.era);
+  byId("bottom-note").hidden = missing === null;
+  byId("bottom-note").textContent = missing ?? "";
+  byId("bottom-choice").hidden = bottomsOf(preset()).length < 2 || missing !== null;
   for (const [name, value] of [["turn", some.turn], ["look", some.look], ["era", some.era], ["bottom", some.bottom], ["time", some.time], ["title", title]]) {
     const input = byId(`${name}-${value}`);
     if (input) input.checked = true;
@@ -2069,11 +2318,13 @@ function refill(id, name, choices, act) {
   byId(id).replaceChildren(radios(name, choices, null, act));
 }
 
-let drawnImage = null;
+const inspectedLast = { image: null, look: null, absence: null };
 
-function drawInspectorOnce() {
-  if (chosen() === drawnImage && drawnImage !== null) return;
-  drawnImage = chosen();
+// Draws the inspector again only when what it shows has changed.
+function drawInspectorOnce(some) {
+  const next = { image: chosen(), look: some.look, absence: absence() };
+  if (next.image && Object.keys(next).every(key => next[key] === inspectedLast[key])) return;
+  Object.assign(inspectedLast, next);
   drawInspector();
 }
 
@@ -2106,8 +2357,9 @@ watchStamp();
 <a class="skip" href="#inspector">Skip to the image</a>
 <header>
 <div class="names">
+<p id="back" hidden><a></a></p>
 <h1><bdi id="name"></bdi></h1>
-<p id="summary"></p>
+<p id="summary" class="facts"></p>
 </div>
 <label id="preset-choice" hidden>Preset <select id="presets"></select></label>
 </header>
@@ -2126,6 +2378,7 @@ watchStamp();
 <label id="gamut-choice" hidden>Colors <select id="gamuts"><option value="sRGB">sRGB</option><option value="display-p3">Display P3</option></select></label>
 <label class="check" id="direction-choice" hidden><input type="checkbox" id="rightward">Right to left</label>
 </div>
+<p class="note" id="bottom-note" role="status" hidden></p>
 <div id="surface-controls" class="controls" role="group" aria-label="Surface" hidden></div>
 <div id="time-controls" class="controls" role="group" aria-label="Before and after" hidden>
 <fieldset class="switch"><legend class="unseen">Build</legend><div id="times"></div></fieldset>
@@ -2140,10 +2393,10 @@ watchStamp();
 <div id="system" class="layer"></div>
 <div id="surface" class="layer" hidden></div>
 <div id="divider" class="divider" hidden></div>
-<div id="handle" class="handle" role="slider" tabindex="0" aria-label="Large title" aria-orientation="vertical" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0" hidden></div>
+<div id="handle" class="handle" role="slider" tabindex="0" aria-label="Height of the navigation bar" aria-orientation="vertical" aria-valuemin="0" aria-valuemax="0" aria-valuenow="0" hidden></div>
 </div></div>
 </div>
-<p class="caption"><span id="caption"></span> <span id="zoom"></span> <label class="check"><input type="checkbox" id="actual">Actual size</label></p>
+<p class="caption"><span id="caption" class="facts"></span> <span id="zoom"></span> <label class="check"><input type="checkbox" id="actual">Actual size</label></p>
 </section>
 <section id="inspector" class="inspector" tabindex="-1" aria-labelledby="image-name"></section>
 <section id="changes" class="changes" aria-labelledby="changes-title" hidden></section>
@@ -2171,20 +2424,70 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 #list { list-style: none; margin: 0; padding: 0 clamp(1rem, 3vw, 2.5rem); display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.75rem 1.5rem; }
 #list li { content-visibility: auto; contain-intrinsic-size: auto 20rem auto 9.5rem; min-width: 0; }
 .strips { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 6px; }
-.strips figure { position: relative; border-radius: 10px; overflow: hidden; color-scheme: light; }
-.strips figure::after { content: ""; position: absolute; inset: 0; border-radius: 10px; box-shadow: inset 0 0 0 1px var(--line); }
+.strips figure { border: 1px solid var(--line); border-radius: 10px; overflow: hidden; color-scheme: light; }
 .strips .dark { color-scheme: dark; }
 .strips div { display: grid; place-items: center; height: 84px; background: repeating-conic-gradient(light-dark(#fff, #222224) 0 25%, light-dark(#ececea, #161617) 0 50%) 0 0 / 16px 16px; }
-.strips span { width: 100%; height: 100%; border: 0 solid transparent; }
+.strips span { width: 100%; height: 100%; }
+.strips canvas { display: block; width: 100%; height: 100%; }
 .strips figcaption { padding: 0.1rem 0.6rem 0.15rem; font-size: 0.6875rem; color: var(--shade); background: var(--under); --shade: light-dark(#5d5d63, #a7a7ad); --under: light-dark(#fff, #161617); }
 #list h2 { font-size: 0.9375rem; padding-top: 0.6rem; overflow-wrap: anywhere; }
 #list h2 a { color: inherit; text-decoration-color: var(--edge); }
 #list p { color: var(--quiet); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+.strips.failed figure { color-scheme: inherit; border-style: dashed; }
+.strips.failed div { background: none; padding: 0 0.8rem; overflow: hidden; }
+.strips.failed p { color: var(--bad); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
+#list h2 .preset { font-weight: 400; color: var(--quiet); }
 #list .fails { color: var(--bad); font-weight: 600; }
 
 """#
     /// Of gallery pages.
     static let galleryScript = #"""
+// Draws an image on a canvas as UIKit stretches it: caps are copied, what is between them is stretched or repeated.
+
+// For each of the three parts of a side: where it begins in the file and in the box, and how long it is in both.
+function partsOf(length, target, leading, trailing) {
+  const middle = target - leading - trailing;
+  return [
+    { from: 0, of: leading, to: 0, as: leading }, { from: leading, of: length - leading - trailing, to: leading, as: Math.max(0, middle) },
+    { from: length - trailing, of: trailing, to: target - trailing, as: trailing },
+  ].filter(({ of, as }) => of > 0 && as > 0);
+}
+
+const contextOf = (canvas, picture) => canvas.getContext("2d", { colorSpace: picture.gamut === "display-p3" ? "display-p3" : "srgb" });
+
+// A part of a file by itself: browsers mix the pixels at the edges of what they stretch with those around it, where there are some.
+function cutOut(file, picture, column, row) {
+  const key = `${column.from} ${row.from}`;
+  picture.cuts ??= new Map();
+  if (!picture.cuts.has(key)) {
+    const cut = Object.assign(document.createElement("canvas"), { width: column.of, height: row.of });
+    contextOf(cut, picture).drawImage(file, column.from, row.from, column.of, row.of, 0, 0, column.of, row.of);
+    picture.cuts.set(key, cut);
+  }
+  return picture.cuts.get(key);
+}
+
+function drawStretched(canvas, file, picture) {
+  const context = contextOf(canvas, picture);
+  const [top, right, bottom, left] = picture.caps;
+  const tiles = picture.resizing === "tile";
+  for (const row of partsOf(picture.height, canvas.height, top, bottom)) {
+    for (const column of partsOf(picture.width, canvas.width, left, right)) {
+      const part = cutOut(file, picture, column, row);
+      if (!tiles) {
+        context.drawImage(part, column.to, row.to, column.as, row.as);
+        continue;
+      }
+      // Each copy is as large as in the file; the last ones are cut off.
+      for (let y = 0; y < row.as; y += row.of) {
+        for (let x = 0; x < column.as; x += column.of) {
+          const [width, height] = [Math.min(column.of, column.as - x), Math.min(row.of, row.as - y)];
+          context.drawImage(part, 0, 0, width, height, column.to + x, row.to + y, width, height);
+        }
+      }
+    }
+  }
+}
 "use strict";
 
 // Many presets. What is outside the window is not laid out: `content-visibility` of the style sheet.
@@ -2205,59 +2508,97 @@ function byteText(count) {
 }
 
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-const fails = entry => entry.contrast !== null && entry.contrast.ratio < entry.contrast.least;
+const fails = entry => entry.contrast != null && entry.contrast.ratio < entry.contrast.least;
 
-// Strips get their images when they come near the window: thousands of images are not read before anything is shown.
+// Strips have their images while they are near the window: thousands of images are neither read nor kept at once.
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    near.unobserve(target);
-    target.style.borderImage = images.get(target);
+    if (isIntersecting) draw(target); else target.replaceChildren();
   }
 }, { rootMargin: "100% 0px" });
-const images = new WeakMap();
+const pictures = new WeakMap();
+addEventListener("resize", () => {
+  for (const canvas of document.querySelectorAll(".strips canvas")) draw(canvas.parentElement);
+});
+
+// Stretches an image to the size of a strip in its own pixels, and shows that in those of the display.
+async function draw(strip) {
+  const picture = pictures.get(strip);
+  const file = picture.element ??= Object.assign(new Image(), { src: picture.source });
+  try { await file.decode(); } catch { return; }
+  const [width, height] = picture.shown ?? [strip.clientWidth, strip.clientHeight];
+  if (width === 0 || height === 0) return;
+  const whole = sized(width * picture.scale, height * picture.scale);
+  drawStretched(whole, file, picture);
+  const canvas = sized(strip.clientWidth * devicePixelRatio, strip.clientHeight * devicePixelRatio);
+  const context = contextOf(canvas, picture);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  picture.cuts = null;
+  strip.replaceChildren(canvas);
+}
+
+const sized = (width, height) => Object.assign(document.createElement("canvas"),
+  { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) });
 const looks = { light: "Light", dark: "Dark", highContrast: "High contrast", darkHighContrast: "Dark, high contrast" };
 
-// An image as a bar shows it, on the ground of its appearance, with the appearance's name where there are several.
+// An image as a bar shows it, on the ground of its appearance.
 function strip(picture, _, all) {
   const made = element("span", {});
   if (picture.source) {
     // A bar is as wide as the card; all others have their own proportions.
     const zoom = picture.shown ? Math.min(1, 84 / picture.shown[1], 130 / picture.shown[0]) : 1;
     if (picture.shown) Object.assign(made.style, { width: `${picture.shown[0] * zoom}px`, height: `${picture.shown[1] * zoom}px` });
-    const widths = picture.caps.map(cap => `${cap / picture.scale * zoom}px`).join(" ");
-    images.set(made, `url("${picture.source}") ${picture.caps.join(" ")} fill / ${widths} ${picture.resizing === "tile" ? "repeat" : "stretch"}`);
+    pictures.set(made, picture);
     near.observe(made);
   } else made.className = "missing";
   return element("figure", { class: picture.appearance.startsWith("dark") ? "dark" : "light" }, element("div", {}, made),
-    all.length > 1 ? element("figcaption", {}, looks[picture.appearance] ?? picture.appearance) : null);
+    element("figcaption", {}, all.length > 1 ? looks[picture.appearance] ?? picture.appearance : "Light and dark"));
+}
+
+// Facts with dots between them, but none at the end or the beginning of a line.
+function factList(facts) {
+  return element("p", { class: "facts" }, element("span", {}, ...facts.filter(Boolean).map(fact =>
+    element("span", {}, element("i", { "aria-hidden": "true" }, " · "), fact))));
+}
+
+// The brand first, then the preset, by which the cards of a brand differ.
+function heading(entry) {
+  const parts = [entry.brand === null ? null : element("bdi", {}, entry.brand), element("bdi", entry.brand === null ? {} : { class: "preset" }, entry.name)];
+  const shown = parts.filter(Boolean).flatMap((part, index) => index > 0 ? [" ", part] : [part]);
+  return element("h2", {}, ...(entry.link === null ? shown : [element("a", { href: entry.link }, ...shown)]));
+}
+
+// A preset that has errors, in the place of its images the first one.
+function failedCard(entry) {
+  const others = entry.errors.length - 1;
+  return element("li", {}, element("div", { class: "strips failed" }, element("figure", {}, element("div", {}, element("p", {}, entry.errors[0])),
+    element("figcaption", {}, "Not built"))),
+  heading(entry), element("p", { class: "fails" }, others > 0 ? `${plural(entry.errors.length, "error")}, the first above` : "1 error"));
 }
 
 function card(entry) {
+  if (entry.errors.length > 0) return failedCard(entry);
   const strips = element("div", { class: "strips", "aria-hidden": "true" }, ...entry.pictures.map(strip));
-  const name = element("bdi", {}, entry.name);
-  const group = entry.group === null ? null : element("bdi", {}, entry.group);
   const main = entry.pictures[0];
-  const facts = [main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
+  const facts = factList([main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
     `${plural(entry.files, "distinct file")}, ${byteText(entry.bytes)}`,
-    entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
+    entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);
-  return element("li", {}, strips,
-    element("h2", {}, entry.link === null ? name : element("a", { href: entry.link }, name)),
-    group && element("p", {}, group), element("p", {}, facts), contrast);
+  return element("li", {}, strips, heading(entry), facts, contrast);
 }
 
 const rows = data.entries.map((entry, index) =>
-  ({ entry, index, text: `${entry.name} ${entry.group ?? ""}`.toLowerCase(), card: null }));
+  ({ entry, index, text: `${entry.brand ?? ""} ${entry.name}`.trim().toLowerCase(), card: null }));
 
 const orders = {
   name: (a, b) => a.text < b.text ? -1 : a.text > b.text ? 1 : 0,
   proof: (a, b) => (b.entry.proof ?? -1) - (a.entry.proof ?? -1),
   contrast: (a, b) => share(a.entry) - share(b.entry),
-  bytes: (a, b) => b.entry.bytes - a.entry.bytes,
+  bytes: (a, b) => (b.entry.bytes ?? 0) - (a.entry.bytes ?? 0),
 };
-const share = entry => entry.contrast === null ? Infinity : entry.contrast.ratio / entry.contrast.least;
+const share = entry => entry.contrast == null ? Infinity : entry.contrast.ratio / entry.contrast.least;
 
 function show() {
   const words = byId("filter").value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -2266,7 +2607,17 @@ function show() {
   if (order) shown.sort((a, b) => order(a, b) || a.index - b.index);
   for (const row of shown) row.card ??= card(row.entry);
   byId("list").replaceChildren(...(shown.length > 0 ? shown.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
-  byId("count").textContent = shown.length === rows.length ? plural(rows.length, "preset") : `${shown.length} of ${plural(rows.length, "preset")}`;
+  byId("count").textContent = shown.length === rows.length ? allText() : `${shown.length} of ${plural(rows.length, "preset")} shown`;
+}
+
+// `5 of 6 presets; dune has errors`.
+function allText() {
+  const failed = data.entries.filter(entry => entry.errors.length > 0);
+  if (failed.length === 0) return plural(rows.length, "preset");
+  const hasBrands = failed.every(entry => entry.brand !== null), isOfOne = new Set(data.entries.map(entry => entry.brand)).size === data.entries.length;
+  const names = failed.map(entry => hasBrands && isOfOne ? entry.brand : [entry.brand, entry.name].filter(Boolean).join(" · "));
+  const who = names.length > 3 ? `${names.length} have` : `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`} ${names.length === 1 ? "has" : "have"}`;
+  return `${rows.length - failed.length} of ${plural(rows.length, "preset")}; ${who} errors`;
 }
 
 byId("title").textContent = data.title;
@@ -2287,7 +2638,7 @@ show();
 </header>
 <noscript><p class="notice">This page draws its images with a script, which is turned off.</p></noscript>
 <main><ul id="list"></ul></main>
-<footer><p>Made by Lintel. Each strip is an image that a build writes, stretched by the browser as UIKit stretches it: by day and, where it differs, by night.</p></footer>
+<footer><p>Made by Lintel. Each picture is an image that a build writes, stretched by the browser as UIKit stretches it: in light mode and, where it differs, in dark mode.</p></footer>
 
 """#
     /// Of pages of fits.

@@ -100,13 +100,14 @@ package struct Sheet: Sendable {
         package var buttonTone: SIMD3<UInt8>
         /// The rows of the bar itself, without a large title.
         package var rows: Range<Int>
-        /// The height of the title's letters, as fonts have it; of a large title that stands below those rows.
+        /// The height of the title's letters, as fonts have it.
         package var size: Double
-        package var isLarge: Bool
+        /// The rows of a large title, below those of the bar; `nil` for a title in the bar itself.
+        package var largeRows: Range<Int>?
 
         package init(
             title: String, titleTone: SIMD3<UInt8>, button: String?, buttonTone: SIMD3<UInt8>, rows: Range<Int>,
-            size: Double, isLarge: Bool
+            size: Double, largeRows: Range<Int>? = nil
         ) {
             self.title = title
             self.titleTone = titleTone
@@ -114,7 +115,7 @@ package struct Sheet: Sendable {
             self.buttonTone = buttonTone
             self.rows = rows
             self.size = size
-            self.isLarge = isLarge
+            self.largeRows = largeRows
         }
     }
 

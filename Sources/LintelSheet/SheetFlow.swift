@@ -53,10 +53,14 @@ struct SheetFlow {
         }
     }
 
-    /// The width that captions are given: what they take, as far as it is within the usual.
+    /// About how wide captions are.
+    private static func width(of captions: [String]) -> Int {
+        (captions.map(\.count).max() ?? 0) * SheetStyle.captionLetter
+    }
+
+    /// The width that a tile's captions are given: what they take, as far as it is within the usual.
     private static func room(for captions: [String]) -> Int {
-        let longest = captions.map(\.count).max() ?? 0
-        return min(max(longest * SheetStyle.captionLetter, SheetStyle.leastCell), SheetStyle.widestCaption)
+        min(max(width(of: captions), SheetStyle.leastCell), SheetStyle.widestCaption)
     }
 
     private static func factor(_ picture: SheetPicture, _ common: Int?, _ density: SheetDensity) -> Int {
@@ -100,11 +104,13 @@ struct SheetFlow {
 
     private var innerWidth: Int { width - 2 * SheetStyle.padding }
 
-    /// The width that a group takes: that of the panel, if it is to stand alone.
+    /// The width that a group takes, with room for its captions: that of the panel, if it is to stand alone.
     private func width(of group: Sheet.Group, _ rows: [[Item]]) -> Int {
         guard density.areBeside, !group.tiles.isEmpty else { return innerWidth }
         let tiles = rows.map { row in row.reduce(0) { $0 + $1.width } + (row.count - 1) * SheetStyle.tileGap }
-        return min(innerWidth, max(tiles.max() ?? 0, lineHeight == 0 ? 0 : Self.room(for: group.captions)))
+        return min(
+            innerWidth,
+            max(tiles.max() ?? 0, lineHeight == 0 ? 0 : max(SheetStyle.leastCell, Self.width(of: group.captions))))
     }
 
     /// A group, and where it ends.

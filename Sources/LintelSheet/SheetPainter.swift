@@ -60,7 +60,7 @@ package struct SheetPainter {
             on: &canvas)
         write(
             sheet.subtitle, as: .subtitle, tone: SheetStyle.paleInk, x: SheetStyle.margin,
-            y: SheetStyle.margin + SheetText.title.lineHeight, width: width, on: &canvas)
+            y: SheetStyle.margin + SheetText.title.lineHeight, width: width, cut: .facts, on: &canvas)
     }
 
     private func drawHeading(of section: Sheet.Section, _ place: SheetLayout.Section, on canvas: inout SheetCanvas) {
@@ -82,7 +82,8 @@ package struct SheetPainter {
         guard x < place.heading.right else { return }
         write(
             detail.filter { !$0.isEmpty }.joined(separator: " · "), as: .heading, size: SheetText.subtitle.size,
-            tone: SheetStyle.paleInk, x: x, y: place.heading.y, width: place.heading.right - x, on: &canvas)
+            tone: SheetStyle.paleInk, x: x, y: place.heading.y, width: place.heading.right - x, cut: .facts,
+            on: &canvas)
     }
 
     private func draw(
@@ -158,14 +159,14 @@ package struct SheetPainter {
         let middle = (top + bottom) / 2
         var left = frame.x + edge
         if let button = words.button {
-            let buttonSize = words.isLarge ? small : size
+            let buttonSize = words.largeRows != nil ? small : size
             write(button, buttonSize, x: left, middle: middle, words.buttonTone, width: room / 3)
             left += min(room / 3, typeface.width(of: button, size: buttonSize)) + edge
         }
-        if words.isLarge {
-            guard frame.bottom - bottom >= sizes.lowerBound else { return }
-            write(
-                words.title, size, x: frame.x + edge, middle: (bottom + frame.bottom) / 2, words.titleTone, width: room)
+        if let rows = words.largeRows {
+            let end = min(frame.bottom, frame.y + rows.upperBound / factor)
+            guard end - bottom >= sizes.lowerBound else { return }
+            write(words.title, size, x: frame.x + edge, middle: (bottom + end) / 2, words.titleTone, width: room)
         } else {
             let width = typeface.width(of: words.title, size: size)
             let x = max(left, frame.x + (frame.width - width) / 2)
@@ -173,26 +174,35 @@ package struct SheetPainter {
         }
     }
 
-    /// Caption lines, the first in full ink.
+    /// Caption lines, the first, which is a name, in full ink; the others are facts.
     private func write(_ lines: [String], in rect: PixelRect, _ ground: Sheet.Ground, on canvas: inout SheetCanvas) {
         for (index, line) in lines.enumerated() {
             write(
                 line, as: .caption, tone: index == 0 ? ground.ink : ground.paleInk, x: rect.x,
-                y: rect.y + index * SheetText.caption.lineHeight, width: rect.width, on: &canvas)
+                y: rect.y + index * SheetText.caption.lineHeight, width: rect.width,
+                cut: index == 0 ? .letters : .facts, on: &canvas)
         }
+    }
+
+    /// What is left out of a line that is too long.
+    private enum Cut {
+        case letters
+        case facts
     }
 
     /// One line in the box of a line of `kind` at (x, y), cut at `width`.
     private func write(
         _ text: String, as kind: SheetText, size: Int? = nil, tone: SIMD3<UInt8>, x: Int, y: Int, width: Int,
-        on canvas: inout SheetCanvas
+        cut: Cut = .letters, on canvas: inout SheetCanvas
     ) {
         guard let typeface, !text.isEmpty else { return }
         let size = size ?? kind.size
         // Letters are about seven tenths of the em high; those of the kind's own size stand in the middle of the line.
         let baseline = y + (kind.lineHeight + kind.size * 7 / 10) / 2
-        canvas.draw(
-            typeface.fitted(text, size: size, width: width), x: x, baseline: baseline, size: size, tone: tone, typeface)
+        let shown =
+            cut == .facts
+            ? typeface.fittedFacts(text, size: size, width: width) : typeface.fitted(text, size: size, width: width)
+        canvas.draw(shown, x: x, baseline: baseline, size: size, tone: tone, typeface)
     }
 }
 

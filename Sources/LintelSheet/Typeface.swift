@@ -129,7 +129,7 @@ package final class Typeface {
 extension Typeface {
     /// `text`, or as much of its beginning and its end as fits into `width` pixels with an ellipsis between them: the ends of names
     /// tell them apart.
-    func fitted(_ text: String, size: Int, width: Int) -> String {
+    package func fitted(_ text: String, size: Int, width: Int) -> String {
         guard self.width(of: text, size: size) > width else { return text }
         for kept in stride(from: text.count - 1, to: 0, by: -1) {
             let shorter = text.prefix(kept - kept / 2) + "…" + text.suffix(kept / 2)
@@ -137,4 +137,18 @@ extension Typeface {
         }
         return ""
     }
+
+    /// As many whole facts from the beginning of `text`, where ` · ` is between them, as fit into `width` pixels, with an ellipsis for the
+    /// others: part of a number would be another number. The first fact is cut as `fitted` does where it alone is too long.
+    package func fittedFacts(_ text: String, size: Int, width: Int) -> String {
+        guard self.width(of: text, size: size) > width else { return text }
+        let facts = text.split(separator: Self.separator)
+        for count in stride(from: facts.count - 1, to: 0, by: -1) {
+            let shorter = (facts.prefix(count) + ["…"]).joined(separator: Self.separator)
+            if self.width(of: shorter, size: size) <= width { return shorter }
+        }
+        return fitted(String(facts.first ?? ""), size: size, width: width)
+    }
+
+    private static let separator = " · "
 }

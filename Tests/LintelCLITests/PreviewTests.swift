@@ -114,8 +114,29 @@ struct PreviewTests {
             at: "brands.yml")
         #expect(shell.run("preview", "--gallery", "brands.yml", "-o", "b.html").code == .success)
         let entries = try data(page(shell, "b.html"))["entries"]?.items
-        #expect(entries?.compactMap { $0["group"]?.string } == ["acme", "bolt"])
+        #expect(entries?.compactMap { $0["brand"]?.string } == ["acme", "bolt"])
         #expect(entries?.map { $0["link"] } == [.null, .null])
+    }
+
+    @Test func `a gallery names pages by the brand's key, shows its name, and lists a brand with errors`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "lintel: 1\nname: Bar\npalette: { main: '#fff' }\nbackground: $main\ndevices: [\"iPhone17,1\"]\n",
+            at: "bar.yml")
+        try shell.put(
+            "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n"
+                + "  acme: { displayName: 'Acme & Söhne' }\n  dune: { palette: { main: redd } }\n", at: "brands.yml")
+        let answer = shell.run("preview", "--gallery", "brands.yml", "-o", "g")
+        #expect(answer.code == .badPreset)
+        #expect(answer.error.contains("Wrote g/index.html: 1 of 2 presets, "))
+        #expect(try shell.listing() == ["bar.yml", "brands.yml", "g", "g/acme", "g/acme/bar.html", "g/index.html"])
+        let entries = try data(page(shell, "g/index.html"))["entries"]?.items
+        #expect(entries?.map { $0["brand"] } == ["Acme & Söhne", "dune"])
+        #expect(entries?.map { $0["link"] } == ["acme/bar.html", .null])
+        #expect(entries?.last?["errors"]?.items?.first?.string?.contains("unknown color 'redd'") == true)
+        let back = try data(page(shell, "g/acme/bar.html"))
+        #expect(back["gallery"]?["address"] == "../index.html")
+        #expect(back["presets"]?.items?.first?["brand"] == "Acme & Söhne")
     }
 
     // WCAG 2.2, success criterion 1.4.3: 4.5 for text.

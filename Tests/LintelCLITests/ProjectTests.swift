@@ -163,7 +163,7 @@ struct ProjectTests {
             at: "brands.yml")
         let answer = shell.run("preview", "--gallery", "-o", "gallery.html")
         #expect(answer.code == .success, "\(answer.error)")
-        #expect(try shell.text(at: "gallery.html").contains("\"group\":\"red\""))
+        #expect(try shell.text(at: "gallery.html").contains("\"brand\":\"red\""))
         #expect(shell.run("preview").code == .usageError)
     }
 

@@ -1,6 +1,7 @@
 import LintelDevices
 import LintelJSON
 import LintelPreview
+import LintelUnits
 import Testing
 
 /// A built folder with one navigation bar image, as a manifest describes it.
@@ -9,22 +10,29 @@ struct SampleFolder {
     var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 1]
     var appearances = ["light"]
     var containers = ["xcassets"]
+    /// The width at which the proof of each appearance's image found its largest difference.
+    var worstWidths = [1206]
+    /// Whether all appearances are one file.
+    var isShared = false
+    var bars: JSON = []
 
     var folder: PreviewFolder {
         var images: [JSON] = []
         for container in containers {
-            for appearance in appearances { images.append(image(container, appearance)) }
+            for (index, appearance) in appearances.enumerated() {
+                images.append(image(container, appearance, worstWidths[min(index, worstWidths.count - 1)]))
+            }
         }
         let bytes = bytes
         return PreviewFolder(
             manifest: [
                 "lintelManifest": 1, "name": .string(name), "tolerance": 1, "images": .array(images), "surfaces": [],
-                "barAppearances": [],
+                "barAppearances": bars,
             ]
         ) { path in path.hasSuffix("missing.png") ? nil : bytes }
     }
 
-    private func image(_ container: String, _ appearance: String) -> JSON {
+    private func image(_ container: String, _ appearance: String, _ worstWidth: Int) -> JSON {
         [
             "file": .string("\(container)/\(appearance).png"), "name": .string(name), "container": .string(container),
             "role": "background", "bar": "navigation", "metrics": "default", "position": "topAttached",
@@ -32,10 +40,10 @@ struct SampleFolder {
             "devices": ["iPhone17,1"], "pixelSize": ["width": 35, "height": 1],
             "capInsetsPixels": ["top": 0, "left": 0, "bottom": 0, "right": 0], "resizingMode": "stretch",
             "targets": [["width": 1206, "height": 294]], "bytes": .integer(bytes.count),
-            "sha256": .string("\(bytes)\(appearance)"),
+            "sha256": .string("\(bytes)\(isShared ? "" : appearance)"),
             "proof": [
                 "maxDifference": 0.5, "meanDifference": 0.25, "bound": 0.5, "average": .null,
-                "worst": ["target": ["width": 1206, "height": 294], "x": 3, "y": 0],
+                "worst": ["target": ["width": .integer(worstWidth), "height": 294], "x": 3, "y": 0],
             ],
         ]
     }
@@ -110,6 +118,57 @@ struct PreviewPageTests {
         #expect(bar?["origin"]?.double == 56.333)
         #expect(bar?["bare"]?.double == 44)
         #expect(bar?["growth"]?.double == 52)
+    }
+
+    @Test func `a bar grows by what the preset asks for alone`() {
+        let page = PreviewPreset(
+            folder: SampleFolder().folder, devices: devices,
+            growth: PreviewPreset.Growth(hasLargeTitles: false, searchBarHeight: 60))
+        let bars = page.json["devices"]?["layouts"]?.items?.first?["bars"]?.items ?? []
+        #expect(!bars.isEmpty)
+        #expect(bars.allSatisfy { $0["growth"]?.double == 0 && $0["search"]?.double == 60 })
+    }
+
+    @Test func `images that share a file each have the drawing of the size where they are worst`() {
+        let sample = SampleFolder(
+            appearances: ["light", "dark", "highContrast"], worstWidths: [1206, 2622, 1206], isShared: true)
+        let page = PreviewPreset(
+            folder: sample.folder, devices: devices,
+            drawing: { use, _ in
+                DirectDrawing(
+                    png: [1], width: sample.worstWidths[use], height: 294, part: (x: 0..<1, y: 0..<1))
+            })
+        let json = page.json
+        #expect(json["pictures"]?.items?.count == 1)
+        let widths = json["images"]?.items?.map { image in
+            image["drawing"]?.integer.flatMap { json["drawings"]?.items?[$0]["width"]?.integer }
+        }
+        #expect(widths == [1206, 2622, 1206])
+        // The third is at the first one's size.
+        #expect(json["drawings"]?.items?.count == 2)
+    }
+
+    @Test func `the page of a brand names it, and leads back to its gallery`() {
+        var brand = preset(SampleFolder())
+        brand.brand = "Acme & Söhne"
+        let gallery = PreviewPage.Gallery(title: "brands", address: "../index.html")
+        let page = String(
+            decoding: PreviewPage([brand], gallery: gallery, digest: { _ in "0000ff" }).made.bytes, as: UTF8.self)
+        #expect(page.contains("<title>Acme &amp; Söhne · Sample – Lintel preview</title>"))
+        #expect(page.contains("\"gallery\":{\"title\":\"brands\",\"address\":\"../index.html\"}"))
+        #expect(!text([preset(SampleFolder())]).contains("\"gallery\""))
+    }
+
+    @Test func `colors and contrasts of an older build are on the page`() {
+        let bars: JSON = [
+            [
+                "bar": "navigation", "tintColor": ["light": ["css": "#ff0000"]],
+                "legibility": [["appearance": "light", "findings": [["role": "tint", "ratio": 2.5, "least": 3]]]],
+            ]
+        ]
+        let page = preset(SampleFolder(), against: SampleFolder(bars: bars)).json
+        #expect(page["bars"] == .array([]))
+        #expect(page["against"]?["bars"] == bars)
     }
 
     @Test func `two builds differ where bytes do, and nowhere else`() {

@@ -22,7 +22,7 @@ struct DirectDrawingTests {
     }
 
     private func drawing(_ background: String) throws -> JSON {
-        try #require(try preset(background)["pictures"]?.items?.first?["drawing"])
+        try #require(try preset(background)["drawings"]?.items?.first)
     }
 
     @Test func `a gradient to the side is drawn in one row, as long as the bar`() throws {

@@ -185,6 +185,19 @@ struct SheetLayoutTests {
         }
     }
 
+    // 60 letters of 7: 420. Beside one another, with 48 between them, two are 888 of 1512: four columns of 360 and gaps of 24. They are side
+    // by side where that saves height, as for eighty of them.
+    @Test func `a group is as wide as its captions`() {
+        var sheet = sheet([Array(repeating: PixelSize(width: 360, height: 480), count: 80)])
+        let words = String(repeating: "m", count: 60)
+        let groups = sheet.sections[0].light.tiles.map { Sheet.Group(captions: ["name", words], tiles: [$0]) }
+        sheet.sections[0].light = Sheet.Panel(groups: groups)
+        sheet.sections[0].dark = sheet.sections[0].light
+        let placed = SheetLayout(sheet, captions: .drawn).sections[0].light.groups
+        #expect(Set(placed.map(\.captions.x)).count > 1)
+        #expect(placed.allSatisfy { $0.captions.width == 420 })
+    }
+
     // 30 letters of 7: 210. With the file, which stands beside what comes next, three to a row: 3 · 210 + 2 · 24 = 678 of 744.
     @Test func `captions of usual length have room, and both panels are laid out alike`() throws {
         var sheet = Sheet(title: "Title", subtitle: "Subtitle")

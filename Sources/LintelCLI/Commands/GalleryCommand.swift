@@ -21,13 +21,15 @@ struct GalleryCommand {
             invocation.console.show(diagnostics)
             guard let batch else { throw .reported(.dataError) }
             title = DiskPath(file.file).stem
-            items = batch.jobs.compactMap { job in
+            items = batch.jobs.map { job in
                 let brand = batch.brands[job.brand]
-                return batch.input(of: job).map { (brand.displayName ?? brand.name, $0) }
+                return GalleryRequest.Item(
+                    brand: GalleryRequest.Brand(id: brand.name, title: brand.displayName ?? brand.name),
+                    file: batch.presets[job.preset].word, preset: batch.input(of: job))
             }
         } else {
             build = try invocation.request()
-            items = build.presets.map { (nil, $0) }
+            items = build.presets.map { GalleryRequest.Item(file: $0.file, preset: $0) }
         }
         build.out = Invocation.standardOut
         return try run(
@@ -67,8 +69,10 @@ struct GalleryCommand {
                 try OutputFile.write(index, to: place)
             }
         }
+        let count = request.items.count
+        let shown = report.shown == count ? "" : "\(report.shown) of "
         invocation.console.say(
-            "Wrote \(invocation.files.given(place)): \(Amounts.count(report.shown, "preset")), \(Amounts.bytes(index.count))"
+            "Wrote \(invocation.files.given(place)): \(shown)\(Amounts.count(count, "preset")), \(Amounts.bytes(index.count))"
         )
         return Outcome(code)
     }

@@ -35,7 +35,7 @@ extension CommandDescription {
             """
             The page is one file that loads nothing. It stretches the images that lintel build writes by their cap insets, on \
             every device of the preset, and compares them with the gradient drawn directly. Only the page is written. \
-            Presets with errors are left out, and the status is then 65.
+            Presets with errors are left out, or listed with their errors in a gallery, and the status is then 65.
             """
         ])
 }

@@ -1,3 +1,4 @@
+import LintelBars
 package import LintelDevices
 package import LintelDiagnostics
 package import LintelDigest
@@ -29,6 +30,12 @@ package struct PreparedPreset: Sendable {
 
     /// Those that it is planned for; none when there were errors.
     package var devices: [Device] { planning?.devices ?? [] }
+
+    /// How the preset's navigation bar grows; not at all without one, or when there were errors.
+    package var navigationGrowth: NavigationGrowth {
+        guard let bar = planning?.preset.bars.first(where: { $0.bar == .navigation }) else { return NavigationGrowth() }
+        return NavigationGrowth(hasLargeTitles: bar.largeTitles, searchBarHeight: bar.searchBarHeight)
+    }
 
     private struct Planning: Sendable {
         var preset: Preset

@@ -1,21 +1,33 @@
 import LintelJSON
 
-/// What a gallery shows of one built preset: its main image by day and by night, and figures.
+/// What a gallery shows of one preset: its main image in light and in dark mode, and figures; or why it has none.
 package struct GalleryEntry: Sendable {
-    /// The preset's name.
+    /// The preset's name; of a preset that could not be read, that of its file.
     package var name: String
-    /// What the gallery groups presets by, such as a brand; `nil` for none.
-    package var group: String?
+    /// The brand that the preset is in the colors of, as it is displayed; `nil` for none.
+    package var brand: String?
     /// The relative address of the preset's own page; `nil` where there is none.
     package var link: String?
+    /// Why there are no images, the first error first; empty for a preset that was built.
+    package let errors: [String]
     private let pictures: [Shown]
     private let figures: [JSON.Member]
 
+    /// Creates the entry of a preset that has errors. - Parameter errors: one or more, as plain text.
+    package init(failed name: String, brand: String? = nil, errors: [String]) {
+        self.name = name
+        self.brand = brand
+        self.errors = errors
+        pictures = []
+        figures = []
+    }
+
     /// Creates the entry of a built folder. - Complexity: O(images).
-    package init(_ folder: PreviewFolder, group: String? = nil, link: String? = nil) {
+    package init(_ folder: PreviewFolder, brand: String? = nil, link: String? = nil) {
         name = folder.name
-        self.group = group
+        self.brand = brand
         self.link = link
+        errors = []
         let uses = folder.uses
         pictures = Self.mainImages(of: uses).compactMap { use in
             var table = PictureTable()
@@ -51,21 +63,29 @@ package struct GalleryEntry: Sendable {
         }
     }
 
-    /// The largest image of the first bar, in each appearance that matters; of a preset without bars the first image.
+    /// The largest image of the first bar in light mode, and the same image in dark mode, if it differs there; of a preset without bars
+    /// the first image.
     private static func mainImages(of uses: [PreviewFolder.Use]) -> [PreviewFolder.Use] {
-        func rank(_ use: PreviewFolder.Use) -> (Int, Double) {
-            var rank = 0
-            if use.surface != nil { rank += 64 }
-            if use.text("role") == "shadow" || use.isTemplate { rank += 32 }
-            if use.text("bar") != "navigation" { rank += 16 }
-            if use.text("metrics") != "default" { rank += 8 }
-            if use.text("gamut") != "sRGB" { rank += 4 }
-            if use.text("era") != "classic" { rank += 2 }
-            return (rank, -(use.number("scale") ?? 0))
+        let light = uses.filter { $0.text("appearance") == "light" }
+        guard let main = light.min(by: { rank($0) < rank($1) }) else { return [] }
+        let dark = uses.filter { use in
+            use.text("appearance") == "dark" && use.surface == main.surface && use.subject == main.subject
+                && ["container", "gamut", "scale", "direction"].allSatisfy { use.json[$0] == main.json[$0] }
         }
-        return ["light", "dark"].compactMap { appearance in
-            uses.filter { $0.text("appearance") == appearance }.min { rank($0) < rank($1) }
-        }
+        // Of a background that is divided, the image of the same sizes.
+        return [main] + [dark.first { $0.json["targets"] == main.json["targets"] } ?? dark.first].compactMap(\.self)
+    }
+
+    /// The order in which images are chosen, the lowest first.
+    private static func rank(_ use: PreviewFolder.Use) -> (Int, Double) {
+        var rank = 0
+        if use.surface != nil { rank += 64 }
+        if use.text("role") == "shadow" || use.isTemplate { rank += 32 }
+        if use.text("bar") != "navigation" { rank += 16 }
+        if use.text("metrics") != "default" { rank += 8 }
+        if use.text("gamut") != "sRGB" { rank += 4 }
+        if use.text("era") != "classic" { rank += 2 }
+        return (rank, -(use.number("scale") ?? 0))
     }
 
     /// The figure that is nearest to what is asked for, or misses it by most: its ratio and the least.
@@ -96,8 +116,9 @@ package struct GalleryEntry: Sendable {
         }
         return .object(
             [
-                .init("name", .string(name)), .init("group", group.map { .string($0) } ?? .null),
+                .init("name", .string(name)), .init("brand", brand.map { .string($0) } ?? .null),
                 .init("link", link.map { .string($0) } ?? .null), .init("pictures", .array(images)),
+                .init("errors", .array(errors.map { .string($0) })),
             ] + figures)
     }
 }

@@ -51,16 +51,14 @@ struct PictureTable {
         ]
     }
 
-    /// - Parameter drawings: the direct drawing of a picture by its index; pictures without one have no difference map.
-    func json(_ drawings: [Int: DirectDrawing]) -> JSON {
+    var json: JSON {
         .array(
-            pictures.enumerated().map { index, picture in
+            pictures.map { picture in
                 var members = picture.facts
                 if picture.isEmbedded {
                     let type = picture.bytes.starts(with: [0xff, 0xd8]) ? "image/jpeg" : "image/png"
                     members.append(.init("source", .string("data:\(type);base64," + Base64.text(of: picture.bytes))))
                 }
-                if let drawing = drawings[index] { members.append(.init("drawing", drawing.json)) }
                 return .object(members)
             })
     }

@@ -25,12 +25,14 @@ struct PreviewDevices {
         Set(identifiers.flatMap { indices[$0] ?? [] }).sorted()
     }
 
-    /// - Parameter bars: bar, metrics, position and era of every background image.
-    func json(showing bars: [Placed]) -> JSON {
+    /// - Parameters:
+    ///   - bars: bar, metrics, position and era of every background image.
+    ///   - growth: how the navigation bar grows.
+    func json(showing bars: [Placed], growth: PreviewPreset.Growth) -> JSON {
         var layouts: [JSON] = []
         var known: [JSON: Int] = [:]
         let list = devices.map { device -> JSON in
-            let layout = Self.layout(of: device, bars)
+            let layout = Self.layout(of: device, bars, growth)
             let index = known[layout] ?? layouts.count
             if index == layouts.count {
                 layouts.append(layout)
@@ -64,7 +66,7 @@ struct PreviewDevices {
         }
     }
 
-    private static func layout(of device: Device, _ bars: [Placed]) -> JSON {
+    private static func layout(of device: Device, _ bars: [Placed], _ growth: PreviewPreset.Growth) -> JSON {
         [
             "width": rounded(device.size.width), "height": rounded(device.size.height),
             "scale": .number(device.scale.rawValue), "top": .string("\(device.topology)"),
@@ -74,7 +76,7 @@ struct PreviewDevices {
                     .init(era.rawValue, .object(Orientation.allCases.map { edges(device, era, $0) }))
                 }
             ),
-            "bars": .array(bars.flatMap { placements(of: $0, on: device) }),
+            "bars": .array(bars.flatMap { placements(of: $0, on: device, growth) }),
         ]
     }
 
@@ -91,8 +93,11 @@ struct PreviewDevices {
             ])
     }
 
-    private static func placements(of placed: Placed, on device: Device) -> [JSON] {
-        device.placements(
+    private static func placements(
+        of placed: Placed, on device: Device, _ growth: PreviewPreset.Growth
+    ) -> [JSON] {
+        let isNavigation = placed.bar == .navigation
+        return device.placements(
             bar: placed.bar, metrics: placed.metrics, position: placed.position, era: placed.era
         ).filter { !$0.isAlternative }.map { placement in
             [
@@ -100,7 +105,8 @@ struct PreviewDevices {
                 "position": .string(placed.position.rawValue), "era": .string(placed.era.rawValue),
                 "turn": .string(placement.orientation.rawValue), "height": rounded(placement.backgroundHeight),
                 "origin": rounded(placement.originY), "bare": rounded(placement.barHeight),
-                "growth": rounded(placement.largeTitleGrowth),
+                "growth": rounded(isNavigation && growth.hasLargeTitles ? placement.largeTitleGrowth : .zero),
+                "search": rounded(isNavigation ? growth.searchBarHeight : .zero),
             ]
         }
     }

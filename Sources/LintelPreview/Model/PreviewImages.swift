@@ -100,5 +100,11 @@ struct PreviewImages {
         ]
     }
 
-    var json: JSON { .array(images.map { .object($0.members) }) }
+    /// - Parameter drawings: the index of the direct drawing of an image by its own index; an image without one has no difference map.
+    func json(drawings: [Int: Int]) -> JSON {
+        .array(
+            images.enumerated().map { index, image in
+                .object(image.members + (drawings[index].map { [.init("drawing", .integer($0))] } ?? []))
+            })
+    }
 }

@@ -1,5 +1,6 @@
 package import LintelDevices
 package import LintelJSON
+package import LintelUnits
 
 /// All that a page shows of one preset.
 package struct PreviewPreset: Sendable {
@@ -7,6 +8,10 @@ package struct PreviewPreset: Sendable {
     package var folder: PreviewFolder
     /// The devices that the preset serves.
     package var devices: [Device]
+    /// The brand that the preset is in the colors of, as it is displayed; `nil` for none.
+    package var brand: String?
+    /// How its navigation bar grows.
+    package var growth: Growth
     /// An older build of the preset to compare with; `nil` for none.
     package var against: PreviewFolder?
     /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a part of at most so many
@@ -15,18 +20,36 @@ package struct PreviewPreset: Sendable {
     /// Whether two image files show the same pixels, though their bytes differ.
     package var samePixels: @Sendable (_ old: [UInt8], _ new: [UInt8]) -> Bool
 
+    /// What makes a navigation bar taller.
+    package struct Growth: Hashable, Sendable {
+        /// Whether it grows by a large title, where the device has one.
+        package var hasLargeTitles: Bool
+        /// In points; 0 without a search bar.
+        package var searchBarHeight: Points
+
+        /// Creates a growth; without arguments, that of a bar with large titles and no search bar.
+        package init(hasLargeTitles: Bool = true, searchBarHeight: Points = .zero) {
+            self.hasLargeTitles = hasLargeTitles
+            self.searchBarHeight = searchBarHeight
+        }
+    }
+
     /// Creates what a page shows of a preset.
     package init(
-        folder: PreviewFolder, devices: [Device], against: PreviewFolder? = nil,
+        folder: PreviewFolder, devices: [Device], growth: Growth = Growth(), against: PreviewFolder? = nil,
         samePixels: @escaping @Sendable (_ old: [UInt8], _ new: [UInt8]) -> Bool = { $0 == $1 },
         drawing: @escaping @Sendable (_ use: Int, _ mostPixels: Int) -> DirectDrawing? = { _, _ in nil }
     ) {
         self.folder = folder
         self.devices = devices
+        self.growth = growth
         self.against = against
         self.samePixels = samePixels
         self.drawing = drawing
     }
+
+    /// The brand, if any, and the name.
+    var title: String { [brand, folder.name].compactMap(\.self).joined(separator: " · ") }
 
     /// The base64 characters that the direct drawings of one preset may take.
     static let drawingLimit = 640_000
@@ -42,15 +65,15 @@ package struct PreviewPreset: Sendable {
         for use in folder.uses where use.surface == nil && use.text("role") != "shadow" {
             if let one = PreviewDevices.Placed(use), !placed.contains(one) { placed.append(one) }
         }
+        let drawings = drawings(of: images)
         var members: [JSON.Member] = [
-            .init("name", .string(folder.name)),
+            .init("name", .string(folder.name)), .init("brand", brand.map { .string($0) } ?? .null),
             .init("version", manifest["generator"]?["version"] ?? .null),
             .init("tolerance", manifest["tolerance"] ?? .null),
-            .init("pictures", images.pictures.json(drawings(of: images))),
-            .init("images", images.json), .init("lists", images.lists.json),
-            .init("devices", devices.json(showing: placed)),
-            .init("surfaces", surfaces(devices)),
-            .init("bars", .array((manifest["barAppearances"]?.items ?? []).map(bar))),
+            .init("pictures", images.pictures.json), .init("drawings", .array(drawings.list.map(\.json))),
+            .init("images", images.json(drawings: drawings.indices)), .init("lists", images.lists.json),
+            .init("devices", devices.json(showing: placed, growth: growth)),
+            .init("surfaces", surfaces(devices)), .init("bars", Self.bars(of: folder)),
         ]
         if let against {
             let old = PreviewImages(of: against, on: devices, room: PictureTable.limit / 2)
@@ -59,33 +82,57 @@ package struct PreviewPreset: Sendable {
                     "against",
                     [
                         "version": against.manifest["generator"]?["version"] ?? .null,
-                        "pictures": old.pictures.json([:]), "images": old.json, "lists": old.lists.json,
+                        "pictures": old.pictures.json, "images": old.json(drawings: [:]), "lists": old.lists.json,
+                        "bars": Self.bars(of: against),
                         "changes": PreviewChanges(from: old, to: images, samePixels: samePixels).json,
                     ]))
         }
         return .object(members)
     }
 
-    /// Those of the first use of each picture, until the limit is reached.
-    private func drawings(of images: PreviewImages) -> [Int: DirectDrawing] {
-        var drawings: [Int: DirectDrawing] = [:]
-        var worst: [Int: (use: Int, most: Double)] = [:]
-        let uses = folder.uses
-        for image in images.images {
-            let most = uses[image.use].json["proof"]?["maxDifference"]?.double ?? 0
-            if worst[image.picture].map({ $0.most < most }) ?? true { worst[image.picture] = (image.use, most) }
+    /// Drawings, and the index of that of each image by the image's own.
+    private struct Drawings {
+        var list: [DirectDrawing] = []
+        var indices: [Int: Int] = [:]
+    }
+
+    /// A drawing for each picture and size at which one of its images has its largest difference: images that share a file serve different
+    /// sizes. First for the worst image of each picture, then for the others, until the limit is reached.
+    private func drawings(of images: PreviewImages) -> Drawings {
+        struct Key: Hashable {
+            var picture: Int
+            var worst: JSON
         }
+        let uses = folder.uses
+        let proofs = images.images.map { uses[$0.use].json["proof"] }
+        let mosts = proofs.map { $0?["maxDifference"]?.double ?? 0 }
+        let keys = images.images.indices.map {
+            Key(picture: images.images[$0].picture, worst: proofs[$0]?["worst"] ?? .null)
+        }
+        var worst: [Int: Int] = [:]
+        for (index, image) in images.images.enumerated()
+        where worst[image.picture].map({ mosts[$0] < mosts[index] }) ?? true {
+            worst[image.picture] = index
+        }
+        var order = worst.sorted { $0.key < $1.key }.map(\.value)
+        var known = Set(order.map { keys[$0] })
+        let first = order.count
+        order += images.images.indices.filter { known.insert(keys[$0]).inserted }
+        var made: [Key: Int] = [:]
+        var drawings = Drawings()
         var room = Self.drawingLimit
-        var left = worst.count
-        for (picture, found) in worst.sorted(by: { $0.key < $1.key }) where room > 0 {
-            let share = room / left / Self.charactersPerPixel
-            left -= 1
-            guard images.pictures.pictures[picture].isEmbedded, let drawing = drawing(found.use, share),
+        for (number, index) in order.enumerated() where room > 0 {
+            let left = number < first ? first - number : order.count - number
+            let image = images.images[index]
+            guard images.pictures.pictures[image.picture].isEmbedded,
+                let drawing = drawing(image.use, room / left / Self.charactersPerPixel),
                 drawing.png.count * 4 / 3 <= room
             else { continue }
             room -= drawing.png.count * 4 / 3
-            drawings[picture] = drawing
+            made[keys[index]] = drawings.list.count
+            drawings.list.append(drawing)
         }
+        for index in keys.indices { drawings.indices[index] = made[keys[index]] }
         return drawings
     }
 
@@ -115,8 +162,12 @@ package struct PreviewPreset: Sendable {
             })
     }
 
-    /// What the page needs of a bar's appearance.
-    private func bar(_ bar: JSON) -> JSON {
+    /// What the page needs of the bars' appearances.
+    private static func bars(of folder: PreviewFolder) -> JSON {
+        .array((folder.manifest["barAppearances"]?.items ?? []).map(bar))
+    }
+
+    private static func bar(_ bar: JSON) -> JSON {
         let names: Set = [
             "bar", "barTintColor", "tintColor", "titleTextAttributes", "largeTitleTextAttributes", "items",
             "backIndicatorImages", "legibility",

@@ -57,7 +57,57 @@ function fillChanges() {
       + repackedText(packed, before, now)),
     rows.length === 0 ? "" : element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of changes" }, element("table", {}, element("thead", {}, element("tr", {},
       ...["Change", "Image", "For", "Largest difference", "Bytes"].map(text => element("th", { scope: "col" }, text)))),
-    element("tbody", {}, ...rows))));
+    element("tbody", {}, ...rows))), ...colorTable(before, now));
+}
+
+// ---- Colors and contrasts
+
+// What a build says of each bar and role: the color that the preset sets, and how well it can be read, each by appearance.
+function readingsOf(build) {
+  const found = new Map();
+  const entry = (bar, role) => {
+    const key = `${bar} ${role}`;
+    if (!found.has(key)) found.set(key, { bar, role, colors: {}, findings: {} });
+    return found.get(key);
+  };
+  for (const one of build.bars) {
+    const colors = { ...writtenOn[one.bar], barTint: look => look.barTintColor, tint: look => look.tintColor };
+    for (const [role, color] of Object.entries(colors)) if (color(one)) entry(one.bar, role).colors = color(one);
+    for (const record of one.legibility ?? []) {
+      for (const finding of record.findings ?? []) entry(one.bar, finding.role).findings[record.appearance] = finding;
+    }
+  }
+  return found;
+}
+
+// The table of the colors and contrasts that differ between two builds; nothing when none does.
+function colorTable(before, now) {
+  const [old, current] = [readingsOf(before), readingsOf(now)];
+  // An appearance without a value has that of another one.
+  const at = (values, look) => values[fallbacks[look].find(one => values[one])] ?? null;
+  const swatch = color => color === null ? ["not set"]
+    : [element("span", { class: "patch", "aria-hidden": "true", style: { backgroundColor: color } }), color];
+  const rows = [...new Map([...old, ...current]).entries()].flatMap(([key, { bar, role }]) => {
+    const [a, b] = [old, current].map(build => build.get(key) ?? { colors: {}, findings: {} });
+    const looks = Object.keys(fallbacks).filter(look => [a, b].some(one => one.colors[look] || one.findings[look]));
+    return looks.flatMap(look => {
+      const [one, other] = [a, b].map(({ colors, findings }) => ({ color: at(colors, look)?.css ?? null, finding: at(findings, look) }));
+      const [earlier, later] = [one, other].map(({ finding }) => finding ? decimals(finding.ratio) : "–");
+      if (one.color === other.color && earlier === later) return [];
+      const least = other.finding && (other.finding.least ?? other.finding.required);
+      const fails = least != null && other.finding.ratio < least;
+      const colors = one.color === null && other.color === null ? [["–"], ["–"]] : [swatch(one.color), swatch(other.color)];
+      return [element("tr", { "data-role": `${bar} ${role} ${look}`, class: fails ? "fails" : null },
+        element("th", { scope: "row" }, `${barNames[bar] ?? bar}, ${(readings[role] ?? role).toLowerCase()}`),
+        element("td", {}, appearanceNames[look]), element("td", {}, ...colors[0]), element("td", {}, ...colors[1]),
+        element("td", {}, `${earlier} → ${later}${fails ? `, less than ${decimals(least, 1)}` : ""}`))];
+    });
+  });
+  if (rows.length === 0) return [];
+  return [element("h3", {}, "Colors and contrasts"),
+    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of colors and contrasts" }, element("table", {}, element("thead", {},
+      element("tr", {}, ...["Of", "Appearance", "Before", "After", "Least contrast"].map(text => element("th", { scope: "col" }, text)))),
+    element("tbody", {}, ...rows)))];
 }
 
 // Files that were only packed in another way: each file counts once, however many images it is of.

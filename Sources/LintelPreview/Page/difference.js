@@ -11,18 +11,18 @@ function heatAt(part, out) {
   }
 }
 
-// What the page compares: computed once for each picture.
+// What the page compares: computed once for each drawing, which is of one picture.
 async function comparisonOf(image) {
   const picture = image.build.picture(image);
-  if (!picture.source || !picture.drawing || picture.source.startsWith("data:image/jpeg")) return null;
-  picture.comparison ??= (async () => {
-    const { drawing } = picture;
+  const drawing = image.build.drawings[image.drawing];
+  if (!picture.source || !drawing || picture.source.startsWith("data:image/jpeg")) return null;
+  drawing.comparison ??= (async () => {
     const [file, direct] = await Promise.all([pixels(picture), decodePNG(bytesOfBase64(drawing.png))]);
     const part = painted(drawing, direct);
     const found = differences(file, picture, drawing.width, drawing.height, part);
     return { picture, file, part, width: drawing.width, height: drawing.height, ...found };
   })();
-  return picture.comparison;
+  return drawing.comparison;
 }
 
 // Draws a rectangle of a comparison, a canvas pixel for each pixel of the image; one for all where nothing varies.

@@ -18,59 +18,97 @@ function byteText(count) {
 }
 
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-const fails = entry => entry.contrast !== null && entry.contrast.ratio < entry.contrast.least;
+const fails = entry => entry.contrast != null && entry.contrast.ratio < entry.contrast.least;
 
-// Strips get their images when they come near the window: thousands of images are not read before anything is shown.
+// Strips have their images while they are near the window: thousands of images are neither read nor kept at once.
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    near.unobserve(target);
-    target.style.borderImage = images.get(target);
+    if (isIntersecting) draw(target); else target.replaceChildren();
   }
 }, { rootMargin: "100% 0px" });
-const images = new WeakMap();
+const pictures = new WeakMap();
+addEventListener("resize", () => {
+  for (const canvas of document.querySelectorAll(".strips canvas")) draw(canvas.parentElement);
+});
+
+// Stretches an image to the size of a strip in its own pixels, and shows that in those of the display.
+async function draw(strip) {
+  const picture = pictures.get(strip);
+  const file = picture.element ??= Object.assign(new Image(), { src: picture.source });
+  try { await file.decode(); } catch { return; }
+  const [width, height] = picture.shown ?? [strip.clientWidth, strip.clientHeight];
+  if (width === 0 || height === 0) return;
+  const whole = sized(width * picture.scale, height * picture.scale);
+  drawStretched(whole, file, picture);
+  const canvas = sized(strip.clientWidth * devicePixelRatio, strip.clientHeight * devicePixelRatio);
+  const context = contextOf(canvas, picture);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  picture.cuts = null;
+  strip.replaceChildren(canvas);
+}
+
+const sized = (width, height) => Object.assign(document.createElement("canvas"),
+  { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) });
 const looks = { light: "Light", dark: "Dark", highContrast: "High contrast", darkHighContrast: "Dark, high contrast" };
 
-// An image as a bar shows it, on the ground of its appearance, with the appearance's name where there are several.
+// An image as a bar shows it, on the ground of its appearance.
 function strip(picture, _, all) {
   const made = element("span", {});
   if (picture.source) {
     // A bar is as wide as the card; all others have their own proportions.
     const zoom = picture.shown ? Math.min(1, 84 / picture.shown[1], 130 / picture.shown[0]) : 1;
     if (picture.shown) Object.assign(made.style, { width: `${picture.shown[0] * zoom}px`, height: `${picture.shown[1] * zoom}px` });
-    const widths = picture.caps.map(cap => `${cap / picture.scale * zoom}px`).join(" ");
-    images.set(made, `url("${picture.source}") ${picture.caps.join(" ")} fill / ${widths} ${picture.resizing === "tile" ? "repeat" : "stretch"}`);
+    pictures.set(made, picture);
     near.observe(made);
   } else made.className = "missing";
   return element("figure", { class: picture.appearance.startsWith("dark") ? "dark" : "light" }, element("div", {}, made),
-    all.length > 1 ? element("figcaption", {}, looks[picture.appearance] ?? picture.appearance) : null);
+    element("figcaption", {}, all.length > 1 ? looks[picture.appearance] ?? picture.appearance : "Light and dark"));
+}
+
+// Facts with dots between them, but none at the end or the beginning of a line.
+function factList(facts) {
+  return element("p", { class: "facts" }, element("span", {}, ...facts.filter(Boolean).map(fact =>
+    element("span", {}, element("i", { "aria-hidden": "true" }, " · "), fact))));
+}
+
+// The brand first, then the preset, by which the cards of a brand differ.
+function heading(entry) {
+  const parts = [entry.brand === null ? null : element("bdi", {}, entry.brand), element("bdi", entry.brand === null ? {} : { class: "preset" }, entry.name)];
+  const shown = parts.filter(Boolean).flatMap((part, index) => index > 0 ? [" ", part] : [part]);
+  return element("h2", {}, ...(entry.link === null ? shown : [element("a", { href: entry.link }, ...shown)]));
+}
+
+// A preset that has errors, in the place of its images the first one.
+function failedCard(entry) {
+  const others = entry.errors.length - 1;
+  return element("li", {}, element("div", { class: "strips failed" }, element("figure", {}, element("div", {}, element("p", {}, entry.errors[0])),
+    element("figcaption", {}, "Not built"))),
+  heading(entry), element("p", { class: "fails" }, others > 0 ? `${plural(entry.errors.length, "error")}, the first above` : "1 error"));
 }
 
 function card(entry) {
+  if (entry.errors.length > 0) return failedCard(entry);
   const strips = element("div", { class: "strips", "aria-hidden": "true" }, ...entry.pictures.map(strip));
-  const name = element("bdi", {}, entry.name);
-  const group = entry.group === null ? null : element("bdi", {}, entry.group);
   const main = entry.pictures[0];
-  const facts = [main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
+  const facts = factList([main ? `${main.width} × ${main.height} px` : null, plural(entry.images, "image"),
     `${plural(entry.files, "distinct file")}, ${byteText(entry.bytes)}`,
-    entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`].filter(Boolean).join(" · ");
+    entry.proof === null ? null : `worst\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Contrast ${entry.contrast.ratio.toFixed(2)} of ${entry.contrast.least}`);
-  return element("li", {}, strips,
-    element("h2", {}, entry.link === null ? name : element("a", { href: entry.link }, name)),
-    group && element("p", {}, group), element("p", {}, facts), contrast);
+  return element("li", {}, strips, heading(entry), facts, contrast);
 }
 
 const rows = data.entries.map((entry, index) =>
-  ({ entry, index, text: `${entry.name} ${entry.group ?? ""}`.toLowerCase(), card: null }));
+  ({ entry, index, text: `${entry.brand ?? ""} ${entry.name}`.trim().toLowerCase(), card: null }));
 
 const orders = {
   name: (a, b) => a.text < b.text ? -1 : a.text > b.text ? 1 : 0,
   proof: (a, b) => (b.entry.proof ?? -1) - (a.entry.proof ?? -1),
   contrast: (a, b) => share(a.entry) - share(b.entry),
-  bytes: (a, b) => b.entry.bytes - a.entry.bytes,
+  bytes: (a, b) => (b.entry.bytes ?? 0) - (a.entry.bytes ?? 0),
 };
-const share = entry => entry.contrast === null ? Infinity : entry.contrast.ratio / entry.contrast.least;
+const share = entry => entry.contrast == null ? Infinity : entry.contrast.ratio / entry.contrast.least;
 
 function show() {
   const words = byId("filter").value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -79,7 +117,17 @@ function show() {
   if (order) shown.sort((a, b) => order(a, b) || a.index - b.index);
   for (const row of shown) row.card ??= card(row.entry);
   byId("list").replaceChildren(...(shown.length > 0 ? shown.map(row => row.card) : [element("li", { class: "none" }, "No preset matches.")]));
-  byId("count").textContent = shown.length === rows.length ? plural(rows.length, "preset") : `${shown.length} of ${plural(rows.length, "preset")}`;
+  byId("count").textContent = shown.length === rows.length ? allText() : `${shown.length} of ${plural(rows.length, "preset")} shown`;
+}
+
+// `5 of 6 presets; dune has errors`.
+function allText() {
+  const failed = data.entries.filter(entry => entry.errors.length > 0);
+  if (failed.length === 0) return plural(rows.length, "preset");
+  const hasBrands = failed.every(entry => entry.brand !== null), isOfOne = new Set(data.entries.map(entry => entry.brand)).size === data.entries.length;
+  const names = failed.map(entry => hasBrands && isOfOne ? entry.brand : [entry.brand, entry.name].filter(Boolean).join(" · "));
+  const who = names.length > 3 ? `${names.length} have` : `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`} ${names.length === 1 ? "has" : "have"}`;
+  return `${rows.length - failed.length} of ${plural(rows.length, "preset")}; ${who} errors`;
 }
 
 byId("title").textContent = data.title;

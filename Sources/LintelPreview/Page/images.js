@@ -34,7 +34,7 @@ function thumbnail(image) {
     const side = (72 - width * zoom) / 2;
     Object.assign(made.style, { width: `${width * zoom}px`, height: `${height * zoom}px`, marginInline: `${side}px calc(${side}px + 0.7rem)` });
   }
-  showStretched(made, image, zoom);
+  showSmall(made, image, zoom);
   return made;
 }
 

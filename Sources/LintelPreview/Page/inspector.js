@@ -6,9 +6,9 @@ let inspected = 0;
 function drawInspector() {
   const image = chosen();
   const room = byId("inspector");
-  if (!image) {
-    room.replaceChildren(element("h2", { id: "image-name" }, "No image"),
-      element("p", { class: "note" }, "Nothing here has an image of the preset."));
+  const why = absence();
+  if (why) {
+    room.replaceChildren(element("h2", { id: "image-name" }, "No image"), element("p", { class: "note" }, why));
     return;
   }
   const picture = image.build.picture(image);
@@ -17,18 +17,29 @@ function drawInspector() {
   const closer = element("div", { class: "closer" });
   room.replaceChildren(
     element("h2", { id: "image-name" }, breakable(image.name)),
-    element("p", { class: "subject" }, [subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
-      eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"].filter(Boolean).join(" · ")),
+    element("p", { class: "subject facts" }, factList([subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
+      eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"])),
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
     element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
-    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found) : [missing(picture)]));
+    if (turn === inspected) closer.replaceChildren(...(found ? closerParts(found, image) : [missing(picture)]));
   }, () => { if (turn === inspected) closer.replaceChildren(missing(picture)); });
 }
 
+// Why there is no image to show here; nothing where there is one.
+function absence() {
+  const image = chosen();
+  if (preset().devices.length > 0 && !stage.isKnown && (!image || image.bar)) return unknownText(state);
+  if (!image) return "The preset has no image of what is shown here.";
+  // An image of the older build is shown wherever it was.
+  if (!image.bar || image.build !== preset().now || follow(image)) return null;
+  const isBottom = image.bar === "tab" || image.bar === "toolbar";
+  return (isBottom && bottomText(state.era)) || `The preset has no image of the ${barNames[image.bar].toLowerCase()} here.`;
+}
+
 function missing(picture) {
-  const why = picture.source ? "The page has no direct drawing of this image: further ones would make it too large."
-    : "The page does not contain this image: further ones would make it too large.";
+  const why = picture.source ? "The page has no room for a direct drawing of this image."
+    : "The page has no room for this image.";
   return element("p", { class: "note" }, why);
 }
 
@@ -69,7 +80,7 @@ function fileFigure(image, picture) {
 
 // ---- What becomes of it
 
-function closerParts(found) {
+function closerParts(found, image) {
   const canvas = element("canvas", { role: "img", id: "closer" });
   const marker = element("i", { class: "marker", "aria-hidden": "true" });
   const marked = element("div", { class: "marked" }, canvas, marker);
@@ -102,7 +113,7 @@ function closerParts(found) {
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
       element("div", { class: "mat" }, marked), label,
-      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where the file's proof is worst`
+      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, where this image's proof is worst`
         + (isPart ? `; the ${part.width} × ${part.height} px around it` : "")))),
     element("div", { class: "worst" }, loupe,
       element("dl", {}, ...pair("Worst pixel", `${worst.x}, ${worst.y}`), ...pair("Off by", `${decimals(worst.value, 3)}/255`, "measured"),
@@ -128,6 +139,7 @@ function figures(image, picture) {
     ...pair("Between them", { stretch: "stretches", tile: "repeats", fixed: "shown at its own size" }[picture.resizing] ?? picture.resizing),
     ...(targets.length > 0 ? pair("Serves", `${plural(targets.length, "size")}, ${range(widths)} × ${range(heights)} px`) : []),
     ...pair("Proof", proofText(proof)),
+    ...(proof?.most > 0 && proof.worst[0] > 0 ? pair("Worst at", `${proof.worst[0]} × ${proof.worst[1]} px`) : []),
     ...(proof?.mean != null ? pair("On average", `${decimals(proof.mean, 3)}/255`) : []),
     ...pair("Encoding", [`${picture.depth} bits`, image.gamut === "display-p3" ? "Display P3" : "sRGB",
       picture.dither !== "none" && `dithered (${picture.dither})`].filter(Boolean).join(", ")),
@@ -142,28 +154,70 @@ function proofText(proof) {
 
 const readings = {
   title: "Title", largeTitle: "Large title", tint: "Buttons", item: "Items", selectedItem: "Selected item", statusBar: "Status bar",
+  barTint: "Bar tint",
 };
 
-// What can be read on the bar, at the worst place of all sizes.
+// What is written on a bar, and where the preset says its color.
+const writtenOn = {
+  navigation: {
+    title: look => look.titleTextAttributes?.foregroundColor, largeTitle: look => look.largeTitleTextAttributes?.foregroundColor,
+    tint: look => look.tintColor,
+  },
+  toolbar: { tint: look => look.tintColor },
+  tab: { item: look => itemColor(look, "normal"), selectedItem: look => itemColor(look, "selected") },
+};
+const itemColor = (look, name) => (look.items ?? []).find(item => item.state === name)?.foregroundColor;
+
+// The roles that a preset leaves in the system's colors.
+function unset(build, bar) {
+  const grows = preset().devices.some(device => device.layout.bars.some(form => form.bar === bar && form.growth > 0));
+  return Object.entries(writtenOn[bar] ?? {}).filter(([role, color]) => !color(build.look(bar)) && (role !== "largeTitle" || grows)).map(([role]) => role);
+}
+
+// The newest device that shows a bar at a size in points, which is rounded; nothing where none does.
+function deviceOfSize(bar, { width, height }) {
+  const shows = ({ layout }) => layout.bars.some(form => form.bar === bar
+    && Math.abs((form.turn === "portrait" ? layout.width : layout.height) - width) < 1
+    && [0, form.growth, form.search, form.growth + form.search].some(more => Math.abs(form.height + more - height) < 1));
+  const found = preset().devices.filter(shows).map(device => device.index);
+  return found.length > 0 ? preset().devices[newest(found)].name : null;
+}
+
+// What can be read on the bar in the appearance of the stage, at the worst point of all sizes.
 function contrasts(image) {
   if (!image.bar || image.role === "shadow") return null;
-  const record = preset().legibility(image.bar, image.appearance);
-  if (!record || record.findings.length === 0) return null;
-  const rows = record.findings.map(finding => {
+  const record = image.build.legibility(image.bar, state.look);
+  const others = unset(image.build, image.bar);
+  const findings = record?.findings ?? [];
+  if (findings.length + others.length === 0) return null;
+  const rows = findings.flatMap(finding => {
     const least = finding.least ?? finding.required;
     const holds = least == null || finding.ratio >= least;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
     Object.assign(swatch.style, { color: finding.foreground, backgroundColor: finding.background });
-    return element("tr", { class: holds ? "" : "fails" },
+    return [element("tr", { class: holds ? "judged" : "judged fails", "data-role": finding.role },
       element("th", { scope: "row" }, swatch, readings[finding.role] ?? finding.role),
       element("td", {}, decimals(finding.ratio, 2)), element("td", {}, least == null ? "–" : decimals(least, 1)),
-      element("td", {}, least == null ? "" : holds ? "enough" : "too little"),
-      element("td", {}, `${short(Math.round(finding.x))}, ${short(Math.round(finding.y))}`));
+      element("td", {}, least == null ? "" : holds ? "enough" : "too little")),
+    element("tr", { class: "point" }, element("td", { colspan: 4 }, pointOf(finding, image.bar)))];
   });
-  return element("div", { class: "contrasts" }, element("h3", {}, "Contrast at the worst point"),
+  rows.push(...others.map(role => {
+    const swatch = element("span", { class: "swatch", "aria-hidden": "true" }, "Aa");
+    return element("tr", { "data-unset": role }, element("th", { scope: "row" }, swatch, readings[role]),
+      element("td", { colspan: 3 }, "not set: the system's color"));
+  }));
+  const look = appearanceNames[record?.appearance ?? state.look].toLowerCase();
+  return element("div", { class: "contrasts" }, element("h3", {}, `Contrast at the worst point, ${look}`),
     element("table", {}, element("thead", {}, element("tr", {},
-      ...["Reads", "Ratio", "Least", "", "At, pt"].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
+      ...["Of", "Ratio", "Least", ""].map(text => element(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
     element("tbody", {}, ...rows)));
+}
+
+// `at 1210, 25 of 1210 × 74 pt, iPad Pro (11-inch) (M4)`.
+function pointOf({ x, y, size }, bar) {
+  const point = `at ${short(Math.round(x))}, ${short(Math.round(y))}`;
+  if (!size) return `${point} pt`;
+  return [`${point} of ${short(size.width)} × ${short(size.height)} pt`, deviceOfSize(bar, size)].filter(Boolean).join(", ");
 }
 
 function devicesOf(image) {

@@ -13,14 +13,14 @@ function radios(name, choices, value, act) {
 
 function fillControls() {
   const one = preset();
-  document.title = `${one.name} – Lintel preview`;
-  byId("name").textContent = one.name;
+  document.title = `${one.title} – Lintel preview`;
+  byId("name").textContent = one.title;
   byId("version").textContent = one.content.version ?? "";
   const distinct = one.now.pictures;
   const proofs = one.now.images.map(image => image.proof?.most).filter(most => most != null);
-  byId("summary").textContent = [plural(one.now.images.length, "image"),
+  byId("summary").replaceChildren(factList([plural(one.now.images.length, "image"),
     `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
-    proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")].filter(Boolean).join(" · ");
+    proofs.length > 0 && `worst ${decimals(Math.max(...proofs))}/255`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Own" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
@@ -32,12 +32,22 @@ function fillControls() {
     surface.kind === "backIndicator" ? [] : [element("option", { value: index }, surface.name)]));
   byId("gamut-choice").hidden = !["sRGB", "display-p3"].every(gamut => one.now.images.some(image => image.gamut === gamut));
   byId("direction-choice").hidden = !one.now.images.some(image => image.direction === "rightToLeft");
-  const bottoms = Object.fromEntries(["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar)).map(bar => [bar, barNames[bar]]));
-  byId("bottom-choice").hidden = Object.keys(bottoms).length < 2;
-  fillSwitch("bottoms", "bottom", bottoms, bottom => change({ bottom }));
+  fillSwitch("bottoms", "bottom", Object.fromEntries(bottomsOf(one).map(bar => [bar, barNames[bar]])), bottom => change({ bottom }));
   fillSwitch("times", "time", { before: "Before", both: "Both", now: "After" }, time => change({ time }, false));
   fillImages();
   fillChanges();
+}
+
+// The bars at the bottom that a preset has images of, in all eras or in one.
+function bottomsOf(one, era = null) {
+  return ["tab", "toolbar"].filter(bar => one.now.images.some(image => image.bar === bar && (era === null || image.era === era)));
+}
+
+// Why the bars at the bottom are missing; nothing where there are images of them, or the preset has none in any era.
+function bottomText(era) {
+  const bars = bottomsOf(preset());
+  if (era !== "liquidGlass" || bars.length === 0 || bottomsOf(preset(), era).length > 0) return null;
+  return `Since iOS 26 the system draws ${listed(bars.map(bar => `the ${barNames[bar].toLowerCase()}`), "and")}: no image is made.`;
 }
 
 function fillSwitch(id, name, choices, act) { byId(id).replaceChildren(radios(name, choices, state[name], act)); }
@@ -59,7 +69,10 @@ function makeControls() {
     change({});
   });
   byId("preset-choice").hidden = presets.length < 2;
-  byId("presets").replaceChildren(...presets.map((one, index) => element("option", { value: index }, one.name)));
+  byId("presets").replaceChildren(...presets.map((one, index) => element("option", { value: index }, one.title)));
+  const { gallery } = data;
+  byId("back").hidden = !gallery;
+  if (gallery) Object.assign(byId("back").firstChild, { href: gallery.address, textContent: `‹ ${gallery.title}` });
   addEventListener("hashchange", () => { const old = state.preset; readFragment(); if (old !== state.preset) { fillControls(); change({}, false); } });
   addEventListener("keydown", shortcut);
   onChange(showControls);
@@ -79,10 +92,19 @@ function showControls(some) {
   const form = preset().form(some, "navigation");
   const titles = { plain: "Title" };
   if (form?.growth > 0) titles.large = "Large title";
+  if (form?.search > 0) titles.search = "Search";
+  if (form?.growth > 0 && form.search > 0) titles.both = "Large title, search";
   if (preset().now.images.some(image => /Prompt$/.test(image.metrics ?? ""))) titles.prompt = "Prompt";
   byId("title-choice").hidden = Object.keys(titles).length < 2;
-  refill("titles", "title", titles, title => change({ growth: title === "large" ? 1 : 0, prompt: title === "prompt" }));
-  const title = some.prompt ? "prompt" : some.growth > 0 && form?.growth > 0 ? "large" : "plain";
+  refill("titles", "title", titles, title => change({
+    growth: title === "large" || title === "both" ? 1 : 0, search: title === "search" || title === "both" ? 1 : 0, prompt: title === "prompt",
+  }));
+  const [isLarge, searches] = [some.growth > 0 && form?.growth > 0, some.search > 0 && form?.search > 0];
+  const title = some.prompt ? "prompt" : isLarge && searches ? "both" : isLarge ? "large" : searches ? "search" : "plain";
+  const missing = bottomText(some.era);
+  byId("bottom-note").hidden = missing === null;
+  byId("bottom-note").textContent = missing ?? "";
+  byId("bottom-choice").hidden = bottomsOf(preset()).length < 2 || missing !== null;
   for (const [name, value] of [["turn", some.turn], ["look", some.look], ["era", some.era], ["bottom", some.bottom], ["time", some.time], ["title", title]]) {
     const input = byId(`${name}-${value}`);
     if (input) input.checked = true;
@@ -99,11 +121,13 @@ function refill(id, name, choices, act) {
   byId(id).replaceChildren(radios(name, choices, null, act));
 }
 
-let drawnImage = null;
+const inspectedLast = { image: null, look: null, absence: null };
 
-function drawInspectorOnce() {
-  if (chosen() === drawnImage && drawnImage !== null) return;
-  drawnImage = chosen();
+// Draws the inspector again only when what it shows has changed.
+function drawInspectorOnce(some) {
+  const next = { image: chosen(), look: some.look, absence: absence() };
+  if (next.image && Object.keys(next).every(key => next[key] === inspectedLast[key])) return;
+  Object.assign(inspectedLast, next);
   drawInspector();
 }
 

@@ -26,6 +26,8 @@ const surfaceNames = {
 class Build {
   constructor(content, preset) {
     this.preset = preset;
+    this.bars = content.bars;
+    this.drawings = content.drawings ?? [];
     this.pictures = content.pictures;
     this.lists = content.lists;
     this.images = content.images;
@@ -52,7 +54,7 @@ class Build {
       && this.devices(image).includes(state.device));
     const looks = fallbacks[state.look];
     const look = looks.find(one => around.some(image => image.appearance === one));
-    const height = Math.round((form.height + state.growth * form.growth) * device.layout.scale);
+    const height = Math.round((form.height + growthOf(form, state)) * device.layout.scale);
     const width = Math.round(form.width * device.layout.scale);
     let best = null, least = Infinity;
     for (const image of around) {
@@ -63,6 +65,18 @@ class Build {
       }
     }
     return best;
+  }
+
+  // What the preset says of a bar: colors, and how well they can be read.
+  look(bar) { return this.bars.find(one => one.bar === bar) ?? {}; }
+
+  legibility(bar, look) {
+    const records = this.look(bar).legibility ?? [];
+    for (const one of fallbacks[look]) {
+      const record = records.find(record => record.appearance === one);
+      if (record) return record;
+    }
+    return null;
   }
 
   gamut(state) { return this.images.some(image => image.gamut === state.gamut) ? state.gamut : "sRGB"; }
@@ -89,7 +103,6 @@ class Preset {
     this.devices = content.devices.list.map((device, index) =>
       ({ ...device, index, layout: content.devices.layouts[device.layout] }));
     this.surfaces = content.surfaces;
-    this.bars = content.bars;
     this.now = new Build(content, this);
     this.before = content.against ? new Build(content.against, this) : null;
     this.changes = content.against ? content.against.changes : [];
@@ -119,17 +132,16 @@ class Preset {
     return all.sort((a, b) => rank(a) - rank(b))[0] ?? null;
   }
 
-  look(bar) { return this.bars.find(one => one.bar === bar) ?? {}; }
+  look(bar) { return this.now.look(bar); }
 
-  legibility(bar, look) {
-    const records = this.look(bar).legibility ?? [];
-    for (const one of fallbacks[look]) {
-      const record = records.find(record => record.appearance === one);
-      if (record) return record;
-    }
-    return null;
-  }
+  legibility(bar, look) { return this.now.legibility(bar, look); }
+
+  // The name of the preset, after that of its brand.
+  get title() { return [this.content.brand, this.name].filter(Boolean).join(" · "); }
 }
+
+// By how many points a state makes a navigation bar taller: by its large title, and by its search bar.
+const growthOf = (form, state) => state.growth * form.growth + state.search * form.search;
 
 const presets = data.presets.map(content => new Preset(content));
 
@@ -138,6 +150,7 @@ const presets = data.presets.map(content => new Preset(content));
 const decimals = (value, digits = 2) => Number(value).toFixed(digits);
 const short = value => String(Math.round(value * 1000) / 1000);
 const plural = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+const listed = (names, word) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
 
 function byteText(count) {
   if (count < 1000) return plural(count, "byte");
@@ -176,32 +189,12 @@ function breakable(text) {
   return element("bdi", {}, ...text.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((part, index) => index > 0 ? [element("wbr"), part] : [part]));
 }
 
-const byId = id => document.getElementById(id);
-
-// Shows an image as UIKit does, in a box of so many points: caps in points, times `zoom`, around a middle that stretches.
-function showStretched(box, image, zoom = 1) {
-  const picture = image.build.picture(image);
-  const { source } = picture;
-  box.style.borderImage = "none";
-  box.style.backgroundImage = "none";
-  box.classList.toggle("missing", !source);
-  if (!source) return;
-  const [top, right, bottom, left] = picture.caps;
-  if (image.template) {
-    box.style.background = `center / contain no-repeat url("${source}")`;
-    return;
-  }
-  const widths = [top, right, bottom, left].map(cap => `${cap / image.scale * zoom}px`).join(" ");
-  if (picture.resizing === "tile" && picture.caps.every(cap => cap === 0)) {
-    box.style.backgroundImage = `url("${source}")`;
-    box.style.backgroundSize = `${picture.width / image.scale * zoom}px ${picture.height / image.scale * zoom}px`;
-    return;
-  }
-  box.style.borderImageSource = `url("${source}")`;
-  box.style.borderImageSlice = `${top} ${right} ${bottom} ${left} fill`;
-  box.style.borderImageWidth = widths;
-  box.style.borderImageRepeat = picture.resizing === "tile" ? "repeat" : "stretch";
+// Facts with dots between them, but none at the end or the beginning of a line.
+function factList(facts) {
+  return element("span", {}, ...facts.filter(Boolean).map(fact => element("span", {}, element("i", { "aria-hidden": "true" }, " · "), fact)));
 }
+
+const byId = id => document.getElementById(id);
 
 // Decoded once for each picture.
 function pixels(picture) {

@@ -26,11 +26,12 @@ function barsOf(some, build) {
   const add = (bar, place) => {
     const form = preset().form(some, bar);
     if (!form) return null;
-    const growth = bar === "navigation" ? some.growth * form.growth : 0;
-    const height = form.height + growth;
+    const isNavigation = bar === "navigation";
+    const [growth, search] = isNavigation ? [some.growth * form.growth, some.search * form.search] : [0, 0];
+    const height = form.height + growth + search;
     const y = place(form, height);
     const one = {
-      bar, form, growth, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
+      bar, form, growth, search, x: 0, y, width: screen.width, height, inside: y + form.origin, bare: form.bare,
       image: build.background(some, bar, form), shadow: build.background(some, bar, form, "shadow"),
     };
     list.push(one);
@@ -68,7 +69,6 @@ function fit() {
   const room = Math.max(420, Math.min(window.innerHeight - 250, 860));
   // With room for its shadow at both sides.
   const zoom = byId("actual").checked ? 1 : Math.min(1, (stage.space.clientWidth - 32) / width, room / height);
-  // Not a transform, with which browsers leave seams between the parts of a border image.
   stage.frame.style.zoom = String(zoom);
   stage.space.style.height = `${Math.ceil(height * zoom)}px`;
   const left = Math.max(0, (stage.space.clientWidth - width * zoom) / 2);
@@ -93,8 +93,7 @@ function drawStage(some) {
   drawBars(stage.layers.bars, stage.bars);
   stage.isKnown = stage.bars.length > 0 || some.surface !== null || !one.now.images.some(image => image.bar);
   if (!stage.isKnown) {
-    stage.layers.bars.append(element("p", { class: "unknown" },
-      `No bar heights are known for ${device.name}, ${some.turn}, on ${eraNames[some.era]}: there are no images.`));
+    stage.layers.bars.append(element("p", { class: "unknown" }, unknownText(some)));
   } else if (!stage.bars.some(one => one.bar === "navigation")) {
     stage.layers.bars.prepend(box("bar plain", 0, 0, screen.width, screen.safe[0] + 44));
   }
@@ -106,10 +105,13 @@ function drawStage(some) {
   drawSurface(screen, some);
   placeHandle(some);
   const era = eraNames[some.era];
-  byId("caption").textContent =
-    `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()} · ${screen.width} × ${screen.height} pt @${device.layout.scale}x`;
+  byId("caption").replaceChildren(factList([
+    `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()}`, `${screen.width} × ${screen.height} pt @${device.layout.scale}x`]));
   fit();
 }
+
+const unknownText = some =>
+  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, on ${eraNames[some.era]}: there are no images.`;
 
 function drawContent(screen) {
   const rows = [];
@@ -164,9 +166,9 @@ function drawSystem(screen, some) {
   if (screen.topology === "notch" && some.turn === "portrait") parts.push(element("div", { class: "notch" }));
   const navigation = stage.bars.find(one => one.bar === "navigation");
   const inset = Math.max(screen.safe[3], screen.safe[1]);
-  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, form: { growth: 0, metrics: "default" } }, screen, inset, some));
+  parts.push(...navigationItems(navigation ?? { inside: screen.safe[0], bare: 44, growth: 0, search: 0, form: { growth: 0, search: 0, metrics: "default" } }, screen, inset, some));
   for (const one of stage.bars) {
-    if (one.bar === "search") parts.push(searchField(one, inset));
+    if (one.bar === "search") parts.push(searchField(one.inside, one.bare, inset));
     if (one.bar === "tab") parts.push(tabs(one, screen, some));
     if (one.bar === "toolbar") parts.push(tools(one, inset, some));
     parts.push(target(one));
@@ -265,6 +267,11 @@ function navigationItems(one, screen, inset, some) {
     dress(large, look.largeTitleTextAttributes, some, 34, 700);
     parts.push(large);
   }
+  if (one.search > 0) {
+    const field = searchField(one.inside + one.bare + one.growth, one.search, inset);
+    field.style.opacity = String(Math.max(0, 2 * some.search - 1));
+    parts.push(field);
+  }
   return parts;
 }
 
@@ -283,9 +290,9 @@ function backChevron(tint, some) {
   return made;
 }
 
-function searchField(one, inset) {
+function searchField(top, height, inset) {
   const made = element("div", { class: "items" }, element("span", { class: "field" }, shape("search", 14), "Search"));
-  Object.assign(made.style, { top: `${one.inside}px`, height: `${one.bare}px`, paddingInline: `${inset + 12}px` });
+  Object.assign(made.style, { top: `${top}px`, height: `${height}px`, paddingInline: `${inset + 12}px` });
   return made;
 }
 
@@ -320,44 +327,57 @@ function tools(one, inset, some) {
   return made;
 }
 
-// ---- The large title
+// ---- The large title and the search bar
+
+// How far a state has grown the navigation bar, in points, and how far it can be.
+function extentOf(some) {
+  const form = stage.bars.find(one => one.bar === "navigation")?.form ?? { growth: 0, search: 0 };
+  return { form, now: growthOf(form, some), most: form.growth + form.search };
+}
 
 function makeHandle() {
   const handle = stage.handle;
   let from = null;
   handle.addEventListener("pointerdown", event => {
     handle.setPointerCapture(event.pointerId);
-    from = { y: event.clientY, growth: state.growth };
+    from = { y: event.clientY, extent: extentOf(state).now };
     event.preventDefault();
     handle.focus();
   });
   handle.addEventListener("pointermove", event => {
     if (!from) return;
-    const navigation = stage.bars.find(one => one.bar === "navigation");
-    const points = (event.clientY - from.y) / stage.zoom;
-    setGrowth(from.growth + points / navigation.form.growth);
+    setExtent(from.extent + (event.clientY - from.y) / stage.zoom);
   });
   for (const end of ["pointerup", "pointercancel"]) handle.addEventListener(end, () => { from = null; });
   handle.addEventListener("keydown", event => {
     const step = { ArrowDown: 0.05, ArrowRight: 0.05, ArrowUp: -0.05, ArrowLeft: -0.05, PageDown: 0.25, PageUp: -0.25 }[event.key];
-    if (event.key === "Home") setGrowth(0);
-    else if (event.key === "End") setGrowth(1);
-    else if (step) setGrowth(state.growth + step);
+    const { now, most } = extentOf(state);
+    if (event.key === "Home") setExtent(0);
+    else if (event.key === "End") setExtent(most);
+    else if (step) setExtent(now + step * most);
     else return;
     event.preventDefault();
   });
 }
 
-function setGrowth(growth) {
-  change({ growth: Math.round(Math.min(1, Math.max(0, growth)) * 1000) / 1000 });
+// Grows the bar by its large title first, then by its search bar below.
+function setExtent(points) {
+  const { form } = extentOf(state);
+  const part = (points, whole) => whole > 0 ? Math.round(Math.min(1, Math.max(0, points / whole)) * 1000) / 1000 : 0;
+  change({ growth: part(points, form.growth), search: part(points - form.growth, form.search) });
 }
 
 function placeHandle(some) {
   const navigation = stage.bars.find(one => one.bar === "navigation");
-  const isThere = Boolean(navigation?.form.growth) && some.surface === null;
+  const { now, most } = extentOf(some);
+  const isThere = most > 0 && some.surface === null;
   stage.handle.hidden = !isThere;
   if (!isThere) return;
   stage.handle.style.top = `${navigation.y + navigation.height}px`;
-  stage.handle.setAttribute("aria-valuenow", String(Math.round(some.growth * 100)));
+  const names = [navigation.form.growth > 0 && "large title", navigation.form.search > 0 && "search bar"].filter(Boolean);
+  stage.handle.setAttribute("aria-label", `Height of the navigation bar, with its ${listed(names, "and")}`);
+  stage.handle.setAttribute("aria-valuemin", short(navigation.height - now));
+  stage.handle.setAttribute("aria-valuemax", short(navigation.height - now + most));
+  stage.handle.setAttribute("aria-valuenow", short(navigation.height));
   stage.handle.setAttribute("aria-valuetext", `${short(navigation.height)} points high`);
 }

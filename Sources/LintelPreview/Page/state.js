@@ -2,7 +2,7 @@
 
 const state = {
   preset: 0, image: null, device: 0, turn: "portrait", era: "classic", look: "light", gamut: "sRGB",
-  direction: "leftToRight", growth: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now",
+  direction: "leftToRight", growth: 0, search: 0, prompt: false, bottom: "tab", surface: null, step: 0, time: "now",
   position: { navigation: "topAttached", toolbar: "bottom", tab: "bottom", search: "any" },
 };
 const listeners = [];
@@ -113,7 +113,7 @@ function select(image) {
     for (const turn of [probe.turn, "portrait", "landscape"]) {
       if (preset().form({ ...probe, turn }, image.bar)?.metrics === image.metrics) { some.turn = turn; break; }
     }
-    if (image.largeTitle) some.growth = 1;
+    Object.assign(some, grownFor(image, { ...state, ...some }));
   } else if (surfaceNames[preset().surfaces[image.surface].kind]) {
     some.surface = preset().surfaces[image.surface].kind === "backIndicator" ? null : image.surface;
     if (image.step) some.step = image.step - 1;
@@ -128,9 +128,17 @@ function newest(devices) {
     (preset().devices[index].year ?? 0) > (preset().devices[best].year ?? 0) ? index : best, devices[0]);
 }
 
+// How far a navigation bar is grown where it shows an image: as it is, if it shows it so.
+function grownFor(image, probe) {
+  const form = preset().form(probe, image.bar);
+  if (image.bar !== "navigation" || !form) return {};
+  const sizes = [{ growth: probe.growth, search: probe.search }, { growth: 0, search: 0 }, { growth: 1, search: 0 }, { growth: 0, search: 1 }, { growth: 1, search: 1 }];
+  return sizes.find(size => image.build.background({ ...probe, ...size }, image.bar, form, image.role) === image) ?? (image.largeTitle ? { growth: 1 } : {});
+}
+
 // ---- Links
 
-const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "prompt", "bottom", "surface", "step", "time"];
+const remembered = ["turn", "era", "look", "gamut", "direction", "growth", "search", "prompt", "bottom", "surface", "step", "time"];
 const standard = { ...state };
 
 function fragment() {
@@ -149,7 +157,7 @@ function writeFragment() {
   if (location.hash !== written) history.replaceState(null, "", written);
 }
 
-// Shows what the address asks for; what it names and nobody knows is passed over.
+// Shows what the address asks for, and ignores unknown names in it.
 function readFragment() {
   if (location.hash === written && written !== null) return;
   const [key, query] = location.hash.slice(1).split("?");
@@ -166,7 +174,7 @@ function readFragment() {
   for (const one of remembered) {
     const text = values.get(one);
     if (text === null) continue;
-    if (one === "growth") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
+    if (one === "growth" || one === "search") some[one] = Math.min(1, Math.max(0, Number(text) || 0));
     else if (one === "surface" && text === "none") some[one] = null;
     else if (one === "surface" || one === "step") some[one] = Math.max(0, parseInt(text) || 0);
     else if (one === "prompt") some[one] = text === "true";

@@ -6,14 +6,34 @@ package struct PreviewPage: Sendable {
     package var presets: [PreviewPreset]
     /// The name of the file beside the page whose change reloads it; `nil` for a page that does not change.
     package var stamp: String?
+    /// The gallery that lists the page; `nil` for none.
+    package var gallery: Gallery?
     /// SHA-256 as 64 hexadecimal digits.
     private let digest: @Sendable ([UInt8]) -> String
 
     /// Creates a page. - Parameter digest: SHA-256 as hexadecimal digits.
-    package init(_ presets: [PreviewPreset], stamp: String? = nil, digest: @escaping @Sendable ([UInt8]) -> String) {
+    package init(
+        _ presets: [PreviewPreset], stamp: String? = nil, gallery: Gallery? = nil,
+        digest: @escaping @Sendable ([UInt8]) -> String
+    ) {
         self.presets = presets
         self.stamp = stamp
+        self.gallery = gallery
         self.digest = digest
+    }
+
+    /// A gallery that a page leads back to.
+    package struct Gallery: Hashable, Sendable {
+        /// Plain text.
+        package var title: String
+        /// Its address relative to the page, such as `../index.html`.
+        package var address: String
+
+        /// Creates a link to a gallery.
+        package init(title: String, address: String) {
+            self.title = title
+            self.address = address
+        }
     }
 
     /// A written page.
@@ -26,9 +46,13 @@ package struct PreviewPage: Sendable {
 
     /// The page. Equal presets give equal bytes.
     package var made: Made {
-        let data = JSON.object([.init("presets", .array(presets.map(\.json)))])
-        let text = data.text(.compact)
-        let names = presets.map(\.folder.name).joined(separator: ", ")
+        var members: [JSON.Member] = [.init("presets", .array(presets.map(\.json)))]
+        if let gallery {
+            members.append(
+                .init("gallery", ["title": .string(gallery.title), "address": .string(gallery.address)]))
+        }
+        let text = JSON.object(members).text(.compact)
+        let names = presets.map(\.title).joined(separator: ", ")
         let stamp = stamp.map { PageStamp(file: $0, digest: digest(Array(text.utf8))) }
         let document = PageDocument(
             title: "\(names) – Lintel preview", style: PageSources.style + PageSources.previewStyle,

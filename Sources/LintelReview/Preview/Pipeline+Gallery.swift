@@ -7,8 +7,36 @@ import LintelUnits
 
 /// What a gallery shows, and how.
 package struct GalleryRequest: Sendable {
-    /// A preset with what the gallery groups it by, such as a brand; `nil` for none.
-    package typealias Item = (group: String?, preset: BuildRequest.Input)
+    /// A preset in the colors of a brand, or of none.
+    package struct Item: Sendable {
+        /// `nil` for a preset of no brand.
+        package var brand: Brand?
+        /// The path of the preset's file, as it was given.
+        package var file: String
+        /// What is built; `nil` where the batch file has an error there.
+        package var preset: BuildRequest.Input?
+
+        /// Creates an item.
+        package init(brand: Brand? = nil, file: String, preset: BuildRequest.Input?) {
+            self.brand = brand
+            self.file = file
+            self.preset = preset
+        }
+    }
+
+    /// A brand of a batch file.
+    package struct Brand: Hashable, Sendable {
+        /// Its key in the batch file, which stays the same when the name for display changes.
+        package var id: String
+        /// Its name for display.
+        package var title: String
+
+        /// Creates a brand.
+        package init(id: String, title: String) {
+            self.id = id
+            self.title = title
+        }
+    }
 
     package var title: String
     package var items: [Item]
@@ -39,47 +67,55 @@ package struct GalleryReport: Sendable {
 }
 
 extension Pipeline {
-    /// Draws many presets, and lists them on a page. Presets with errors are left out. Writes nothing: pages are handed over as they are made, so that
-    /// those of thousands of presets are never in memory together.
+    /// Draws many presets, and lists them on a page, those with errors by their first one. Writes nothing: pages are handed over as they are
+    /// made, so that those of thousands of presets are never in memory together.
     /// - Parameter page: takes the page of a preset with its path relative to the index, from any thread.
     package static func gallery(
         _ request: GalleryRequest, page: @escaping @Sendable (String, [UInt8]) -> Void
     ) -> GalleryReport {
         let paths = pagePaths(of: request.items)
         let made = zip(request.items, paths).map { (item: $0, path: $1) }.concurrentMap(workers: request.build.jobs) {
-            one in
+            one -> (report: BuildReport?, entry: GalleryEntry, isShown: Bool) in
+            guard let input = one.item.preset else { return (nil, failedEntry(of: one.item, nil), false) }
             var build = request.build
-            build.presets = [one.item.preset]
+            build.presets = [input]
             build.jobs = 1
             let (report, presets) = previews(build)
-            let entry = presets.first.map { preset in
-                if request.hasPages {
-                    page(one.path, PreviewPage([preset], digest: { sha256($0) }).made.bytes)
-                }
-                return GalleryEntry(
-                    preset.folder, group: one.item.group, link: request.hasPages ? address(one.path) : nil)
+            guard var preset = presets.first else { return (report, failedEntry(of: one.item, report), false) }
+            preset.brand = one.item.brand?.title
+            if request.hasPages {
+                let gallery = PreviewPage.Gallery(title: request.title, address: indexAddress(from: one.path))
+                page(one.path, PreviewPage([preset], gallery: gallery, digest: { sha256($0) }).made.bytes)
             }
-            return (report: report, entry: entry)
+            let link = request.hasPages ? address(one.path) : nil
+            return (report, GalleryEntry(preset.folder, brand: preset.brand, link: link), true)
         }
-        let entries = made.compactMap(\.entry)
         var report = GalleryReport()
-        report.presets = made.flatMap(\.report.presets)
-        report.diagnostics = made.first?.report.diagnostics ?? []
-        report.shown = entries.count
-        if !entries.isEmpty {
-            report.index = GalleryPage(title: request.title, entries: entries, digest: { sha256($0) }).bytes
+        report.presets = made.flatMap { $0.report?.presets ?? [] }
+        report.diagnostics = made.lazy.compactMap(\.report).first?.diagnostics ?? []
+        report.shown = made.count(where: \.isShown)
+        if report.shown > 0 {
+            report.index = GalleryPage(title: request.title, entries: made.map(\.entry), digest: { sha256($0) }).bytes
         }
         return report
     }
 
-    /// A path for each page, named after the preset's file: `sunset.html`, with a group `acme/sunset.html`; equal ones are numbered.
+    /// The entry of a preset that has errors.
+    private static func failedEntry(of item: GalleryRequest.Item, _ report: BuildReport?) -> GalleryEntry {
+        let preset = report?.presets.first
+        let errors = ((report?.diagnostics ?? []) + (preset?.diagnostics ?? [])).filter { $0.severity == .error }
+        let unknown = item.preset == nil ? "the batch file has an error here" : "the preset could not be drawn"
+        return GalleryEntry(
+            failed: preset?.name ?? fileName(of: item), brand: item.brand?.title,
+            errors: errors.isEmpty ? [unknown] : errors.map(\.message))
+    }
+
+    /// A path for each page, named after the preset's file: `sunset.html`, of a brand `acme/sunset.html`; equal ones are numbered.
     private static func pagePaths(of items: [GalleryRequest.Item]) -> [String] {
         var taken: Set<String> = ["index"]
         var counts: [String: Int] = [:]
         return items.map { item in
-            let file = DiskPath(item.preset.file).name
-            let name = file.prefix { $0 != "." }
-            let stem = (item.group.map { "\(safe($0))/" } ?? "") + safe(String(name))
+            let stem = (item.brand.map { "\(safe($0.id))/" } ?? "") + safe(fileName(of: item))
             var numbered = stem
             // Another preset may have the name that a number would give.
             while !taken.insert(numbered.lowercased()).inserted {
@@ -88,6 +124,16 @@ extension Pipeline {
             }
             return "\(numbered).html"
         }
+    }
+
+    /// The name of a preset's file, up to its first dot.
+    private static func fileName(of item: GalleryRequest.Item) -> String {
+        String(DiskPath(item.file).name.prefix { $0 != "." })
+    }
+
+    /// The address of the index relative to a page.
+    private static func indexAddress(from path: String) -> String {
+        String(repeating: "../", count: path.count { $0 == "/" }) + "index.html"
     }
 
     /// A name for a file on every disk: other characters than letters, digits, `-` and `_` become `_`.

@@ -48,7 +48,8 @@ extension Pipeline {
         let builder = SheetBuilder(
             shown, made: made, scale: scale, gamut: gamut,
             sizes: fewer.map { SheetSizes($0.shown(at: scale, in: gamut)) },
-            devices: prepared.devices, subtitle: subtitle(of: shown, scale, gamut, request))
+            devices: prepared.devices, growth: prepared.navigationGrowth,
+            subtitle: subtitle(of: shown, scale, gamut, request))
         let sheet = builder.sheet
         return try picture(of: sheet, typeface, workers: request.build.jobs, scale: scale, gamut: gamut)
     }
@@ -62,7 +63,8 @@ extension Pipeline {
         let (scale, gamut) = try choice(in: plan, request)
         let (shown, made) = try draw(&prepared, scale, gamut, 1) { _ in }
         let builder = SheetBuilder(
-            shown, made: made, scale: scale, gamut: gamut, sizes: nil, devices: prepared.devices, subtitle: "")
+            shown, made: made, scale: scale, gamut: gamut, sizes: nil, devices: prepared.devices,
+            growth: prepared.navigationGrowth, subtitle: "")
         return (builder.sheet, shown)
     }
 

@@ -18,6 +18,8 @@ struct SheetBuilder {
     let sizes: SheetSizes?
     /// Those that the plan is for.
     let devices: [Device]
+    /// How the navigation bar grows.
+    let growth: NavigationGrowth
     var sheet: Sheet
     private var places: [PictureKey: Int] = [:]
 
@@ -32,9 +34,10 @@ struct SheetBuilder {
     ///   - made: for each of its jobs.
     init(
         _ plan: RenderPlan, made: [JobRenderer.Result], scale: Scale, gamut: Gamut, sizes: SheetSizes?,
-        devices: [Device], subtitle: String
+        devices: [Device], growth: NavigationGrowth, subtitle: String
     ) {
         self.devices = devices
+        self.growth = growth
         self.plan = plan
         self.made = made
         self.scale = scale
@@ -49,7 +52,7 @@ struct SheetBuilder {
 
     // MARK: Appearances
 
-    /// What lies side by side.
+    /// The appearances that are shown next to each other.
     struct Look {
         var light: Appearance
         var dark: Appearance
@@ -82,10 +85,8 @@ struct SheetBuilder {
         merged(
             images.filter { $0.appearance == appearance }.map { image in
                 var entry = entry(image, devices: image.devices, subject: SheetSubject(image))
-                if image.role == .background {
-                    entry.situations = SheetSituation.situations(of: image, on: devices)
-                    entry.bar = image.bar
-                }
+                entry.situations = SheetSituation.situations(of: image, on: devices, growth)
+                if image.role == .background { entry.bar = image.bar }
                 return entry
             })
     }
@@ -113,7 +114,7 @@ struct SheetBuilder {
                 merged[index].worst = max(merged[index].worst, entry.worst)
                 merged[index].targets = Set(merged[index].targets + entry.targets).sorted()
                 merged[index].devices.formUnion(entry.devices)
-                merged[index].situations.merge(entry.situations) { first, _ in first }
+                merged[index].situations.merge(entry.situations) { $0.joined(with: $1) }
             } else {
                 merged.append(entry)
             }
@@ -182,9 +183,10 @@ struct SheetBuilder {
         _ entry: SheetEntry, _ target: PixelSize, _ appearance: Appearance, tells words: [String]
     ) -> Sheet.Tile {
         let situation = entry.situations[target]
+        let size = [target.words(at: scale), situation?.systems].compactMap(\.self).joined(separator: " · ")
         return Sheet.Tile(
             picture: place(of: entry, at: target, entry.picture(target)),
-            captions: (situation.map { [$0.words] } ?? []) + [target.words(at: scale)] + words,
+            captions: (situation.map { [$0.words] } ?? []) + [size] + words,
             words: situation.flatMap { barWords(of: entry, $0, target, appearance) })
     }
 
@@ -194,17 +196,19 @@ struct SheetBuilder {
     private func barWords(
         of entry: SheetEntry, _ situation: SheetSituation, _ target: PixelSize, _ appearance: Appearance
     ) -> Sheet.BarWords? {
-        guard entry.bar == .navigation else { return nil }
+        guard entry.bar == .navigation, situation.height != .between else { return nil }
         let look = plan.barAppearances.first { $0.bar == .navigation }?.look
-        let title = situation.isLargeTitle ? look?.largeTitle : look?.title
+        let isLarge = situation.largeTitleHeight > 0
+        let title = isLarge ? look?.largeTitle : look?.title
         let isDark = appearance.isDark
         let label = Color(.sRGB, isDark ? 1 : 0, isDark ? 1 : 0, isDark ? 1 : 0, isLegacy: true)
+        let bottom = min(target.height, situation.origin + situation.barHeight)
         return Sheet.BarWords(
             title: plan.name, titleTone: tone(title?.color?[appearance] ?? label), button: "‹ Back",
             buttonTone: tone(look?.tint?[appearance] ?? Self.blue(isDark: isDark)),
-            rows: situation.origin..<min(target.height, situation.origin + situation.barHeight),
-            size: (title?.font?.size ?? (situation.isLargeTitle ? 34 : 17)) * scale.rawValue,
-            isLarge: situation.isLargeTitle)
+            rows: situation.origin..<bottom,
+            size: (title?.font?.size ?? (isLarge ? 34 : 17)) * scale.rawValue,
+            largeRows: isLarge ? bottom..<min(target.height, bottom + situation.largeTitleHeight) : nil)
     }
 
     /// Codes of the sheet's RGB. Words are opaque.

@@ -13,7 +13,7 @@ package struct SheetRequest: Sendable {
     package var gamut: Gamut?
     /// Shows only the sizes of the devices that this matches, as `lintel devices` does.
     package var devices: String?
-    /// A font file; `nil` draws the sheet without a word.
+    /// A font file; `nil` draws the sheet without captions.
     package var font: [UInt8]?
 
     /// - Precondition: there is one preset.
@@ -56,7 +56,7 @@ package struct SheetReport: Sendable {
     }
 
     package enum Failure: Error, Hashable, Sendable {
-        /// The diagnostics tell.
+        /// The diagnostics say what is wrong.
         case diagnosed
         /// There are no images at that scale; with those that there are.
         case noScale(Scale, known: [Scale])
@@ -67,7 +67,7 @@ package struct SheetReport: Sendable {
         case noImages
         /// FreeType finds no outlines in the font.
         case noFont
-        /// Lintel's own mistake; the words say which.
+        /// An internal error, with its description.
         case ours(String)
     }
 }

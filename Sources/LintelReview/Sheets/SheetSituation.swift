@@ -1,59 +1,165 @@
 import LintelBars
 import LintelDevices
+import LintelEngine
 import LintelPlan
 import LintelUnits
 
 /// A device and a way that a bar looks on it, by which a contact sheet names a size.
 struct SheetSituation: Hashable {
+    /// What makes a navigation bar as high as it is.
+    enum Height: Hashable, CaseIterable {
+        /// The bar alone.
+        case plain
+        case largeTitle
+        case searchBar
+        case largeTitleAndSearchBar
+        /// On the way to another height.
+        case between
+    }
+
     var device: String
     var family: Device.Family
     var orientation: Orientation
-    var isLargeTitle: Bool
+    var height: Height
+    /// Whether the height is what another source than that of the device catalog says.
+    var isAlternative: Bool
+    /// The systems on which the bar has that size.
+    var eras: Set<Era>
     /// The row of pixels at which the bar itself begins.
     var origin: Int
-    /// Of the bar without what a large title adds, in pixels.
+    /// Of the bar without what it grows by, in pixels.
     var barHeight: Int
+    /// By what a large title makes it higher, in pixels; 0 without one.
+    var largeTitleHeight: Int
 
     /// `iPhone 16, portrait`, or `iPhone 16, large title`, which most devices show upright only.
     var words: String {
+        let isUprightOnly = height != .plain && orientation == .portrait
         let words = [
-            device, isLargeTitle && orientation == .portrait ? nil : orientation.rawValue,
-            isLargeTitle ? "large title" : nil,
+            device, isUprightOnly ? nil : orientation.rawValue, heightWords, isAlternative ? "alternative" : nil,
         ]
         return words.compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// Returns the situation that each size of an image is shown in: of several, that of the newest device. A size between others, which a
-    /// bar passes through while it grows, has none.
+    private var heightWords: String? {
+        switch height {
+        case .plain: nil
+        case .largeTitle: "large title"
+        case .searchBar: "search bar"
+        case .largeTitleAndSearchBar: "large title, search bar"
+        case .between: "partly grown"
+        }
+    }
+
+    /// `iOS 7–18`, `iOS 26`, or `iOS 7–26` for both.
+    var systems: String { eras.count > 1 ? "iOS 7–26" : eras == [.classic] ? "iOS 7–18" : "iOS 26" }
+
+    /// Returns the situation on the systems of both, which differ in nothing else that is shown.
+    func joined(with other: SheetSituation) -> SheetSituation {
+        var joined = self
+        joined.eras.formUnion(other.eras)
+        return joined
+    }
+
+    // MARK: Finding
+
+    /// Returns the situation that each size of an image is shown in: of several, that of the newest device.
+    /// - Parameter growth: how the preset's navigation bar grows.
     /// - Complexity: O(devices).
-    static func situations(of image: PlannedImage, on devices: [Device]) -> [PixelSize: SheetSituation] {
+    static func situations(
+        of image: PlannedImage, on devices: [Device], _ growth: NavigationGrowth
+    ) -> [PixelSize: SheetSituation] {
         let served = Set(image.devices)
-        var found: [PixelSize: (situation: SheetSituation, year: Int)] = [:]
+        var found = Found()
+        // A shadow is that of its bar in every form.
+        let isShadow = image.role == .shadow
         for device in devices where !served.isDisjoint(with: device.identifiers + [device.name]) {
-            for position in image.position == .any ? BarPosition.allCases : [image.position] {
-                let placements = device.placements(
-                    bar: image.bar, metrics: image.metrics, position: position, era: image.era)
-                for placement in placements where !placement.isAlternative {
-                    for isLarge in [false, true] where !isLarge || placement.largeTitleGrowth > .zero {
-                        let height = placement.backgroundHeight + (isLarge ? placement.largeTitleGrowth : .zero)
-                        let size = PixelSize(
-                            width: placement.width.pixels(at: image.scale), height: height.pixels(at: image.scale))
-                        let year = device.year ?? .max
-                        if let known = found[size], known.year > year { continue }
-                        found[size] = (
-                            SheetSituation(
-                                device: device.name, family: device.family, orientation: placement.orientation,
-                                isLargeTitle: isLarge, origin: placement.originPixels(at: image.scale),
-                                barHeight: placement.barHeight.pixels(at: image.scale)), year
-                        )
+            for metrics in isShadow ? BarMetrics.allCases : [image.metrics] {
+                for position in image.position == .any ? BarPosition.allCases : [image.position] {
+                    let placements = device.placements(
+                        bar: image.bar, metrics: metrics, position: position, era: image.era)
+                    for placement in placements {
+                        if isShadow {
+                            for target in image.targets { found.add(shadowOf: placement, target, image, device) }
+                        } else {
+                            found.add(placement, image, device, growth)
+                        }
                     }
                 }
             }
         }
-        return found.mapValues(\.situation)
+        return found.situations
     }
 
-    /// Returns the sizes that stand for all: of each kind of device, orientation and title the narrowest and the widest; all of a few.
+    private struct Found {
+        private(set) var situations: [PixelSize: SheetSituation] = [:]
+        private var years: [PixelSize: Int] = [:]
+
+        /// A shadow, which has a height of its own.
+        mutating func add(
+            shadowOf placement: BarPlacement, _ target: PixelSize, _ image: PlannedImage, _ device: Device
+        ) {
+            guard placement.width.pixels(at: image.scale) == target.width else { return }
+            add(SheetSituation(placement, .plain, image, device), target, device)
+        }
+
+        /// A bar in all its heights.
+        mutating func add(
+            _ placement: BarPlacement, _ image: PlannedImage, _ device: Device, _ growth: NavigationGrowth
+        ) {
+            let isNavigation = image.bar == .navigation
+            let title = isNavigation && growth.hasLargeTitles ? placement.largeTitleGrowth : .zero
+            let search = isNavigation ? growth.searchBarHeight : .zero
+            func size(_ more: Points) -> PixelSize {
+                PixelSize(
+                    width: placement.width.pixels(at: image.scale),
+                    height: (placement.backgroundHeight + more).pixels(at: image.scale))
+            }
+            let plain = size(.zero)
+            add(SheetSituation(placement, .plain, image, device), plain, device)
+            for (height, more) in [
+                (Height.largeTitle, title), (.searchBar, search), (.largeTitleAndSearchBar, title + search),
+            ] where more > .zero {
+                // Both are one only where there are both.
+                if height == .largeTitleAndSearchBar, title == .zero || search == .zero { continue }
+                let grown = size(more)
+                add(SheetSituation(placement, height, image, device), grown, device)
+                let between = PixelSize(width: plain.width, height: (plain.height + grown.height) / 2)
+                add(SheetSituation(placement, .between, image, device), between, device)
+            }
+        }
+
+        /// A height of the device catalog is named before one of another source, and that before one between two.
+        private mutating func add(_ one: SheetSituation, _ size: PixelSize, _ device: Device) {
+            let year = device.year ?? .max
+            if let known = situations[size], let knownYear = years[size] {
+                guard one.rank <= known.rank else { return }
+                // On one device, the lesser growth: a large title before a search bar that is as high.
+                if one.rank == known.rank, year < knownYear || one.device == known.device { return }
+            }
+            situations[size] = one
+            years[size] = year
+        }
+    }
+
+    private var rank: Int { height == .between ? 2 : isAlternative ? 1 : 0 }
+
+    private init(_ placement: BarPlacement, _ height: Height, _ image: PlannedImage, _ device: Device) {
+        self.device = device.name
+        family = device.family
+        orientation = placement.orientation
+        self.height = height
+        isAlternative = placement.isAlternative
+        eras = [image.era]
+        origin = placement.originPixels(at: image.scale)
+        barHeight = placement.barHeight.pixels(at: image.scale)
+        let isLarge = height == .largeTitle || height == .largeTitleAndSearchBar
+        largeTitleHeight = isLarge ? placement.largeTitleGrowth.pixels(at: image.scale) : 0
+    }
+
+    // MARK: Choosing
+
+    /// Returns the sizes that stand for all: of each kind of device, orientation and height the narrowest and the widest; all of a few.
     static func representatives(
         of targets: [PixelSize], _ situations: [PixelSize: SheetSituation]
     ) -> [PixelSize] {
@@ -61,14 +167,13 @@ struct SheetSituation: Hashable {
         struct Kind: Hashable {
             var family: Device.Family
             var orientation: Orientation
-            var isLargeTitle: Bool
+            var height: Height
         }
         var kinds: [Kind: [PixelSize]] = [:]
         for target in targets {
-            guard let one = situations[target] else { continue }
-            kinds[
-                Kind(family: one.family, orientation: one.orientation, isLargeTitle: one.isLargeTitle), default: []
-            ].append(target)
+            guard let one = situations[target], one.rank == 0 else { continue }
+            kinds[Kind(family: one.family, orientation: one.orientation, height: one.height), default: []]
+                .append(target)
         }
         guard !kinds.isEmpty else { return targets }
         let chosen = Set(kinds.values.flatMap { [$0.min(), $0.max()].compactMap(\.self) })

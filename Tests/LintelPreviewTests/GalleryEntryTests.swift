@@ -1,0 +1,64 @@
+import LintelJSON
+import LintelPreview
+import Testing
+
+struct GalleryEntryTests {
+    /// An image of the manifest, of one pixel.
+    private func image(_ appearance: String, _ members: JSON) -> JSON {
+        .object(
+            [
+                .init("file", .string("\(members["bar"]?.string ?? members["part"]?.string ?? "")-\(appearance).png")),
+                .init("container", "xcassets"), .init("appearance", .string(appearance)), .init("gamut", "sRGB"),
+                .init("scale", 3), .init("pixelSize", ["width": 1, "height": 1]),
+                .init("targets", [["width": 30, "height": 30]]),
+            ] + (members.members ?? []))
+    }
+
+    private func bar(_ appearance: String, era: String = "classic") -> JSON {
+        image(
+            appearance,
+            [
+                "bar": "navigation", "role": "background", "metrics": "default", "position": "topAttached",
+                "era": .string(era),
+            ])
+    }
+
+    private func panel(_ appearance: String) -> JSON { image(appearance, ["part": "panel"]) }
+
+    /// The appearances of the pictures on the page of one entry.
+    private func shown(_ images: [JSON], panels: [JSON] = []) throws -> [String] {
+        let folder = PreviewFolder(
+            manifest: ["name": "A", "images": .array(images), "surfaces": [["images": .array(panels)]]]
+        ) { path in Array(path.utf8) }
+        let page = GalleryPage(
+            title: "All", entries: [GalleryEntry(folder)], digest: { _ in "00" })
+        return try entries(page).flatMap { $0["pictures"]?.items?.compactMap { $0["appearance"]?.string } ?? [] }
+    }
+
+    private func entries(_ page: GalleryPage) throws -> [JSON] {
+        let html = String(decoding: page.bytes, as: UTF8.self)
+        let start = try #require(html.firstRange(of: "application/json\">"))
+        let rest = html[start.upperBound...]
+        let end = try #require(rest.firstRange(of: "</script>"))
+        return try JSON.parse(Array(rest[..<end.lowerBound].utf8))["entries"]?.items ?? []
+    }
+
+    @Test func `light and dark are the same image in two appearances`() throws {
+        #expect(try shown([bar("light"), bar("dark")]) == ["light", "dark"])
+        // A bar without an image of its own in dark mode is not next to a panel that has one.
+        #expect(try shown([bar("light")], panels: [panel("light"), panel("dark")]) == ["light"])
+        #expect(try shown([bar("light"), bar("dark", era: "liquidGlass")]) == ["light"])
+        #expect(try shown([], panels: [panel("light"), panel("dark")]) == ["light", "dark"])
+    }
+
+    @Test func `a preset with errors is listed by its first one`() throws {
+        let page = GalleryPage(
+            title: "All", entries: [GalleryEntry(failed: "Nav", brand: "dune", errors: ["too pale", "too long"])],
+            digest: { _ in "00" })
+        let entry = try #require(try entries(page).first)
+        #expect(entry["brand"] == "dune")
+        #expect(entry["name"] == "Nav")
+        #expect(entry["errors"] == ["too pale", "too long"])
+        #expect(entry["pictures"] == [])
+    }
+}

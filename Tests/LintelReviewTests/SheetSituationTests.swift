@@ -1,0 +1,74 @@
+import LintelBuild
+import LintelDevices
+import LintelEmit
+import LintelEngine
+import LintelReview
+import LintelSheet
+import Testing
+
+struct SheetSituationTests {
+    /// The captions of the tiles on light ground, by the headings of their sections.
+    private func captions(_ text: String) throws -> [String: [[String]]] {
+        let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
+        var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
+        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input]))).sheet
+        var found: [String: [[String]]] = [:]
+        for section in sheet.sections {
+            found["\(section.heading), \(section.detail.prefix { $0 != " " })", default: []] +=
+                section.light.tiles.map(\.captions)
+        }
+        return found
+    }
+
+    private func preset(_ navigation: String, devices: String = "[iPhone 16 Pro]") -> String {
+        """
+        lintel: 1
+        name: Flat
+        background: linear-gradient(to right, #123456, #1b4a78)
+        devices: \(devices)
+        bars: { navigation: { \(navigation) } }
+        """
+    }
+
+    // The device catalog: iPhone 16 Pro, 402 × 874 points; the bar ends at 100.333 points, by another source at 106, in iOS 26 at 116;
+    // large titles are 52 points high, in landscape there are none, and the bar is 32 high, by another source 44.
+    @Test func `every size is named by a device, what the bar shows and the system`() throws {
+        let tiles = try #require(try captions(preset("metrics: default"))["Navigation bar background, default"])
+        let words = tiles.map { $0.joined(separator: "; ") }
+        #expect(
+            words.filter { !$0.hasPrefix("the file") } == [
+                "iPhone 16 Pro, portrait; 402 × 100.333 pt @3x · iOS 7–18",
+                "iPhone 16 Pro, portrait, alternative; 402 × 106 pt @3x · iOS 7–18",
+                "iPhone 16 Pro, portrait; 402 × 116 pt @3x · iOS 26",
+                "iPhone 16 Pro, partly grown; 402 × 126.333 pt @3x · iOS 7–18",
+                "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · iOS 7–18",
+                "iPhone 16 Pro, landscape, alternative; 874 × 44 pt @3x · iOS 7–18",
+            ])
+    }
+
+    // 52 points of title and 60 of the search bar.
+    @Test func `a search bar is named where it makes the bar higher, with a large title and without`() throws {
+        let found = try captions(preset("metrics: default, searchBar: 60"))
+        let words = try #require(found["Navigation bar background, default"]).map { $0.joined(separator: "; ") }
+        for wanted in [
+            "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · iOS 7–18",
+            "iPhone 16 Pro, search bar; 402 × 160.333 pt @3x · iOS 7–18",
+            "iPhone 16 Pro, large title, search bar; 402 × 212.333 pt @3x · iOS 7–18",
+            "iPhone 16 Pro, search bar; 402 × 176 pt @3x · iOS 26",
+        ] {
+            #expect(words.contains(wanted), "\(wanted) in \(words)")
+        }
+        #expect(words.allSatisfy { $0.contains("iPhone 16 Pro") || $0.hasPrefix("the file") })
+        let small = try captions(preset("metrics: default, largeTitles: false, searchBar: true"))
+        #expect(!small.values.joined().joined().contains { $0.contains("large title") })
+    }
+
+    // All iPhones at 3x have 17 widths, upright and in landscape.
+    @Test func `of a shadow's many widths the narrowest and the widest are shown`() throws {
+        let found = try captions(
+            preset("shadow: { color: \"#0003\", height: 1px }", devices: "iPhone"))
+        let names = try #require(found["Navigation bar shadow, default"]).map { $0[0] }.filter { $0 != "the file" }
+        #expect(names.count == 4)
+        #expect(names.allSatisfy { $0.hasPrefix("iPhone") })
+    }
+}
