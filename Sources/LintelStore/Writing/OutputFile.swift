@@ -88,6 +88,11 @@ package enum OutputFile {
         try write(bytes, to: "\(folder)/\(path)", links: .replaced)
     }
 
+    /// Gives a file the present time. Links are not followed.
+    package static func renew(_ path: String) throws(WriteError) {
+        guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure("write", path) }
+    }
+
     /// How many of the paths are images'.
     package static func imageCount(_ paths: [String]) -> Int {
         paths.count { path in [".png", ".jpg", ".webp"].contains { path.hasSuffix($0) } }
