@@ -27,14 +27,18 @@ package struct WatchedFiles: Sendable {
 
     package var paths: Set<String> { Set(states.keys) }
 
-    /// The folders that the files are in, and for those that do not exist the nearest folder around them.
+    /// The folders that the files are in, those of the links on their paths, which may be replaced, and those that the links lead to; for
+    /// files that do not exist the nearest folder around them. - Complexity: a system call for each folder on the paths.
     package var folders: Set<String> {
-        Set(
-            states.keys.map { path in
-                var folder = Disk.folder(of: path) ?? ""
+        var folders: Set<String> = []
+        for path in states.keys {
+            for place in Disk.placesOfLinks(on: path) + [path] {
+                var folder = Disk.folder(of: place) ?? ""
                 while !folder.isEmpty, !InputFile.isFolder(folder) { folder = Disk.folder(of: folder) ?? "" }
-                return folder
-            })
+                folders.insert(folder)
+            }
+        }
+        return folders
     }
 
     /// Returns the files that hold something else than at the last call or at the beginning, ascending.
