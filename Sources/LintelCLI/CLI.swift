@@ -11,7 +11,8 @@ package enum CLI {
         func refuse(_ error: UsageError) -> ExitCode {
             let console = Console(
                 output: output, loudness: .normal,
-                isColored: ColorChoice.auto.isColored(isTerminal: output.isErrorTerminal, environment: environment))
+                isColored: ColorChoice.auto.isColored(isTerminal: output.isErrorTerminal, environment: environment),
+                isWorkflow: asksForWorkflow(arguments))
             if arguments.isEmpty {
                 console.explain(HelpText.short)
                 return .wrongArguments
@@ -42,6 +43,13 @@ package enum CLI {
             }
             return code
         }
+    }
+
+    /// Whether a command line that is not understood asks for workflow commands.
+    private static func asksForWorkflow(_ arguments: [String]) -> Bool {
+        let github = DiagnosticFormat.github.rawValue
+        return arguments.contains("--format=" + github)
+            || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == github }
     }
 
     /// Runs one command and prints its results.
@@ -106,6 +114,7 @@ extension Invocation {
                 output: output,
                 loudness: arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal,
                 isColored: choice.isColored(isTerminal: output.isErrorTerminal, environment: environment),
-                quotes: SourceQuotes { try? InputFile.bytes(at: files.place($0)) }))
+                quotes: SourceQuotes { try? InputFile.bytes(at: files.place($0)) },
+                isWorkflow: arguments[.format] == DiagnosticFormat.github.rawValue))
     }
 }

@@ -1,6 +1,7 @@
 import LintelBatch
 import LintelBuild
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 import LintelStore
 import Synchronization
@@ -33,16 +34,15 @@ struct BatchCommand {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request): build = request
         }
+        guard word != "-" else {
+            invocation.console.fail(
+                "a batch file cannot come from standard input: its paths start at its folder; name a file")
+            return Outcome(.inputMissing)
+        }
         guard let input = invocation.input(at: word, what: "the batch file", limit: Batch.sizeLimit) else {
             return Outcome(.inputMissing)
         }
-        let finder = PresetFinder(invocation: invocation)
-        var presets: [(word: String, input: BuildRequest.Input)] = []
-        if let text = invocation.arguments[.preset] {
-            let words = text.split(separator: ",").map(String.init)
-            guard let inputs = finder.inputs(words) else { return Outcome(.inputMissing) }
-            presets = Array(zip(words, inputs))
-        }
+        guard let presets = invocation.presetsOfList() else { return Outcome(.inputMissing) }
         var diagnostics = Diagnostics()
         let batch = Self.batch(input, presets, word, invocation, &diagnostics)
         let isCheck = invocation.arguments.has(.check) || build.against != nil
@@ -50,7 +50,8 @@ struct BatchCommand {
             for diagnostic in diagnostics.sorted { _ = invocation.print(invocation.show(diagnostic)) }
             if invocation.format == .sarif {
                 return Outcome(
-                    isCheck ? .checkFoundErrors : .badPreset, json: SARIFLog.json(of: diagnostics.sorted, failures: []))
+                    isCheck ? .checkFoundErrors : .badPreset,
+                    json: SARIFLog.json(of: diagnostics.sorted, failures: [], in: invocation.repository))
             }
             return Outcome(isCheck ? .checkFoundErrors : .badPreset)
         }
@@ -102,9 +103,12 @@ struct BatchCommand {
                 line.hidden { isWritten = printer.tell(result) && isWritten }
             })
         line.clear()
+        let strays = request.strays()
+        isWritten = printer.tell(strays: strays) && isWritten
         invocation.warn(about: request.build.cache)
         if let problem = summary.problem { console.fail("\(problem)") }
         var code = printer.code
+        if code == .done, !strays.isEmpty { code = .checkFoundErrors }
         if code == .done, hasMistakes { code = request.isCheck ? .checkFoundErrors : .badPreset }
         if let problem = summary.problem { code = ExitCode(of: problem) }
         do throws(WriteError) { try printer.writeTable() } catch {
@@ -117,5 +121,25 @@ struct BatchCommand {
             return Outcome(.ioFailed)
         }
         return Outcome(code)
+    }
+}
+
+extension Invocation {
+    /// The presets that `--preset` names for a list of palettes, none without it; `nil` after saying that one is missing.
+    func presetsOfList() -> [(word: String, input: BuildRequest.Input)]? {
+        guard let text = arguments[.preset] else { return [] }
+        let words = text.split(separator: ",").map(String.init)
+        return PresetFinder(invocation: self).inputs(words).map { Array(zip(words, $0)) }
+    }
+
+    /// The list of palettes that the command line names where a batch file may be; `nil` when it names something else.
+    func paletteList() -> BuildRequest.Input? {
+        guard let word = arguments.positionals.first, word != "-",
+            let bytes = try? InputFile.bytes(at: files.place(word), limit: Batch.sizeLimit)
+        else { return nil }
+        let input = BuildRequest.Input(file: word, bytes: bytes, folder: CLI.Files.folder(of: files.place(word)))
+        guard arguments.has(.preset) || Batch.isPaletteList(input) else { return nil }
+        console.quotes?.add(bytes, as: word)
+        return input
     }
 }

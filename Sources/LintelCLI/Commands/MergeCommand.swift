@@ -10,24 +10,30 @@ struct MergeCommand {
         let out = invocation.files.place(invocation.arguments[.out] ?? "out")
         do throws(MergeFailure) {
             let merged = try BatchMerge(folders: folders, out: out, workers: invocation.jobs ?? 1).run()
+            // As one run of the batch would end.
+            let code = merged.failed > 0 ? ExitCode.badPreset : .done
             if invocation.wantsJSON {
-                return Outcome(json: [
-                    "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
-                    "shards": .integer(merged.shards), "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
-                ])
+                return Outcome(
+                    code,
+                    json: [
+                        "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
+                        "shards": .integer(merged.shards), "jobs": .integer(merged.jobs),
+                        "failed": .integer(merged.failed),
+                    ])
             }
             if merged.failed > 0 {
                 invocation.console.warn("\(Amounts.count(merged.failed, "preset")) of the batch had failed")
             }
-            guard invocation.console.loudness > .quiet else { return Outcome() }
+            guard invocation.console.loudness > .quiet else { return Outcome(code) }
             return Outcome(
+                code,
                 report: "\(Amounts.count(merged.shards, "part")), \(Amounts.count(merged.jobs, "preset")) → "
                     + "\(invocation.files.given(out).printable)\n")
         } catch {
             invocation.console.fail("\(error)")
             switch error {
             case .writing(let error): return Outcome(ExitCode(of: error))
-            case .noManifest: return Outcome(.inputMissing)
+            case .noManifest, .noFolder: return Outcome(.inputMissing)
             default: return Outcome(.badPreset)
             }
         }

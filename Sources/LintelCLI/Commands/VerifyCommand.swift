@@ -1,3 +1,4 @@
+import LintelBatch
 import LintelBuild
 import LintelDiagnostics
 import LintelReview
@@ -8,7 +9,7 @@ struct VerifyCommand {
     func run(_ invocation: Invocation) -> Outcome {
         let arguments = invocation.arguments
         guard let jobs = invocation.jobs else { return Outcome(.wrongArguments) }
-        let request = VerifyRequest(
+        var request = VerifyRequest(
             folders: arguments.positionals.map { Invocation.trimmed(invocation.files.place($0)) },
             inputs: arguments[.inputs].map { Invocation.trimmed(invocation.files.place($0)) },
             allowsUnproved: arguments.has(.allowUnproved), jobs: jobs)
@@ -16,6 +17,7 @@ struct VerifyCommand {
             invocation.console.fail("'\(arguments[.inputs] ?? "")' is not a folder")
             return Outcome(.inputMissing)
         }
+        for folder in request.folders { request.listed[folder] = BatchManifest.folders(listedIn: folder) }
         let line = ProgressLine(invocation, verb: "proving")
         let report = Pipeline.verify(request) { progress in
             line.update(progress.done, of: progress.total, part: progress.part)

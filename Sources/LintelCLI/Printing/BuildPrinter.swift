@@ -32,7 +32,8 @@ struct BuildPrinter {
                 code,
                 json: SARIFLog.json(
                     of: report.diagnostics + report.presets.flatMap(\.diagnostics),
-                    failures: report.presets.compactMap { preset in preset.failure.map { words(for: $0, preset) } }))
+                    failures: report.presets.compactMap { preset in preset.failure.map { words(for: $0, preset) } },
+                    in: invocation.repository))
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
         guard console.loudness == .quiet else { return Outcome(code, report: lines) }
