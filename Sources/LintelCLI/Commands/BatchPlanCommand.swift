@@ -14,7 +14,7 @@ struct BatchPlanCommand {
     init?(invocation: Invocation) {
         let arguments = invocation.arguments
         guard arguments.has(.shards) || arguments.has(.ninja) || arguments.has(.make), arguments.positionals.count == 1,
-            let input = invocation.batchFile()
+            let input = invocation.batchFile() ?? invocation.paletteList()
         else { return nil }
         self.invocation = invocation
         self.input = input
@@ -27,8 +27,9 @@ struct BatchPlanCommand {
                 "rules of a batch are for ninja alone: make has no rules that keep what is unchanged")
             return Outcome(.wrongArguments)
         }
+        guard let presets = invocation.presetsOfList() else { return Outcome(.inputMissing) }
         var diagnostics = Diagnostics()
-        let batch = BatchCommand.batch(input, [], word, invocation, &diagnostics)
+        let batch = BatchCommand.batch(input, presets, word, invocation, &diagnostics)
         for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
         guard let batch else { return Outcome(.badPreset) }
         switch invocation.request(presets: []) {
@@ -110,8 +111,8 @@ struct BatchPlanCommand {
         let arguments = invocation.arguments
         let path = arguments[.ninja] ?? "-"
         let rules = BatchRules(
-            tool: arguments[.tool] ?? "lintel", batch: word, file: path, out: arguments[.out] ?? Invocation.standardOut,
-            formats: arguments[.formats], devicesFile: arguments[.devicesFile])
+            options: RuleOptions(invocation), batch: word, file: path, out: arguments[.out] ?? Invocation.standardOut,
+            presets: arguments[.preset])
         do {
             let (text, documents) = try rules.rules(of: batch)
             for document in documents {

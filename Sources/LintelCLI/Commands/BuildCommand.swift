@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 import LintelReview
 import LintelStore
@@ -7,6 +8,10 @@ import LintelStore
 /// `lintel build PRESET...`.
 struct BuildCommand {
     func run(_ invocation: Invocation) -> Outcome {
+        if let objection = FileLists.objection(in: invocation) {
+            invocation.console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
         case .success(let request):
@@ -37,7 +42,12 @@ struct CheckCommand {
         }
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)
-        case .success(let request):
+        case .success(var request):
+            // The plugins name outputs after such files.
+            for index in request.presets.indices {
+                guard let file = LintelFile(path: request.presets[index].file), file.kind == .preset else { continue }
+                request.presets[index].wantedName = file.stem
+            }
             let progress = ProgressLine(invocation)
             let report = Pipeline.check(request) { progress.update($0) }
             progress.clear()

@@ -8,6 +8,10 @@ struct GenerateCommand {
     func run(_ invocation: Invocation) -> Outcome {
         let arguments = invocation.arguments
         let preset = arguments.positionals[0]
+        if let objection = FileLists.objection(in: invocation) {
+            invocation.console.fail(objection)
+            return Outcome(.wrongArguments)
+        }
         var request: BuildRequest
         switch invocation.request() {
         case .failure(let stop): return Outcome(stop.code)

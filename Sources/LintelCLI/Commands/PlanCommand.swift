@@ -50,8 +50,8 @@ struct PlanCommand {
         for diagnostic in diagnostics.sorted { invocation.console.show(diagnostic) }
         guard !diagnostics.hasErrors else { return Outcome(.badPreset) }
         let rules = BuildRules(
-            tool: arguments[.tool] ?? "lintel", out: arguments[.out] ?? Invocation.standardOut,
-            formats: arguments[.formats], devicesFile: arguments[.devicesFile], presets: presets.map(\.word))
+            options: RuleOptions(invocation), file: arguments[.make] ?? "-",
+            out: arguments[.out] ?? Invocation.standardOut, presets: presets.map(\.word))
         do {
             for (option, syntax) in [(OptionDescription.Name.ninja, BuildRules.Syntax.ninja), (.make, .make)] {
                 guard let path = arguments[option] else { continue }

@@ -7,7 +7,10 @@ import LintelStore
 struct FileLists {
     /// Of each preset that was built, the manifest and the files that it was made from, as they were named.
     private var rules: [Depfile.Rule] = []
-    private var outputs: [String] = []
+    /// Of each of those presets.
+    private var outputs: [[String]] = []
+    /// The manifests of folders in which something was written.
+    private var changed: [String] = []
     private let invocation: Invocation
 
     init(of report: BuildReport, _ request: BuildRequest, _ invocation: Invocation) {
@@ -17,19 +20,39 @@ struct FileLists {
             // Shipped presets and standard input are no files.
             let own = input.folder != nil && input.file != "stdin" ? [input.file] : []
             let devices = request.devices.map { [$0.file] } ?? []
+            let project = invocation.arguments.project.map { [$0.file] } ?? []
+            let manifest = "\(folder)/\(LastManifest.name)"
             rules.append(
                 Depfile.Rule(
-                    target: "\(folder)/manifest.json",
-                    prerequisites: own + preset.used.map { invocation.files.given($0.place) } + devices))
-            outputs += (files.written + files.unchanged).sorted().map { "\(folder)/\($0)" }
+                    target: manifest,
+                    prerequisites: own + preset.used.map { invocation.files.given($0.place) } + devices + project))
+            outputs.append((files.written + files.unchanged).sorted().map { "\(folder)/\($0)" })
+            if !files.written.isEmpty { changed.append(manifest) }
         }
     }
 
-    /// Writes the lists that the command line asks for.
+    /// What is wrong with the lists that a command line asks for; `nil` when they can be written.
+    static func objection(in invocation: Invocation) -> String? {
+        let names: [OptionDescription.Name] = [.depfile, .inputsList, .outputsList]
+        return names.first { invocation.arguments[$0] == "-" }.map {
+            "'--\($0.rawValue) -': stdout has the report; name a file"
+        }
+    }
+
+    /// Writes the lists that the command line asks for; none in a dry run, of which nothing is written.
     func write() throws(WriteError) {
-        if let path = invocation.arguments[.depfile] { try invocation.writeDepfile(rules, to: path) }
+        if invocation.arguments.has(.dryRun) { return }
+        if let path = invocation.arguments[.depfile] {
+            // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger than those.
+            for path in changed { try OutputFile.renew(invocation.files.place(path)) }
+            let rules = zip(rules, outputs).map { rule, outputs in
+                Depfile.Rule(
+                    target: rule.target, prerequisites: rule.prerequisites + outputs.filter { $0 != rule.target })
+            }
+            try invocation.writeDepfile(rules, to: path)
+        }
         if let path = invocation.arguments[.inputsList] { try write(rules.flatMap(\.prerequisites), to: path) }
-        if let path = invocation.arguments[.outputsList] { try write(outputs, to: path) }
+        if let path = invocation.arguments[.outputsList] { try write(outputs.flatMap(\.self), to: path) }
     }
 
     /// As Xcode reads them: a path a line, `#` for comments, build settings in parentheses.
