@@ -3,18 +3,30 @@
     python3 lintel_batch.py brands.yml --out out --parts 8 [--scheduler tcp://head:8786]
 
 Without a scheduler it starts four workers on this machine. All workers must see the batch file and the output folder by the same paths.
-A task that fails with its worker is run again elsewhere, and goes on in the part's folder.
+A task that fails with its worker is run again elsewhere, and goes on in the part's folder. A brand with errors does not stop the others: the
+parts are merged, and the program ends with 65, as one run would.
 """
 import argparse
 import pathlib
 import shutil
 import subprocess
+import sys
+
+
+# What lintel ends with when a preset has errors.
+BAD_PRESET = 65
 
 
 def build_part(tool, batch, folder, part, parts):
     """Builds one part; the folder it is in."""
-    subprocess.run(
-        [tool, "batch", batch, "--out", folder, "--shard", f"{part}/{parts}", "--jobs", "1", "--quiet"], check=True)
+    manifest = pathlib.Path(folder) / f"batch-manifest.{part}-of-{parts}.jsonl"
+    # Of another batch, perhaps: a part is finished when this run has written it.
+    manifest.unlink(missing_ok=True)
+    done = subprocess.run(
+        [tool, "batch", batch, "--out", folder, "--shard", f"{part}/{parts}", "--jobs", "1", "--quiet"], check=False)
+    # Some brands could not be built; a batch file with errors leaves no manifest.
+    if done.returncode != BAD_PRESET or not manifest.exists():
+        done.check_returncode()
     return folder
 
 
@@ -36,9 +48,12 @@ def main():
                 build_part, options.tool, str(options.batch.resolve()), f"{out}.parts/{part}", part, options.parts,
                 pure=False, retries=2)
             for part in range(1, options.parts + 1)])
-    subprocess.run([options.tool, "merge", *folders, "--out", str(out), "--quiet"], check=True)
-    shutil.rmtree(f"{out}.parts")
+    merged = subprocess.run([options.tool, "merge", *folders, "--out", str(out), "--quiet"], check=False)
+    # With errors the parts stay, so that the next run builds only what failed.
+    if merged.returncode == 0:
+        shutil.rmtree(f"{out}.parts")
+    return merged.returncode
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -2,8 +2,9 @@
 # A Run Script phase of Xcode, for projects that keep presets beside their code and do without the plugin.
 #
 # Safe under ENABLE_USER_SCRIPT_SANDBOXING: it reads the files of the input list, writes those of the output list, and works in
-# TMPDIR. Lintel replaces folders as a whole, which a sandbox that allows single files does not let it do; so it builds there, and
-# what differs is copied.
+# TMPDIR, in a folder of this project and target. Lintel replaces folders as a whole, which a sandbox that allows single files does not
+# let it do; so it builds there, and what differs is copied. What the last build made and this one does not is removed; where the sandbox
+# forbids that, a warning names the file.
 #
 # Input Files:        the path of lintel, when it is in the project
 # Input File Lists:   $(SRCROOT)/Lintel/inputs.xcfilelist
@@ -28,7 +29,10 @@ if ! command -v "$tool" >/dev/null 2>&1; then
     echo "warning: lintel is not installed; backgrounds stay as they are"
     exit 0
 fi
-work=${TMPDIR:-/tmp}/lintel-${TARGET_NAME:-target}
+# Two projects may have targets of one name.
+key=$(printf '%s' "$SRCROOT $made" | cksum | cut -d ' ' -f 1)
+work=${TMPDIR:-/tmp}/lintel-${TARGET_NAME:-target}-$key
+mkdir -p "$work"
 # The inputs of the list, as Xcode hands them over with all settings in place.
 list=0
 set --
@@ -36,17 +40,39 @@ while [ "$list" -lt "${SCRIPT_INPUT_FILE_LIST_COUNT:-0}" ]; do
     eval "file=\$SCRIPT_INPUT_FILE_LIST_$list"
     while IFS= read -r line; do
         case $line in
-        *.lintel-palette.* | *.lintel-devices.*) ;;
+        *.lintel-palette.* | *.lintel-devices.* | */lintel.yml) ;;
         "$presets"/*.yml | "$presets"/*.yaml | "$presets"/*.json) set -- "$@" "$line" ;;
         esac
     done <"$file"
     list=$((list + 1))
 done
 [ $# -gt 0 ] || { echo "error: the input file lists name no preset in $presets"; exit 1; }
-"$tool" build "$@" --out "$work" --formats "$formats" --quiet
-cd "$work"
-find . -type f ! -path './.*' | while IFS= read -r path; do
-    cmp -s "$path" "$made/$path" && continue
+"$tool" build "$@" --out "$work/out" --formats "$formats" --no-project --quiet --outputs-list "$work/list.new"
+# Whole paths, of this build alone: the folder may hold what earlier builds made.
+sed -n "s|^$work/out/||p" "$work/list.new" >"$work/made.new"
+
+# Files that a manifest of lintel lists, relative to its folder.
+listed() { sed -n '/^  "files": \[/,/^  \]/s/^ *"\(.*\)",\{0,1\}$/\1/p' "$1"; }
+
+# What there was before: of the last build in this folder, and of the manifests beside the presets, which version control may have brought.
+: >"$work/before"
+if [ -f "$work/made" ]; then cat "$work/made" >>"$work/before"; fi
+while IFS= read -r path; do
+    case $path in
+    */manifest.json)
+        if [ -f "$made/$path" ]; then listed "$made/$path" | sed "s|^|${path%/manifest.json}/|" >>"$work/before"; fi
+        ;;
+    esac
+done <"$work/made.new"
+
+while IFS= read -r path; do
+    cmp -s "$work/out/$path" "$made/$path" && continue
     mkdir -p "$(dirname "$made/$path")"
-    cat "$path" >"$made/$path"
+    cat "$work/out/$path" >"$made/$path"
+done <"$work/made.new"
+LC_ALL=C sort -u "$work/before" | while IFS= read -r path; do
+    case $path in /* | ../* | */../*) continue ;; esac
+    if grep -qxF "$path" "$work/made.new" || [ ! -f "$made/$path" ]; then continue; fi
+    rm -f "$made/$path" 2>/dev/null || echo "warning: remove $made/$path, which no preset makes any more"
 done
+mv "$work/made.new" "$work/made"

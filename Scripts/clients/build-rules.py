@@ -103,6 +103,76 @@ def make(folder):
     scenarios("make", project, lambda: run("make", "-j2", "-k", cwd=project.folder, LINTEL=str(tool)))
 
 
+def options(folder):
+    """Other options, and another tool, make everything again; an unchanged build does nothing."""
+    for name, builder in [("ninja", ["ninja"]), ("make", ["make", "-j2", "-f", "rules"])]:
+        project = Project(folder / name)
+        own = project.folder / "lintel"
+        own.write_text(f'#!/bin/sh\nexec "{tool}" "$@"\n')
+        own.chmod(0o755)
+        plan = lambda *more: run(tool, "plan", *project.words, f"--{name}", "build.ninja" if name == "ninja" else "rules", "--out",
+                                 f"{name} out", "--tool", "./lintel", *more, cwd=project.folder)
+        build = lambda: project.made(lambda: run(*builder, cwd=project.folder))
+        plan()
+        made, result = build()
+        check(f"{name}: with a tool by its path all is made", made == {"Sea", "Dusk"} and result.returncode == 0, result.stdout)
+        made, result = build()
+        check(f"{name}: and nothing the second time", made == set(), result.stdout)
+        time.sleep(1.1)
+        plan("--formats", "web")
+        made, result = build()
+        check(f"{name}: other options make all again", made == {"Sea", "Dusk"}, result.stdout)
+        made, result = build()
+        check(f"{name}: once", made == set(), result.stdout)
+        time.sleep(1.1)
+        own.write_text(own.read_text() + "# of another version\n")
+        made, result = build()
+        check(f"{name}: another tool runs all rules", result.returncode == 0 and "lintel" in result.stdout, result.stdout)
+        made, result = build()
+        check(f"{name}: once", "no work" in result.stdout or "Nothing to be done" in result.stdout, result.stdout)
+
+
+def batch(folder):
+    """The rules of a batch: each edge's inputs are those that decide it, and what is lost is made again."""
+    folder.mkdir(parents=True)
+    (folder / "sky.yml").write_text(
+        'lintel: 1\nname: Sky\npalette: { colors: ["#123456"] }\nbackground: "linear-gradient(to right, $colors)"\n'
+        "devices: iPhone 16\nbars: toolbar\n")
+    (folder / "brands.csv").write_text("name,color1,color2\nAcme,#c00,#fc0\nBolt,#0c0,#0fc\n")
+    (folder / "brands.yml").write_text("lintelBatch: 1\npresets: '*.yml'\nbrands: brands.csv\n")
+    run(tool, "plan", "brands.yml", "--ninja", "build.ninja", "--out", "out", "--formats", "web", "--tool", tool, cwd=folder)
+    state = lambda: {path: path.read_bytes() for path in (folder / "out").rglob("*") if path.is_file() and ".lintel" not in str(path)}
+    build = lambda: run("ninja", cwd=folder)
+    result = build()
+    check("batch: all is made", result.returncode == 0 and len([path for path in state() if path.name == "manifest.json"]) == 2,
+          result.stdout)
+    before = state()
+    # The first run made files in the folder of the pattern.
+    build()
+    result = build()
+    check("batch: an unchanged build does nothing", "no work to do" in result.stdout, result.stdout)
+    (folder / "lintel.yml").write_text("lintelProject: 1\nformats: android\noptimize: fast\n")
+    for path in (folder / "out").rglob("*.png"):
+        path.unlink()
+    result = build()
+    check("batch: outputs that are gone are made again, whatever a project says", result.returncode == 0 and state() == before,
+          (result.stdout, set(state()) ^ set(before)))
+    build()
+    result = build()
+    check("batch: and then there is nothing to do", "no work to do" in result.stdout, result.stdout)
+    time.sleep(1.1)
+    (folder / "brands.csv").write_text("name,color1,color2\nAcme,#c00,#fc0\nBolt,#00c,#0fc\n")
+    result = build()
+    changed = {path.parts[-3] if path.name == "manifest.json" else None for path, data in state().items() if before.get(path) != data}
+    check("batch: an edited list of palettes makes its brand again", result.returncode == 0 and changed - {None} == {"bolt"},
+          (result.stdout, changed))
+    time.sleep(1.1)
+    (folder / "sea.yml").write_text((folder / "sky.yml").read_text().replace("name: Sky", "name: Sea"))
+    result = build()
+    check("batch: a new preset that the pattern matches is built", result.returncode == 0 and (folder / "out/acme/Sea/manifest.json").is_file(),
+          result.stdout)
+
+
 def odd_names(folder):
     """Names that shells and makefiles have a meaning for, up to the tool's own opinion of the name."""
     project = Project(folder)
@@ -124,7 +194,7 @@ def cmake(folder, generator):
 cmake_minimum_required(VERSION 3.21)
 project(Consumer NONE)
 include("{root}/Integrations/cmake/LintelPresets.cmake")
-lintel_presets(theme FORMATS bundle PRESETS "my presets/Sea.lintel.yml" "my presets/Dusk.lintel.yml")
+lintel_presets(theme FORMATS bundle web OPTIMIZE best JPEG_QUALITY 80 PROGRESSIVE PRESETS "my presets/Sea.lintel.yml" "my presets/Dusk.lintel.yml")
 """)
     build = project.folder / "my build"
     result = run("cmake", "-S", project.folder, "-B", build, "-G", generator, f"-DLINTEL={tool}", cwd=project.folder)
@@ -153,6 +223,30 @@ def hook(folder):
     result = commit()
     check("a commit of a broken preset is refused with its place",
           result.returncode != 0 and "my presets/Sea.lintel.yml:5:" in result.stdout, result.stdout)
+    # What is committed counts, and not what is in the working tree.
+    good = preset.read_text().replace("to botom", "to bottom")
+    preset.write_text(good + "# mended\n")
+    run("git", "add", "-A", cwd=project.folder)
+    preset.write_text(good.replace("to bottom", "to botom"))
+    result = commit()
+    check("a commit is judged by what is staged: a mistake that is not staged passes", result.returncode == 0, result.stdout)
+    run("git", "add", "-A", cwd=project.folder)
+    preset.write_text(good)
+    result = commit()
+    check("and one that is mended in the working tree alone is refused", result.returncode != 0, result.stdout)
+    run("git", "add", "-A", cwd=project.folder)
+    palette = project.presets / "Brand.lintel-palette.yml"
+    palette.write_text(palette.read_text().replace("foam", "foma"))
+    run("git", "add", "-A", cwd=project.folder)
+    result = commit()
+    check("a commit of a palette is refused for the presets that use it",
+          result.returncode != 0 and "my presets/Dusk.lintel.yml:5:" in result.stdout, result.stdout)
+    result = run(root / "Integrations/pre-commit/lintel-check", "my presets/Brand.lintel-palette.yml", cwd=project.folder,
+                 LINTEL=str(tool))
+    check("a palette that is named has all presets checked",
+          result.returncode != 0 and "my presets/Sea.lintel.yml:5:" in result.stdout, result.stdout)
+    palette.write_text(palette.read_text().replace("foma", "foam"))
+    run("git", "add", "-A", cwd=project.folder)
     result = run(root / "Integrations/pre-commit/lintel-check", "my presets/Dusk.lintel.yml", cwd=project.folder,
                  LINTEL=str(tool))
     check("named presets are checked", result.returncode == 0, result.stdout)
@@ -193,6 +287,30 @@ def phase(folder):
           (result.stdout, changed, files ^ set(lists["out"])))
     result = run(tool, "verify", project.presets / "Made", cwd=source)
     check("what the phase copied is what a build makes", result.returncode == 0, result.stdout)
+    # A preset with a second bar less, and one that is gone.
+    text = preset.read_text()
+    preset.write_text(text + "eras: classic\n")
+    listed = [path for path in lists["in"] if "Dusk" not in path]
+    resolved.write_text("\n".join(listed) + "\n")
+    result = script()
+    files = {str(path.relative_to(project.presets / "Made")) for path in (project.presets / "Made").rglob("*")
+             if path.is_file() and not path.name.startswith(".")}
+    fresh = source / "fresh"
+    run(tool, "build", "my presets/Sea.lintel.yml", "--out", fresh, "--formats", "xcassets", "-q", cwd=source)
+    wanted = {str(path.relative_to(fresh)) for path in fresh.rglob("*") if path.is_file() and not path.name.startswith(".")}
+    check("images that no preset makes any more are removed", result.returncode == 0 and files == wanted,
+          (result.stdout, files ^ wanted))
+    # Another project with a target of the same name.
+    other = Project(folder / "other")
+    (folder / "other list").write_text("\n".join([str(other.presets / "Dusk.lintel.yml")]) + "\n")
+    result = run("sh", root / "Integrations/xcode/lintel-phase.sh", cwd=other.folder, SRCROOT=str(other.folder),
+                 LINTEL=str(tool), LINTEL_PRESETS=str(other.presets), LINTEL_OUT=str(other.presets / "Made"),
+                 TMPDIR=str(temporary), TARGET_NAME="App", SCRIPT_INPUT_FILE_LIST_COUNT="1",
+                 SCRIPT_INPUT_FILE_LIST_0=str(folder / "other list"))
+    check("another project with a target of this name has its own presets alone", result.returncode == 0
+          and [path.name for path in (other.presets / "Made").iterdir() if path.is_dir()] == ["Dusk"], result.stdout)
+    preset.write_text(text)
+    resolved.write_text("\n".join(lists["in"]) + "\n")
     preset.write_text(preset.read_text().replace("to top", "to tpo"))
     result = script()
     check("a broken preset fails the phase with its place",
@@ -203,6 +321,8 @@ with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     work = pathlib.Path(work)
     ninja(work / "ninja")
     make(work / "make")
+    options(work / "options")
+    batch(work / "batch")
     odd_names(work / "odd")
     cmake(work / "cmake ninja", "Ninja")
     cmake(work / "cmake make", "Unix Makefiles")

@@ -93,7 +93,7 @@ def links():
     for words, name, target, statuses in [
         (build, "Tiny", "", (73,)), (build, "Tiny", "Tiny", (73,)),
         (build, ".Tiny.lintel-0123456789abcdef", "", (0,)), (build, ".Tiny.lintel-0123456789abcdef.old", "Tiny", (0, 73)),
-        (generate, "Tiny", "Tiny", (73,)), (generate, "Tiny+Lintel.json", "file", (0,)),
+        (generate, "Tiny", "Tiny", (73,)), (generate, "Tiny+Lintel.json", "file", (73,)),
         (generate, "Tiny.lintel-stamp", "file", (0,)), (generate, ".Tiny.lintel-stamp.lintel-0123456789abcdef", "file", (0,)),
         (batch, "batch-manifest.jsonl", "file", (0,)), (batch, "batch-manifest.jsonl.partial", "file", (0,)),
         (batch, "acme", "", (65, 73)), (batch, ".lintel-batch", "", (65, 73)), (batch, "acme/Tiny", "Tiny", (65, 73)),

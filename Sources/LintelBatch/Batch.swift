@@ -62,6 +62,10 @@ package struct Batch: Sendable {
     var palette: [Node.Entry] = []
     var settings: [Node.Entry] = []
     var pattern: Node?
+    /// The files with lists of palettes that the batch file names, as diagnostics name them.
+    package internal(set) var lists: [String] = []
+    /// The patterns among its presets, as written.
+    package internal(set) var patterns: [String] = []
     /// The digest of the batch file and of the presets' files.
     package internal(set) var sha256 = ""
 

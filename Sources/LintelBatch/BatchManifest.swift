@@ -1,11 +1,14 @@
 import LintelBuild
 import LintelDiagnostics
+import LintelDigest
 import LintelEngine
 import LintelJSON
+import LintelPlan
+import LintelStore
 
 /// `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the batch's order. Nothing in it
 /// depends on the machine, the time, or how the batch was split.
-enum BatchManifest {
+package enum BatchManifest {
     static let formatVersion = 1
 
     static func fileName(_ shard: Shard?) -> String {
@@ -33,8 +36,9 @@ enum BatchManifest {
 
     private static let assignmentKey = "assignment"
 
-    static func header(of batch: Batch, shard: Shard?) -> JSON {
-        var members = members(of: batch, shard: shard)
+    static func header(of request: BatchRequest) -> JSON {
+        let shard = request.shard
+        var members = members(of: request.batch, shard: shard) + settings(of: request.build)
         // Parts that were divided in different ways are not of one batch.
         if let assignment = shard?.assignment { members.append(JSON.Member(assignmentKey, .string(assignment.sha256))) }
         return .object(members)
@@ -56,6 +60,68 @@ enum BatchManifest {
         return header.members ?? []
     }
 
+    /// Returns the folders that the manifest of a batch in a folder lists, or the manifests of its parts, relative to that folder; none where
+    /// there is no manifest, or for lines that cannot be read. - Complexity: O(bytes of the manifests).
+    package static func folders(listedIn folder: String) -> [String] {
+        let names = (try? Disk.names(in: folder, unreadable: .skipped)) ?? []
+        var folders: Set<String> = []
+        for name in names where name == fileName(nil) || shard(ofFile: name) != nil {
+            var lines = LineFile("\(folder)/\(name)", bufferSize: 1 << 16)
+            while let line = (try? lines.next()) ?? nil {
+                if let name = (try? JSON.parse(line))?["folder"]?.string { folders.insert(name) }
+            }
+        }
+        return folders.sorted()
+    }
+
+    static let optionsKey = "options"
+    static let devicesKey = "devices"
+    static let inputsKey = "inputs"
+
+    /// What decides on the files of all jobs and is not in the batch file: parts that differ in it do not make one batch.
+    private static func settings(of build: BuildRequest) -> [JSON.Member] {
+        // The folders around a devices file differ from machine to machine; its name is in the outputs' manifests.
+        let devices = build.devices.map { input -> JSON in
+            [
+                "file": .string(input.file.split(separator: "/").last.map(String.init) ?? ""),
+                "sha256": .string(sha256(input.bytes)),
+            ]
+        }
+        return [
+            JSON.Member(
+                optionsKey,
+                [
+                    "formats": .array(build.formats.sorted().map { .string($0.rawValue) }),
+                    "coding": .array(build.coding.words.map { .string($0) }),
+                ]),
+            JSON.Member(devicesKey, devices ?? .null),
+        ]
+    }
+
+    /// The files that a job was made of beside its preset, with paths that start at the batch file's folder, so that they are the same on
+    /// every machine.
+    private static func inputs(of result: BatchResult) -> JSON {
+        let around = result.preset.lastIndex(of: "/").map { String(result.preset[...$0]) } ?? ""
+        return .array(
+            result.report.used.map { file in
+                var path = file.path
+                if let folder = result.folder, !folder.isEmpty, path.hasPrefix(folder + "/") {
+                    path = String(path.dropFirst(folder.count + 1))
+                }
+                if !path.hasPrefix("/") { path = normalized(around + path) }
+                return ["file": .string(path), "sha256": .string(file.sha256)]
+            })
+    }
+
+    /// Without `.` and without `..` behind a folder.
+    private static func normalized(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
     static func line(of result: BatchResult) -> JSON {
         let report = result.report
         let failure: String?
@@ -75,6 +141,7 @@ enum BatchManifest {
             "files": .integer(failure == nil ? result.fileCount : 0),
             "images": .integer(failure == nil ? report.images.files : 0),
             "bytes": .integer(failure == nil ? report.byteCount : 0),
+            inputsKey: inputs(of: result),
             "worstDifference": failure == nil ? report.worstProof.map { .number($0.difference) } ?? .null : .null,
             "failure": failure.map { .string($0) } ?? .null,
         ]

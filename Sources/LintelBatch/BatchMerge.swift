@@ -58,6 +58,7 @@ package struct BatchMerge: Sendable {
         let file = try onDisk { () throws(WriteError) in try BatchManifestFile(out: out, header: header, shard: nil) }
         var isFinished = false
         defer { if !isFinished { file.discard() } }
+        var inputs = MergedInputs()
         // The part that has each next job.
         var owners: [Int: Int] = [:]
         for index in parts.indices { try Self.enter(index, in: parts, &owners) }
@@ -67,6 +68,7 @@ package struct BatchMerge: Sendable {
                 guard let index = owners.removeValue(forKey: merged.jobs), let line = parts[index].line else {
                     throw .missingJob(merged.jobs, of: total)
                 }
+                try inputs.add(line, of: index, in: parts)
                 group.append(Item(line: line, folder: parts[index].folder))
                 merged.jobs += 1
                 try parts[index].advance()
@@ -105,6 +107,7 @@ package struct BatchMerge: Sendable {
     private func parts() throws(MergeFailure) -> [PartManifest] {
         var files: [(folder: String, name: String)] = []
         for folder in folders {
+            guard InputFile.isFolder(folder) else { throw .noFolder(folder) }
             let names = try onDisk { () throws(WriteError) in try Disk.names(in: folder, unreadable: .skipped) }
             let manifests = names.filter { BatchManifest.shard(ofFile: $0) != nil }
             if manifests.isEmpty {

@@ -15,6 +15,14 @@ extension Batch {
     package static let sizeLimit = 64 << 20
     static let limits = Document.Limits(bytes: sizeLimit)
 
+    /// Whether a file is a list of palettes, in JSON, YAML or CSV, and no batch file.
+    package static func isPaletteList(_ input: BuildRequest.Input) -> Bool {
+        var ignored = Diagnostics()
+        if PaletteList(csv: input.bytes, file: input.file, into: &ignored) != nil { return true }
+        let document = Document.read(bytes: input.bytes, file: input.file, limits: limits, into: &ignored)
+        return document.isComplete && document.root.map(PaletteList.isList) ?? false
+    }
+
     /// Finds what a pattern names.
     package typealias Match = (String) -> Result<[(word: String, input: BuildRequest.Input)], BatchProblem>
 
@@ -52,7 +60,9 @@ extension Batch {
         }
         diagnostics.add(contentsOf: reader.diagnostics)
         guard var batch, !batch.presets.isEmpty, !batch.brands.isEmpty else { return nil }
-        let files = [input.bytes] + batch.presets.map(\.input.bytes) + reader.lists
+        batch.lists = reader.lists.map(\.file)
+        batch.patterns = reader.patterns
+        let files = [input.bytes] + batch.presets.map(\.input.bytes) + reader.lists.map(\.bytes)
         let digests = files.map { sha256Bytes($0) }
         batch.warnOfUnknownColors(in: input.bytes, into: &diagnostics)
         batch.sha256 = LintelDigest.sha256(digests.flatMap { $0 })
@@ -70,8 +80,10 @@ package struct BatchProblem: Error {
 
 struct BatchReader: ShapeReader {
     var log = ReadingLog(.presets)
-    /// The bytes of lists of palettes that the batch file names.
-    private(set) var lists: [[UInt8]] = []
+    /// The lists of palettes that the batch file names.
+    private(set) var lists: [BuildRequest.Input] = []
+    /// The patterns among the presets.
+    private(set) var patterns: [String] = []
     let hints = HintBudget()
     /// What follows `extends`, by the brand's place.
     var extended: [Int: Node] = [:]
@@ -185,6 +197,7 @@ struct BatchReader: ShapeReader {
     private mutating func addMatches(
         of pattern: String, at location: SourceLocation, to bases: inout [Batch.Base], _ match: Batch.Match
     ) {
+        patterns.append(pattern)
         switch match(pattern) {
         case .failure(let problem):
             error(.batchPreset, at: location, "'\(pattern)' \(problem.phrase)")
@@ -233,7 +246,7 @@ struct BatchReader: ShapeReader {
             error(.batchPreset, at: node.location, "'\(word)' \(problem.phrase)")
             return nil
         case .success(let input):
-            lists.append(input.bytes)
+            lists.append(input)
             if let list = PaletteList(csv: input.bytes, file: input.file, into: &diagnostics) {
                 return brands(of: list, batch)
             }

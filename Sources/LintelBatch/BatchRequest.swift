@@ -36,6 +36,8 @@ package struct BatchResult: Sendable {
     /// As the batch file has it.
     package var preset: String
     package var report: PresetReport
+    /// The folder that paths in the preset start from; `nil` for a shipped one.
+    var folder: String?
     /// The digest of the manifest; `nil` when the job failed.
     package var manifest: String?
     var fileCount = 0

@@ -51,7 +51,9 @@ private struct BatchRun {
     init(_ request: BatchRequest) {
         self.request = request
         tool = request.build.cache?.tool ?? ProgramDigest.digest(rememberedBy: nil)
-        settings = OutputStamps.settings(of: request.build)
+        var build = request.build
+        build.isOfBrand = true
+        settings = OutputStamps.settings(of: build)
         var jobs: [Item] = []
         var index = 0
         for (place, brand) in request.batch.brands.enumerated() {
@@ -75,8 +77,7 @@ private struct BatchRun {
         do throws(WriteError) {
             if request.hasManifest {
                 manifest = try BatchManifestFile(
-                    out: request.build.out, header: BatchManifest.header(of: request.batch, shard: request.shard),
-                    shard: request.shard)
+                    out: request.build.out, header: BatchManifest.header(of: request), shard: request.shard)
             }
         } catch {
             summary.problem = error
@@ -124,7 +125,8 @@ private struct BatchRun {
         let word = request.batch.presets[job.preset].word
         var result = BatchResult(
             index: index, brand: brand, displayName: request.batch.brands[job.brand].displayName, preset: word,
-            report: PresetReport(file: request.batch.presets[job.preset].input.file))
+            report: PresetReport(file: request.batch.presets[job.preset].input.file),
+            folder: request.batch.presets[job.preset].input.folder)
         guard let input = request.batch.input(of: job) else {
             result.isRefused = true
             return (result, nil)
@@ -133,9 +135,10 @@ private struct BatchRun {
         build.presets = [input]
         build.out = request.build.out + "/" + brand
         build.jobs = workers
+        build.isOfBrand = true
         if request.isCheck {
             build.against = request.build.against.map { "\($0)/\(brand)" }
-            let report = Pipeline.check(build)
+            let report = Pipeline.check(build, findsStrays: false)
             result.report = report.presets.first ?? result.report
             if report.presets.isEmpty { result.report.diagnostics = report.diagnostics }
             return (result, nil)

@@ -14,6 +14,15 @@ enum MergeCheck {
             guard part.shard.count == first.shard.count, part.header["assignment"] == first.header["assignment"] else {
                 throw .otherDivision(path: part.path, part.shard.text, than: first.path, first.shard.text)
             }
+            guard part.header["batch"] == first.header["batch"] else {
+                throw .otherBatch(path: part.path, than: first.path)
+            }
+            guard part.header[BatchManifest.optionsKey] == first.header[BatchManifest.optionsKey] else {
+                throw .otherOptions(path: part.path, part.options, than: first.path, first.options)
+            }
+            guard part.header[BatchManifest.devicesKey] == first.header[BatchManifest.devicesKey] else {
+                throw .otherInput("the devices file", path: part.path, than: first.path)
+            }
             guard common(part) == common(first) else { throw .otherBatch(path: part.path, than: first.path) }
             if let other = owners.updateValue(part.path, forKey: part.shard.number) {
                 throw .repeatedShard(part.shard.text, path: other, and: part.path)

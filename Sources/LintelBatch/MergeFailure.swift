@@ -2,12 +2,18 @@ package import LintelStore
 
 /// Why the parts of a batch cannot be merged.
 package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no folder of that path.
+    case noFolder(String)
     case noManifest(folder: String)
     /// The part's manifest has not taken its name: the part is being built, or was stopped.
     case unfinished(shard: String, folder: String)
     case malformed(path: String, words: String)
     /// Made from another batch file or from other presets than most parts.
     case otherBatch(path: String, than: String)
+    /// Made with other options than most parts; both as `PartManifest.options` describes them.
+    case otherOptions(path: String, String, than: String, String)
+    /// Made with other bytes of a file that presets use, or of the devices file, than another part.
+    case otherInput(String, path: String, than: String)
     /// Made by another program than most parts; both as `PartManifest.generator` describes them.
     case otherProgram(path: String, String, than: String, String)
     /// Of another number of parts than most, or divided in another way.
@@ -24,6 +30,7 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
+        case .noFolder(let folder): "'\(folder)' does not exist, or is not a folder; expected a part of a batch"
         case .noManifest(let folder):
             "'\(folder)' contains no part of a batch; expected batch-manifest.K-of-N.jsonl in it"
         case .unfinished(let shard, let folder):
@@ -31,6 +38,10 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case .malformed(let path, let words): "'\(path)': \(words)"
         case .otherBatch(let path, let other):
             "'\(path)' was made from another batch file or other presets than '\(other)'; build that part again"
+        case .otherOptions(let path, let options, let other, let otherOptions):
+            "'\(path)' was built with other options (\(options)) than '\(other)' (\(otherOptions)); build that part again"
+        case .otherInput(let input, let path, let other):
+            "'\(path)' was built with another version of \(input) than '\(other)'; build the parts again with the same files"
         case .otherProgram(let path, let program, let other, let otherProgram):
             "'\(path)' was made by lintel \(program), '\(other)' by lintel \(otherProgram); build that part again"
         case .otherDivision(let path, let shard, let other, let otherShard):

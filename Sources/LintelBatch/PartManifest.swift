@@ -49,6 +49,14 @@ struct PartManifest {
         }
     }
 
+    /// The options that it was built with: `bundle,swift, default, 90, false`.
+    var options: String {
+        let options = header[BatchManifest.optionsKey]
+        func words(_ key: String) -> [String] { (options?[key]?.items ?? []).compactMap(\.string) }
+        let lists = [words("formats").joined(separator: ",")] + words("coding")
+        return lists.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
     /// Which program made it: `0.1.0 (renderer 2, devices 0c1f…)`.
     var generator: String {
         let generator = header["generator"]

@@ -27,6 +27,8 @@ package struct BuildRequest: Sendable {
     package var devices: Input?
     /// Whether to propose colors for bars whose contrast is too low.
     package var proposesContrast: Bool
+    /// Whether the presets are of a brand of a batch, so that advice is about the brand's colors.
+    package var isOfBrand = false
     /// The folder around the folders that a check compares with what a build would write; `nil` for none.
     package var against: String?
     /// Where results are remembered; `nil` when they are not.

@@ -124,7 +124,8 @@ struct BuildRun: Sendable {
         return drawn.concurrentMap(workers: request.jobs) { drawn in
             let index = drawn.build.index
             let finished = drawn.build.finished(
-                drawn.results, devices: devices, proposesContrast: request.proposesContrast, workers: request.jobs)
+                drawn.results, devices: devices, proposesContrast: request.proposesContrast,
+                isOfBrand: request.isOfBrand, workers: request.jobs)
             let report = PresetReport(finished, of: drawn.build.prepared)
             guard let files = finished.files else { return Delivered(index: index, report: timed(report)) }
             let delivered = deliver(

@@ -1,4 +1,5 @@
 import CLintelFiles
+import LintelDiagnostics
 import LintelStore
 
 #if canImport(FoundationEssentials)
@@ -28,8 +29,15 @@ extension CLI {
             _ = write(Array(message.utf8), to: STDERR_FILENO)
             exit(ExitCode.ioError.rawValue)
         }
+        let arguments: [String]
+        do throws(NotUTF8) {
+            arguments = try self.arguments(ownWords)
+        } catch {
+            _ = write(Array("lintel: error: \(error.message.printable)\n".utf8), to: STDERR_FILENO)
+            exit(ExitCode.usageError.rawValue)
+        }
         let code = run(
-            arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+            arguments: arguments, environment: ProcessInfo.processInfo.environment,
             files: Files(
                 toolPath: ownPath,
                 standardInput: {
@@ -58,6 +66,15 @@ extension CLI {
             files.append(file)
         }
         return true
+    }
+
+    /// The bytes of the arguments of this process, without its name.
+    private static var ownWords: [[UInt8]] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+            CommandLine.unsafeArgv[index].map { word in
+                UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
+            }
+        }
     }
 
     /// This program's file.

@@ -8,6 +8,9 @@ extension CLI {
         /// Whether narration goes to a terminal, where lines can be colored and written over.
         package var isErrorTerminal: Bool
 
+        /// Prints nothing.
+        static let none = Output(standardOutput: { _ in true }, standardError: { _ in }, isErrorTerminal: false)
+
         package init(
             standardOutput: @escaping @Sendable ([UInt8]) -> Bool, standardError: @escaping @Sendable (String) -> Void,
             isErrorTerminal: Bool

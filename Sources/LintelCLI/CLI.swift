@@ -11,7 +11,8 @@ package enum CLI {
         func refuse(_ error: UsageError) -> ExitCode {
             let console = Console(
                 output: output, loudness: .normal,
-                isColored: ColorChoice.auto.isColored(isTerminal: output.isErrorTerminal, environment: environment))
+                isColored: ColorChoice.auto.isColored(isTerminal: output.isErrorTerminal, environment: environment),
+                isWorkflow: asksForWorkflow(arguments))
             if arguments.isEmpty {
                 console.explain(HelpText.short)
                 return .usageError
@@ -42,6 +43,13 @@ package enum CLI {
             if code == .success { code = own }
         }
         return code
+    }
+
+    /// Whether a command line that is not understood asks for workflow commands.
+    private static func asksForWorkflow(_ arguments: [String]) -> Bool {
+        let github = DiagnosticFormat.github.rawValue
+        return arguments.contains("--format=" + github)
+            || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == github }
     }
 
     /// Runs one command, and prints its results, or why there are none.
@@ -111,6 +119,7 @@ extension Invocation {
                 output: output,
                 loudness: arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal,
                 isColored: choice.isColored(isTerminal: output.isErrorTerminal, environment: environment),
-                quotes: SourceQuotes { try? InputFile.bytes(at: files.place($0)) }))
+                quotes: SourceQuotes { try? InputFile.bytes(at: files.place($0)) },
+                isWorkflow: arguments[.format] == DiagnosticFormat.github.rawValue))
     }
 }

@@ -266,7 +266,7 @@ struct BatchCommandTests {
         ),
         (
             "gradients.json", "[{\"name\": \"x\", \"colors\": [\"rde\"]}]",
-            "1:28: error: unknown color 'rde'; did you mean 'red'?"
+            "1:28: error: [x] unknown color 'rde'; did you mean 'red'?"
         ),
         (
             "gradients.json", "[{\"name\": \"x\", \"id\": \"a/b\", \"colors\": [\"red\"]}]",
@@ -313,6 +313,20 @@ struct BatchCommandTests {
         #expect(answer.out.contains("/\(image)' was changed after it was built"), "\(answer.out)")
         let log = try object(shell.run("batch", "in/brands.yml", "--against", "out", "--format", "sarif").out)
         #expect((log["runs"] as? [[String: Any]])?.count == 1)
+    }
+
+    @Test(arguments: ["acme", "acme/Bar", "bolt/boltTool/manifest.json"])
+    func `what is gone of a batch is found by its manifest`(path: String) throws {
+        let shell = try shell()
+        try shell.put(batch, at: "in/brands.yml")
+        // Without catalogs and bundles, by which a folder that lost its manifest could be known.
+        #expect(shell.run("batch", "in/brands.yml", "--formats", "web").code == .success)
+        #expect(shell.run("verify", "out").code == .success)
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/out/\(path)")
+        let answer = shell.run("verify", "out")
+        #expect(answer.code == .checkFoundErrors)
+        let start = path.hasSuffix(".json") ? "out/\(path): is missing" : "out/\(path)/"
+        #expect(answer.out.contains(start), "\(answer.out)")
     }
 
     @Test func `the folders of a batch are verified by the name of the folder around them`() throws {
@@ -379,8 +393,56 @@ struct BatchCommandTests {
         try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands:\n\(brands)\n", at: "brands.yml")
         let lines = shell.run("batch", "brands.yml", "--check", "-v").error.split(separator: "\n")
         let notes = lines.filter { $0.contains("[LN0211]") && $0.contains(" note: ") }
-        #expect(Set(notes.map { $0.prefix { $0 != " " } }).count == notes.count, "\(notes)")
-        #expect(lines.contains { $0.contains("the same for") && $0.hasSuffix("of other brands [LN0211]") }, "\(lines)")
+        #expect(!notes.isEmpty && notes.allSatisfy { $0.contains(" note: [b1] ") }, "\(lines)")
+        #expect(lines.contains { $0.contains(": also in b2, b3, b4, b5; lowest contrast ") }, "\(lines)")
+    }
+
+    @Test func `what little contrast means for one brand is named with it, and light is not dark`() throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            lintel: 1
+            name: Bar
+            palette: { ink: '#111111', sky: { light: '#808080', dark: '#dddddd' } }
+            background: $sky
+            devices: iPhone 16
+            bars: { navigation: { appearance: { title: { color: $ink } } } }
+
+            """, at: "bar.yml")
+        try shell.put(
+            """
+            lintelBatch: 1
+            presets: bar.yml
+            brands:
+              acme: { palette: { sky: { light: '#222222', dark: '#dddddd' } } }
+              bolt: { palette: { sky: { light: '#dddddd', dark: '#333333' } } }
+              cord: { palette: { sky: { light: '#333333', dark: '#dddddd' } } }
+
+            """, at: "brands.yml")
+        let answer = shell.run("batch", "brands.yml", "--check")
+        let lines = answer.error.split(separator: "\n").filter { $0.contains("the title has a contrast of") }
+        #expect(lines.contains { $0.contains(" warning: [acme] navigation bar, light: ") }, "\(answer.error)")
+        #expect(lines.contains { $0.contains(" warning: [bolt] navigation bar, dark: ") }, "\(answer.error)")
+        #expect(!lines.contains { $0.contains("[cord]") }, "\(answer.error)")
+        #expect(lines.allSatisfy { $0.hasSuffix("; change a color of the brand [LN0211]") }, "\(lines)")
+        let also = answer.error.split(separator: "\n").filter { $0.contains(": also in cord; lowest contrast ") }
+        // Contrast with #111 rises from #222 to #333.
+        #expect(also.count == 1 && also[0].hasSuffix(", in acme [LN0211]"), "\(answer.error)")
+        let github = shell.run("batch", "brands.yml", "--check", "--format", "github")
+        #expect(github.out.contains("title=LN0211::[bolt] navigation bar, dark: "), "\(github.out)")
+    }
+
+    @Test func `a folder among the presets, and a batch from standard input, are refused with what to write`() throws {
+        let shell = try shell()
+        try shell.put("lintelBatch: 1\npresets: presets\nbrands: { acme: }\n", at: "in/brands.yml")
+        try shell.put(preset("Bar"), at: "in/presets/bar.yml")
+        let folder = shell.run("batch", "in/brands.yml")
+        #expect(
+            folder.error.contains("'presets' is a folder; write 'presets/*.yml' for the presets in it"),
+            "\(folder.error)")
+        let input = shell.run("batch", "-", input: batch)
+        #expect(
+            input.code == .noInput && input.error.contains("cannot come from standard input"), "\(input.error)")
     }
 
     // MARK: Inheritance and patterns

@@ -102,6 +102,79 @@ struct BatchPartsTests {
         #expect(shell.run("merge", "part1", "part2", "part3", "--out", "merged").code == .success)
     }
 
+    @Test func `parts that were built with other options are refused, with both`() throws {
+        let shell = try shell()
+        #expect(build(shell, 1, of: 2, "part1", "--formats", "web").code == .success)
+        for options in [["--formats", "bundle"], ["--formats", "web", "--optimize", "best"]] {
+            let answer = shell.run(["batch", "in/brands.yml", "--out", "part2", "--shard", "2/2"] + options)
+            #expect(answer.code == .success, "\(answer.error)")
+            let merged = shell.run("merge", "part1", "part2", "--out", "merged")
+            #expect(
+                merged.code == .dataError && merged.error.contains("was built with other options ("), "\(merged.error)")
+        }
+        // What is set in a project's file is an option as well.
+        try shell.put("lintelProject: 1\nformats: android\n", at: "lintel.yml")
+        #expect(build(shell, 2, of: 2, "part2").code == .success)
+        #expect(shell.run("merge", "part1", "part2", "--out", "merged").error.contains("(android, "))
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/lintel.yml")
+        #expect(build(shell, 2, of: 2, "part2", "--formats", "web", "--jobs", "1").code == .success)
+        #expect(shell.run("merge", "part1", "part2", "--out", "merged").code == .success)
+    }
+
+    @Test(arguments: ["palette", "devices"])
+    func `parts that read another version of a file are refused by its name`(kind: String) throws {
+        let shell = try shell()
+        // The mark of a project, in which presets may name files.
+        try shell.put("", at: ".git/HEAD")
+        try shell.put("lintel: 1\npalette: { deep: '#123456' }\n", at: "shared/brand.yml")
+        try shell.put(
+            preset("Bar", "linear-gradient(to right, $deep, #fff)") + "palettes: ../shared/brand.yml\n",
+            at: "in/bar.yml")
+        try shell.put(
+            preset("Tool", "$deep") + "palettes: [./../shared/brand.yml]\n", at: "in/tool.yml")
+        try shell.put(
+            batch(["acme", "bolt"]).replacing("{ palette: { brand: '#c04' } }", with: ""), at: "in/brands.yml")
+        try shell.put(kiosk(width: 700), at: "kiosk.yml")
+        func build(_ part: Int) -> ExitCode {
+            self.build(shell, part, of: 2, "part\(part)", "--formats", "web", "--devices-file", "kiosk.yml").code
+        }
+        #expect(build(1) == .success && build(2) == .success)
+        let fine = shell.run("merge", "part1", "part2", "--out", "merged")
+        #expect(fine.code == .success, "\(fine.error)")
+        if kind == "palette" {
+            try shell.put("lintel: 1\npalette: { deep: '#654321' }\n", at: "shared/brand.yml")
+        } else {
+            try shell.put(kiosk(width: 800), at: "kiosk.yml")
+        }
+        #expect(build(2) == .success)
+        let merged = shell.run("merge", "part1", "part2", "--out", "merged")
+        #expect(merged.code == .dataError)
+        let file = kind == "palette" ? "'../shared/brand.yml'" : "the devices file"
+        #expect(merged.error.contains("was built with another version of \(file) than"), "\(merged.error)")
+    }
+
+    private func kiosk(width: Int) -> String {
+        "lintelDevices: 1\ndevices:\n"
+            + "  - { name: Kiosk, size: \(width)x1280, scale: 2, statusBar: 0, gamut: sRGB, bars: { navigation: 64 } }\n"
+    }
+
+    @Test func `a merge of parts with a broken brand makes the others, and ends as one run does`() throws {
+        let shell = try shell()
+        try shell.put(
+            batch(["acme", "bolt"]).replacing("'#c04'", with: "'#ggg'") + "  cord:\n", at: "in/brands.yml")
+        for part in 1...2 { _ = build(shell, part, of: 2, "part\(part)") }
+        #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .dataError)
+        let merged = shell.run("merge", "part1", "part2", "--out", "merged")
+        #expect(merged.code == .dataError && merged.error.contains("had failed"), "\(merged.error)")
+        #expect(try tree(shell, "merged") == tree(shell, "whole"))
+    }
+
+    @Test func `what is not a folder is not a part`() throws {
+        let shell = try shell()
+        let answer = shell.run("merge", "nothere", "--out", "merged")
+        #expect(answer.code == .noInput && answer.error.contains("expected a part of a batch"), "\(answer.error)")
+    }
+
     @Test
     func `rules for ninja have an edge for each preset of each brand, and writing them again changes one brand's`()
         throws
@@ -121,12 +194,57 @@ struct BatchPartsTests {
         #expect(Set(after.filter { before[$0.key] != $0.value }.keys) == ["cord/Bar/bar.yml", "cord/Tool/tool.yml"])
         #expect(try shell.text(at: "build.ninja") == rules)
 
+        // ninja runs this again when the batch file or a preset changes, and with the same options.
+        #expect(rules.contains("\nbuild build.ninja: lintel-plan in/brands.yml in/bar.yml in/tool.yml\n"), "\(rules)")
+        #expect(rules.contains(" --out made/acme --quiet --no-project --jobs 1 --resources in --depfile "), "\(rules)")
+
         // What an edge runs makes what the batch makes.
         #expect(shell.run("batch", "in/brands.yml", "--out", "whole").code == .success)
         let edge = shell.run(
             "build", "made/.lintel-jobs/cord/Bar/bar.yml", "--out", "made/cord", "--resources", "in")
         #expect(edge.code == .success)
         #expect(try tree(shell, "made/cord/Bar") == tree(shell, "whole/cord/Bar"))
+    }
+
+    @Test func `rules of a batch are written again when a list of palettes or a folder of presets changes`() throws {
+        let shell = try shell()
+        try shell.put("name,color\nAcme,#c00\n", at: "in/brands.csv")
+        try shell.put(preset("Sky", "$colors") + "palette: { colors: ['#123456'] }\n", at: "in/skies/sky.yml")
+        try shell.put(
+            "lintelBatch: 1\npresets: ['skies/*.yml', 'other/*/a.yml', tool.yml]\nbrands: brands.csv\n",
+            at: "in/brands.yml")
+        try shell.put(preset("Deep", "$colors") + "palette: { colors: ['#123456'] }\n", at: "in/other/one/a.yml")
+        try shell.put("#!/bin/sh\n", at: "tools/lintel")
+        let answer = shell.run(
+            "plan", "in/brands.yml", "--ninja", "build.ninja", "--optimize", "best", "--jpeg-quality", "80",
+            "--progressive", "--tool", "tools/lintel")
+        #expect(answer.code == .success, "\(answer.error)")
+        let rules = try shell.text(at: "build.ninja")
+        #expect(
+            rules.contains(
+                "\nbuild build.ninja: lintel-plan in/brands.yml in/skies/sky.yml in/other/one/a.yml in/tool.yml in/brands.csv "
+                    + "in/skies in/other in/other/one tools/lintel\n"), "\(rules)")
+        #expect(rules.contains("/sky.yml | tools/lintel\n"), "\(rules)")
+        let options = " --optimize best --jpeg-quality 80 --progressive "
+        // The edges of three presets, and the rules.
+        #expect(rules.components(separatedBy: options).count == 5, "\(rules)")
+    }
+
+    @Test func `a list of palettes is divided, and has rules, with the presets that are named`() throws {
+        let shell = try shell()
+        try shell.put("[{\"name\": \"Acme\", \"colors\": [\"#c00\"]}]", at: "in/list.json")
+        try shell.put(preset("Sky", "$colors") + "palette: { colors: ['#123456'] }\n", at: "in/sky.yml")
+        let rules = shell.run("plan", "in/list.json", "--preset", "in/sky.yml", "--ninja", "build.ninja")
+        #expect(rules.code == .success, "\(rules.error)")
+        #expect(
+            try shell.text(at: "build.ninja").contains(
+                "plan in/list.json --ninja build.ninja --out out --preset in/sky.yml"))
+        #expect(try shell.listing().contains("out/.lintel-jobs/acme/Sky/sky.yml"))
+        let parts = shell.run(
+            "plan", "in/list.json", "--preset", "in/sky.yml", "--shards", "2", "--assignment", "parts.jsonl")
+        #expect(parts.out.hasPrefix("1 preset in 2 parts"), "\(parts)")
+        let none = shell.run("plan", "in/list.json", "--ninja", "-")
+        #expect(none.code == .dataError && none.error.contains("--preset FILE"), "\(none.error)")
     }
 
     @Test func `what divides a batch wants a batch`() throws {

@@ -22,11 +22,15 @@ struct BuildRulesTests {
             try shell.text(at: "build.ninja") == #"""
                 # Written by lintel plan --ninja. Run ninja, or include this, in the folder that lintel ran in.
                 ninja_required_version = 1.10
+                # Each command draws with all processors.
+                pool lintel
+                  depth = 2
                 rule lintel
                   command = $command
                   description = lintel $name
                   deps = gcc
                   depfile = $stem.d
+                  pool = lintel
 
                 build my$ out/Sea.lintel-stamp: lintel my$ presets/Sea.lintel.yml | kiosk$:1.yml
                   name = Sea
@@ -48,18 +52,35 @@ struct BuildRulesTests {
             answer.out == #"""
                 # Written by lintel plan --make. Include it in a makefile that runs in the folder that lintel ran in.
                 LINTEL ?= lintel
+                LINTEL_JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),--jobs 1)
+                LINTEL_PROGRAM = $(if $(findstring /,$(LINTEL)),$(wildcard $(LINTEL)))
                 .PHONY: lintel
                 lintel: out/Sea.lintel-stamp out/It's\ $$5.lintel-stamp
 
-                out/Sea.lintel-stamp: my\ presets/Sea.lintel.yml
-                \#t$(LINTEL) generate 'my presets/Sea.lintel.yml' --out out --depfile out/Sea.d
+                out/Sea.lintel-stamp: my\ presets/Sea.lintel.yml $(LINTEL_PROGRAM)
+                \#t$(LINTEL) generate 'my presets/Sea.lintel.yml' --out out --depfile out/Sea.d $(LINTEL_JOBS)
                 -include out/Sea.d
 
-                out/It's\ $$5.lintel-stamp: It's\ $$5.yml
-                \#t$(LINTEL) generate 'It'\''s $$5.yml' --out out --depfile 'out/It'\''s $$5.d'
+                out/It's\ $$5.lintel-stamp: It's\ $$5.yml $(LINTEL_PROGRAM)
+                \#t$(LINTEL) generate 'It'\''s $$5.yml' --out out --depfile 'out/It'\''s $$5.d' $(LINTEL_JOBS)
                 -include out/It's\ $$5.d
 
                 """#)
+    }
+
+    @Test func `rules of make that are in a file are inputs, so that other options build again`() throws {
+        try shell.put("#!/bin/sh\n", at: "tools/lintel")
+        let answer = shell.run(
+            "plan", "It's $5.yml", "--make", "my rules.mk", "--ninja", "build.ninja", "--optimize", "best",
+            "--jpeg-quality", "80", "--progressive", "--tool", "tools/lintel")
+        #expect(answer.code == .success, "\(answer.error)")
+        let make = try shell.text(at: "my rules.mk")
+        #expect(make.contains(#".lintel-stamp: It's\ $$5.yml my\ rules.mk $(LINTEL_PROGRAM)"#), "\(make)")
+        let ninja = try shell.text(at: "build.ninja")
+        #expect(ninja.contains(": lintel It's$ $$5.yml | tools/lintel\n"), "\(ninja)")
+        for rules in [make, ninja] {
+            #expect(rules.contains("--out out --optimize best --jpeg-quality 80 --progressive --depfile"), "\(rules)")
+        }
     }
 
     @Test(arguments: [
@@ -97,22 +118,24 @@ struct FileListTests {
         #expect(
             try shell.text(at: "in.xcfilelist")
                 == "$(SRCROOT)/a b/sea.yml\n$(SRCROOT)/a b/brand.yml\n$(SRCROOT)/dawn.yml\n")
+        let rules = try shell.text(at: "all.d")
         #expect(
-            try shell.text(at: "all.d") == #"""
-                made/Sea/manifest.json: \
-                  a\ b/sea.yml \
-                  a\ b/brand.yml
-                made/Dawn/manifest.json: \
-                  dawn.yml
-                made/Sunset/manifest.json:
-
-                a\ b/sea.yml:
-
-                a\ b/brand.yml:
-
-                dawn.yml:
-
-                """#)
+            rules.hasPrefix(
+                "made/Sea/manifest.json: \\\n  a\\ b/sea.yml \\\n  a\\ b/brand.yml \\\n  made/Sea/"), "\(rules)")
+        #expect(rules.contains("\nmade/Dawn/manifest.json: \\\n  dawn.yml \\\n  made/Dawn/"), "\(rules)")
+        #expect(rules.contains("\n\na\\ b/sea.yml:\n\na\\ b/brand.yml:\n\nmade/Sea/"), "\(rules)")
+        // An output that is gone is made again; none is younger than the manifest.
+        func date(_ path: Substring) throws -> Date {
+            try #require(
+                FileManager.default.attributesOfItem(atPath: "\(shell.folder)/\(path)")[.modificationDate] as? Date)
+        }
+        for name in ["Sea", "Dawn", "Sunset"] {
+            let outputs = rules.split(separator: "\n").filter { $0.hasPrefix("made/\(name)/") && $0.hasSuffix(":") }
+            #expect(outputs.count > 1)
+            for output in outputs {
+                #expect(try date(output.dropLast()) <= date("made/\(name)/manifest.json"), "\(output)")
+            }
+        }
         let listed = try shell.text(at: "out.xcfilelist").split(separator: "\n").map {
             $0.dropFirst("$(SRCROOT)/".count)
         }
@@ -122,6 +145,30 @@ struct FileListTests {
             return path.hasPrefix("made/") && !isFolder.boolValue && !path.hasSuffix(".lock")
         }
         #expect(listed.sorted() == written.map { $0[...] })
+    }
+
+    @Test func `a project's file is an input of what it decides`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Dawn"), at: "dawn.yml")
+        try shell.put("lintelProject: 1\nformats: web\n", at: "lintel.yml")
+        let answer = shell.run("build", "dawn.yml", "--depfile", "all.d", "--inputs-list", "in.xcfilelist")
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(try shell.text(at: "in.xcfilelist") == "$(SRCROOT)/dawn.yml\n$(SRCROOT)/lintel.yml\n")
+        #expect(try shell.text(at: "all.d").hasPrefix("out/Dawn/manifest.json: \\\n  dawn.yml \\\n  lintel.yml \\\n"))
+        #expect(shell.run("build", "dawn.yml", "--no-project", "--inputs-list", "in.xcfilelist").code == .success)
+        #expect(try shell.text(at: "in.xcfilelist") == "$(SRCROOT)/dawn.yml\n")
+    }
+
+    @Test func `a dry run writes no lists, and a list has a file`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Dawn"), at: "dawn.yml")
+        #expect(shell.run("build", "dawn.yml", "--dry-run", "--depfile", "all.d").code == .success)
+        #expect(try shell.listing() == ["dawn.yml"])
+        for option in ["--depfile", "--inputs-list", "--outputs-list"] {
+            let answer = shell.run("build", "dawn.yml", option, "-")
+            #expect(answer.code == .usageError && answer.error.contains("'\(option) -'"), "\(answer.error)")
+        }
+        #expect(try shell.listing() == ["dawn.yml"])
     }
 
     @Test func `nothing is listed after an error`() throws {

@@ -72,6 +72,109 @@ struct CommittedTests {
                 && answer.out.contains("/\(image)' was changed after it was built"), "\(answer.out)")
     }
 
+    // MARK: Folders that nothing makes
+
+    @Test func `a folder whose preset is gone, or has another name, is an error`() throws {
+        let shell = try Shell()
+        for name in ["Dawn", "Dusk"] { try shell.put(preset(name), at: "presets/\(name).yml") }
+        func check(_ presets: String...) -> Shell.Answer { shell.run(["check"] + presets + ["--against", "out"]) }
+        #expect(shell.run("build", "presets/Dawn.yml", "presets/Dusk.yml").code == .success)
+        #expect(check("presets/Dawn.yml", "presets/Dusk.yml").code == .success)
+        // A preset that is there and not checked may make the other folder.
+        #expect(check("presets/Dawn.yml").code == .success)
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/presets/Dusk.yml")
+        let gone = check("presets/Dawn.yml")
+        #expect(gone.code == .checkFoundErrors)
+        #expect(
+            gone.error.contains(
+                "/out/Dusk' was built by lintel, and none of these presets makes it (it is of Dusk.yml); remove it [LN0233]"
+            ),
+            "\(gone.error)")
+        // A folder of somebody else is no concern of a check.
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Dusk")
+        try shell.put("{}", at: "out/notes/manifest.json")
+        #expect(check("presets/Dawn.yml").code == .success)
+
+        try shell.put(preset("Sunrise"), at: "presets/Dawn.yml")
+        #expect(shell.run("build", "presets/Dawn.yml").code == .success)
+        let renamed = check("presets/Dawn.yml")
+        #expect(renamed.code == .checkFoundErrors && renamed.error.contains("/out/Dawn' was built"), "\(renamed.error)")
+    }
+
+    @Test func `a folder of a brand that is gone is an error of the batch`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Bar"), at: "bar.yml")
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: , bolt: }\n", at: "brands.yml")
+        #expect(shell.run("batch", "brands.yml").code == .success)
+        #expect(shell.run("batch", "brands.yml", "--against", "out").code == .success)
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: }\n", at: "brands.yml")
+        let answer = shell.run("batch", "brands.yml", "--against", "out")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(
+            answer.error.contains("/out/bolt/Bar' was built by lintel, and the batch has no brand 'bolt'"),
+            "\(answer.error)")
+        // Of one brand or one part, nothing is known of the others.
+        #expect(shell.run("batch", "brands.yml", "--against", "out", "--brand", "acme").code == .success)
+        #expect(shell.run("batch", "brands.yml", "--against", "out", "--shard", "1/2").code == .success)
+    }
+
+    @Test func `a damaged manifest is refused by a build as a check says`() throws {
+        let shell = try built()
+        try shell.put("{", at: "out/Brand/manifest.json")
+        try shell.put(preset("Brand", "blue"), at: "brand.yml")
+        let answer = check(shell)
+        #expect(
+            answer.error.contains("its manifest cannot be read; restore it, or remove the folder and build again"),
+            "\(answer.error)")
+        let build = shell.run("build", "brand.yml")
+        #expect(
+            build.code == .cannotCreate && build.error.contains("restore it, or remove its folder and build again"),
+            "\(build.error)")
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Brand")
+        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
+    }
+
+    // MARK: GitHub
+
+    /// Source: GitHub Docs, "Workflow commands": files are named from the root of the repository.
+    @Test func `annotations and logs name files from the repository's root, wherever the tool runs`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: rde\n", at: "app/theme/presets/bar.yml")
+        try shell.put("", at: ".git/HEAD")
+        let below = Shell.Below(shell, "app/theme")
+        let github = below.run("check", "presets/bar.yml", "--format", "github")
+        #expect(github.out.hasPrefix("::error file=app/theme/presets/bar.yml,line=3,"), "\(github.out)")
+        let whole = below.run("check", "\(shell.folder)/app/theme/presets/bar.yml", "--format", "github")
+        #expect(whole.out.hasPrefix("::error file=app/theme/presets/bar.yml,line=3,"), "\(whole.out)")
+        // A workspace that the tool runs in comes first: it may have repositories in it.
+        let workspace = shell.run(
+            ["check", "theme/presets/bar.yml", "--format", "github"],
+            environment: ["GITHUB_WORKSPACE": "\(shell.folder)/app"], below: "app")
+        #expect(workspace.out.hasPrefix("::error file=theme/presets/bar.yml,line=3,"), "\(workspace.out)")
+
+        let log = try object(below.run("check", "presets/bar.yml", "--format", "sarif").out)
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let bases = try #require(run["originalUriBaseIds"] as? [String: [String: String]])
+        let root = try #require(bases["%SRCROOT%"]?["uri"])
+        #expect(root.hasPrefix("file:///") && root.hasSuffix("/"))
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        let location = try #require((result["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
+        let artifact = try #require(location["artifactLocation"] as? [String: String])
+        #expect(artifact == ["uri": "app/theme/presets/bar.yml", "uriBaseId": "%SRCROOT%"])
+    }
+
+    @Test func `what goes wrong outside of files is an annotation too`() throws {
+        let shell = try Shell()
+        #expect(
+            shell.run("check", "gone.yml", "--format", "github").error
+                == "::error title=lintel::'gone.yml' is neither a file nor a shipped preset; 'lintel presets' lists those\n"
+        )
+        let wrong = shell.run("check", "sunset", "--format", "github", "--nothing")
+        #expect(
+            wrong.code == .usageError && wrong.error.hasPrefix("::error title=lintel::unknown option"),
+            "\(wrong.error)")
+    }
+
     @Test func `the workflow for GitHub finds untracked files, and shows them at lines`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

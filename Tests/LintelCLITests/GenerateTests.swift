@@ -127,6 +127,38 @@ struct GenerateTests {
         #expect(shell.run("verify", "made").code == .success)
     }
 
+    @Test func `a file of the user's that has the name of the manifest for apps stays`() throws {
+        try shell.put("mine", at: "made/Sea+Lintel.json")
+        let refused = generate()
+        #expect(refused.code == .cannotCreate)
+        #expect(refused.error.contains("made/Sea+Lintel.json' has the name of an output"), "\(refused.error)")
+        #expect(try shell.listing().contains("made/Sea/manifest.json") == false)
+        // Without it among the outputs, it is in nobody's way.
+        #expect(generate("--formats", "web").code == .success)
+        #expect(try shell.text(at: "made/Sea+Lintel.json") == "mine")
+    }
+
+    @Test func `a palette that may not be read any more is not taken as read before`() throws {
+        // The mark of a project, in which presets may name files.
+        try shell.put("lintelProject: 1\n", at: "lintel.yml")
+        try shell.put(Self.palette, at: "shared/brand.yml")
+        try shell.put(
+            preset("Sea", "linear-gradient($deep, $foam)") + "palettes: ../shared/brand.yml\n", at: "a b/Sea.lintel.yml"
+        )
+        #expect(generate().code == .success)
+        #expect(generate("-v").error == "Sea: nothing to do\n")
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/lintel.yml")
+        let answer = generate()
+        #expect(answer.code == .dataError && answer.error.contains("outside the preset's project"), "\(answer.error)")
+    }
+
+    @Test func `a check wants the name of the file, as the plugins do`() throws {
+        try shell.put(preset("Ocean"), at: "Sea.lintel.yml")
+        let answer = shell.run("check", "Sea.lintel.yml")
+        #expect(answer.code == .checkFoundErrors && answer.error.contains("[LN0205]"), "\(answer.error)")
+        #expect(shell.run("build", "Sea.lintel.yml").code == .success)
+    }
+
     @Test func `a preset of another name than its file's is refused at the name`() throws {
         try shell.put(preset("Ocean"), at: "a b/Sea.lintel.yml")
         let answer = generate()

@@ -127,7 +127,7 @@ struct PreviewTests {
             "lintelBatch: 1\npresets: [bar.yml]\nbrands:\n"
                 + "  acme: { displayName: 'Acme & Söhne' }\n  dune: { palette: { main: redd } }\n", at: "brands.yml")
         let answer = shell.run("preview", "--gallery", "brands.yml", "-o", "g")
-        #expect(answer.code == .badPreset)
+        #expect(answer.code == .dataError)
         #expect(answer.error.contains("Wrote g/index.html: 1 of 2 presets, "))
         #expect(try shell.listing() == ["bar.yml", "brands.yml", "g", "g/acme", "g/acme/bar.html", "g/index.html"])
         let entries = try data(page(shell, "g/index.html"))["entries"]?.items

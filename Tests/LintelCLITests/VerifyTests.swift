@@ -23,6 +23,19 @@ struct VerifyTests {
         #expect(answer.code == .success, "\(answer.error)")
     }
 
+    @Test func `a folder that lost its manifest is missed among others`() throws {
+        #expect(shell.run("build", "sunset", "--formats", "bundle").code == .success)
+        #expect(shell.run("verify", "out").code == .success)
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Dusk/manifest.json")
+        let answer = shell.run("verify", "out")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.out == "out/Dusk/manifest.json: is missing; build the folder again\n", "\(answer.out)")
+        // A catalog of another name is an app's own.
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Dusk")
+        try shell.put("{}", at: "out/App/Assets.xcassets/Contents.json")
+        #expect(shell.run("verify", "out").code == .success)
+    }
+
     private func place(_ path: String) -> URL { URL(fileURLWithPath: "\(shell.folder)/out/Dusk/\(path)") }
 
     /// The first file below the built folder with that ending.

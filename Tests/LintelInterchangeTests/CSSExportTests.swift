@@ -59,6 +59,8 @@ struct CSSExportTests {
     }
 
     @Test func `a preset of one gradient that is alike in all appearances is one value`() throws {
-        #expect(try css("background: linear-gradient(to right, red, blue)") == "linear-gradient(to right, #ff0000, #0000ff)\n")
+        #expect(
+            try css("background: linear-gradient(to right, red, blue)")
+                == "linear-gradient(to right, #ff0000, #0000ff)\n")
     }
 }

@@ -25,6 +25,18 @@ struct FilePatternTests {
         #expect(whole == expected.map { folder.path + "/" + $0 })
     }
 
+    #if os(Linux)
+    @Test func `a name that is not UTF-8 does not hide the others`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("", at: "a.yml")
+        let name =
+            Array("\(folder.path)/b".utf8CString.dropLast()) + [CChar(bitPattern: 0xff)] + Array(".yml".utf8CString)
+        let file = try #require(fopen(name, "w"))
+        fclose(file)
+        #expect(FilePattern("*.yml").matches(in: folder.path) == ["a.yml"])
+    }
+    #endif
+
     @Test func `a pattern of many stars takes no longer than the name times the pattern`() throws {
         let folder = try ScratchFolder()
         try folder.put("", at: String(repeating: "a", count: 200))

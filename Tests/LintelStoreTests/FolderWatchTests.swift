@@ -51,4 +51,34 @@ struct FolderWatchTests {
         #expect(files.changes() == [path])
         #expect(files.changes() == [])
     }
+
+    @Test func `the folders of links on a path are watched, and where they lead`() throws {
+        let folder = try ScratchFolder()
+        try folder.put("a", at: "v1/real/bar.yml")
+        try folder.makeFolder("presets")
+        #expect(symlink("v1", folder.place("current")) == 0)
+        #expect(symlink("../current/real/bar.yml", folder.place("presets/bar.yml")) == 0)
+        var files = WatchedFiles([folder.place("presets/bar.yml")])
+        // The link to the file, the link to the folder, and the folder of the file.
+        let folders = files.folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        let root = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
+        #expect(Set(folders).isSuperset(of: [root, root + "/presets", root + "/v1/real"]), "\(folders)")
+
+        let stop = Pipe()
+        let end = stop.fileHandleForReading.fileDescriptor
+        var watch = try FolderWatch()
+        let isWhole = watch.watch(files.folders, files: files.paths)
+        #expect(isWhole)
+        try folder.put("b", at: "v1/real/bar.yml")
+        let edited = watch.wait(milliseconds: 10_000, stop: end)
+        #expect(edited == .happened && files.changes() == [folder.place("presets/bar.yml")])
+        // As a deployment changes versions.
+        try folder.put("c", at: "v2/real/bar.yml")
+        #expect(symlink("v2", folder.place("next")) == 0)
+        _ = watch.wait(milliseconds: 100, stop: end)
+        #expect(files.changes() == [])
+        #expect(rename(folder.place("next"), folder.place("current")) == 0)
+        let swapped = watch.wait(milliseconds: 10_000, stop: end)
+        #expect(swapped == .happened && files.changes() == [folder.place("presets/bar.yml")])
+    }
 }

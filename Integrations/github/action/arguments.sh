@@ -1,17 +1,19 @@
 # Sourced by the scripts beside it: the inputs of the action as arguments, without letting a shell read them as commands.
 
-# presets TEXT: sets `presets` to the files that the patterns in TEXT name, one pattern a line.
+# presets TEXT: sets `presets` to the files that the patterns in TEXT name, one pattern a line, and `missing` to the patterns that name none.
 presets() {
-    local pattern file
+    local pattern file count
     presets=()
+    missing=()
     while IFS= read -r pattern; do
+        # Without the blanks around it, which a block of YAML may leave.
+        pattern=${pattern#"${pattern%%[![:space:]]*}"}
+        pattern=${pattern%"${pattern##*[![:space:]]}"}
         [ -n "$pattern" ] || continue
+        count=${#presets[@]}
         while IFS= read -r file; do presets+=("$file"); done < <(compgen -G "$pattern" | LC_ALL=C sort)
+        [ ${#presets[@]} -gt "$count" ] || missing+=("$pattern")
     done <<<"$1"
-    if [ ${#presets[@]} = 0 ]; then
-        echo "::error::no preset is named ${1//$'\n'/ }"
-        exit 1
-    fi
 }
 
 # words TEXT: sets `options` to the words of TEXT, which blanks divide.

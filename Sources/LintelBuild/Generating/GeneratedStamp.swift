@@ -1,14 +1,6 @@
 package import LintelDigest
 package import LintelStore
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// What `lintel generate` leaves beside a preset's folder: what it was made from, by what, and what its outputs are like. From it the
 /// next call knows without planning or reading any output that there is nothing to do.
 ///
@@ -70,11 +62,6 @@ package struct GeneratedStamp: Hashable, Sendable {
         }
         guard let toolPath else { return record.tool == nil }
         return record.tool?.isTool(at: toolPath) == true
-    }
-
-    /// Gives the stamp the present time, so that it is younger than all that it records: `make` and its kind go by that.
-    static func renew(_ path: String) throws(WriteError) {
-        guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure("write", path) }
     }
 
     package func write(to path: String) throws(WriteError) {

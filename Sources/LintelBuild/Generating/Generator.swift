@@ -44,12 +44,15 @@ package struct Generator: Sendable {
     package func run(presetPath: String, devicesPath: String?) throws(WriteError) -> Outcome {
         let last = GeneratedStamp(at: stampPlace)
         if let last, last.inputs.first?.path == presetPath,
-            last.isCurrent(in: request.out, settings: settings, toolPath: toolPath)
+            last.isCurrent(in: request.out, settings: settings, toolPath: toolPath),
+            mayRead(last.inputs, besides: [presetPath, devicesPath])
         {
-            try GeneratedStamp.renew(stampPlace)
+            // Younger than all that it records: `make` and its kind go by that.
+            try OutputFile.renew(stampPlace)
             OutputFolder(out: request.out, name: name).clearOwnLeftovers()
             return Outcome(files: files(of: last))
         }
+        try checkManifestCopy(last)
         var report = Pipeline.build(request)
         if case .writing(let error)? = report.presets.first?.failure, last != nil, error.isOfUnknownFolder {
             // The stamp says which files were made here; what proves it inside has been taken away or damaged.
@@ -67,7 +70,7 @@ package struct Generator: Sendable {
             inputs.append(InputRecord(path: devicesPath, sha256: sha256(devices.bytes)))
         }
         let folder = OutputFolder(out: request.out, name: name).path
-        let manifest = try copyManifest(of: folder)
+        let manifest = try copyManifest(of: folder, last)
         let files = (written.written + written.unchanged).sorted()
         let outputs = files.map { "\(name)/\($0)" } + (manifest.map { [$0] } ?? [])
         let stamp = GeneratedStamp(
@@ -82,26 +85,55 @@ package struct Generator: Sendable {
         return Outcome(report: report, files: self.files(of: stamp))
     }
 
+    /// Whether a build from nothing could read the files that a preset names: what the bounds allow may have changed since the stamp.
+    /// - Parameter named: those that the command line names, which have no bounds.
+    private func mayRead(_ inputs: [InputRecord], besides named: [String?]) -> Bool {
+        let used = inputs.filter { !named.contains($0.path) }
+        if used.isEmpty { return true }
+        let bounds = ReadingBounds(of: input.folder)
+        return used.allSatisfy { bounds.contains($0.path) }
+    }
+
     private func files(of stamp: GeneratedStamp) -> Files { files(inputs: stamp.inputs, outputs: stamp.outputs) }
 
     private func files(inputs: [InputRecord], outputs: [String]) -> Files {
         Files(inputs: inputs.map(\.path), outputs: outputs.map { "\(request.out)/\($0)" })
     }
 
+    // MARK: The copy of the manifest for apps
+
+    private var manifestCopy: String { "\(request.out)/\(RuntimeManifest.fileName(of: name))" }
+
+    /// Whether what has the copy's name was made here: the last stamp lists it, or it is a manifest for apps. False when nothing has it.
+    private func ownsManifestCopy(_ last: GeneratedStamp?) throws(WriteError) -> Bool {
+        guard let entry = try Disk.entry(at: manifestCopy), entry.kind == .file else { return false }
+        if last?.outputs.contains(RuntimeManifest.fileName(of: name)) == true { return true }
+        let bytes = (try? Disk.read(manifestCopy, limit: LastManifest.sizeLimit)) ?? nil
+        return bytes.map(RuntimeManifest.isManifest) ?? false
+    }
+
+    /// Fails before anything is built when the copy would replace a file of somebody else.
+    private func checkManifestCopy(_ last: GeneratedStamp?) throws(WriteError) {
+        guard request.formats.contains(.bundle), try Disk.entry(at: manifestCopy) != nil, try !ownsManifestCopy(last)
+        else { return }
+        throw .inTheWay(path: manifestCopy)
+    }
+
     /// Copies the manifest for apps beside the folder, where presets of one target can have theirs side by side: resources of a package
-    /// are in one folder.
+    /// are in one folder. A copy that is no longer wanted is removed; what somebody else has put there stays.
     /// - Returns: its name, or `nil` when there are no loose images, which alone are in it.
-    private func copyManifest(of folder: String) throws(WriteError) -> String? {
+    private func copyManifest(of folder: String, _ last: GeneratedStamp?) throws(WriteError) -> String? {
         let file = RuntimeManifest.fileName(of: name)
-        let copy = "\(request.out)/\(file)"
         guard request.formats.contains(.bundle) else {
-            try Disk.remove(copy)
+            if try ownsManifestCopy(last) { try Disk.remove(manifestCopy) }
             return nil
         }
         let manifest = "\(folder)/\(file)"
         // A longer one is read by nobody.
         guard let bytes = try Disk.read(manifest, limit: LastManifest.sizeLimit) else { return nil }
-        try OutputFile.write(bytes, to: copy, links: .replaced)
+        // It may have come while the images were drawn.
+        try checkManifestCopy(last)
+        try OutputFile.write(bytes, to: manifestCopy, links: .replaced)
         return file
     }
 

@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelJSON
 import LintelStore
+import LintelUnits
 
 /// `lintel batch FILE`: brands × presets.
 struct BatchCommand {
@@ -11,12 +12,12 @@ struct BatchCommand {
         let path = invocation.arguments.positionals[0]
         let shard = try shard(invocation)
         let build = try invocation.request(presets: [])
-        let input = try invocation.input(at: path, what: "the batch file", limit: Batch.sizeLimit)
-        var presets: [(word: String, input: BuildRequest.Input)] = []
-        if let text = invocation.arguments[.preset] {
-            let words = text.split(separator: ",").map(String.init)
-            presets = Array(zip(words, try PresetFinder(invocation: invocation).inputs(words)))
+        guard path != "-" else {
+            throw CommandFailure(
+                .noInput, "a batch file cannot come from standard input: its paths start at its folder; name a file")
         }
+        let input = try invocation.input(at: path, what: "the batch file", limit: Batch.sizeLimit)
+        let presets = try invocation.presetsOfList()
         var diagnostics = Diagnostics()
         let batch = Self.batch(input, presets: presets, invocation, &diagnostics)
         // What its reader says of another kind of file does not help. A list of palettes may look like a palette file.
@@ -30,7 +31,8 @@ struct BatchCommand {
             for diagnostic in diagnostics.sorted { _ = invocation.print(invocation.show(diagnostic)) }
             let code: ExitCode = isCheck ? .checkFoundErrors : .dataError
             guard invocation.format == .sarif else { throw .reported(code) }
-            return Outcome(code, json: SARIFLog.json(of: diagnostics.sorted, failures: []))
+            return Outcome(
+                code, json: SARIFLog.json(of: diagnostics.sorted, failures: [], in: invocation.repository))
         }
         var request = BatchRequest(batch: batch, build: build, shard: shard)
         request.isCheck = isCheck
@@ -92,9 +94,12 @@ struct BatchCommand {
                 line.hidden { isWritten = printer.tell(result) && isWritten }
             })
         line.clear()
+        let strays = request.strays()
+        isWritten = printer.tell(strays: strays) && isWritten
         invocation.warn(about: request.build.cache)
         if let problem = summary.problem { console.fail("\(problem)") }
         var code = printer.code
+        if code == .success, !strays.isEmpty { code = .checkFoundErrors }
         if code == .success, diagnostics.hasErrors { code = request.isCheck ? .checkFoundErrors : .dataError }
         if let problem = summary.problem { code = ExitCode(of: problem) }
         do throws(WriteError) { try printer.writeTable() } catch {
@@ -104,5 +109,25 @@ struct BatchCommand {
         isWritten = printer.end(summary, code) && isWritten
         guard isWritten else { throw .resultsNotWritten }
         return Outcome(code)
+    }
+}
+
+extension Invocation {
+    /// The presets that `--preset` names for a list of palettes; none without it.
+    func presetsOfList() throws(CommandFailure) -> [(word: String, input: BuildRequest.Input)] {
+        guard let text = arguments[.preset] else { return [] }
+        let words = text.split(separator: ",").map(String.init)
+        return Array(zip(words, try PresetFinder(invocation: self).inputs(words)))
+    }
+
+    /// The list of palettes that the command line names where a batch file may be; `nil` when it names something else.
+    func paletteList() -> BuildRequest.Input? {
+        guard let word = arguments.positionals.first, word != "-",
+            let bytes = try? InputFile.bytes(at: files.place(word), limit: Batch.sizeLimit)
+        else { return nil }
+        let input = BuildRequest.Input(file: word, bytes: bytes, folder: DiskPath(files.place(word)).folderText)
+        guard arguments.has(.preset) || Batch.isPaletteList(input) else { return nil }
+        console.quotes?.add(bytes, as: word)
+        return input
     }
 }

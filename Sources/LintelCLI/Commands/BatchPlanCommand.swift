@@ -14,7 +14,7 @@ struct BatchPlanCommand {
     init?(invocation: Invocation) {
         let arguments = invocation.arguments
         guard arguments.has(.shards) || arguments.has(.ninja) || arguments.has(.make), arguments.positionals.count == 1,
-            let input = invocation.batchFile()
+            let input = invocation.batchFile() ?? invocation.paletteList()
         else { return nil }
         self.invocation = invocation
         self.input = input
@@ -25,8 +25,9 @@ struct BatchPlanCommand {
         guard !arguments.has(.make) else {
             throw CommandFailure(.usageError, "'--make' does not support batch files; use '--ninja'")
         }
+        let presets = try invocation.presetsOfList()
         var diagnostics = Diagnostics()
-        let batch = BatchCommand.batch(input, invocation, &diagnostics)
+        let batch = BatchCommand.batch(input, presets: presets, invocation, &diagnostics)
         invocation.console.show(diagnostics)
         guard let batch else { throw .reported(.dataError) }
         let request = try invocation.request(presets: [])
@@ -95,9 +96,8 @@ struct BatchPlanCommand {
         let arguments = invocation.arguments
         let path = arguments[.ninja] ?? "-"
         let rules = BatchRules(
-            tool: arguments[.tool] ?? "lintel", batch: input.file, file: path,
-            out: arguments[.out] ?? Invocation.standardOut, formats: arguments[.formats],
-            devicesFile: arguments[.devicesFile])
+            options: RuleOptions(invocation), batch: input.file, file: path,
+            out: arguments[.out] ?? Invocation.standardOut, presets: arguments[.preset])
         let text: String
         let documents: [BatchRules.Document]
         do throws(BuildRules.Problem) { (text, documents) = try rules.rules(of: batch) } catch {

@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelDiagnostics
+import LintelEngine
 import LintelJSON
 import LintelReview
 import LintelStore
@@ -7,6 +8,7 @@ import LintelStore
 /// `lintel build PRESET...`.
 struct BuildCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
+        try FileLists.checkNames(invocation)
         let request = try invocation.request()
         let progress = ProgressLine(invocation)
         let report = Pipeline.build(request) { progress.update($0) }
@@ -23,7 +25,12 @@ struct BuildCommand {
 struct CheckCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let page = try PreviewFile.named(in: invocation)
-        let request = try invocation.request()
+        var request = try invocation.request()
+        // The plugins name outputs after such files.
+        for index in request.presets.indices {
+            guard let file = LintelFile(path: request.presets[index].file), file.kind == .preset else { continue }
+            request.presets[index].wantedName = file.stem
+        }
         let progress = ProgressLine(invocation)
         let report = Pipeline.check(request) { progress.update($0) }
         progress.clear()

@@ -8,6 +8,7 @@ struct GenerateCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
         let preset = arguments.positionals[0]
+        try FileLists.checkNames(invocation)
         var request = try invocation.request()
         guard preset != "-", request.presets[0].folder != nil else {
             throw CommandFailure(

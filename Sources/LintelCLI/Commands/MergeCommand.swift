@@ -13,21 +13,26 @@ struct MergeCommand {
         do throws(MergeFailure) { merged = try merge.run() } catch {
             switch error {
             case .writing(let error): throw CommandFailure(error)
-            case .noManifest: throw CommandFailure(.noInput, "\(error)")
+            case .noManifest, .noFolder: throw CommandFailure(.noInput, "\(error)")
             default: throw CommandFailure(.dataError, "\(error)")
             }
         }
+        // As one run of the batch would end.
+        let code = merged.failed > 0 ? ExitCode.dataError : .success
         if invocation.wantsJSON {
-            return Outcome(json: [
-                "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
-                "shards": .integer(merged.shards), "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
-            ])
+            return Outcome(
+                code,
+                json: [
+                    "lintelReport": .integer(BuildPrinter.formatVersion), "command": "merge",
+                    "shards": .integer(merged.shards), "jobs": .integer(merged.jobs), "failed": .integer(merged.failed),
+                ])
         }
         if merged.failed > 0 {
             invocation.console.warn("\(Amounts.count(merged.failed, "preset")) of the batch had failed")
         }
-        guard invocation.console.loudness > .quiet else { return Outcome() }
+        guard invocation.console.loudness > .quiet else { return Outcome(code) }
         return Outcome(
+            code,
             report: "\(Amounts.count(merged.shards, "part")), \(Amounts.count(merged.jobs, "preset")) → "
                 + "\(invocation.files.given(out).printable)\n")
     }

@@ -40,8 +40,8 @@ struct PlanCommand {
         invocation.console.show(diagnostics)
         guard !diagnostics.hasErrors else { throw .reported(.dataError) }
         let rules = BuildRules(
-            tool: arguments[.tool] ?? "lintel", out: arguments[.out] ?? Invocation.standardOut,
-            formats: arguments[.formats], devicesFile: arguments[.devicesFile], presets: presets.map(\.word))
+            options: RuleOptions(invocation), file: arguments[.make] ?? "-",
+            out: arguments[.out] ?? Invocation.standardOut, presets: presets.map(\.word))
         var texts: [(path: String, text: String)] = []
         do throws(BuildRules.Problem) {
             if let path = arguments[.ninja] { texts.append((path, try rules.text(.ninja))) }

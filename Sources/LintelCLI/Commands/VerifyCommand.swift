@@ -1,3 +1,4 @@
+import LintelBatch
 import LintelBuild
 import LintelDiagnostics
 import LintelReview
@@ -6,10 +7,11 @@ import LintelReview
 struct VerifyCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let arguments = invocation.arguments
-        let request = VerifyRequest(
+        var request = VerifyRequest(
             folders: arguments.positionals.map { Invocation.trimmed(invocation.files.place($0)) },
             inputs: try arguments[.inputs].map(invocation.folder),
             allowsUnproved: arguments.has(.allowUnproved), jobs: try invocation.jobs)
+        for folder in request.folders { request.listed[folder] = BatchManifest.folders(listedIn: folder) }
         let line = ProgressLine(invocation, verb: "proving")
         let report = Pipeline.verify(request) { progress in
             line.update(progress.done, of: progress.total, part: progress.part)

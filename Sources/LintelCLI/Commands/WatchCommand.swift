@@ -1,6 +1,8 @@
 import LintelBuild
 import LintelDigest
+import LintelEngine
 import LintelStore
+import LintelUnits
 
 /// `lintel watch PRESET...`: builds, and builds again whenever a file changes that a build was made of.
 struct WatchCommand {
@@ -14,16 +16,37 @@ struct WatchCommand {
             throw CommandFailure(.usageError, "standard input cannot be watched; name files")
         }
         _ = try PreviewFile.named(in: invocation)
-        let presets = invocation.arguments.positionals.map { invocation.files.place($0) }
-        let given = presets + (invocation.arguments[.devicesFile].map { [invocation.files.place($0)] } ?? [])
-        for path in given {
-            do throws(InputFile.Failure) { _ = try InputFile.bytes(at: path) } catch {
-                throw CommandFailure(
-                    .noInput, "'\(invocation.files.given(path))' \(error.phrase); only files can be watched")
-            }
-        }
+        let given = try watched(by: invocation)
         try invocation.writing { () throws(WriteError) in try watch(given, invocation) }
         return Outcome()
+    }
+
+    /// The files that the command line names, and the project's file. Names of shipped presets, which do not change, are left out when
+    /// there is something else to watch. - Throws: what keeps the command from starting.
+    private func watched(by invocation: Invocation) throws(CommandFailure) -> [String] {
+        let arguments = invocation.arguments
+        var files: [String] = []
+        var others: [String] = []
+        for word in arguments.positionals + (arguments[.devicesFile].map { [$0] } ?? []) {
+            do throws(InputFile.Failure) {
+                let bytes = try InputFile.bytes(at: invocation.files.place(word))
+                files.append(invocation.files.place(word))
+                if word == arguments[.devicesFile] { continue }
+                if let message = DocumentKind(of: bytes, file: word).mismatch(with: .preset, path: word) {
+                    others.append(message)
+                }
+            } catch {
+                let isShipped = PresetFinder.preset(named: word, in: ShippedPresets.all) != nil
+                if isShipped, arguments.positionals.count > 1 || arguments.project != nil { continue }
+                throw CommandFailure(.noInput, "'\(word)' \(error.phrase); only files can be watched")
+            }
+        }
+        // Without a preset, there would be nothing to build, whatever changes.
+        if let last = others.last, others.count == arguments.positionals.count {
+            for other in others.dropLast() { invocation.console.fail(other) }
+            throw CommandFailure(.noInput, last)
+        }
+        return files + (arguments.project.map { [invocation.files.place($0.file)] } ?? [])
     }
 
     private func watch(_ given: [String], _ invocation: Invocation) throws(WriteError) {
@@ -31,33 +54,85 @@ struct WatchCommand {
         var watch = try FolderWatch()
         let names = given.map(invocation.files.given).joined(separator: ", ")
         invocation.console.say("Watching \(names) and the files that they name; Ctrl-C ends it")
-        var used: Set<String> = []
+        var invocation = invocation
+        var used = Set(given)
+        // While the project's file has errors, there is nothing to build.
+        var isBroken = false
         while true {
             // Read before the build, so that what changes during it is not missed.
-            var files = WatchedFiles(used.union(given))
-            var isWhole = watch.watch(files.folders, files: files.paths)
-            let named = signal.during { build(invocation) }
+            var files = WatchedFiles(used)
+            let around = folders(of: invocation)
+            var isWhole = watch.watch(files.folders.union(around), files: files.paths)
+            let named = isBroken ? [] : signal.during { build(invocation) }
             let found = named.subtracting(files.paths)
             if !found.isEmpty {
                 files = WatchedFiles(files.paths.union(found))
-                isWhole = watch.watch(files.folders, files: files.paths) && isWhole
+                isWhole = watch.watch(files.folders.union(around), files: files.paths) && isWhole
             }
             used.formUnion(named)
-            guard let changes = wait(&files, &watch, signal, isWhole: isWhole) else { return }
+            guard let changes = wait(&files, &watch, signal, invocation, isWhole: isWhole) else { return }
             invocation.console.say(changes.map(invocation.files.given).joined(separator: ", ") + " changed")
+            guard invocation.arguments.project != nil else { continue }
+            let next = again(invocation)
+            isBroken = next == nil
+            guard let next else { continue }
+            used.formUnion(next.arguments.positionals.map(next.files.place))
+            if let devices = next.arguments[.devicesFile] { used.insert(next.files.place(devices)) }
+            invocation = next
         }
+    }
+
+    /// The folders where a project's patterns look for presets.
+    private func folders(of invocation: Invocation) -> Set<String> {
+        Set(
+            (invocation.arguments.project?.patterns ?? []).map { pattern in
+                DiskPath(invocation.files.place(String(pattern.prefix { $0 != "*" && $0 != "?" }))).folderText
+            })
+    }
+
+    /// The command in the project as it is now; `nil` outside of projects, and after saying what is wrong with the project's file.
+    private func again(_ invocation: Invocation) -> Invocation? {
+        guard let project = invocation.arguments.project else { return nil }
+        var next = invocation
+        next.console.quotes?.forget()
+        next.arguments.positionals = project.positionals
+        next.arguments.values = project.values
+        next.arguments.project = nil
+        do throws(CommandFailure) {
+            guard let line = try next.commandLines().first, !line.positionals.isEmpty else { return nil }
+            next.arguments = line
+            return next
+        } catch {
+            if let message = error.message { next.console.fail(message) }
+            return nil
+        }
+    }
+
+    /// Presets that a project's patterns match now and did not match when the command line was read, or the other way around.
+    private func strangers(to invocation: Invocation) -> [String] {
+        guard let project = invocation.arguments.project, !project.patterns.isEmpty, project.positionals.isEmpty else {
+            return []
+        }
+        var silent = invocation
+        silent.console = Console(output: CLI.Output.none, loudness: .quiet, isColored: false)
+        guard let next = again(silent) else { return [] }
+        let words = Set(invocation.arguments.positionals).symmetricDifference(next.arguments.positionals)
+        return words.sorted().map(invocation.files.place)
     }
 
     /// Returns the files that have changed, at least one; `nil` when the command is to end. Whatever else happens in the folders, such
     /// as a log that is written to, is no reason to build.
     private func wait(
-        _ files: inout WatchedFiles, _ watch: inout FolderWatch, _ signal: StopSignal, isWhole: Bool
+        _ files: inout WatchedFiles, _ watch: inout FolderWatch, _ signal: StopSignal, _ invocation: Invocation,
+        isWhole: Bool
     ) -> [String]? {
         var isWhole = isWhole
         while true {
             // What changed during the build is no event any more, nor what was made in a folder before it was watched.
             let changes = files.changes()
             if !changes.isEmpty { return changes }
+            let strangers = strangers(to: invocation)
+            if !strangers.isEmpty { return strangers }
             switch watch.wait(milliseconds: isWhole ? -1 : 500, stop: signal.file) {
             case .stopped: return nil
             case .timedOut: break
@@ -69,7 +144,7 @@ struct WatchCommand {
                 }
                 if wake == .stopped { return nil }
             }
-            isWhole = watch.watch(files.folders, files: files.paths)
+            isWhole = watch.watch(files.folders.union(folders(of: invocation)), files: files.paths)
         }
     }
 

@@ -141,11 +141,14 @@ extension CommandDescription {
         arguments: [
             Argument(
                 name: "PRESET",
-                summary: presetsArgument.summary + "; with --shards and --ninja or --make also a batch file",
+                summary: presetsArgument.summary + "; with --shards or --ninja also a batch file or a list of palettes",
                 count: .oneOrMore)
         ],
         options: [
-            .formats, .devicesFile,
+            .formats, .optimize, .jpegQuality, .progressive, .devicesFile,
+            OptionDescription(
+                name: .preset, value: .init(name: "LIST"),
+                summary: "of a list of palettes: presets that use '$colors'; commas between them", standard: "none"),
             OptionDescription(
                 name: .ninja, value: .init(name: "FILE"),
                 summary: "write rules for ninja instead, of a batch for each preset of each brand; - for stdout",

@@ -22,7 +22,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "the folder around the preset's folder",
                 standard: Invocation.standardOut, role: .writes),
-            .formats, .optimize,
+            .formats, .optimize, .jpegQuality, .progressive,
             OptionDescription(
                 name: .depfile, value: .init(name: "FILE"),
                 summary: "the files that the stamp depends on, as make and ninja read them", role: .writes),
@@ -49,7 +49,7 @@ extension CommandDescription {
         notes: [
             """
             A page that is open in a browser loads itself again when it is written again. \
-            Textures and all other files that a preset names are watched too. Errors in a preset are reported, and it is built \
+            Textures and all other files that a preset names are watched too, and in a project its lintel.yml and new presets. Errors in a preset are reported, and it is built \
             when they are fixed. An interrupt ends the command with 0; during a build with 130, and no folder is left half.
             """
         ])

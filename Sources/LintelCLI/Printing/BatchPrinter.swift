@@ -12,19 +12,12 @@ struct BatchPrinter {
     let request: BatchRequest
     /// What to end with: a preset's or the batch file's mistakes before anything else.
     private(set) var code = ExitCode.success
-    /// What presets say for every brand alike is printed once.
-    private var printed: Set<Diagnostic> = []
+    /// What presets say for several brands alike is printed for the first one, and the others are counted.
+    private var groups = BrandGroups()
     private static let mostPrinted = 10_000
-    /// Warnings and notes of one kind at one place of a preset differ from brand to brand in their figures alone.
-    private var groups: [Group: Int] = [:]
     private var collected: [Diagnostic] = []
     private var failures: [String] = []
     private var table = BatchTable()
-
-    private struct Group: Hashable {
-        var id: DiagnosticID
-        var location: SourceLocation
-    }
 
     /// The version of the lines, under the key `lintelEvents` of the first; keys and events may be added without a new one.
     static let formatVersion = 1
@@ -52,22 +45,22 @@ struct BatchPrinter {
         for diagnostic in diagnostics.sorted { _ = show(diagnostic) }
     }
 
-    private mutating func show(_ diagnostic: Diagnostic) -> Bool {
-        let isNew = printed.count >= Self.mostPrinted || printed.insert(diagnostic).inserted
+    /// Folders that no preset makes.
+    mutating func tell(strays: [Diagnostic]) -> Bool {
+        var isWritten = true
+        for diagnostic in strays { isWritten = show(diagnostic) && isWritten }
+        return isWritten
+    }
+
+    /// - Parameter brand: `nil` for what is of no brand alone.
+    private mutating func show(_ diagnostic: Diagnostic, of brand: String? = nil) -> Bool {
+        if let brand, !groups.isFirst(diagnostic, of: brand) { return true }
+        let shown = brand.map { diagnostic.naming($0) } ?? diagnostic
         if invocation.format == .sarif {
-            if isNew, collected.count < Self.mostPrinted { collected.append(diagnostic) }
+            if collected.count < Self.mostPrinted { collected.append(shown) }
             return true
         }
-        if diagnostic.severity != .error, let location = diagnostic.location {
-            let group = Group(id: diagnostic.id, location: location)
-            if groups.count < Self.mostPrinted || groups[group] != nil {
-                groups[group, default: -1] += 1
-                if groups[group] != 0 { return true }
-            }
-        } else if !isNew {
-            return true
-        }
-        return invocation.print(invocation.show(diagnostic))
+        return invocation.print(invocation.show(shown))
     }
 
     mutating func tell(_ result: BatchResult) -> Bool {
@@ -76,7 +69,7 @@ struct BatchPrinter {
         for diagnostic in report.diagnostics {
             // Of thousands of presets, what is merely noted would hide what is wrong.
             if diagnostic.severity == .note, console.loudness < .verbose { continue }
-            isWritten = show(diagnostic) && isWritten
+            isWritten = show(diagnostic, of: result.brand) && isWritten
         }
         if let failure = report.failure {
             console.fail("\(result.name): \(failure)")
@@ -108,17 +101,10 @@ struct BatchPrinter {
     }
 
     mutating func end(_ summary: BatchSummary, _ code: ExitCode) -> Bool {
-        let more = groups.filter { $0.value > 0 }.sorted {
-            ($0.key.location, $0.key.id.rawValue) < ($1.key.location, $1.key.id.rawValue)
-        }
-        for (group, count) in more {
-            console.say(
-                "\(group.location): the same for \(Amounts.count(count, "more preset")) of other brands [\(group.id.rawValue)]"
-            )
-        }
+        for line in groups.lines { console.say(line) }
         if invocation.arguments[.summary] == "-" { return invocation.print(table.text(as: .text)) }
         if invocation.format == .sarif {
-            return invocation.print(SARIFLog.json(of: collected, failures: failures).text())
+            return invocation.print(SARIFLog.json(of: collected, failures: failures, in: invocation.repository).text())
         }
         if invocation.wantsJSON {
             return printLine([

@@ -34,7 +34,8 @@ struct BuildPrinter {
                     of: report.diagnostics + report.presets.flatMap(\.diagnostics),
                     failures: report.presets.compactMap { preset in
                         preset.failure.map { $0.message(about: preset.file) }
-                    }))
+                    },
+                    in: invocation.repository))
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
         guard console.loudness == .quiet else { return Outcome(code, report: lines) }

@@ -15,6 +15,8 @@ struct Console: Sendable {
     let isColored: Bool
     /// Where the lines come from that errors and warnings are shown with; `nil` to show none.
     var quotes: SourceQuotes?
+    /// Whether failures are workflow commands, which GitHub shows in the summary of a run.
+    var isWorkflow = false
 
     /// The same without colors and quoted lines.
     var plain: Console { Console(output: output, loudness: loudness, isColored: false) }
@@ -29,7 +31,10 @@ struct Console: Sendable {
     func tell(_ line: String) { if loudness >= .verbose { printLine(line.printable) } }
 
     /// Something that went wrong outside of a preset; always shown.
-    func fail(_ message: String) { show("lintel: ", .error, message) }
+    func fail(_ message: String) {
+        if isWorkflow { return printLine(Diagnostic.workflowCommand(failure: message.printable)) }
+        show("lintel: ", .error, message)
+    }
 
     /// Something that is not as it should be outside of a preset; not shown when quiet.
     func warn(_ message: String) { if loudness > .quiet { show("lintel: ", .warning, message) } }

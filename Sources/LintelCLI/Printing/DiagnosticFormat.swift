@@ -37,6 +37,9 @@ extension Diagnostic {
         return "::\(command) \(properties.joined(separator: ","))::\(Self.escapedData(message))"
     }
 
+    /// `::error title=lintel::words`, for what went wrong outside of files.
+    static func workflowCommand(failure words: String) -> String { "::error title=lintel::\(escapedData(words))" }
+
     private static func escapedData(_ text: String) -> String {
         escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
     }
@@ -56,37 +59,53 @@ extension Diagnostic {
 
 /// A log of diagnostics for code scanners.
 enum SARIFLog {
-    /// - Parameter failures: what went wrong outside of any file.
-    static func json(of diagnostics: [Diagnostic], failures: [String], arguments: [String] = []) -> JSON {
+    /// - Parameters: failures: what went wrong outside of any file. repository: where files are found.
+    static func json(of diagnostics: [Diagnostic], failures: [String], in repository: RepositoryPaths) -> JSON {
         // The order of the identifiers, which results refer to by index.
         let rules = Set(diagnostics.map(\.id.rawValue)).sorted()
+        var run: [JSON.Member] = [
+            .init(
+                "tool",
+                [
+                    "driver": [
+                        "name": "lintel", "version": .string(Version.tool),
+                        "semanticVersion": .string(Version.tool),
+                        "rules": .array(rules.compactMap(DiagnosticID.init).map { DiagnosticRule(id: $0).json }),
+                    ]
+                ]),
+            .init(
+                "invocations",
+                [
+                    [
+                        "executionSuccessful": .bool(failures.isEmpty),
+                        "toolExecutionNotifications": .array(
+                            failures.map { ["level": "error", "message": ["text": .string($0)]] }),
+                    ]
+                ]),
+            .init("columnKind", "unicodeCodePoints"),
+            .init("results", .array(diagnostics.map { result(of: $0, rules, in: repository) })),
+        ]
+        // Section 3.14.14: what relative paths start from.
+        if let root = repository.root {
+            let uri = reference(root == "/" ? root : root + "/")
+            run.insert(.init("originalUriBaseIds", [rootID: ["uri": .string(uri)]]), at: 2)
+        }
         return [
             "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
             "version": "2.1.0",
-            "runs": [
-                [
-                    "tool": [
-                        "driver": [
-                            "name": "lintel", "version": .string(Version.tool),
-                            "semanticVersion": .string(Version.tool),
-                            "rules": .array(rules.compactMap(DiagnosticID.init).map { DiagnosticRule(id: $0).json }),
-                        ]
-                    ],
-                    "invocations": [
-                        [
-                            "executionSuccessful": .bool(failures.isEmpty),
-                            "toolExecutionNotifications": .array(
-                                failures.map { ["level": "error", "message": ["text": .string($0)]] }),
-                        ]
-                    ],
-                    "columnKind": "unicodeCodePoints",
-                    "results": .array(diagnostics.map { result(of: $0, rules) }),
-                ]
-            ],
+            "runs": [.object(run)],
         ]
     }
 
-    private static func result(of diagnostic: Diagnostic, _ rules: [String]) -> JSON {
+    /// The name of the repository's root, by convention. Source: SARIF 2.1.0, section 3.4.4, example 1.
+    private static let rootID = "%SRCROOT%"
+
+    private static func artifact(_ file: String, in repository: RepositoryPaths) -> JSON {
+        guard let path = repository.path(of: file) else { return ["uri": .string(reference(file))] }
+        return ["uri": .string(reference(path)), "uriBaseId": .string(rootID)]
+    }
+
+    private static func result(of diagnostic: Diagnostic, _ rules: [String], in repository: RepositoryPaths) -> JSON {
         var members: [JSON.Member] = [
             .init("ruleId", .string(diagnostic.id.rawValue)),
             .init("ruleIndex", .integer(rules.firstIndex(of: diagnostic.id.rawValue) ?? -1)),
@@ -100,7 +119,7 @@ enum SARIFLog {
                     [
                         [
                             "physicalLocation": [
-                                "artifactLocation": ["uri": .string(reference(location.file))],
+                                "artifactLocation": artifact(location.file, in: repository),
                                 "region": [
                                     "startLine": .integer(max(1, location.line)),
                                     "startColumn": .integer(max(1, location.column)),

@@ -7,6 +7,10 @@ extension Invocation {
         case .text, .json: console.show(diagnostic)
         case .github:
             guard console.loudness > .quiet || diagnostic.severity == .error else { return "" }
+            var diagnostic = diagnostic
+            if let file = diagnostic.location?.file {
+                diagnostic.location?.file = repository.path(of: file) ?? file
+            }
             return diagnostic.workflowCommand + "\n"
         case .xcode:
             var diagnostic = diagnostic

@@ -32,6 +32,10 @@ struct ProjectDefaults {
     mutating func commandLines() -> [ParsedArguments] {
         let given = invocation.arguments
         var arguments = given
+        arguments.project = ProjectUse(
+            file: project.file,
+            patterns: project.presets.map(\.text).filter(FilePattern.isPattern).map(project.path),
+            positionals: given.positionals, values: given.values)
         fill(&arguments)
         if let file = project.devicesFile, arguments[.devicesFile] == project.path(file.text) {
             refuseMissing(file, "a devices file")
@@ -121,6 +125,12 @@ struct ProjectDefaults {
                 let file = invocation.files.nearestFile(to: project.path(value.text)).map {
                     String($0.dropFirst(project.prefix.count))
                 }
+                if InputFile.isFolder(invocation.files.place(project.path(value.text))) {
+                    diagnostics.error(
+                        .batchPreset, at: value.location, "'\(value.text)' \(PresetFinder.phrase(ofFolder: value.text))"
+                    )
+                    continue
+                }
                 diagnostics.error(
                     .batchPreset, at: value.location,
                     "'\(value.text)' is neither a file beside the project nor a shipped preset"
@@ -156,7 +166,7 @@ struct ProjectDefaults {
     private func batchLine(for arguments: ParsedArguments, _ file: String) -> ParsedArguments {
         let tool = arguments.path[0]
         guard let batch = tool.subcommand("batch") else { preconditionFailure("lintel has the command batch") }
-        var line = ParsedArguments(path: [tool, batch], positionals: [file])
+        var line = ParsedArguments(path: [tool, batch], positionals: [file], project: arguments.project)
         line.values = arguments.values.filter { name, _ in batch.options.contains { $0.name == name } }
         if arguments.command.verb == .check { line.values[.check] = "" }
         fill(&line)

@@ -7,6 +7,8 @@ struct ParsedArguments: Sendable {
     var positionals: [String] = []
     /// The last value of each option; the empty text for switches.
     var values: [OptionDescription.Name: String] = [:]
+    /// The project whose file has given some of it; `nil` without one.
+    var project: ProjectUse?
 
     var command: CommandDescription { path[path.count - 1] }
 

@@ -100,8 +100,14 @@ struct PresetFinder: Sendable {
             return .failure(
                 BatchProblem(
                     phrase: error == .missing
-                        ? "is neither a file beside the batch file nor a shipped preset" + near : error.phrase))
+                        ? "is neither a file beside the batch file nor a shipped preset" + near
+                        : error == .isFolder ? Self.phrase(ofFolder: word) : error.phrase))
         }
+    }
+
+    /// Follows the name of a folder where presets are expected.
+    static func phrase(ofFolder word: String) -> String {
+        "is a folder; write '\(Invocation.trimmed(word))/*.yml' for the presets in it"
     }
 
     /// The presets that a pattern names, relative to the file that has it. What matches and is something else, such as a palette or that

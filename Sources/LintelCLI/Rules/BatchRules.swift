@@ -11,16 +11,14 @@ import LintelUnits
 /// edge depends on is declared, as remote execution and remote caches need. When the batch file or one of its presets changes, ninja has
 /// the rules written again first.
 struct BatchRules {
-    /// What to call, as a shell has it.
-    var tool: String
+    var options: RuleOptions
     /// The batch file, as the command line has it.
     var batch: String
     /// Where the rules are written; `-` when that is not known.
     var file: String
     var out: String
-    /// As `--formats` takes them; `nil` for the standard ones.
-    var formats: String?
-    var devicesFile: String?
+    /// As `--preset` takes them, for a list of palettes; `nil` for a batch file.
+    var presets: String?
 
     /// A preset of one brand.
     struct Document {
@@ -47,8 +45,7 @@ struct BatchRules {
         if file != "-" { text += generatorRule(of: batch) }
         var documents: [Document] = []
         var targets: [String] = []
-        let formats = formats.map { " --formats \($0)" } ?? ""
-        let devices = devicesFile.map { " --devices-file \(BuildRules.quoted($0))" } ?? ""
+        let more = BuildRules.ninjaInputs(options.inputs)
         for job in batch.jobs {
             guard let input = batch.input(of: job), let name = batch.outputName(of: job),
                 FileTree.Path(name)?.folders.isEmpty == true
@@ -66,14 +63,16 @@ struct BatchRules {
             let folder = DiskPath(input.file).folderText
             // Shipped presets have no folder, and name no files.
             let resources =
-                input.folder == nil ? "" : " --resources \(BuildRules.quoted(folder.isEmpty ? "." : folder))"
-            let command =
-                "\(tool) build \(BuildRules.quoted(document)) --out \(BuildRules.quoted("\(out)/\(brand)")) --quiet"
-                + "\(formats)\(devices)\(resources) --depfile \(BuildRules.quoted(depfile))"
-            let extra = devicesFile.map { " | " + BuildRules.ninjaPath($0) } ?? ""
+                input.folder == nil ? [] : ["--resources", BuildRules.quoted(folder.isEmpty ? "." : folder)]
+            // ninja runs as many edges at a time as there are processors. A project's file is no input of an edge.
+            let words =
+                ["build", BuildRules.quoted(document), "--out", BuildRules.quoted("\(out)/\(brand)"), "--quiet"]
+                + ["--no-project", "--jobs", "1"] + options.words + resources
+                + ["--depfile", BuildRules.quoted(depfile)]
+            let command = "\(options.tool) \(words.joined(separator: " "))"
             text += """
 
-                build \(BuildRules.ninjaPath(target)): lintel \(BuildRules.ninjaPath(document))\(extra)
+                build \(BuildRules.ninjaPath(target)): lintel \(BuildRules.ninjaPath(document))\(more)
                   name = \(BuildRules.ninjaValue("\(brand)/\(name)"))
                   depfile = \(BuildRules.ninjaValue(depfile))
                   command = \(BuildRules.ninjaValue(command))
@@ -84,29 +83,51 @@ struct BatchRules {
         return (text + "default lintel-batch\n", documents)
     }
 
-    /// Writes the rules again when the batch file or a preset has changed.
+    /// Writes the rules again when the batch file, a preset or a list of palettes has changed, or when files came or went in a folder where
+    /// a pattern looks for presets.
     private func generatorRule(of batch: Batch) -> String {
         var words = ["plan", BuildRules.quoted(self.batch), "--ninja", BuildRules.quoted(file)]
-        words += ["--out", BuildRules.quoted(out)]
-        if let formats { words += ["--formats", formats] }
-        if let devicesFile { words += ["--devices-file", BuildRules.quoted(devicesFile)] }
-        if tool != "lintel" { words += ["--tool", BuildRules.quoted(tool)] }
-        // Shipped presets are no files.
-        let presets = batch.presets.filter { $0.input.folder != nil }.map { BuildRules.ninjaPath($0.input.file) }
+        words += ["--out", BuildRules.quoted(out)] + options.words
+        if let presets { words += ["--preset", BuildRules.quoted(presets)] }
+        if options.tool != "lintel" { words += ["--tool", BuildRules.quoted(options.tool)] }
         return """
             rule lintel-plan
-              command = \(BuildRules.ninjaValue("\(tool) \(words.joined(separator: " "))"))
+              command = \(BuildRules.ninjaValue("\(options.tool) \(words.joined(separator: " "))"))
               description = lintel plan
               generator = 1
               restat = 1
 
-            build \(BuildRules.ninjaPath(file)): lintel-plan \(BuildRules.ninjaPath(self.batch)) \
-            \(presets.joined(separator: " "))
+            build \(BuildRules.ninjaPath(file)): lintel-plan \
+            \(generatorInputs(of: batch).map(BuildRules.ninjaPath).joined(separator: " "))
 
             """
     }
 
+    /// Files and folders that decide which edges there are, each once.
+    private func generatorInputs(of batch: Batch) -> [String] {
+        // Shipped presets are no files.
+        let presets = batch.presets.filter { $0.input.folder != nil }.map(\.input.file)
+        var seen: Set<String> = []
+        return ([self.batch] + presets + batch.lists + folders(of: batch) + options.inputs).filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// The folders whose lists of files decide what the batch's patterns match: up to the first `*` or `?`, and those of the presets found.
+    private func folders(of batch: Batch) -> [String] {
+        let around = DiskPath(self.batch).folderText
+        return batch.patterns.flatMap { pattern -> [String] in
+            let path =
+                pattern.hasPrefix("/") || around.isEmpty
+                ? pattern : around == "/" ? "/" + pattern : "\(around)/\(pattern)"
+            let fixed = DiskPath(String(path.prefix { $0 != "*" && $0 != "?" })).folderText
+            let isDeep = path.dropFirst(fixed.count + 1).contains("/")
+            let found = isDeep ? batch.presets.map { DiskPath($0.input.file).folderText } : []
+            return ([fixed] + found.filter { $0.hasPrefix(fixed) }).map { $0.isEmpty ? "." : $0 }
+        }
+    }
+
     private func check(_ paths: [String]) throws(BuildRules.Problem) {
-        for path in paths + [batch, file, out, devicesFile ?? ""] { try BuildRules.check(path, .ninja) }
+        for path in paths + options.inputs + [batch, file, out] { try BuildRules.check(path, .ninja) }
     }
 }

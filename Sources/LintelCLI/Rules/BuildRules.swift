@@ -6,12 +6,11 @@ import LintelBuild
 /// The target of an edge is the preset's stamp. What else it depends on, palettes and textures and its own outputs, is in the depfile
 /// that the call writes, so that rules need not be written anew when presets change.
 struct BuildRules {
-    /// What to call, as a shell has it.
-    var tool: String
+    var options: RuleOptions
+    /// The rules' own file, `-` when that is not known: options are in it, so that `make` builds again when they change. Of ninja, which
+    /// compares commands, nothing depends on it.
+    var file: String
     var out: String
-    /// As `--formats` takes them; `nil` for the standard ones.
-    var formats: String?
-    var devicesFile: String?
     var presets: [String]
 
     /// Why the rules cannot be written.
@@ -37,7 +36,7 @@ struct BuildRules {
 
     private func check(_ syntax: Syntax) throws(Problem) {
         var owners: [String: String] = [:]
-        for path in presets + [out, devicesFile ?? ""] { try Self.check(path, syntax) }
+        for path in presets + options.inputs + [out, file] { try Self.check(path, syntax) }
         for preset in presets {
             if let other = owners.updateValue(preset, forKey: stem(preset).lowercased()) {
                 throw Problem(
@@ -64,9 +63,7 @@ struct BuildRules {
     }
 
     private func command(_ preset: String, depfile: String) -> String {
-        var words = ["generate", Self.quoted(preset), "--out", Self.quoted(out)]
-        if let formats { words += ["--formats", formats] }
-        if let devicesFile { words += ["--devices-file", Self.quoted(devicesFile)] }
+        let words = ["generate", Self.quoted(preset), "--out", Self.quoted(out)] + options.words
         return (words + ["--depfile", Self.quoted(depfile)]).joined(separator: " ")
     }
 
@@ -86,22 +83,26 @@ struct BuildRules {
         var text = """
             # Written by lintel plan --ninja. Run ninja, or include this, in the folder that lintel ran in.
             ninja_required_version = 1.10
+            # Each command draws with all processors.
+            pool lintel
+              depth = 2
             rule lintel
               command = $command
               description = lintel $name
               deps = gcc
               depfile = $stem.d
+              pool = lintel
 
             """
+        let more = Self.ninjaInputs(options.inputs)
         for preset in presets {
             let stem = stem(preset)
-            let devices = devicesFile.map { " | " + Self.ninjaPath($0) } ?? ""
             text += """
 
-                build \(Self.ninjaPath(stem + ".lintel-stamp")): lintel \(Self.ninjaPath(preset))\(devices)
+                build \(Self.ninjaPath(stem + ".lintel-stamp")): lintel \(Self.ninjaPath(preset))\(more)
                   name = \(Self.ninjaValue(LintelFile.stem(ofPresetAt: preset)))
                   stem = \(Self.ninjaValue(stem))
-                  command = \(Self.ninjaValue("\(tool) \(command(preset, depfile: stem + ".d"))"))
+                  command = \(Self.ninjaValue("\(options.tool) \(command(preset, depfile: stem + ".d"))"))
 
                 """
         }
@@ -114,25 +115,34 @@ struct BuildRules {
         ninjaValue(path).replacing(" ", with: "$ ").replacing(":", with: "$:")
     }
 
+    /// Inputs of an edge that its command does not list: ` | kiosk.yml`, or nothing.
+    static func ninjaInputs(_ paths: [String]) -> String {
+        paths.isEmpty ? "" : " | " + paths.map(ninjaPath).joined(separator: " ")
+    }
+
     // MARK: make
 
-    /// Source: GNU make manual, section 4.
+    /// Source: GNU make manual, section 4, and of `MAKEFLAGS` section 5.7.2: with a jobserver, commands run side by side.
     private var make: String {
         let stamps = presets.map { Depfile.escaped(stem($0) + ".lintel-stamp") }
+        let rules = file == "-" ? [] : [Depfile.escaped(file)]
         var text = """
             # Written by lintel plan --make. Include it in a makefile that runs in the folder that lintel ran in.
-            LINTEL ?= \(tool.replacing("$", with: "$$"))
+            LINTEL ?= \(options.tool.replacing("$", with: "$$"))
+            LINTEL_JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),--jobs 1)
+            LINTEL_PROGRAM = $(if $(findstring /,$(LINTEL)),$(wildcard $(LINTEL)))
             .PHONY: lintel
             lintel: \(stamps.joined(separator: " "))
 
             """
         for (preset, stamp) in zip(presets, stamps) {
             let depfile = stem(preset) + ".d"
-            let inputs = [preset] + (devicesFile.map { [$0] } ?? [])
+            let devices = options.devicesFile.map { [Depfile.escaped($0)] } ?? []
+            let inputs = [Depfile.escaped(preset)] + devices + rules + ["$(LINTEL_PROGRAM)"]
             text += """
 
-                \(stamp): \(inputs.map(Depfile.escaped).joined(separator: " "))
-                \t$(LINTEL) \(command(preset, depfile: depfile).replacing("$", with: "$$"))
+                \(stamp): \(inputs.joined(separator: " "))
+                \t$(LINTEL) \(command(preset, depfile: depfile).replacing("$", with: "$$")) $(LINTEL_JOBS)
                 -include \(Depfile.escaped(depfile))
 
                 """

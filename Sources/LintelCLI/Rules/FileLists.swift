@@ -8,7 +8,10 @@ import LintelUnits
 struct FileLists {
     /// Of each preset that was built, the manifest and the files that it was made from, as they were named.
     private var rules: [Depfile.Rule] = []
-    private var outputs: [String] = []
+    /// Of each of those presets.
+    private var outputs: [[String]] = []
+    /// The manifests of folders in which something was written.
+    private var changed: [String] = []
     private let invocation: Invocation
 
     init(of report: BuildReport, _ request: BuildRequest, _ invocation: Invocation) {
@@ -18,19 +21,41 @@ struct FileLists {
             // Shipped presets and standard input are no files.
             let own = input.folder != nil && input.file != "stdin" ? [input.file] : []
             let devices = request.devices.map { [$0.file] } ?? []
+            let project = invocation.arguments.project.map { [$0.file] } ?? []
+            let manifest = "\(folder)/\(LastManifest.name)"
             rules.append(
                 Depfile.Rule(
-                    target: "\(folder)/manifest.json",
-                    prerequisites: own + preset.used.map { invocation.files.given($0.path) } + devices))
-            outputs += (files.written + files.unchanged).sorted().map { "\(folder)/\($0)" }
+                    target: manifest,
+                    prerequisites: own + preset.used.map { invocation.files.given($0.path) } + devices + project))
+            outputs.append((files.written + files.unchanged).sorted().map { "\(folder)/\($0)" })
+            if !files.written.isEmpty { changed.append(manifest) }
         }
     }
 
-    /// Writes the lists that the command line asks for.
+    /// Refuses lists on stdout, which has the report.
+    static func checkNames(_ invocation: Invocation) throws(CommandFailure) {
+        let names: [OptionDescription.Name] = [.depfile, .inputsList, .outputsList]
+        if let name = names.first(where: { invocation.arguments[$0] == "-" }) {
+            throw CommandFailure(.usageError, "'--\(name.rawValue) -': stdout has the report; name a file")
+        }
+    }
+
+    /// Writes the lists that the command line asks for; none in a dry run, of which nothing is written.
     func write() throws(CommandFailure) {
-        if let path = invocation.arguments[.depfile] { try invocation.writeDepfile(rules, to: path) }
+        if invocation.arguments.has(.dryRun) { return }
+        if let path = invocation.arguments[.depfile] {
+            // The manifest depends on the other outputs, so that one which is gone is made again. It has to be younger than those.
+            for path in changed {
+                try invocation.writing { () throws(WriteError) in try OutputFile.renew(invocation.files.place(path)) }
+            }
+            let rules = zip(rules, outputs).map { rule, outputs in
+                Depfile.Rule(
+                    target: rule.target, prerequisites: rule.prerequisites + outputs.filter { $0 != rule.target })
+            }
+            try invocation.writeDepfile(rules, to: path)
+        }
         if let path = invocation.arguments[.inputsList] { try write(rules.flatMap(\.prerequisites), to: path) }
-        if let path = invocation.arguments[.outputsList] { try write(outputs, to: path) }
+        if let path = invocation.arguments[.outputsList] { try write(outputs.flatMap(\.self), to: path) }
     }
 
     /// As Xcode reads them: a path a line, `#` for comments, build settings in parentheses.

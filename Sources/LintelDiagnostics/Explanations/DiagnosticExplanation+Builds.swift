@@ -279,9 +279,10 @@ extension DiagnosticExplanation {
                 gives: "bar.yml:2:7: error: 'out/Bar/Bar+Lintel.json' is missing; build again [LN0232]")),
         .init(
             .outputExtra,
-            "A file in an output folder is not an output of the preset.",
-            cause: "It was put there by hand, or belongs to another program.",
-            cure: "Move it out of the folder.",
+            "A file in an output folder is not an output of the preset, or no preset makes an output folder.",
+            cause:
+                "The file was put there by hand, or belongs to another program; the folder's preset or brand was removed or renamed.",
+            cure: "Move the file out of the folder; remove the folder.",
             example: .init(
                 files: [
                     .init(

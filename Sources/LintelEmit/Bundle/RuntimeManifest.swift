@@ -16,6 +16,11 @@ package enum RuntimeManifest {
     /// Returns the file's name below the preset's folder, and beside that folder for plugins.
     package static func fileName(of preset: String) -> String { "\(preset)+Lintel.json" }
 
+    /// Returns whether the bytes of a file are a manifest for apps, of any version. - Complexity: O(bytes).
+    package static func isManifest(_ bytes: [UInt8]) -> Bool {
+        (try? JSON.parse(bytes))?["lintelRuntime"]?.integer != nil
+    }
+
     /// Returns the content for the loose images of a delivery.
     /// - Complexity: O(uses + targets).
     static func json(for delivery: Delivery) -> JSON {

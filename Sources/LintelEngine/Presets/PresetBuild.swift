@@ -64,8 +64,9 @@ package struct PresetBuild: Sendable {
     /// - Parameters:
     ///   - devices: the file of devices that it was planned with.
     ///   - proposesContrast: whether to look for colors with which bars can be read that cannot.
+    ///   - isOfBrand: whether the preset is of a batch's brand, whose colors are not the preset's own.
     package func finished(
-        _ results: [JobResult], devices: Delivery.Input?, proposesContrast: Bool, workers: Int
+        _ results: [JobResult], devices: Delivery.Input?, proposesContrast: Bool, isOfBrand: Bool = false, workers: Int
     ) -> FinishedPreset {
         var finished = FinishedPreset()
         var diagnostics = prepared.diagnostics
@@ -77,7 +78,9 @@ package struct PresetBuild: Sendable {
         finished.images.rendered = plan.jobs.count
         let check = LegibilityCheck(plan: plan)
         let legibility = check.records(workers: workers)
-        let hint = proposesContrast ? "" : "; lintel check --fix-contrast proposes a change"
+        let hint =
+            proposesContrast
+            ? "" : isOfBrand ? "; change a color of the brand" : "; lintel check --fix-contrast proposes a change"
         check.report(legibility, hint: hint, into: &diagnostics)
         check.reportTransparentEdges(into: &diagnostics)
         if proposesContrast {

@@ -66,11 +66,15 @@ struct CommittedComparison {
         return try Disk.read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
     }
 
+    static let unreadable = "its manifest cannot be read"
     static let unknown = "other options were given, or another build of lintel made it"
 
     /// What the committed manifest tells otherwise than the new one.
     private func causes(_ committed: [UInt8]?) -> [String] {
-        guard let committed, let old = try? JSON.parse(committed) else { return ["its manifest cannot be read"] }
+        // What building takes for none of its own is none here.
+        guard let committed, LastManifest(committed) != nil, let old = try? JSON.parse(committed) else {
+            return [Self.unreadable]
+        }
         guard let path = FileTree.Path(Manifest.fileName), let bytes = tree[path], let new = try? JSON.parse(bytes)
         else {
             return []
@@ -122,9 +126,12 @@ struct CommittedComparison {
         let outdated = drifts.filter { $0.kind == .outdated || ($0.kind == .missing && !$0.causes.isEmpty) }
         if let first = outdated.first {
             let more = outdated.count > 1 ? "and \(Amounts.count(outdated.count - 1, "other file")) are" : "is"
+            // A build does not touch a folder that it cannot tell to be one of its own.
+            let cure =
+                first.causes == [Self.unreadable] ? "restore it, or remove the folder and build again" : "build again"
             add(
                 .outputOutdated, first.path,
-                "\(more) out of date: \(first.causes.joined(separator: "; ")); build again")
+                "\(more) out of date: \(first.causes.joined(separator: "; ")); \(cure)")
         }
         for drift in drifts where !outdated.contains(drift) {
             switch drift.kind {

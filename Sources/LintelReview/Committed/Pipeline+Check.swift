@@ -5,9 +5,11 @@ import LintelStore
 import Synchronization
 
 extension Pipeline {
-    /// Plans, draws and proves every preset of the request, and writes nothing.
+    /// Plans, draws and proves every preset of the request, and writes nothing. Compares with what is in `against`, if that is given.
+    /// - Parameter findsStrays: whether folders in `against` are errors that none of the presets makes.
     package static func check(
-        _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+        _ request: BuildRequest, findsStrays: Bool = true,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         guard let against = request.against else {
             return build(request.withoutPacking, to: NoDestination(), progress: progress)
@@ -21,6 +23,11 @@ extension Pipeline {
             CommittedComparison.report(
                 drifts, shown: committed.folder(of: name), at: request.presets[index].nameLocation,
                 into: &report.presets[index].diagnostics)
+        }
+        // A preset that cannot be read has no name, so that nobody knows which folder it makes.
+        if findsStrays, report.presets.allSatisfy({ $0.name != nil }), !report.presets.isEmpty {
+            report.diagnostics += StrayFolders(around: against).diagnostics(
+                of: request.presets, named: report.presets.compactMap(\.name))
         }
         return report
     }

@@ -64,6 +64,13 @@ struct FolderVerifier {
         return report
     }
 
+    /// Whether the manifest of a batch lists the folder.
+    private var isListed: Bool {
+        request.listed.contains { around, names in
+            folder.hasPrefix(around + "/") && names.contains(String(folder.dropFirst(around.count + 1)))
+        }
+    }
+
     private mutating func add(_ kind: VerifyReport.Finding.Kind, _ path: String, _ words: String) {
         report.findings.append(VerifyReport.Finding(kind, path, words))
     }
@@ -72,7 +79,12 @@ struct FolderVerifier {
 
     private mutating func listing() -> [String: FolderListing.Item]? {
         do throws(WriteError) {
-            guard let entry = try Disk.entry(at: folder, followingLinks: true), entry.kind == .folder else {
+            let entry = try Disk.entry(at: folder, followingLinks: true)
+            if entry == nil, isListed {
+                add(.missing, Manifest.fileName, "is missing with its folder, which the batch's manifest lists")
+                return nil
+            }
+            guard let entry, entry.kind == .folder else {
                 add(.unreadable, "", "is not a folder")
                 return nil
             }
@@ -86,7 +98,10 @@ struct FolderVerifier {
 
     private mutating func manifestBytes(_ listing: [String: FolderListing.Item]) -> [UInt8]? {
         guard let item = listing[Manifest.fileName] else {
-            add(.missing, Manifest.fileName, "is missing; lintel did not build this folder")
+            add(
+                .missing, Manifest.fileName,
+                isListed || !request.folders.contains(folder)
+                    ? "is missing; build the folder again" : "is missing; lintel did not build this folder")
             return nil
         }
         guard let bytes = bytes(of: item, limit: LastManifest.sizeLimit) else { return nil }

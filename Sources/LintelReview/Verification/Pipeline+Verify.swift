@@ -17,14 +17,14 @@ extension Pipeline {
     /// picture of its drawing, and whether every recorded figure is the one found. Nothing is written.
     ///
     /// Of a folder without a manifest, the folders in it that have one are checked, as `build` makes them, and those in its folders, as
-    /// `batch` does.
+    /// `batch` does. Folders that lost their manifest are found by what else is in them, and by what the request lists.
     /// - Parameter progress: is given how far the verification is, from any thread.
     package static func verify(
         _ request: VerifyRequest, progress: @escaping @Sendable (VerifyProgress) -> Void = { _ in }
     ) -> VerifyReport {
         let clock = ContinuousClock()
         let start = clock.now
-        let found = request.folders.map { ($0, builtFolders(in: $0)) }
+        let found = request.folders.map { ($0, builtFolders(in: $0, listed: request.listed[$0] ?? [])) }
         let count = found.reduce(0) { $0 + ((try? $1.1.get().count) ?? 1) }
         var proved = 0
         var reports: [VerifyReport.FolderReport] = []
@@ -55,7 +55,7 @@ extension Pipeline {
         var finding: VerifyReport.Finding
     }
 
-    private static func builtFolders(in folder: String) -> Result<[String], Unfound> {
+    private static func builtFolders(in folder: String, listed: [String]) -> Result<[String], Unfound> {
         func unfound(_ words: String) -> Result<[String], Unfound> {
             .failure(Unfound(finding: .init(.unreadable, "", words)))
         }
@@ -63,25 +63,43 @@ extension Pipeline {
             guard let entry = try Disk.entry(at: folder, followingLinks: true) else { return unfound("does not exist") }
             guard entry.kind == .folder else { return unfound("is not a folder") }
             if try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil { return .success([folder]) }
-            let found = try builtFolders(in: folder, depth: 2)
+            var found = try builtFolders(in: folder, depth: 2)
+            let known = Set(found)
+            // A name that leads elsewhere is not one that a batch writes.
+            for name in listed where FileTree.Path(name) != nil && !known.contains("\(folder)/\(name)") {
+                found.append("\(folder)/\(name)")
+            }
             return found.isEmpty ? unfound("contains no folder that lintel built") : .success(found)
         } catch {
             return unfound("cannot be read: \(error)")
         }
     }
 
-    /// Folders with a manifest at most `depth` levels below; what is within one is its own.
+    /// Folders with a manifest at most `depth` levels below, and those that have lost theirs; what is within one is its own.
     private static func builtFolders(in folder: String, depth: Int) throws(WriteError) -> [String] {
         var found: [String] = []
         for name in try Disk.names(in: folder, unreadable: .skipped) where !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
             guard try Disk.entry(at: path)?.kind == .folder else { continue }
-            if try Disk.entry(at: "\(path)/\(Manifest.fileName)") != nil {
+            var isBuilt = try hasManifest(path)
+            if !isBuilt { isBuilt = try holdsContainer(path, named: name) }
+            if isBuilt {
                 found.append(path)
             } else if depth > 1 {
                 found += try builtFolders(in: path, depth: depth - 1)
             }
         }
         return found
+    }
+
+    private static func hasManifest(_ folder: String) throws(WriteError) -> Bool {
+        try Disk.entry(at: "\(folder)/\(Manifest.fileName)") != nil
+    }
+
+    /// Whether a folder has a catalog or a bundle of its own name, as builds make them: `Sunset/Sunset.xcassets`.
+    private static func holdsContainer(_ folder: String, named name: String) throws(WriteError) -> Bool {
+        for container in ["xcassets", "bundle"]
+        where try Disk.entry(at: "\(folder)/\(name).\(container)")?.kind == .folder { return true }
+        return false
     }
 }

@@ -8,6 +8,8 @@ package struct VerifyRequest: Sendable {
     package var allowsUnproved: Bool
     /// How many images are proved at a time, at least 1. Never shows in the report.
     package var jobs: Int
+    /// Folders that have to be there, relative to one of `folders`, by that one: a batch lists what it made.
+    package var listed: [String: [String]] = [:]
 
     package init(folders: [String], inputs: String? = nil, allowsUnproved: Bool = false, jobs: Int = 1) {
         self.folders = folders

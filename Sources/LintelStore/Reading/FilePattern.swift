@@ -30,7 +30,8 @@ package struct FilePattern: Hashable, Sendable {
                     return exists(path, in: folder) ? [isLast ? path : path + "/"] : []
                 }
                 let place = Self.place(around, in: folder)
-                let names = (try? Disk.names(in: place.isEmpty ? "." : place)) ?? []
+                // A name that is not UTF-8 cannot be written in a pattern either.
+                let names = (try? Disk.names(in: place.isEmpty ? "." : place, unreadable: .skipped)) ?? []
                 return names.filter { Self.matches($0, part) }.map { isLast ? around + $0 : around + $0 + "/" }
             }
             // A pattern across many folders is no way to name presets.

@@ -28,14 +28,18 @@ package struct WatchedFiles: Sendable {
 
     package var paths: Set<String> { Set(states.keys.map(\.text)) }
 
-    /// The folders that the files are in, and for those that do not exist the nearest folder around them.
+    /// The folders that the files are in, those of the links on their paths, which may be replaced, and those that the links lead to; for
+    /// files that do not exist the nearest folder around them. - Complexity: a system call for each folder on the paths.
     package var folders: Set<String> {
-        Set(
-            states.keys.map { path in
-                var folder = path.folder
-                while let place = folder, !InputFile.isFolder(place.text) { folder = place.folder }
-                return folder?.text ?? ""
-            })
+        var folders: Set<String> = []
+        for path in states.keys {
+            for place in Disk.placesOfLinks(on: path.text) + [path.text] {
+                var folder = DiskPath(place).folder
+                while let path = folder, !InputFile.isFolder(path.text) { folder = path.folder }
+                folders.insert(folder?.text ?? "")
+            }
+        }
+        return folders
     }
 
     /// Returns the files that hold something else than at the last call or at the beginning, ascending.

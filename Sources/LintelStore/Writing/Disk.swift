@@ -203,7 +203,7 @@ package enum Disk {
     }
 
     /// The path without links, `.` and `..`; `nil` when nothing has that name.
-    static func resolved(_ path: String) -> String? {
+    package static func resolved(_ path: String) -> String? {
         guard let buffer = realpath(path, nil) else { return nil }
         defer { free(buffer) }
         return String(validatingCString: buffer)
@@ -222,6 +222,29 @@ package enum Disk {
         }
         errno = ELOOP
         throw failure("open", path)
+    }
+
+    /// The links on a path, in the order in which the system follows them, and what each leads to. Empty where there is none; a circle ends
+    /// after `mostLinks`.
+    static func placesOfLinks(on path: String) -> [String] {
+        var places: [String] = []
+        var rest = path.pathParts.map(String.init)[...]
+        var folder = path.hasPrefix("/") ? "/" : ""
+        while let part = rest.popFirst(), places.count < 2 * mostLinks {
+            let place = folder.isEmpty || folder == "/" ? folder + part : "\(folder)/\(part)"
+            guard let entry = (try? entry(at: place)) ?? nil, entry.kind == .link,
+                let target = target(ofLink: place), let text = String(validating: target, as: UTF8.self)
+            else {
+                folder = place
+                continue
+            }
+            places.append(place)
+            if text.isAbsolutePath { folder = "/" }
+            places.append(
+                folder.isEmpty || text.isAbsolutePath ? text : folder == "/" ? "/" + text : "\(folder)/\(text)")
+            rest = text.pathParts.map(String.init)[...] + rest
+        }
+        return places
     }
 
     /// As many as Linux follows.

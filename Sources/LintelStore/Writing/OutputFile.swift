@@ -89,4 +89,9 @@ package enum OutputFile {
         }
         try write(bytes, to: "\(folder)/\(path)", links: .replaced)
     }
+
+    /// Gives a file the present time. Links are not followed.
+    package static func renew(_ path: String) throws(WriteError) {
+        guard utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) == 0 else { throw Disk.failure("write", path) }
+    }
 }

@@ -1,0 +1,34 @@
+import LintelBuild
+package import LintelDiagnostics
+import LintelReview
+
+extension BatchRequest {
+    /// Returns an error for each folder among committed outputs that no preset of the batch makes: of brands that are gone, and of presets
+    /// that a brand no longer has. Of a part of the batch, nothing is known of the other parts; of some brands, only their folders are
+    /// looked at.
+    package func strays() -> [Diagnostic] {
+        guard isCheck, let against = build.against, shard == nil else { return [] }
+        var names: [String: [String]] = [:]
+        // Of one that cannot be read, nobody knows what it makes.
+        var unknown: Set<String> = []
+        for job in batch.jobs {
+            let brand = batch.brands[job.brand].name.lowercased()
+            if let name = batch.outputName(of: job) {
+                names[brand, default: []].append(name)
+            } else {
+                unknown.insert(brand)
+            }
+        }
+        for brand in batch.brands where brand.isBroken { unknown.insert(brand.name.lowercased()) }
+        let wanted = brands.map { Set($0.map { $0.lowercased() }) }
+        return StrayFolders(around: against).subfolders.flatMap { brand -> [Diagnostic] in
+            let key = brand.lowercased()
+            if unknown.contains(key) || wanted?.contains(key) == false { return [] }
+            return StrayFolders(around: "\(against)/\(brand)").found(besides: names[key] ?? []).map { stray in
+                StrayFolders.diagnostic(
+                    of: "\(against)/\(brand)/\(stray.name)",
+                    names[key] == nil ? "the batch has no brand '\(brand)'" : "no preset of the brand makes it")
+            }
+        }
+    }
+}

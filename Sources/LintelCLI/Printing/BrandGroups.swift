@@ -1,0 +1,95 @@
+import LintelDiagnostics
+import LintelEngine
+import LintelUnits
+
+/// Diagnostics that presets have for several brands alike: the first is shown, and the brands of the others are counted.
+///
+/// Errors are alike when their messages are equal. Warnings and notes are, too, when they differ in figures and colors alone: each brand's
+/// colors have another contrast at the same place of a preset. What is said of another appearance or another bar is another problem.
+struct BrandGroups {
+    private var groups: [Key: Group] = [:]
+    /// Beyond, everything is shown.
+    private static let mostGroups = 10_000
+    /// More are counted, and not named.
+    private static let mostNames = 12
+
+    private struct Key: Hashable {
+        var id: DiagnosticID
+        var location: SourceLocation?
+        var text: String
+    }
+
+    private struct Group {
+        /// The place among all groups.
+        var number: Int
+        var last: String
+        /// Brands after the first, as far as they are named.
+        var names: [String] = []
+        /// Brands after the first.
+        var count = 0
+        /// The lowest contrast, and whose it is; `nil` for diagnostics of something else.
+        var lowest: (ratio: Double, brand: String)?
+    }
+
+    /// Whether a diagnostic is the first of its kind; otherwise the brand is counted. Brands come one after the other.
+    mutating func isFirst(_ diagnostic: Diagnostic, of brand: String) -> Bool {
+        let text = diagnostic.severity == .error ? diagnostic.message : Self.shape(diagnostic.message)
+        let key = Key(id: diagnostic.id, location: diagnostic.location, text: text)
+        let ratio = Self.contrast(in: diagnostic)
+        guard var group = groups[key] else {
+            if groups.count < Self.mostGroups {
+                groups[key] = Group(number: groups.count, last: brand, lowest: ratio.map { ($0, brand) })
+            }
+            return true
+        }
+        if group.last != brand {
+            group.last = brand
+            group.count += 1
+            if group.names.count < Self.mostNames { group.names.append(brand) }
+        }
+        if let ratio, let lowest = group.lowest, ratio < lowest.ratio { group.lowest = (ratio, brand) }
+        groups[key] = group
+        return false
+    }
+
+    /// A line for each kind that several brands have: `bar.yml:5:3: also in acme, bolt and 3 other brands; lowest contrast 1.78, in bolt
+    /// [LN0211]`.
+    var lines: [String] {
+        groups.filter { $0.value.count > 0 }.sorted { $0.value.number < $1.value.number }.map { key, group in
+            let place = key.location.map { "\($0)" } ?? "lintel"
+            let rest = group.count - group.names.count
+            var brands = group.names.joined(separator: ", ")
+            if rest > 0 { brands += " and \(Amounts.count(rest, "other brand"))" }
+            let lowest = group.lowest.map { "; lowest contrast \($0.ratio.short), in \($0.brand)" } ?? ""
+            return "\(place): also in \(brands)\(lowest) [\(key.id.rawValue)]"
+        }
+    }
+
+    /// A message's first clause without its figures and colors.
+    private static func shape(_ message: String) -> String {
+        var shape = ""
+        var isColor = false
+        let clause = message.unicodeScalars.prefix { $0 != ";" }
+        for scalar in clause {
+            let isDigit = ("0"..."9").contains(scalar)
+            if isColor, isDigit || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar) { continue }
+            isColor = scalar == "#"
+            if !isDigit, scalar != "." { shape.unicodeScalars.append(scalar) }
+        }
+        return shape
+    }
+
+    /// The first figure of a message about contrast is the ratio.
+    private static func contrast(in diagnostic: Diagnostic) -> Double? {
+        guard [.contrastBelowDemand, .littleContrast].contains(diagnostic.id) else { return nil }
+        let figure = diagnostic.message.drop { !$0.isASCII || !$0.isNumber }.prefix {
+            $0.isASCII && $0.isNumber || $0 == "."
+        }
+        return Double(figure)
+    }
+}
+
+extension Diagnostic {
+    /// The same with the brand in front of its message: `[acme] unknown color 'rde'`.
+    func naming(_ brand: String) -> Diagnostic { Diagnostic(id, severity, at: location, "[\(brand)] \(message)") }
+}

@@ -1,0 +1,50 @@
+import LintelStore
+import LintelUnits
+
+/// Paths from the root of the repository, as GitHub and code scanners find files by them, wherever the tool runs.
+struct RepositoryPaths: Sendable {
+    /// Without links; `nil` outside of repositories.
+    let root: String?
+    private let files: CLI.Files
+
+    /// The root is `$GITHUB_WORKSPACE`, when the tool runs in it, else the nearest folder with a `.git`.
+    init(environment: [String: String], files: CLI.Files) {
+        self.files = files
+        let folder = Disk.resolved(files.wholePath(""))
+        let workspace = environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : Disk.resolved($0) }
+        if let folder, let workspace, Self.rest(of: folder, in: workspace) != nil {
+            root = workspace
+        } else {
+            root = folder.flatMap(Self.repository)
+        }
+    }
+
+    /// Returns the path of a file in the repository; `nil` for one outside.
+    func path(of file: String) -> String? {
+        let whole = files.wholePath(file)
+        let path = DiskPath(whole)
+        guard let root, let folder = path.folder, let found = Disk.resolved(folder.text) else { return nil }
+        let name = path.name
+        return Self.rest(of: found == "/" ? "/\(name)" : "\(found)/\(name)", in: root)
+    }
+
+    /// Empty for the folder itself.
+    private static func rest(of path: String, in folder: String) -> String? {
+        if path == folder { return "" }
+        let start = folder == "/" ? folder : folder + "/"
+        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+    }
+
+    private static func repository(around folder: String) -> String? {
+        var folder = folder
+        while true {
+            if ((try? Disk.entry(at: folder == "/" ? "/.git" : folder + "/.git")) ?? nil) != nil { return folder }
+            guard let around = DiskPath(folder).folder else { return nil }
+            folder = around.text
+        }
+    }
+}
+
+extension Invocation {
+    var repository: RepositoryPaths { RepositoryPaths(environment: environment, files: files) }
+}

@@ -1,0 +1,45 @@
+import LintelStore
+
+/// What a command line gives for rules of other build tools: the options that decide on the files of a build, and the tool. Rules name all
+/// of them, so that nothing else decides.
+struct RuleOptions {
+    /// What to call, as a shell has it.
+    var tool = "lintel"
+    /// The tool's program, when the command names a file by its path: an output is made again when another version is there.
+    var program: String?
+    /// As `--formats` takes them; `nil` for the standard ones.
+    var formats: String?
+    var optimize: String?
+    var jpegQuality: String?
+    var isProgressive = false
+    var devicesFile: String?
+
+    init() {}
+
+    init(_ invocation: Invocation) {
+        let arguments = invocation.arguments
+        tool = arguments[.tool] ?? "lintel"
+        if tool.contains("/"), FileState(at: invocation.files.place(tool), followingLinks: true) != nil {
+            program = tool
+        }
+        formats = arguments[.formats]
+        optimize = arguments[.optimize]
+        jpegQuality = arguments[.jpegQuality]
+        isProgressive = arguments.has(.progressive)
+        devicesFile = arguments[.devicesFile]
+    }
+
+    /// The options as words for a POSIX shell.
+    var words: [String] {
+        var words: [String] = []
+        if let formats { words += ["--formats", formats] }
+        if let optimize { words += ["--optimize", optimize] }
+        if let jpegQuality { words += ["--jpeg-quality", BuildRules.quoted(jpegQuality)] }
+        if isProgressive { words.append("--progressive") }
+        if let devicesFile { words += ["--devices-file", BuildRules.quoted(devicesFile)] }
+        return words
+    }
+
+    /// The files that everything depends on that is built with the options.
+    var inputs: [String] { [devicesFile, program].compactMap(\.self) }
+}

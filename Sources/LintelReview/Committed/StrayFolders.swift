@@ -1,0 +1,74 @@
+package import LintelDiagnostics
+import LintelEmit
+import LintelEngine
+import LintelJSON
+import LintelStore
+
+/// Folders among committed outputs that a build made and that nothing makes any more, because a preset or a brand is gone or has another
+/// name. Nobody would look at them, and apps would ship them.
+package struct StrayFolders: Sendable {
+    /// The folder around the presets' folders, as this process opens it.
+    package var around: String
+
+    package init(around: String) { self.around = around }
+
+    package struct Stray: Hashable, Sendable {
+        /// The name of the folder.
+        package var name: String
+        /// The file of the preset that it was built from, as its manifest has it; `nil` where that says nothing.
+        package var preset: String?
+    }
+
+    /// Returns the folders with a manifest of Lintel's that have none of the names, ascending. Links are not followed, and folders that
+    /// cannot be read are not found. - Parameter names: of the presets that are built; letter case does not count.
+    package func found(besides names: some Sequence<String>) -> [Stray] {
+        let made = Set(names.map { $0.lowercased() })
+        return subfolders.compactMap { name in
+            if made.contains(name.lowercased()) { return nil }
+            let path = "\(around)/\(name)/\(Manifest.fileName)"
+            guard let bytes = (try? Disk.read(path, limit: LastManifest.sizeLimit)) ?? nil, LastManifest(bytes) != nil
+            else { return nil }
+            let json = try? JSON.parse(bytes, limits: LastManifest.limits)
+            let input = json?["inputs"]?.items?.first { $0["role"]?.string == "preset" }
+            return Stray(name: name, preset: input?["file"]?.string)
+        }
+    }
+
+    /// The names of the folders that are no hidden ones, ascending.
+    package var subfolders: [String] {
+        ((try? Disk.names(in: around, unreadable: .skipped)) ?? []).filter { name in
+            !name.hasPrefix(".") && ((try? Disk.entry(at: "\(around)/\(name)")) ?? nil)?.kind == .folder
+        }
+    }
+
+    /// Returns an error for a folder that nothing makes. - Parameter folder: as messages name it.
+    package static func diagnostic(of folder: String, _ why: String) -> Diagnostic {
+        Diagnostic(.outputExtra, at: nil, "'\(folder)' was built by lintel, and \(why); remove it")
+    }
+}
+
+extension StrayFolders {
+    /// Returns an error for each folder that none of the presets makes. A preset that is there and was not named may make its folder: its
+    /// file is beside one that was named, or it is a shipped one.
+    /// - Parameters: presets: what was checked. names: their names, as far as they are known.
+    func diagnostics(of presets: [BuildInput], named names: [String]) -> [Diagnostic] {
+        let named = Set(presets.map { Self.fileName($0.file) })
+        let folders = Set(presets.compactMap(\.folder))
+        return found(besides: names).compactMap { stray in
+            guard let file = stray.preset else { return nil }
+            let isKnown =
+                !named.contains(file)
+                && Self.exists(file, in: folders, orShipped: presets.contains { $0.folder == nil })
+            // What came from standard input has no file.
+            if isKnown || file == "stdin" { return nil }
+            return Self.diagnostic(of: "\(around)/\(stray.name)", "none of these presets makes it (it is of \(file))")
+        }
+    }
+
+    private static func exists(_ file: String, in folders: Set<String>, orShipped: Bool) -> Bool {
+        if orShipped, ShippedPresets.all.contains(where: { "\($0.name).yml" == file }) { return true }
+        return folders.contains { FileState(at: $0.isEmpty ? file : "\($0)/\(file)", followingLinks: true) != nil }
+    }
+
+    private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}

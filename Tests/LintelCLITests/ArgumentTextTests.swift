@@ -1,0 +1,16 @@
+import LintelCLI
+import Testing
+
+struct ArgumentTextTests {
+    @Test func `words of a command line are taken as they are`() throws {
+        #expect(try CLI.arguments([Array("build".utf8), Array("é.yml".utf8), []]) == ["build", "é.yml", ""])
+    }
+
+    /// Latin-1, as old archives have file names: with the byte replaced, the word would name another file.
+    @Test func `a word that is not UTF-8 is refused and not changed`() {
+        let error = #expect(throws: CLI.NotUTF8.self) {
+            try CLI.arguments([Array("build".utf8), [0xe9] + Array(".yml".utf8)])
+        }
+        #expect(error?.message.hasPrefix("the argument '\u{FFFD}.yml' is not UTF-8") == true)
+    }
+}
