@@ -60,6 +60,9 @@ public struct CGRect: Hashable, Sendable {
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
     }
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.init(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
+    }
     public static var zero: CGRect { CGRect(origin: .zero, size: .zero) }
     public static var null: CGRect { .zero }
     public var minX: CGFloat { 0 }
