@@ -34,7 +34,7 @@ struct LegibilityTests {
         let found = checked(
             Self.phone + """
                 background: { light: "#222", dark: "#808080" }
-                bars: { navigation: { appearance: { title: { color: "#fff" }, contrast: { title: 4.5 } } } }
+                bars: { navigation: { largeTitles: false, appearance: { title: { color: "#fff" }, contrast: { title: 4.5 } } } }
                 """)
         // White on #808080: 3.9494; on #222: 15.9099.
         #expect(
@@ -166,7 +166,7 @@ struct LegibilityTests {
                 background: white
                 bars:
                   tab:
-                  navigation: { background: none, appearance: { barTint: "#808080", title: { color: "#fff" }, contrast: 4.5 } }
+                  navigation: { largeTitles: false, background: none, appearance: { barTint: "#808080", title: { color: "#fff" }, contrast: 4.5 } }
                 """)
         #expect(
             found.lines.count == 1 && found.lines.allSatisfy { $0.contains("contrast of 3.94 to #808080") }, "\(found)")
@@ -178,7 +178,7 @@ struct LegibilityTests {
             Self.phone + """
                 background: { light: "#767676", dark: "#222" }
                 bars:
-                  navigation: { appearance: { tint: oklch(0.7 0.15 150), title: { color: white }, contrast: { title: 4.5 } } }
+                  navigation: { largeTitles: false, appearance: { tint: oklch(0.7 0.15 150), title: { color: white }, contrast: { title: 4.5 } } }
                   tab: { background: oklch(0.3 0.05 260), appearance: { tint: oklch(0.7 0.15 150) } }
                 """)
         request.out = scratch.place("out")
@@ -214,7 +214,7 @@ struct LegibilityTests {
             Self.phone + """
                 palette: { pine: '\(pine)' }
                 background: linear-gradient(in oklab to right, $pine, \(end))
-                bars: { navigation: { appearance: { barTint: $pine, title: { color: "#fff" }, contrast: { title: 4.5, statusBar: 4.5 } } } }
+                bars: { navigation: { largeTitles: false, appearance: { barTint: $pine, title: { color: "#fff" }, contrast: { title: 4.5, statusBar: 4.5 } } } }
                 """
         }
         let found = checked(text("#2f7d4f", "oklch(0.8 0.1 150)"), proposes: true)

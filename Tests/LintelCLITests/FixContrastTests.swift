@@ -10,7 +10,7 @@ struct FixContrastTests {
         background: "#808080"
         devices: iPhone SE (3rd generation)
         eras: classic
-        bars: { navigation: { appearance: { title: { color: "#fff" }, contrast: { title: \(ratio) } } } }
+        bars: { navigation: { largeTitles: false, appearance: { title: { color: "#fff" }, contrast: { title: \(ratio) } } } }
         """
     }
 

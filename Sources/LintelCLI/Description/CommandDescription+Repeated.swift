@@ -126,7 +126,12 @@ extension CommandDescription {
                 role: .writes),
             .json, .help,
         ] + OptionDescription.common,
-        notes: ["Every file is checked against the digest in its manifest. FOLDER may be one of the parts."])
+        notes: [
+            """
+            Every file is checked against the digest in its manifest. FOLDER may be one of the parts. Ends with 65 when parts do \
+            not fit together, and as lintel batch does when a brand had errors; the others are merged then.
+            """
+        ])
 
     static let clean = CommandDescription(
         name: "clean", summary: "Remove the results of earlier builds from the cache", verb: .clean,

@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelJSON
@@ -17,6 +18,8 @@ package struct StrayFolders: Sendable {
         package var name: String
         /// The file of the preset that it was built from, as its manifest has it; `nil` where that says nothing.
         package var preset: String?
+        /// The digest of the preset's bytes, as the manifest has it.
+        package var sha256: String?
     }
 
     /// Returns the folders with a manifest of Lintel's that have none of the names, ascending. Links are not followed, and folders that
@@ -30,7 +33,7 @@ package struct StrayFolders: Sendable {
             else { return nil }
             let json = try? JSON.parse(bytes, limits: LastManifest.limits)
             let input = json?["inputs"]?.items?.first { $0["role"]?.string == "preset" }
-            return Stray(name: name, preset: input?["file"]?.string)
+            return Stray(name: name, preset: input?["file"]?.string, sha256: input?["sha256"]?.string)
         }
     }
 
@@ -55,19 +58,22 @@ extension StrayFolders {
         let named = Set(presets.map { Self.fileName($0.file) })
         let folders = Set(presets.compactMap(\.folder))
         return found(besides: names).compactMap { stray in
-            guard let file = stray.preset else { return nil }
-            let isKnown =
-                !named.contains(file)
-                && Self.exists(file, in: folders, orShipped: presets.contains { $0.folder == nil })
             // What came from standard input has no file.
-            if isKnown || file == "stdin" { return nil }
+            guard let file = stray.preset, file != "stdin" else { return nil }
+            if Self.isShipped(stray) || (!named.contains(file) && Self.exists(file, in: folders)) { return nil }
             return Self.diagnostic(of: "\(around)/\(stray.name)", "none of these presets makes it (it is of \(file))")
         }
     }
 
-    private static func exists(_ file: String, in folders: Set<String>, orShipped: Bool) -> Bool {
-        if orShipped, ShippedPresets.all.contains(where: { "\($0.name).yml" == file }) { return true }
-        return folders.contains { FileState(at: $0.isEmpty ? file : "\($0)/\(file)", followingLinks: true) != nil }
+    /// Whether a folder was built from a shipped preset as it is, which has no file beside others.
+    private static func isShipped(_ stray: Stray) -> Bool {
+        ShippedPresets.all.contains {
+            "\($0.name).yml" == stray.preset && LintelDigest.sha256(Array($0.text.utf8)) == stray.sha256
+        }
+    }
+
+    private static func exists(_ file: String, in folders: Set<String>) -> Bool {
+        folders.contains { FileState(at: $0.isEmpty ? file : "\($0)/\(file)", followingLinks: true) != nil }
     }
 
     private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
