@@ -48,7 +48,7 @@ extension GradientCollection {
         }
         var result = NamedGradient(
             name: name, gradient: gradient, location: spec.backgroundLocation, below: Array(light.dropFirst()),
-            references: Set(colors.map(\.name)))
+            references: colors.map(\.name))
         for appearance in spec.background.given where appearance != .light {
             guard let others = layers(spec.background[appearance]) else { return nil }
             result.others[appearance] = others
@@ -66,7 +66,7 @@ extension GradientCollection {
                 gradients.append(
                     .init(
                         name: name + appearance.nameSuffix + layer, gradient: gradient,
-                        location: spec.backgroundLocation, references: Set(colors.map(\.name))))
+                        location: spec.backgroundLocation, references: colors.map(\.name)))
             }
         }
     }

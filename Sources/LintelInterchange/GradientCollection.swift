@@ -27,12 +27,13 @@ package struct GradientCollection: Sendable {
         package var others: [Appearance: [Layer]]
         /// How far the stops are off from what the file describes in other terms, ΔE 2000; 0 when they are its own.
         package var approximation: Double
-        /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias.
-        package var references: Set<String>
+        /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias. What is referred to directly
+        /// comes before what that refers to.
+        package var references: [String]
 
         package init(
             name: String, gradient: Gradient, location: SourceLocation, below: [Layer] = [], dark: [Layer]? = nil,
-            approximation: Double = 0, references: Set<String> = []
+            approximation: Double = 0, references: [String] = []
         ) {
             self.name = name
             self.gradient = gradient

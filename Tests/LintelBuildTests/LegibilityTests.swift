@@ -39,7 +39,7 @@ struct LegibilityTests {
         // White on #808080: 3.9494; on #222: 15.9099.
         #expect(
             found.lines == [
-                "t.yml:6:75: error: navigation bar, dark: the title has a contrast of 3.94 to #808080, less than the required 4.5; "
+                "t.yml:6:95: error: navigation bar, dark: the title has a contrast of 3.94 to #808080, less than the required 4.5; "
                     + "worst at (166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0210]"
             ])
         #expect(found.proposals == nil)

@@ -76,4 +76,23 @@ struct FixContrastTests {
         let without = try object(shell.run("check", "brand.yml", "--json").out)
         #expect((without["presets"] as? [[String: Any]])?.first?["contrastProposals"] is NSNull)
     }
+
+    @Test func `a background that other appearances have too is named as such`() throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            lintel: 1
+            name: Brand
+            palette: { ink: { light: white, dark: "#24507c" } }
+            background: "#123456"
+            bars: { tab: { appearance: { tint: $ink, contrast: { tint: 4.5 } } } }
+            devices: iPhone SE (3rd generation)
+            """, at: "brand.yml")
+        let answer = shell.run("check", "brand.yml", "--fix-contrast")
+        #expect(
+            answer.out.contains(
+                "The background is the same in other appearances (light): give it a value of its own for dark, or change the colors"
+            ),
+            "\(answer.out)")
+    }
 }

@@ -113,4 +113,36 @@ struct InterchangeTests {
         for id in ids { #expect(answer.out.contains("fill=\"url(#\(id))\"/>")) }
         #expect(answer.error.contains("palette is left out: 'night'"))
     }
+
+    @Test func `the colors of a file become a palette that presets share`() throws {
+        let shell = try Shell()
+        try shell.put(
+            "{\"brand\": {\"deep\": {\"$type\": \"color\", \"$value\": \"#102030\"}}}", at: "tokens.json")
+        let refused = shell.run("import", "tokens.json")
+        #expect(
+            refused.code == .dataError && refused.error.contains("'--palette' writes a palette file"),
+            "\(refused.error)")
+        let answer = shell.run("import", "tokens.json", "--palette", "-o", "Brand.lintel-palette.yml")
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(
+            try shell.text(at: "Brand.lintel-palette.yml")
+                == "# Imported from tokens.json.\nlintel: 1\npalette:\n  brand-deep: \"#102030\"\n")
+        try shell.put(
+            "lintel: 1\nname: Sea\npalettes: Brand.lintel-palette.yml\nbackground: $brand-deep\n", at: "sea.yml")
+        #expect(shell.run("check", "sea.yml").code == .success)
+        #expect(shell.run("import", "red", "--palette", "--name", "A").code == .usageError)
+    }
+
+    @Test func `an imported preset follows another palette where the style sheet has custom properties`() throws {
+        let shell = try Shell()
+        try shell.put(
+            ":root { --a: #ff0000; --b: #00ff00; --sky: linear-gradient(to right, var(--a), var(--b)) }", at: "t.css")
+        #expect(shell.run("import", "t.css", "-o", "sky.yml").code == .success)
+        try shell.put(
+            "lintelBatch: 1\npresets: sky.yml\nbrands: { x: { palette: { a: navy, b: teal } }, y: {} }\n", at: "b.yml")
+        let built = shell.run("batch", "b.yml", "--formats", "web")
+        #expect(built.code == .success, "\(built.error)")
+        #expect(try shell.text(at: "out/x/Sky/web/sky.css").contains("linear-gradient(to right, #000080, #008080)"))
+        #expect(try shell.text(at: "out/y/Sky/web/sky.css").contains("linear-gradient(to right, #ff0000, #00ff00)"))
+    }
 }

@@ -63,4 +63,34 @@ struct CSSExportTests {
             try css("background: linear-gradient(to right, red, blue)")
                 == "linear-gradient(to right, #ff0000, #0000ff)\n")
     }
+
+    @Test func `what is exported is imported as the same preset`() throws {
+        let body = """
+            palette:
+              top: { light: "#ff0000", dark: "#800000" }
+            background: "linear-gradient(to right, $top, #ffffff)"
+
+            """
+        var diagnostics = Diagnostics()
+        let collection = GradientReader.read(Array(try css(body).utf8), as: .css, file: "a.css", into: &diagnostics)
+        #expect(collection.gradients.map(\.references) == [["top"]])
+        let gradient = try #require(collection.gradients.first)
+        let text = try #require(
+            PresetText.text(
+                gradient, colors: collection.colors, name: "sky", comment: "Imported from a.css.",
+                into: &diagnostics))
+        #expect(diagnostics.all.map(\.line) == [])
+        #expect(
+            text == """
+                # Imported from a.css.
+                lintel: 1
+                name: Sky
+                palette:
+                  top:
+                    light: "#ff0000"
+                    dark: "#800000"
+                background: "linear-gradient(to right, $top, #ffffff)"
+
+                """)
+    }
 }

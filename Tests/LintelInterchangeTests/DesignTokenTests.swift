@@ -134,4 +134,41 @@ struct DesignTokenTests {
                 "t.json:4:36: warning: 'd' is left out: 'd' refers back to itself [LN0184]",
             ])
     }
+
+    /// As Style Dictionary 3 and Tokens Studio have them. Sources: Style Dictionary's "Design tokens" page of version 3, Tokens Studio's of
+    /// colors.
+    @Test func `keys without a dollar sign and gradients as CSS text are read`() throws {
+        let (collection, lines) = read(
+            """
+            {
+              "color": { "brand": { "value": "#ff0000" }, "ink": { "value": "{color.brand}", "type": "color" } },
+              "hero": { "value": "linear-gradient(90deg, {color.ink} 0%, #00f 100%)", "type": "color" },
+              "plain": { "type": "gradient", "value": [{"color": "{color.brand}", "position": 0}, {"color": "#fff", "position": 1}] }
+            }
+            """)
+        #expect(lines == [])
+        #expect(collection.colors.map(\.name) == ["color.brand", "color.ink"])
+        #expect(collection.gradients.map(\.name) == ["hero", "plain"])
+        #expect(collection.gradients.map(\.references) == [["color.ink", "color.brand"], ["color.brand"]])
+        let hero = try Gradient(css: "linear-gradient(90deg, #ff0000 0%, #00f 100%)")
+        #expect(collection.gradients[0].gradient == hero)
+    }
+
+    @Test func `a reference to a color stays one in the preset`() throws {
+        let (collection, _) = read(
+            """
+            {
+              "brand": { "$type": "color", "$value": "#ff0000" },
+              "sky": {
+                "$type": "gradient",
+                "$value": [{"color": "{brand}", "position": 0}, {"color": "#0000ff", "position": 1}]
+              }
+            }
+            """)
+        var diagnostics = Diagnostics()
+        let text = try #require(
+            PresetText.text(
+                collection.gradients[0], colors: collection.colors, name: "sky", comment: "", into: &diagnostics))
+        #expect(text.contains("background: \"linear-gradient(180deg, $brand 0%, #0000ff 100%)\"\n"), "\(text)")
+    }
 }

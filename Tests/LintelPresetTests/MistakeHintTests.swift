@@ -20,10 +20,10 @@ struct MistakeHintTests {
             lines == [
                 "p.yaml:3:29: error: expected an angle such as 45deg, found number 45; write 45deg [LN0100]",
                 "p.yaml:3:33: error: unknown color 'redd'; did you mean 'red'? [LN0100]",
-                "p.yaml:3:51: error: expected a number, a percentage or 'none', found ')' [LN0100]",
+                "p.yaml:3:51: error: expected blue (a number, a percentage or 'none'), found ')' [LN0100]",
                 "p.yaml:3:54: error: invalid color '#ggg'; expected 3, 4, 6 or 8 hexadecimal digits after '#' [LN0100]",
                 "p.yaml:3:60: error: unknown palette color '$no'; no palette color is defined before it [LN0100]",
-                "p.yaml:3:70: error: unit 'vw' needs a page, which an image does not have; use 'px' or '%' [LN0100]",
+                "p.yaml:3:70: error: unit 'vw' needs a viewport, which an image does not have; use 'px' [LN0100]",
             ])
     }
 
@@ -55,21 +55,21 @@ struct MistakeHintTests {
         ("background: -webkit-linear-gradient(top, red, blue)", "write linear-gradient()"),
         ("background: red\nbars: [navbar]", "did you mean 'navigation'?"),
         ("background: red\nbars: navigation, tab", "did you mean the list [navigation, tab]?"),
-        ("background: [{ fill: red, opacity: 50% }]", "did you mean 0.5?"),
+        ("background: { layers: [{ fill: red, opacity: 50% }] }", "did you mean 0.5?"),
         (
             "background: red\npanel: { badge: { at: topright, size: 10x10, background: red } }",
             "did you mean 'top right'?"
         ),
         (
-            "background: red\nbars: { navigation: { appearance: { title: { color: red, size: 17pt, weight: 700 } } } }",
+            "background: red\nbars: { navigation: { appearance: { largeTitle: { color: red, font: { size: 17pt } } } } }",
             "did you mean 17?"
         ),
         (
-            "background: red\nbars: { navigation: { appearance: { title: { color: red, size: 17, weight: 700 } } } }",
+            "background: red\nbars: { navigation: { appearance: { largeTitle: { color: red, font: { weight: 700 } } } } }",
             "did you mean 'bold'?"
         ),
         (
-            "background: red\nbars: { navigation: { appearance: { title: red, contrast: 4.5:1 } } }",
+            "background: red\nbars: { navigation: { appearance: { tint: red, contrast: 4.5:1 } } }",
             "did you mean 4.5?"
         ),
     ])

@@ -23,6 +23,12 @@ struct ImportCommand {
     private func text(
         of source: GradientSource, _ invocation: Invocation, _ diagnostics: inout Diagnostics
     ) throws(CommandFailure) -> String? {
+        if invocation.arguments.has(.palette) {
+            guard !source.collection.colors.isEmpty else {
+                throw CommandFailure(.dataError, "\(source.title) has no colors of its own; a palette needs one")
+            }
+            return PresetText.palette(source.collection.colors, comment: "Imported from \(source.title).")
+        }
         let gradients = source.collection.gradients
         let names = IdentifierName.distinct(gradients.map { $0.name.isEmpty ? "gradient" : $0.name }, separator: "-")
         let index = try index(of: invocation.arguments[.gradient], in: names, source)
@@ -55,7 +61,9 @@ struct ImportCommand {
         case 1: return 0
         case 0:
             throw CommandFailure(
-                .dataError, "\(source.title) has colors but no gradient; a preset needs one for its background")
+                .dataError,
+                "\(source.title) has colors but no gradient; a preset needs one for its background, and '--palette' "
+                    + "writes a palette file")
         default:
             throw CommandFailure(
                 .usageError,

@@ -86,7 +86,7 @@ struct WatchCommand {
     private func folders(of invocation: Invocation) -> Set<String> {
         Set(
             (invocation.arguments.project?.patterns ?? []).map { pattern in
-                DiskPath(invocation.files.place(String(pattern.prefix { $0 != "*" && $0 != "?" }))).folderText
+                DiskPath(invocation.files.place(pattern.prefix { $0 != "*" && $0 != "?" } + "*")).folderText
             })
     }
 

@@ -284,12 +284,15 @@ extension CommandDescription {
         summary: "css, svg, ggr (GIMP) or dtcg (design tokens)", standard: "detected from the name or the text")
 
     private static let importing = CommandDescription(
-        name: "import", summary: "Make a preset of another program's gradient", verb: .importGradient,
+        name: "import", summary: "Make a preset or a palette of another program's file", verb: .importGradient,
         examples: [
             Example(line: "lintel import sky.ggr -o sky.yml", effect: "a preset with GIMP's gradient"),
             Example(
                 line: "lintel import tokens.json --gradient brand.hero",
                 effect: "prints a preset with one of a file's gradients, and its colors as palette"),
+            Example(
+                line: "lintel import tokens.json --palette -o Brand.lintel-palette.yml",
+                effect: "a palette file, which presets share, with a file's colors"),
         ],
         arguments: [
             Argument(
@@ -298,13 +301,16 @@ extension CommandDescription {
         ],
         options: [
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout",
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout",
                 role: .writes),
-            OptionDescription(name: .force, summary: "replace an existing preset"),
+            OptionDescription(name: .force, summary: "replace an existing file"),
             fromOption,
             OptionDescription(
                 name: .gradient, value: .init(name: "NAME"), summary: "which of several gradients",
                 standard: "the only one"),
+            OptionDescription(
+                name: .palette, summary: "write a palette file with the colors, and no preset",
+                excludes: [.gradient, .name]),
             OptionDescription(
                 name: .name, value: .init(name: "NAME"), summary: "the preset's name", standard: "the gradient's own"),
             .help,
@@ -312,7 +318,7 @@ extension CommandDescription {
         notes: [
             """
             CSS: a gradient or color, or a style sheet's custom properties. Design tokens: gradient and color tokens, with \
-            aliases. What a preset cannot mix as the other program does becomes stops, at most 0.25 off (ΔE 2000).
+            aliases. What a gradient takes from a custom property or an alias is a palette color in the preset too. What a preset cannot mix as the other program does becomes stops, at most 0.25 off (ΔE 2000).
             """
         ])
 

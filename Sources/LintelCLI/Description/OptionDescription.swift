@@ -6,6 +6,7 @@ struct OptionDescription: Hashable, Sendable {
         case to
         case name
         case gradient
+        case palette
         case region
         case kind
         case compare

@@ -14,7 +14,18 @@ extension BuildPrinter {
         guard let proposals = preset.contrastProposals else { return "" }
         let name = preset.name ?? preset.file
         guard !proposals.isEmpty else { return "\(name): no contrast to fix\n" }
-        return proposals.map { "\(name), \($0.bar.words), \($0.appearance.words): \(words(for: $0.outcome))" }.joined()
+        return proposals.map { proposal in
+            let end = if case .shift = proposal.outcome { words(forShared: proposal) } else { "" }
+            return "\(name), \(proposal.bar.words), \(proposal.appearance.words): \(words(for: proposal.outcome))" + end
+        }.joined()
+    }
+
+    /// What else the change changes.
+    private func words(forShared proposal: ContrastProposal) -> String {
+        if proposal.sharedWith.isEmpty { return "" }
+        let others = proposal.sharedWith.map(\.words).joined(separator: ", ")
+        return "  The background is the same in other appearances (\(others)): give it a value of its own for "
+            + "\(proposal.appearance.words), or change the colors of texts and buttons.\n"
     }
 
     private func words(for outcome: ContrastProposal.Outcome) -> String {
@@ -51,6 +62,7 @@ extension BuildPrinter {
         return [
             "bar": .string(proposal.bar.rawValue),
             "appearance": .string(proposal.appearance.rawValue),
+            "sharedWith": .array(proposal.sharedWith.map { .string($0.rawValue) }),
             "shift": shift.map {
                 [
                     "amount": .number($0.amount.rounded(toDecimals: 4)),

@@ -120,7 +120,7 @@ struct BatchRules {
             let path =
                 pattern.hasPrefix("/") || around.isEmpty
                 ? pattern : around == "/" ? "/" + pattern : "\(around)/\(pattern)"
-            let fixed = DiskPath(String(path.prefix { $0 != "*" && $0 != "?" })).folderText
+            let fixed = DiskPath(path.prefix { $0 != "*" && $0 != "?" } + "*").folderText
             let isDeep = path.dropFirst(fixed.count + 1).contains("/")
             let found = isDeep ? batch.presets.map { DiskPath($0.input.file).folderText } : []
             return ([fixed] + found.filter { $0.hasPrefix(fixed) }).map { $0.isEmpty ? "." : $0 }

@@ -7,6 +7,8 @@ package struct ContrastProposal: Hashable, Sendable {
     package var bar: Bar
     package var appearance: Appearance
     package var outcome: Outcome
+    /// The other appearances in which the bar has the same background.
+    package var sharedWith: [Appearance] = []
 
     package enum Outcome: Hashable, Sendable {
         case shift(Shift)

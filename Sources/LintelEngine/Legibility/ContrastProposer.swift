@@ -46,7 +46,18 @@ struct ContrastProposer: Sendable {
         if case .impossible = outcome, failing.contains(where: \.isDemanded), demanded.count < required.count {
             outcome = self.outcome(demanded, sites)
         }
-        return ContrastProposal(bar: bar.bar, appearance: record.appearance, outcome: outcome)
+        return ContrastProposal(
+            bar: bar.bar, appearance: record.appearance, outcome: outcome,
+            sharedWith: appearances(besides: sites, of: bar))
+    }
+
+    /// The other appearances with the same backgrounds, which a change would change too.
+    private func appearances(besides sites: [LegibilitySite], of bar: PlannedBarAppearance) -> [Appearance] {
+        let drawings = Set(sites.map(\.backdrop.drawing))
+        let others = check.sites(of: bar).filter { site in
+            site.backdrop.appearance != sites.first?.backdrop.appearance && drawings.contains(site.backdrop.drawing)
+        }
+        return Set(others.map(\.backdrop.appearance)).sorted()
     }
 
     private func outcome(_ required: [RequiredRatio], _ sites: [LegibilitySite]) -> ContrastProposal.Outcome {

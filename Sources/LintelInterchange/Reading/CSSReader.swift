@@ -77,7 +77,7 @@ struct CSSReader {
                 return
             }
             warn(aboutUnread: light, "the value", at: 0)
-            add(light, dark: try CSSBackground(text, scheme: .dark), named: "", at: 0)
+            add(light, dark: try CSSBackground(text, scheme: .dark), named: "", of: text, at: 0)
         } catch {
             diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
         }
@@ -95,7 +95,7 @@ struct CSSReader {
             guard light.unread.isEmpty, !light.hasPrefixed else { return }
             if light.gradient != nil {
                 warn(aboutAssumption: declaration)
-                add(light, dark: dark, named: name, at: declaration.offset)
+                add(light, dark: dark, named: name, of: declaration.value, at: declaration.offset)
             } else if case .color(let color)? = light.layers.first, light.layers.count == 1 {
                 var other: Color?
                 if case .color(let found)? = dark.layers.first, dark.layers.count == 1, found != color { other = found }
@@ -181,12 +181,12 @@ struct CSSReader {
             collection.gradients[place].dark = dark.visibleLayers
             return
         case (.dark, nil):
-            add(dark, dark: dark, named: name + "-dark", at: declaration.offset)
+            add(dark, dark: dark, named: name + "-dark", of: declaration.value, at: declaration.offset)
             return
         case (.light, let place?):
             // What was in force before stays so in the dark.
             let before = collection.gradients[place]
-            add(light, dark: dark, named: name, at: declaration.offset)
+            add(light, dark: dark, named: name, of: declaration.value, at: declaration.offset)
             var item = collection.gradients.removeLast()
             item.dark = before.dark ?? [.gradient(before.gradient)] + before.below
             collection.gradients[place] = item
@@ -194,10 +194,13 @@ struct CSSReader {
         default: break
         }
         places[selector] = collection.gradients.count
-        add(light, dark: dark, named: name, at: declaration.offset)
+        add(light, dark: dark, named: name, of: declaration.value, at: declaration.offset)
     }
 
-    private mutating func add(_ light: CSSBackground, dark: CSSBackground, named name: String, at offset: Int) {
+    /// - Parameter value: the text that has been read.
+    private mutating func add(
+        _ light: CSSBackground, dark: CSSBackground, named name: String, of value: String, at offset: Int
+    ) {
         guard let gradient = light.gradient else { return }
         // Colors above the first gradient hide it; CSS allows none there.
         let layers = light.visibleLayers.drop { if case .color = $0 { true } else { false } }
@@ -205,7 +208,8 @@ struct CSSReader {
         collection.gradients.append(
             .init(
                 name: name, gradient: gradient, location: lines.location(at: offset), below: Array(layers.dropFirst()),
-                dark: dark.gradient == nil || darkLayers == Array(layers) ? nil : darkLayers))
+                dark: dark.gradient == nil || darkLayers == Array(layers) ? nil : darkLayers,
+                references: variables.references(of: value).map { String($0.dropFirst(2)) }))
     }
 
     // MARK: Diagnostics

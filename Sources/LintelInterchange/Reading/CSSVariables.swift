@@ -45,6 +45,36 @@ struct CSSVariables {
         return String(String.UnicodeScalarView(substitution.text))
     }
 
+    /// The properties to which a value refers, those to which it refers directly first. - Complexity: O(length of all their values).
+    func references(of value: String) -> [String] {
+        var found: [String] = []
+        var seen: Set<String> = []
+        var values = [value]
+        while !values.isEmpty {
+            let names = values.flatMap(Self.names).filter { seen.insert($0).inserted }
+            found += names
+            values = names.flatMap { [light[$0], dark[$0]].compactMap(\.self) }
+        }
+        return found
+    }
+
+    private static func names(in value: String) -> [String] {
+        guard value.asciiLowercased.contains("var(") else { return [] }
+        let scalars = Array(value.unicodeScalars)
+        var names: [String] = []
+        var index = 0
+        while index < scalars.count {
+            guard let reference = reference(scalars, index) else {
+                index = CSSLexeme.end(scalars, index)
+                continue
+            }
+            names.append(reference.name)
+            // Its fallback may have references too.
+            index += 4
+        }
+        return names
+    }
+
     /// What has been written, and the properties whose values are being written.
     private struct Substitution {
         var text: [Unicode.Scalar] = []

@@ -20,6 +20,8 @@ struct DesignTokenReader {
     private static let mostEntries = 4 * PresetLimits.stops
     /// References may lead to others this many times.
     private static let deepest = 64
+    /// The tokens that were looked up for a gradient, in their order.
+    private var references: [String] = []
     /// Names of aliases that refer back to themselves and have been reported.
     private var cyclic: Set<String> = []
 
@@ -48,9 +50,12 @@ struct DesignTokenReader {
             diagnostics = Diagnostics()
             switch tokens.type(of: token) {
             case "gradient"?:
+                references = []
                 if let gradient = gradient(token) {
                     collection.gradients.append(
-                        .init(name: token.name, gradient: gradient, location: token.node.location))
+                        .init(
+                            name: token.name, gradient: gradient, location: token.node.location,
+                            references: references))
                 } else {
                     hasBrokenGradient = true
                 }
@@ -109,6 +114,7 @@ struct DesignTokenReader {
                 return nil
             }
             trail.append(target.name)
+            if !references.contains(target.name) { references.append(target.name) }
             guard let value = target.value else {
                 fail(
                     node,
@@ -190,6 +196,7 @@ struct DesignTokenReader {
 
     private mutating func gradient(_ token: TokenTree.Token) -> Gradient? {
         entryCount = 0
+        if token.isCSSGradient { return cssGradient(token) }
         guard let stops = stops(token.value, [token.name]) else { return nil }
         guard !stops.isEmpty else {
             fail(token.value, "the gradient has no stops")
@@ -215,6 +222,36 @@ struct DesignTokenReader {
             return edited
         }
         return gradient
+    }
+
+    /// Reads CSS text in which `{name}` is the color of a token.
+    private mutating func cssGradient(_ token: TokenTree.Token) -> Gradient? {
+        guard let text = token.value.text else { return nil }
+        var css = ""
+        var rest = text[...]
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+            let name = String(rest[rest.index(after: start)..<end])
+            guard let target = tokens.token(named: name) else {
+                fail(
+                    token.value,
+                    "unknown token '\(name)'" + hints.hint(for: name, among: tokens.names.count) { tokens.names },
+                    as: .unknownToken)
+                return nil
+            }
+            if !references.contains(name) { references.append(name) }
+            guard let color = color(target.value, [token.name, name]) else { return nil }
+            css += rest[..<start] + color.cssText
+            rest = rest[rest.index(after: end)...]
+        }
+        css += rest
+        do throws(CSSSyntaxError) {
+            return try Gradient.parse(css: css)
+        } catch {
+            // Positions are those of the text without references.
+            let location = css == text ? token.value.location(at: error.offset) : token.value.location
+            diagnostics.error(.malformedCSS, at: location, error.message)
+            return nil
+        }
     }
 
     /// Reads a list of stops, which may contain references to the stops of other gradients.

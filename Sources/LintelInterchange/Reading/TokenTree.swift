@@ -11,6 +11,9 @@ struct TokenTree {
         var value: Node
         /// The `$type` of the token or the nearest group around it.
         var type: String?
+
+        /// Whether the value is CSS text, as Tokens Studio writes gradients.
+        var isCSSGradient: Bool { value.text?.asciiLowercased.contains("gradient(") ?? false }
     }
 
     /// In the order of the file.
@@ -19,10 +22,25 @@ struct TokenTree {
     private var index: [String: Int] = [:]
     /// Groups that extend each other could be endless.
     private var groupsLeft = 100_000
+    /// Before the names of keys: nothing in the files of Style Dictionary before version 4 and of Tokens Studio.
+    private let mark: String
 
     init(_ root: Node) {
         self.root = root
+        mark = Self.hasMarkedKeys(root) ? "$" : ""
         collect(root, path: [], type: nil)
+    }
+
+    /// Whether a token has `$value`, as the standard has it.
+    private static func hasMarkedKeys(_ root: Node) -> Bool {
+        var nodes = [root]
+        while let node = nodes.popLast() {
+            for entry in node.entries ?? [] {
+                if entry.name == "$value" || entry.name == "$ref" { return true }
+                nodes.append(entry.value)
+            }
+        }
+        return false
     }
 
     var names: [String] { all.map(\.name) }
@@ -32,15 +50,15 @@ struct TokenTree {
     private mutating func collect(_ node: Node, path: [String], type: String?) {
         guard groupsLeft > 0 else { return }
         groupsLeft -= 1
-        let type = node["$type"]?.text ?? type
-        if let value = node["$value"] ?? (node["$ref"] == nil ? nil : node) {
+        let type = node[mark + "type"]?.text ?? type
+        if let value = node[mark + "value"] ?? (node["$ref"] == nil ? nil : node) {
             add(Token(name: path.joined(separator: "."), node: node, value: value, type: type))
             return
         }
         // A group that extends another has its tokens too; its own come after, and win.
         if let extended = (node["$extends"]?.text).flatMap(group), path.count < 64 {
             for entry in extended.entries ?? [] where !entry.name.hasPrefix("$") && node[entry.name] == nil {
-                collect(entry.value, path: path + [entry.name], type: type ?? extended["$type"]?.text)
+                collect(entry.value, path: path + [entry.name], type: type ?? extended[mark + "type"]?.text)
             }
         }
         for entry in node.entries ?? [] where !entry.name.hasPrefix("$") || entry.name == "$root" {
@@ -70,7 +88,10 @@ struct TokenTree {
     func type(of token: Token) -> String? {
         var token = token
         for _ in 0..<64 {
+            if token.isCSSGradient { return "gradient" }
             if let type = token.type { return type }
+            // Style Dictionary took the type from the groups' names.
+            if mark.isEmpty, let text = token.value.text, (try? Color.parse(css: text)) != nil { return "color" }
             guard let name = token.value.text.flatMap(Self.alias), let next = self.token(named: name) else {
                 return nil
             }
@@ -99,7 +120,7 @@ struct TokenTree {
                 node = next
             }
         }
-        return node["$value"] ?? node
+        return node[mark + "value"] ?? node
     }
 
     /// `~1` is `/` and `~0` is `~`.

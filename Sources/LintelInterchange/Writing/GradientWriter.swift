@@ -61,8 +61,8 @@ package struct GradientWriter: Sendable {
         var properties = CustomProperties()
         for (name, color) in colors { properties.add(name, color.byAppearance.map(\.cssText)) }
         for (name, item) in zip(names.gradients, collection.gradients) {
-            let references = colors.filter { item.references.contains($1.name) }.map {
-                (name: $0, values: $1.byAppearance)
+            let references = item.references.compactMap { reference in
+                colors.first { $1.name == reference }.map { (name: $0, values: $1.byAppearance) }
             }
             if let texts = css(item, named: name, references, &diagnostics) { properties.add(name, texts) }
         }

@@ -14,10 +14,9 @@ package enum PresetText {
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
         comment: String, into diagnostics: inout Diagnostics
     ) -> String? {
-        let names = IdentifierName.distinct(
-            colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
-        let references = zip(names, colors).filter { gradient.references.contains($1.name) }.map {
-            (name: $0, color: $1)
+        let names = Self.names(of: colors)
+        let references = gradient.references.compactMap { reference in
+            zip(names, colors).first { $1.name == reference }.map { (name: $0, color: $1) }
         }
         guard let form = Self.form(of: gradient, references) else {
             diagnostics.error(
@@ -25,16 +24,32 @@ package enum PresetText {
                 "presets cannot express this gradient: its geometry does not go with its easings or splines")
             return nil
         }
-        let comment = comment.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? " " : String($0) }.joined()
         var members: [JSON.Member] = [
             .init("lintel", .integer(PresetSchema.version)), .init("name", .string(IdentifierName.pascal(name))),
         ]
-        if !colors.isEmpty {
-            members.append(
-                .init("palette", .object(zip(names, colors).map { .init($0, Self.form(of: $1)) })))
-        }
+        if !colors.isEmpty { members.append(paletteMember(colors)) }
         members.append(.init("background", form))
+        return text(members, comment: comment)
+    }
+
+    /// A palette file in YAML, which presets may share.
+    /// - Parameter comment: the first line, without its mark; control characters become spaces.
+    package static func palette(_ colors: [GradientCollection.NamedColor], comment: String) -> String {
+        text([.init("lintel", .integer(PresetSchema.version)), paletteMember(colors)], comment: comment)
+    }
+
+    private static func text(_ members: [JSON.Member], comment: String) -> String {
+        let comment = comment.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? " " : String($0) }.joined()
         return "# \(comment)\n" + yaml(members, indent: 0)
+    }
+
+    /// The names of the colors in a palette, all of them distinct.
+    private static func names(of colors: [GradientCollection.NamedColor]) -> [String] {
+        IdentifierName.distinct(colors.map { IdentifierName.kebab($0.name, standard: "color") }, separator: "-")
+    }
+
+    private static func paletteMember(_ colors: [GradientCollection.NamedColor]) -> JSON.Member {
+        .init("palette", .object(zip(names(of: colors), colors).map { .init($0, Self.form(of: $1)) }))
     }
 
     /// What applies in dark mode is kept beside what applies in light mode.
