@@ -156,6 +156,39 @@ let inBar = CGPoint(x: 20, y: 60)
     check("and gives it back", tabs.tabBar.standardAppearance.backgroundImage == nil)
 }
 
+// MARK: The edge
+
+@MainActor func edges(_ folder: URL) async throws {
+    Fake.info = ["UIDesignRequiresCompatibility": true]
+    let rim = try await LoadedPreset.load(folder: folder.appendingPathComponent("Rim"))
+    let stack = PresetNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    stack.preset = rim
+    let screens = Screens(stack)
+    screens.window.layoutIfNeeded()
+    func color(_ attributes: [NSAttributedString.Key: Any]?) -> String? { (attributes?[.foregroundColor] as? UIColor)?.text }
+    let bar = stack.navigationBar
+    check("a loose image's title on the background has the preset's color", color(bar.standardAppearance.titleTextAttributes)
+        == "1.0 1.0 1.0 1.0", color(bar.standardAppearance.titleTextAttributes) as Any)
+    for (name, edge) in [("", bar.scrollEdgeAppearance), ("compact ", bar.compactScrollEdgeAppearance)] {
+        check("a \(name)transparent edge has no image", edge != nil && edge?.backgroundImage == nil && edge?.backgroundEffect == nil)
+        check("a title at a \(name)transparent edge has UIKit's attributes", edge?.titleTextAttributes.isEmpty == true)
+        check("a large one at a \(name)transparent edge has the edge's color",
+              color(edge?.largeTitleTextAttributes) == "0.0 0.5 0.0 1.0", color(edge?.largeTitleTextAttributes) as Any)
+        check("and buttons at a \(name)transparent edge too", color(edge?.buttonAppearance.normal.titleTextAttributes)
+            == "0.0 0.0 1.0 1.0" && edge?.buttonAppearance.disabled.titleTextAttributes.isEmpty == true,
+            color(edge?.buttonAppearance.normal.titleTextAttributes) as Any)
+    }
+    check("below it buttons have those of the bar", color(bar.standardAppearance.buttonAppearance.normal.titleTextAttributes) == nil
+        && color(bar.standardAppearance.buttonAppearance.disabled.titleTextAttributes) == "1.0 0.0 0.0 1.0")
+    check("at its edge a bar of loose images has the system's status bar", stack.shownStatusBarStyle == .default,
+          stack.shownStatusBarStyle)
+    stack.isAtScrollEdge = false
+    check("and below it that for the background", stack.shownStatusBarStyle == .lightContent, stack.shownStatusBarStyle)
+    stack.isAtScrollEdge = true
+    check("and at the edge again the system's", stack.shownStatusBarStyle == .default, stack.shownStatusBarStyle)
+    Fake.info = [:]
+}
+
 // MARK: The generated controller
 
 @MainActor func generated() {
@@ -219,6 +252,7 @@ enum Behavior {
         overlayOfTable()
         try await images(folder)
         try await bars(folder)
+        try await edges(folder)
         overlaysAndVoiceOver()
         overlaysAmongOtherViews()
         overlaysAndBackSwipes()
