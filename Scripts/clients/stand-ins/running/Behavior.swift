@@ -138,6 +138,21 @@ let inBar = CGPoint(x: 20, y: 60)
     let situation = BarSituation(of: lowBar)
     check("a bar in a sheet has no status bar", situation.statusBarHeight == 0 && situation.safeAreaTop == 0 && situation.height == 56,
           situation)
+    let searchBar = UISearchBar(frame: CGRect(x: 0, y: 47, width: 390, height: 56))
+    sheet.addSubview(searchBar)
+    let loose = BarSituation(of: searchBar)
+    check("a search bar below the status bar is not attached to the screen", loose.bar == .search && loose.position == .any
+        && loose.height == 56 && loose.statusBarHeight == 0 && loose.safeAreaTop == 0, loose)
+    searchBar.fakePosition = .topAttached
+    let attached = BarSituation(of: searchBar)
+    check("unless its delegate says so", attached.position == .topAttached && attached.height == 103 && attached.statusBarHeight == 47
+        && attached.safeAreaTop == 47, attached)
+    searchBar.frame.origin.y = 400
+    check("and it is there", BarSituation(of: searchBar).height == 56, BarSituation(of: searchBar))
+    searchBar.fakePosition = .bottom
+    searchBar.frame.origin.y = 754
+    check("at the bottom it covers the home indicator", BarSituation(of: searchBar).height == 90
+        && BarSituation(of: searchBar).position == .bottom, BarSituation(of: searchBar))
     Fake.callsDeprecated = false
     let tabs = PresetTabBarController(nibName: nil, bundle: nil)
     tabs.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
