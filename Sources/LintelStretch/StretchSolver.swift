@@ -18,8 +18,9 @@ package import LintelUnits
 /// Every image is the picture painted at the image's own size; but an opaque one of 8 bits that varies both ways and has the height of all
 /// targets is made of the texels that serve those best (`TexelFit`). The answer is the one with the fewest pixels in the first cell that
 /// has one. If both axes vary and one is fixed, each is solved alone on a few sections of a few targets, and lengths from its
-/// answer on are tried together, with the caps that held best there. Whatever was found that way is then compared with every
-/// target: the sections decide what is tried, never what is true.
+/// answer on are tried together, with the caps that held best there; where none of these holds, caps as long as the ends that the
+/// drawing is known to have. Whatever was found that way is then compared with every target: the sections decide what is tried, never
+/// what is true.
 package struct StretchSolver: Sendable {
     private let subject: StretchSubject
     private let depth: BitDepth
@@ -189,6 +190,12 @@ package struct StretchSolver: Sendable {
                 },
             ]
         }
+        attempts.append {
+            guard let across = betweenEnds(columns, .horizontal), let down = betweenEnds(rows, .vertical) else {
+                return nil
+            }
+            return (across, down)
+        }
         // Of one shape, targets may be stretched whatever each axis does alone.
         if subject.ends(.horizontal) == nil || subject.ends(.vertical) == nil { attempts.append { plain } }
         return attempts
@@ -299,14 +306,30 @@ package struct StretchSolver: Sendable {
     private func longestCaps(along axis: Axis) -> (leading: Int, trailing: Int)? {
         guard let ends = subject.ends(axis), let shortest = targets.map({ $0.length(axis) }).min() else { return nil }
         let room = Double(max(0, shortest - 1))
-        // Rounded so that an end on a pixel's edge stays there.
-        let leading = min(room, max(0, (ends.start - 1.0 / 64).rounded(.up)) + Self.guardPixels)
-        let trailing = min(room, max(0, (ends.end - 1.0 / 64).rounded(.up)) + Self.guardPixels)
+        let leading = min(room, Self.wholePixels(ends.start) + Self.guardPixels)
+        let trailing = min(room, Self.wholePixels(ends.end) + Self.guardPixels)
         let share = min(1, room / max(1, leading + trailing))
         return (Int(leading * share), Int(trailing * share))
     }
 
     private static let guardPixels = 2.0
+
+    /// One pixel between the ends that the drawing is known to have: sections may miss the line that bends farthest from them, as the
+    /// outermost one of a round corner that is not at the edge, and the shortest target leave no room for longer caps. `nil` where it has no
+    /// such ends, where what lies between them varies, and where they do not fit.
+    private func betweenEnds(_ behavior: Behavior, _ axis: Axis) -> AxisOptions? {
+        if case .single = behavior { return behavior.samples }
+        guard !behavior.stretches, let ends = subject.ends(axis), ends.between == .constant else { return nil }
+        let (start, end) = (Self.wholePixels(ends.start), Self.wholePixels(ends.end))
+        guard let shortest = lengths(along: axis).first, start + end <= Double(shortest) else { return nil }
+        let layout = AxisLayout(length: Int(start + end) + 1, leading: Int(start), trailing: Int(end))
+        var options = AxisOptions.only(layout.length)
+        options.chosen[layout.length] = [layout]
+        return options
+    }
+
+    /// Rounded up, so that an end on a pixel's edge stays there.
+    private static func wholePixels(_ end: Double) -> Double { max(0, (end - 1.0 / 64).rounded(.up)) }
 
     /// Lengths for an axis of a picture that varies along both and is fixed along one. Centers of one pixel, of one code at `singleCenters`, are
     /// preferred if that is given.

@@ -243,6 +243,33 @@ struct SurfaceTests {
         }
     }
 
+    @Test(arguments: [
+        "radius: 12", "radius: 12, corners: continuous", "radius: 20, padding: 4", "radius: 10.5, corners: beveled",
+    ])
+    func `a spotlight needs neither steps nor a ring`(hole: String) throws {
+        let built = try Built(
+            """
+            spotlight:
+              background: rgb(0 0 0 / 60%)
+              hole: { \(hole) }
+            devices: [iPhone 16 Pro, iPhone SE (3rd generation)]
+            """)
+        let frames = built.images(.frame)
+        #expect(frames.map(\.scale) == [.x2, .x3] && built.images(.screen).isEmpty)
+        for frame in frames {
+            let shown = try built.shown(frame)
+            let target = frame.targets[0]
+            // Dimmed at the corner of the image, clear in the middle of the hole.
+            #expect(shown(0, 0).w == 153 && shown(target.width / 2, target.height / 2).w == 0)
+            #expect(shown(target.width / 2, 1).w == 0, "one pixel is around the hole")
+        }
+        guard case .spotlight(let spotlight) = built.plan.surfaces[0].kind else {
+            Issue.record("no spotlight")
+            return
+        }
+        #expect(spotlight.color != nil && spotlight.steps.isEmpty)
+    }
+
     /// The caps that the solver found for the frame.
     private func proofInsets(of frame: SurfaceImage, _ built: Built) -> CapInsets? {
         let job = built.plan.jobs[frame.job]

@@ -62,6 +62,25 @@ struct LayeredStretchTests {
     }
 
     @Test(arguments: [CornerCurve.circular, .continuous])
+    func `a rounded hole stretches to boxes with no room but for its corners`(curve: CornerCurve) throws {
+        // Its first row is the second of the box, and bends farthest from the corner. The bend of iOS begins at 1.53 radii.
+        let corner = curve == .circular ? 36 : 56
+        let least = 2 * (corner + 1) + 2
+        let lengths = [least, least + 40, least + 300]
+        let (problem, result) = Self.solve(
+            [
+                .init(Self.color(0, 0, 0, 0.6)),
+                .init(
+                    Self.color(0, 0, 0), shape: .roundedRectangle(CornerRadii(12), curve),
+                    frame: .insets(top: 1.0 / 3, left: 1.0 / 3, bottom: 1.0 / 3, right: 1.0 / 3),
+                    operation: .destinationOut),
+            ], lengths.flatMap { width in lengths.map { PixelSize(width: width, height: $0) } }, .x3, tolerance: 1)
+        let solution = try result.get()
+        #expect(solution.capInsets.left + solution.capInsets.right <= least)
+        Self.check(problem, solution)
+    }
+
+    @Test(arguments: [CornerCurve.circular, .continuous])
     func `a panel of one color has caps at all four edges`(curve: CornerCurve) throws {
         let shape = Shape.roundedRectangle(CornerRadii(topLeft: 8, topRight: 8, bottomRight: 5, bottomLeft: 3), curve)
         let frame = Frame.insets(top: 2, left: 8, bottom: 3, right: 6)

@@ -61,9 +61,33 @@ struct ManifestTests {
         #expect(look.items[.normal]?.foregroundColor?[.dark] == .init(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(look.items[.disabled] == BarItemLook(font: BarFont(name: "A-B", size: 9.5, weight: .thin)))
         #expect(look.titleOffsets == [.compact: -1])
-        #expect(look.hasTransparentEdge)
+        #expect(look.hasTransparentEdge && look.scrollEdge == nil)
         #expect(look.statusBarStyle(in: .darkHighContrast) == .darkContent)
         #expect(preset.look(of: .tab) == nil)
+    }
+
+    @Test func `a look has titles and items of its own for a transparent edge`() throws {
+        let red = #"{"light": {"css": "red", "red": 1, "green": 0, "blue": 0, "alpha": 1}}"#
+        func look(_ edge: String) throws -> BarLook? {
+            try Manifests.preset(looks: [
+                """
+                {"bar": "navigation", "titleTextAttributes": {"foregroundColor": \(red)}, "items": [], "scrollEdge": \(edge),
+                 "titleVerticalPositionAdjustments": [], "states": [{"transparent": true}]}
+                """
+            ]).look(of: .navigation)
+        }
+        let edge = try #require(
+            try look(
+                """
+                {"titleTextAttributes": null, "largeTitleTextAttributes": {"foregroundColor": \(red), "shadow": null, "font": null},
+                 "items": [{"state": "normal", "foregroundColor": \(red), "font": null}]}
+                """)?.scrollEdge)
+        let color = edge.largeTitle?.foregroundColor
+        #expect(edge.title == nil && color?[.light] == .init(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(edge.items == [.normal: BarItemLook(foregroundColor: color)])
+        // As in a manifest for apps, which leaves out what is null.
+        #expect(try look(#"{"items": []}"#)?.scrollEdge == BarLook.ScrollEdge())
+        #expect(try look("null")?.scrollEdge == nil)
     }
 
     @Test func `a template image is of a fixed size`() throws {

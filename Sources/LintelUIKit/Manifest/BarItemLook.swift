@@ -28,6 +28,11 @@ public struct BarItemLook: Hashable, Sendable {
                 foregroundColor: try values.decodeIfPresent(ColorByAppearance.self, forKey: .foregroundColor),
                 font: try values.decodeIfPresent(BarFont.self, forKey: .font))
         }
+
+        /// The looks by state; of several for one state the last.
+        static func byState(_ records: [Recorded]?) -> [BarItemState: BarItemLook] {
+            Dictionary((records ?? []).map { ($0.state, $0.look) }) { $1 }
+        }
     }
 }
 

@@ -20,6 +20,8 @@ public struct BarLook: Hashable, Sendable {
     public var titleOffsets: [BarMetricsKind: Double]
     /// Whether the bar is transparent while its content is at the edge.
     public var hasTransparentEdge: Bool
+    /// Titles and items while the bar is transparent; `nil` when it never is, and in manifests of earlier versions: then they are UIKit's.
+    public var scrollEdge: ScrollEdge?
     /// The style of the status bar that is easier to read, by appearance; empty when unknown.
     public var statusBarStyles: [InterfaceAppearance: StatusBarContent]
 
@@ -138,10 +140,9 @@ extension BarLook: Decodable {
         tint = try values.decodeIfPresent(ColorByAppearance.self, forKey: .tintColor)
         title = try values.decodeIfPresent(TitleLook.self, forKey: .titleTextAttributes)
         largeTitle = try values.decodeIfPresent(TitleLook.self, forKey: .largeTitleTextAttributes)
-        items = [:]
-        for item in try values.decodeIfPresent([BarItemLook.Recorded].self, forKey: .items) ?? [] {
-            items[item.state] = item.look
-        }
+        items = BarItemLook.Recorded.byState(
+            try values.decodeIfPresent([BarItemLook.Recorded].self, forKey: .items))
+        scrollEdge = try values.decodeIfPresent(ScrollEdge.self, forKey: .scrollEdge)
         titleOffsets = [:]
         for offset in try values.objects(.titleVerticalPositionAdjustments, of: ManifestKeys.TitleOffset.self) {
             let metrics = try offset.decode(BarMetricsKind.self, forKey: .metrics)

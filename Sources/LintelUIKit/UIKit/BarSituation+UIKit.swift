@@ -14,21 +14,23 @@ extension BarSituation {
     @MainActor
     public init(of bar: UITabBar) { self.init(of: bar, kind: .tab) }
 
+    /// - Parameter position: the bar's; `nil` for that of bars of controllers.
     @MainActor
-    init(of bar: UIView, kind: BarKind) {
+    init(of bar: UIView, kind: BarKind, position: BarPositionKind? = nil) {
+        let position = position ?? (kind == .navigation ? .topAttached : .bottom)
         let frame = bar.convert(bar.bounds, to: nil)
         let safeArea = bar.window?.safeAreaInsets ?? .zero
         let bottom = bar.window?.bounds.height ?? frame.maxY
-        let isTop = kind == .navigation
+        let isTop = position != .bottom
         var height = frame.height
         // The background's upper edge: the screen's, where the bar is attached to it; not so in a sheet.
-        let isAttached = isTop && frame.minY <= safeArea.top + 1
+        let isAttached = position == .topAttached && frame.minY <= safeArea.top + 1
         let top = isAttached ? 0 : frame.minY
         if isAttached { height = frame.maxY }
-        if !isTop, frame.maxY >= bottom - safeArea.bottom - 1 { height = bottom - frame.minY }
+        if position != .topAttached, frame.maxY >= bottom - safeArea.bottom - 1 { height = bottom - frame.minY }
         let traits = bar.traitCollection
         self.init(
-            bar: kind, position: isTop ? .topAttached : .bottom, era: .current,
+            bar: kind, position: position, era: .current,
             appearance: InterfaceAppearance(traits), gamut: ImageGamut(traits),
             direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, scale: traits.imageScale,
             width: Double(frame.width), height: Double(height),

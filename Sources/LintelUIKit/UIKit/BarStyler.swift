@@ -45,6 +45,7 @@ final class BarStyler<Bar: StylableBar> {
         }
         func appearance(_ image: BarImage?, _ metrics: BarMetricsKind, atEdge: Bool) -> Bar.Appearance {
             let isClear = atEdge && look?.hasTransparentEdge == true
+            let look = isClear ? look?.atTransparentEdge : look
             let background = image.flatMap { preset.uiImage($0.image) }
             if image != nil, background == nil, !isClear, look?.barTint == nil {
                 // The file is missing, and the colors of titles suit nothing else: the system's bar.

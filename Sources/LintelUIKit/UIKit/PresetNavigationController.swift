@@ -12,6 +12,12 @@ open class PresetNavigationController: UINavigationController {
     /// Whether the preset's background replaces the system's glass; if not, bars are not changed where the system draws
     /// glass.
     public var replacesGlass = true { didSet { showAgain() } }
+    /// Whether the content is at its edge, where a navigation bar with a transparent edge shows nothing and the status bar has the
+    /// system's style; without effect on other bars. UIKit does not report it: set it in the `scrollViewDidScroll` of a screen, and to `true`
+    /// when another screen appears.
+    public var isAtScrollEdge = true {
+        didSet { if isAtScrollEdge != oldValue { setNeedsStatusBarAppearanceUpdate() } }
+    }
 
     private let navigationStyler = BarStyler<UINavigationBar>()
     private let toolbarStyler = BarStyler<UIToolbar>()
@@ -45,7 +51,8 @@ open class PresetNavigationController: UINavigationController {
 
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         guard isStyled, !isNavigationBarHidden, let look = preset?.preset.look(of: .navigation),
-            !look.hasTransparentEdge, let style = look.statusBarStyle(in: InterfaceAppearance(traitCollection))
+            !(look.hasTransparentEdge && isAtScrollEdge),
+            let style = look.statusBarStyle(in: InterfaceAppearance(traitCollection))
         else { return super.preferredStatusBarStyle }
         return style == .lightContent ? .lightContent : .darkContent
     }

@@ -42,8 +42,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory() }
 }
 
-public struct UIContentSizeCategory: Hashable, Sendable {}
-
 @available(iOS 17.0, *) public protocol UITraitDefinition: SendableMetatype {}
 @available(iOS 17.0, *) public typealias UITrait = any UITraitDefinition.Type
 @available(iOS 17.0, *) public enum UITraitUserInterfaceStyle: UITraitDefinition {}
@@ -224,7 +222,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {}
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
-    open func isDescendant(of view: UIView) -> Bool { false }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     open func sizeThatFits(_ size: CGSize) -> CGSize { size }

@@ -138,6 +138,21 @@ let inBar = CGPoint(x: 20, y: 60)
     let situation = BarSituation(of: lowBar)
     check("a bar in a sheet has no status bar", situation.statusBarHeight == 0 && situation.safeAreaTop == 0 && situation.height == 56,
           situation)
+    let searchBar = UISearchBar(frame: CGRect(x: 0, y: 47, width: 390, height: 56))
+    sheet.addSubview(searchBar)
+    let loose = BarSituation(of: searchBar)
+    check("a search bar below the status bar is not attached to the screen", loose.bar == .search && loose.position == .any
+        && loose.height == 56 && loose.statusBarHeight == 0 && loose.safeAreaTop == 0, loose)
+    searchBar.fakePosition = .topAttached
+    let attached = BarSituation(of: searchBar)
+    check("unless its delegate says so", attached.position == .topAttached && attached.height == 103 && attached.statusBarHeight == 47
+        && attached.safeAreaTop == 47, attached)
+    searchBar.frame.origin.y = 400
+    check("and it is there", BarSituation(of: searchBar).height == 56, BarSituation(of: searchBar))
+    searchBar.fakePosition = .bottom
+    searchBar.frame.origin.y = 754
+    check("at the bottom it covers the home indicator", BarSituation(of: searchBar).height == 90
+        && BarSituation(of: searchBar).position == .bottom, BarSituation(of: searchBar))
     Fake.callsDeprecated = false
     let tabs = PresetTabBarController(nibName: nil, bundle: nil)
     tabs.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
@@ -154,6 +169,39 @@ let inBar = CGPoint(x: 20, y: 60)
         title(items.normal)?.text as Any)
     tabs.preset = nil
     check("and gives it back", tabs.tabBar.standardAppearance.backgroundImage == nil)
+}
+
+// MARK: The edge
+
+@MainActor func edges(_ folder: URL) async throws {
+    Fake.info = ["UIDesignRequiresCompatibility": true]
+    let rim = try await LoadedPreset.load(folder: folder.appendingPathComponent("Rim"))
+    let stack = PresetNavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+    stack.preset = rim
+    let screens = Screens(stack)
+    screens.window.layoutIfNeeded()
+    func color(_ attributes: [NSAttributedString.Key: Any]?) -> String? { (attributes?[.foregroundColor] as? UIColor)?.text }
+    let bar = stack.navigationBar
+    check("a loose image's title on the background has the preset's color", color(bar.standardAppearance.titleTextAttributes)
+        == "1.0 1.0 1.0 1.0", color(bar.standardAppearance.titleTextAttributes) as Any)
+    for (name, edge) in [("", bar.scrollEdgeAppearance), ("compact ", bar.compactScrollEdgeAppearance)] {
+        check("a \(name)transparent edge has no image", edge != nil && edge?.backgroundImage == nil && edge?.backgroundEffect == nil)
+        check("a title at a \(name)transparent edge has UIKit's attributes", edge?.titleTextAttributes.isEmpty == true)
+        check("a large one at a \(name)transparent edge has the edge's color",
+              color(edge?.largeTitleTextAttributes) == "0.0 0.5 0.0 1.0", color(edge?.largeTitleTextAttributes) as Any)
+        check("and buttons at a \(name)transparent edge too", color(edge?.buttonAppearance.normal.titleTextAttributes)
+            == "0.0 0.0 1.0 1.0" && edge?.buttonAppearance.disabled.titleTextAttributes.isEmpty == true,
+            color(edge?.buttonAppearance.normal.titleTextAttributes) as Any)
+    }
+    check("below it buttons have those of the bar", color(bar.standardAppearance.buttonAppearance.normal.titleTextAttributes) == nil
+        && color(bar.standardAppearance.buttonAppearance.disabled.titleTextAttributes) == "1.0 0.0 0.0 1.0")
+    check("at its edge a bar of loose images has the system's status bar", stack.shownStatusBarStyle == .default,
+          stack.shownStatusBarStyle)
+    stack.isAtScrollEdge = false
+    check("and below it that for the background", stack.shownStatusBarStyle == .lightContent, stack.shownStatusBarStyle)
+    stack.isAtScrollEdge = true
+    check("and at the edge again the system's", stack.shownStatusBarStyle == .default, stack.shownStatusBarStyle)
+    Fake.info = [:]
 }
 
 // MARK: The generated controller
@@ -219,6 +267,7 @@ enum Behavior {
         overlayOfTable()
         try await images(folder)
         try await bars(folder)
+        try await edges(folder)
         overlaysAndVoiceOver()
         overlaysAmongOtherViews()
         overlaysAndBackSwipes()

@@ -346,3 +346,8 @@ public enum CATransaction {
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
+@MainActor open class UISearchBar: UIView {
+    /// What the delegate says.
+    public var fakePosition = UIBarPosition.any
+    open var barPosition: UIBarPosition { fakePosition }
+}
