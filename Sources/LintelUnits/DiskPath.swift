@@ -50,7 +50,8 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
     package static func < (a: DiskPath, b: DiskPath) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         hasher.combine(0xFF as UInt8)
     }
 
