@@ -123,7 +123,7 @@ struct PreviewPageTests {
     @Test func `a bar grows by what the preset asks for alone`() {
         let page = PreviewPreset(
             folder: SampleFolder().folder, devices: devices,
-            growth: PreviewPreset.Growth(hasLargeTitles: false, searchBarHeight: 60))
+            growth: NavigationGrowth(hasLargeTitles: false, searchBarHeight: 60))
         let bars = page.json["devices"]?["layouts"]?.items?.first?["bars"]?.items ?? []
         #expect(!bars.isEmpty)
         #expect(bars.allSatisfy { $0["growth"]?.double == 0 && $0["search"]?.double == 60 })

@@ -28,7 +28,7 @@ struct PreviewDevices {
     /// - Parameters:
     ///   - bars: bar, metrics, position and era of every background image.
     ///   - growth: how the navigation bar grows.
-    func json(showing bars: [Placed], growth: PreviewPreset.Growth) -> JSON {
+    func json(showing bars: [Placed], growth: NavigationGrowth) -> JSON {
         var layouts: [JSON] = []
         var known: [JSON: Int] = [:]
         let list = devices.map { device -> JSON in
@@ -66,7 +66,7 @@ struct PreviewDevices {
         }
     }
 
-    private static func layout(of device: Device, _ bars: [Placed], _ growth: PreviewPreset.Growth) -> JSON {
+    private static func layout(of device: Device, _ bars: [Placed], _ growth: NavigationGrowth) -> JSON {
         [
             "width": rounded(device.size.width), "height": rounded(device.size.height),
             "scale": .number(device.scale.rawValue), "top": .string("\(device.topology)"),
@@ -94,7 +94,7 @@ struct PreviewDevices {
     }
 
     private static func placements(
-        of placed: Placed, on device: Device, _ growth: PreviewPreset.Growth
+        of placed: Placed, on device: Device, _ growth: NavigationGrowth
     ) -> [JSON] {
         let isNavigation = placed.bar == .navigation
         return device.placements(

@@ -11,7 +11,7 @@ package struct PreviewPreset: Sendable {
     /// The brand that the preset is in the colors of, as it is displayed; `nil` for none.
     package var brand: String?
     /// How its navigation bar grows.
-    package var growth: Growth
+    package var growth: NavigationGrowth
     /// An older build of the preset to compare with; `nil` for none.
     package var against: PreviewFolder?
     /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a part of at most so many
@@ -20,23 +20,10 @@ package struct PreviewPreset: Sendable {
     /// Whether two image files show the same pixels, though their bytes differ.
     package var samePixels: @Sendable (_ old: [UInt8], _ new: [UInt8]) -> Bool
 
-    /// What makes a navigation bar taller.
-    package struct Growth: Hashable, Sendable {
-        /// Whether it grows by a large title, where the device has one.
-        package var hasLargeTitles: Bool
-        /// In points; 0 without a search bar.
-        package var searchBarHeight: Points
-
-        /// Creates a growth; without arguments, that of a bar with large titles and no search bar.
-        package init(hasLargeTitles: Bool = true, searchBarHeight: Points = .zero) {
-            self.hasLargeTitles = hasLargeTitles
-            self.searchBarHeight = searchBarHeight
-        }
-    }
-
     /// Creates what a page shows of a preset.
     package init(
-        folder: PreviewFolder, devices: [Device], growth: Growth = Growth(), against: PreviewFolder? = nil,
+        folder: PreviewFolder, devices: [Device], growth: NavigationGrowth = NavigationGrowth(hasLargeTitles: true),
+        against: PreviewFolder? = nil,
         samePixels: @escaping @Sendable (_ old: [UInt8], _ new: [UInt8]) -> Bool = { $0 == $1 },
         drawing: @escaping @Sendable (_ use: Int, _ mostPixels: Int) -> DirectDrawing? = { _, _ in nil }
     ) {

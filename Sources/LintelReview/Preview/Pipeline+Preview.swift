@@ -51,11 +51,9 @@ extension Pipeline {
         do { try prepared.divide(asIn: bytes) } catch { return nil }
         let folder = PreviewFolder(manifest: manifest) { path in FileTree.Path(path).flatMap { tree[$0] } }
         let drawings = DirectDrawings(manifest, prepared.plan)
-        let growth = prepared.navigationGrowth
         return PreviewPreset(
             folder: folder, devices: prepared.devices,
-            growth: PreviewPreset.Growth(
-                hasLargeTitles: growth.hasLargeTitles, searchBarHeight: growth.searchBarHeight),
+            growth: prepared.navigationGrowth,
             against: request.against.flatMap { olderBuild(of: folder.name, in: $0) },
             samePixels: { SamePixels.haveSamePixels($0, $1) },
             drawing: { drawings?.drawing(ofUse: $0, mostPixels: $1) })
