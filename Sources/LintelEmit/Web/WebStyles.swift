@@ -58,10 +58,9 @@ enum WebStyles: FormatDefinition {
         /// screens alone, and for presets that ask for those.
         private func ownSpace(_ text: StyleText) -> String {
             guard text.text != text.fallback, isWide || !text.leavesSRGB else { return "" }
-            let block =
-                "@supports (background: linear-gradient(in oklab, red, red)) {\n" + declaration(text.text).indented
-                + "}\n"
-            return text.leavesSRGB ? "@media (color-gamut: p3) {\n" + block.indented + "}\n" : block
+            let block = declaration(text.text).nested(
+                in: "@supports (background: linear-gradient(in oklab, red, red))")
+            return text.leavesSRGB ? block.nested(in: "@media (color-gamut: p3)") : block
         }
 
         private func declaration(_ value: String) -> String { ":root {\n  --\(name): \(value);\n}\n" }
@@ -142,19 +141,12 @@ enum WebStyles: FormatDefinition {
     // MARK: Queries
 
     private static func query(_ appearance: Appearance, _ scale: Scale, _ block: String) -> String {
-        var conditions: [String] = []
-        if appearance.isDark { conditions.append("(prefers-color-scheme: dark)") }
-        if appearance.isHighContrast { conditions.append("(prefers-contrast: more)") }
+        var conditions = appearance.mediaFeatures
         // An image serves densities up to its own.
         if scale > .x1 { conditions.append("(min-resolution: \(scale == .x2 ? "1.01" : "2.01")dppx)") }
         if conditions.isEmpty { return block }
-        return "@media \(conditions.joined(separator: " and ")) {\n\(block.indented)}\n"
+        return block.nested(in: "@media \(conditions.joined(separator: " and "))")
     }
-}
-
-extension String {
-    /// Every line two spaces to the right.
-    fileprivate var indented: String { split(separator: "\n").map { "  \($0)\n" }.joined() }
 }
 
 extension Scale {

@@ -1,12 +1,12 @@
 import LintelBars
 
-/// Custom properties of `:root`, with media queries for the appearances in which they differ. Source: Media Queries 5, sections 11.4, 11.5.
+/// Custom properties of `:root`, with media queries for the appearances in which they differ.
 struct CustomProperties {
     private var all: [(name: String, values: ByAppearance<String>)] = []
 
     mutating func add(_ name: String, _ values: ByAppearance<String>) { all.append((name, values)) }
 
-    /// The one value that there is; `nil` when there are several.
+    /// The value of the only property, when it is the same in all appearances; else `nil`.
     var only: String? { all.count == 1 && all[0].values.differing == [.light] ? all[0].values[.light] : nil }
 
     var styleSheet: String {
@@ -17,20 +17,9 @@ struct CustomProperties {
             }
             if declarations.isEmpty { continue }
             let rule = ":root {\n" + declarations.joined() + "}\n"
-            text += Self.query(for: appearance).map { "@media \($0) {\n\(rule.indented)}\n" } ?? rule
+            let features = appearance.mediaFeatures.joined(separator: " and ")
+            text += features.isEmpty ? rule : rule.nested(in: "@media \(features)")
         }
         return text
     }
-
-    private static func query(for appearance: Appearance) -> String? {
-        var features: [String] = []
-        if appearance.isDark { features.append("(prefers-color-scheme: dark)") }
-        if appearance.isHighContrast { features.append("(prefers-contrast: more)") }
-        return features.isEmpty ? nil : features.joined(separator: " and ")
-    }
-}
-
-extension String {
-    /// Every line two spaces to the right.
-    fileprivate var indented: String { split(separator: "\n").map { "  \($0)\n" }.joined() }
 }
