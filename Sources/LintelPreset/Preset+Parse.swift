@@ -78,7 +78,7 @@ extension PresetReader {
         if let node = fields["palettes"] { readSharedPalettes(node) }
         if let node = fields["palette"] { readPalette(node) }
         isBackgroundMisspelled =
-            fields["background"] == nil && isMisspelled("background", of: PresetSchema.preset, in: root)
+            fields["background"] == nil && isMisspelled("background", in: fields)
         let shared = fields["background"].map { Background(drawing: self.background($0), location: $0.location) }
         let surfaces = self.surfaces(fields, shared: shared)
         let hasSurfaces = ["overlay", "spotlight", "panel"].contains { fields[$0] != nil }

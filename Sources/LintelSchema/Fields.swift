@@ -3,7 +3,7 @@ package import LintelYAML
 /// The entries of a mapping, looked up by keys of its shape.
 package struct Fields {
     package let node: Node
-    private let shape: ObjectShape
+    let shape: ObjectShape
     private let entries: [Node.Entry]
     /// The entries' keys: comparing these copies no nodes.
     private let names: [String]

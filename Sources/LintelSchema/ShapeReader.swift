@@ -53,11 +53,16 @@ extension ShapeReader {
         return fields
     }
 
-    /// Whether a mapping without a key has one that is probably meant to be it, which is reported as an unknown one.
-    package func isMisspelled(_ key: String, of shape: ObjectShape, in node: Node) -> Bool {
+    /// Whether a mapping has an unknown key, reported as such, whose nearest known one is `key`.
+    private func isMisspelled(_ key: String, of shape: ObjectShape, in node: Node) -> Bool {
         let names = shape.keyNames
         return node.entries?.contains { !names.contains($0.name) && Spelling.nearest(to: $0.name, in: names) == key }
             ?? false
+    }
+
+    /// Whether `fields` lack a key and have one that is probably meant to be it.
+    package func isMisspelled(_ key: String, in fields: Fields) -> Bool {
+        isMisspelled(key, of: fields.shape, in: fields.node)
     }
 
     /// Reads the entries of a mapping as `fields` does, but reports no missing keys.

@@ -94,7 +94,7 @@ extension PresetReader {
         guard let background = own ?? shared else {
             let isMisspelled =
                 isBackgroundMisspelled
-                || fields.map { self.isMisspelled("background", of: PresetSchema.bar(bar), in: $0.node) } ?? false
+                || fields.map { self.isMisspelled("background", in: $0) } ?? false
             if isComplete, !isMisspelled {
                 error(
                     .noBackground, at: location,

@@ -65,7 +65,7 @@ extension PresetReader {
     private mutating func surfaceBackground(_ fields: Fields, _ shared: Background?, _ what: String) -> Background? {
         if let node = fields["background"] { return Background(drawing: background(node), location: node.location) }
         if let shared { return shared }
-        if isComplete, !isBackgroundMisspelled, !fields.hasUnknown {
+        if isComplete, !isBackgroundMisspelled, !isMisspelled("background", in: fields) {
             error(
                 .noBackground, at: fields.node.location,
                 "the \(what) has no background, and the preset has none; add the key 'background'")
@@ -281,7 +281,7 @@ extension PresetReader {
         return point
     }
 
-    /// `topright` is two of the words.
+    /// The nearest word, or two words that are written without a space: `topright`.
     private static func hint(forPoint text: String, _ words: [String]) -> String {
         for word in words where text.hasPrefix(word) && words.contains(String(text.dropFirst(word.count))) {
             return "; did you mean '\(word) \(text.dropFirst(word.count))'?"
