@@ -1,0 +1,99 @@
+import LintelColor
+import LintelInterchange
+
+/// The commands that read and write files of other programs.
+extension CommandDescription {
+    private static let fromOption = OptionDescription(
+        name: .from, value: .init(name: "FORMAT", words: ForeignFormat.readable.map(\.rawValue)),
+        summary: "css, svg, ggr (GIMP) or dtcg (design tokens)", standard: "detected from the name or the text")
+
+    /// `lintel import`.
+    static let importing = CommandDescription(
+        name: "import", summary: "Make a preset or a palette from another program's file", verb: .importGradient,
+        examples: [
+            Example(line: "lintel import sky.ggr -o sky.yml", effect: "a preset with GIMP's gradient"),
+            Example(
+                line: "lintel import tokens.json --gradient brand.hero",
+                effect: "prints a preset with one of a file's gradients, and its colors as palette"),
+            Example(
+                line: "lintel import tokens.json --palette -o Brand.lintel-palette.yml",
+                effect: "a palette file, which presets share, with a file's colors"),
+        ],
+        arguments: [
+            Argument(
+                name: "SOURCE",
+                summary: "a file (.css, .svg, .ggr, .json), a CSS gradient, SVG text, or - for stdin", count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout",
+                role: .writes),
+            OptionDescription(name: .force, summary: "replace an existing file"),
+            fromOption,
+            OptionDescription(
+                name: .gradient, value: .init(name: "NAME"), summary: "which of several gradients",
+                standard: "the only one"),
+            OptionDescription(
+                name: .palette, summary: "write a palette file with the colors, and no preset",
+                excludes: [.gradient, .name]),
+            OptionDescription(
+                name: .name, value: .init(name: "NAME"), summary: "the preset's name", standard: "the gradient's own"),
+            .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            CSS: a gradient or color, or a style sheet's custom properties. Design tokens: gradient and color tokens, with \
+            aliases. Colors that a gradient takes from a custom property or an alias refer to the palette in the preset too. What a \
+            preset cannot mix as the other program does becomes stops, at most 0.25 off (ΔE 2000).
+            """
+        ])
+
+    /// `lintel export`.
+    static let exporting = CommandDescription(
+        name: "export", summary: "Write gradients for other programs", verb: .exportGradients,
+        examples: [
+            Example(
+                line: "lintel export sunset --to css", effect: "a preset's gradients and palette as custom properties"),
+            Example(
+                line: "lintel export 'linear-gradient(in oklch, red, blue)' --to svg",
+                effect: "the fewest stops that look alike where the space is not known"),
+        ],
+        arguments: [
+            Argument(
+                name: "SOURCE",
+                summary: "a preset's file, the name of a shipped one, or all that lintel import reads", count: .one)
+        ],
+        options: [
+            OptionDescription(
+                name: .to, value: .init(name: "FORMAT", words: ForeignFormat.writable.map(\.rawValue)),
+                summary: "css, svg, dtcg (design tokens) or swift",
+                standard: "detected from the name of the output file"
+            ),
+            OptionDescription(
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout",
+                role: .writes),
+            fromOption,
+            OptionDescription(
+                name: .tolerance, value: .init(name: "DELTA-E"),
+                summary: "the largest error of stops that replace colors the format cannot mix, ΔE 2000",
+                standard: "\(ExportOptions.standardTolerance)"),
+            OptionDescription(
+                name: .size, value: .init(name: "WxH"),
+                summary: "the box in points, where the gradient looks different in every box", standard: "none"),
+            OptionDescription(
+                name: .gamutMapping, value: .init(name: "METHOD", words: GamutMapping.allCases.map(\.rawValue)),
+                summary: "how colors are mapped into the gamut of SVG and Swift",
+                standard: ExportOptions.standardGamutMapping.rawValue),
+            OptionDescription(
+                name: .name, value: .init(name: "NAME"), summary: "the name of a gradient without one",
+                standard: "gradient"),
+            .help,
+        ] + OptionDescription.common,
+        notes: [
+            """
+            CSS keeps the color space; SVG mixes straight alpha in sRGB; design tokens carry the whole gradient in an \
+            extension beside their stops; Swift is for CAGradientLayer and SwiftUI. A line on stderr reports what became stops, \
+            and how near they come.
+            """
+        ])
+}
