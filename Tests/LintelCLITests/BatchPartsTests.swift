@@ -126,12 +126,12 @@ struct BatchPartsTests {
         let shell = try shell()
         // The mark of a project, in which presets may name files.
         try shell.put("", at: ".git/HEAD")
-        try shell.put("lintel: 1\npalette: { deep: '#123456' }\n", at: "shared/brand.yml")
+        try shell.put("lintel: 1\npalette: { deep: '#123456' }\n", at: "common/brand.yml")
         try shell.put(
-            preset("Bar", "linear-gradient(to right, $deep, #fff)") + "palettes: ../shared/brand.yml\n",
+            preset("Bar", "linear-gradient(to right, $deep, #fff)") + "palettes: ../common/brand.yml\n",
             at: "in/bar.yml")
         try shell.put(
-            preset("Tool", "$deep") + "palettes: [./../shared/brand.yml]\n", at: "in/tool.yml")
+            preset("Tool", "$deep") + "palettes: [./../common/brand.yml]\n", at: "in/tool.yml")
         try shell.put(
             batch(["acme", "bolt"]).replacing("{ palette: { brand: '#c04' } }", with: ""), at: "in/brands.yml")
         try shell.put(kiosk(width: 700), at: "kiosk.yml")
@@ -142,14 +142,14 @@ struct BatchPartsTests {
         let fine = shell.run("merge", "part1", "part2", "--out", "merged")
         #expect(fine.code == .success, "\(fine.error)")
         if kind == "palette" {
-            try shell.put("lintel: 1\npalette: { deep: '#654321' }\n", at: "shared/brand.yml")
+            try shell.put("lintel: 1\npalette: { deep: '#654321' }\n", at: "common/brand.yml")
         } else {
             try shell.put(kiosk(width: 800), at: "kiosk.yml")
         }
         #expect(build(2) == .success)
         let merged = shell.run("merge", "part1", "part2", "--out", "merged")
         #expect(merged.code == .dataError)
-        let file = kind == "palette" ? "'../shared/brand.yml'" : "the devices file"
+        let file = kind == "palette" ? "'../common/brand.yml'" : "the devices file"
         #expect(merged.error.contains("was built with another version of \(file) than"), "\(merged.error)")
     }
 

@@ -141,9 +141,9 @@ struct GenerateTests {
     @Test func `a palette that may not be read any more is not taken as read before`() throws {
         // The mark of a project, in which presets may name files.
         try shell.put("lintelProject: 1\n", at: "lintel.yml")
-        try shell.put(Self.palette, at: "shared/brand.yml")
+        try shell.put(Self.palette, at: "common/brand.yml")
         try shell.put(
-            preset("Sea", "linear-gradient($deep, $foam)") + "palettes: ../shared/brand.yml\n", at: "a b/Sea.lintel.yml"
+            preset("Sea", "linear-gradient($deep, $foam)") + "palettes: ../common/brand.yml\n", at: "a b/Sea.lintel.yml"
         )
         #expect(generate().code == .success)
         #expect(generate("-v").error == "Sea: nothing to do\n")

@@ -10,47 +10,8 @@ import Testing
 
 /// What generated Swift says. Whether compilers take it is seen in Scripts/clients/uikit.
 struct GeneratedSwiftTests {
-    private func source(
-        _ text: String, name: String = "Test", formats: Set<OutputFormat> = [.xcassets, .swift],
-        records: [LegibilityRecord] = []
-    ) throws -> String {
-        var diagnostics = Diagnostics()
-        let preset = try #require(
-            Preset.parse(
-                bytes: Array(("lintel: 1\nname: \(name)\n" + text).utf8), file: "test.yml", into: &diagnostics))
-        let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
-        let plan = Planner.plan(preset, devices: devices, formats: formats.sorted(), into: &diagnostics)
-        #expect(!diagnostics.hasErrors)
-        // No two alike, or they would share a file.
-        let rendered = plan.jobs.indices.map { index in
-            RenderedImage(
-                bytes: [], sha256: String(repeating: "0", count: 60) + "\(1000 + index)",
-                pixelSize: PixelSize(width: 5, height: 4),
-                capInsets: CapInsets(top: 1, left: 2, bottom: 0, right: 1))
-        }
-        let proof = ProofRecord(
-            model: "uikit-9-part", maxDifference: 0, meanDifference: 0,
-            worst: .init(target: PixelSize(width: 1, height: 1), x: 0, y: 0))
-        let delivery = Delivery(
-            plan: plan, rendered: rendered, proofs: plan.uses.map { _ in proof },
-            legibility: plan.barAppearances.map { _ in records },
-            provenance: .init(toolVersion: "1", rendererVersion: 1, deviceCatalogVersion: "c", inputs: []))
-        let tree = try Emitter.files(for: delivery) { _ in String(repeating: "0", count: 64) }
-        let path = try #require(FileTree.Path("\(name)+Lintel.swift"))
-        let bytes = try #require(tree[path])
-        #expect(GeneratedSwift.text(for: delivery) == String(decoding: bytes, as: UTF8.self))
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private let plain = """
-        palette: { sea: { light: "#ff0000", dark: "#0000ff" }, default: "#fff", self: "#000", deep-sea: "#123" }
-        background: linear-gradient(red, blue)
-        devices: [iPhone 15]
-
-        """
-
     @Test func `every image and color of the catalog is a property, by names that Swift takes`() throws {
-        let source = try source(plain)
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         for line in [
             "enum Test {",
             "case navigationBarDefaultTopAttached = \"TestNavigationBarDefaultTopAttached\"",
@@ -69,7 +30,7 @@ struct GeneratedSwiftTests {
     @Test func `of a preset with public access, what an app uses is public, and its controller can be derived from`()
         throws
     {
-        let source = try source(plain + "access: public\n")
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "access: public\n")
         for line in [
             "public import UIKit", "public enum Test {", "public enum ImageName: String, CaseIterable, Sendable {",
             "public static var sea: UIColor { Test.color(.sea) }",
@@ -79,7 +40,7 @@ struct GeneratedSwiftTests {
         ] {
             #expect(source.contains(line), "\(line)")
         }
-        #expect(!(try self.source(plain).contains("public")))
+        #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain).contains("public")))
     }
 
     @Test(arguments: [
@@ -89,7 +50,7 @@ struct GeneratedSwiftTests {
     func `the type is named after the preset, unless Swift means something else by the name`(
         name: String, type: String
     ) throws {
-        #expect(try source(plain, name: name).contains("\nenum \(type) {\n"))
+        #expect(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, name: name).contains("\nenum \(type) {\n"))
     }
 
     /// A preset that has everything that text is generated for.
@@ -109,8 +70,8 @@ struct GeneratedSwiftTests {
     @Test func `no name that the text uses is given to a preset's type`() throws {
         let record = LegibilityRecord(appearance: .light, statusBar: .init(light: 7, dark: 3), findings: [])
         let dark = LegibilityRecord(appearance: .highContrast, statusBar: .init(light: 3, dark: 7), findings: [])
-        let catalog = try source(everything, records: [record, dark])
-        let loose = try source(plain, formats: [.bundle, .swift])
+        let catalog = try GeneratedSwiftSource.source(everything, records: [record, dark])
+        let loose = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, formats: [.bundle, .swift])
         var names: Set<String> = []
         for line in (catalog + loose).split(separator: "\n") {
             let code = line.replacing(/\"[^"]*\"/, with: "").prefix { $0 != "/" }
@@ -123,12 +84,14 @@ struct GeneratedSwiftTests {
         )
         // Keywords, and conditions of `#if`, hide nothing.
         for name in names.subtracting(["SWIFT_PACKAGE", "SWIFT", "PACKAGE"]).sorted() {
-            #expect(try source(plain, name: name).contains("\nenum \(name)Preset {\n"), "\(name)")
+            #expect(
+                try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, name: name).contains(
+                    "\nenum \(name)Preset {\n"), "\(name)")
         }
     }
 
     @Test func `a bar is set up in all four states, what iOS 15 brought behind its guard`() throws {
-        let source = try source(plain)
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         let guarded = try #require(source.range(of: "if #available(iOS 15.0, *) {"))
         for state in ["standard", "compact", "scrollEdge"] {
             let line = try #require(source.range(of: "bar.\(state)Appearance = "))
@@ -142,23 +105,24 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `a preset without images for glass leaves bars alone where the system draws glass`() throws {
-        let both = try source(plain)
+        let both = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         #expect(both.contains("liquidGlass: LiquidGlass = .replaced") && !both.contains("LiquidGlass = .kept"))
-        let classic = try source(plain + "eras: classic\n")
+        let classic = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "eras: classic\n")
         #expect(classic.contains("liquidGlass: LiquidGlass = .kept") && classic.contains("LiquidGlass.kept {"))
         #expect(!classic.contains("LiquidGlass = .replaced"))
     }
 
     @Test func `the controller sets up the toolbar of a preset that has one`() throws {
-        #expect(!(try source(plain)).contains("apply(to: toolbar"))
-        let source = try source(plain + "bars: { navigation: {}, toolbar: {} }\n")
+        #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains("apply(to: toolbar"))
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain + "bars: { navigation: {}, toolbar: {} }\n")
         #expect(source.contains("Test.apply(to: toolbar, liquidGlass: liquidGlass)"))
         #expect(source.contains("Test.restoration(of: toolbar)"))
     }
 
     @Test func `title, tint and chevron are the preset's, palette colors by their names`() throws {
-        let source = try source(
-            plain + """
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain + """
                 bars:
                   navigation:
                     shadow: { color: $sea }
@@ -183,8 +147,8 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `a search bar has its image wherever its delegate puts it, and its bar tint`() throws {
-        let source = try source(
-            plain + "bars: { search: { appearance: { barTint: \"#102030\", tint: $sea } } }")
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain + "bars: { search: { appearance: { barTint: \"#102030\", tint: $sea } } }")
         for line in [
             "static func apply(to bar: UISearchBar, liquidGlass: LiquidGlass = .replaced) {",
             "bar.setBackgroundImage(Images.searchBarDefault, for: .any, barMetrics: .default)",
@@ -193,13 +157,14 @@ struct GeneratedSwiftTests {
         ] {
             #expect(source.contains(line), "\(line)")
         }
-        let tintOnly = try self.source(
-            plain + "bars: { navigation: true, search: { background: none, appearance: { barTint: $sea } } }")
+        let tintOnly = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain
+                + "bars: { navigation: true, search: { background: none, appearance: { barTint: $sea } } }")
         #expect(tintOnly.contains("bar.barTintColor = Colors.sea"))
     }
 
     @Test func `a search bar that no one image fits is set up for its size, as other bars are`() throws {
-        let source = try source(
+        let source = try GeneratedSwiftSource.source(
             """
             background: linear-gradient(in oklab 45deg, #5d2e6b, #f2b880)
             bars: { search: {}, navigation: {} }
@@ -216,7 +181,7 @@ struct GeneratedSwiftTests {
             #expect(source.contains(line), "\(line)")
         }
         // Of a bar that has one image nothing has to be known.
-        let plain = try self.source(plain + "bars: { search: {} }\n")
+        let plain = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + "bars: { search: {} }\n")
         #expect(!plain.contains("Situation") && plain.contains("bar.setBackgroundImage(Images.searchBarDefault, for"))
     }
 
@@ -225,22 +190,22 @@ struct GeneratedSwiftTests {
         `where a bar has no size yet, no appearance proxy is recommended; elsewhere one that spares the system's screens`()
         throws
     {
-        let sized = try source(
+        let sized = try GeneratedSwiftSource.source(
             "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15, iPhone 16 Pro]\nbars: { navigation: {}, tab: {} }\n"
         )
         #expect(!sized.contains(".appearance()") && sized.contains("call\n    /// this with `Situation(of: bar)`"))
-        let plain = try source(plain)
+        let plain = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         #expect(plain.contains("`UINavigationBar.appearance(whenContainedInInstancesOf:)`"))
         #expect(plain.contains("`Test.apply(to: UINavigationBar.appearance())`"))
     }
 
     @Test func `nothing is put into a navigation bar: the probe follows it from the controller's view`() throws {
-        let source = try source(
+        let source = try GeneratedSwiftSource.source(
             "background: linear-gradient(45deg, red, blue)\ndevices: [iPhone 15, iPhone 16 Pro]\n")
         #expect(source.contains("Test.SizeProbe(of: navigationBar, in: view) { [weak self] in self?.chooseImages() }"))
         #expect(source.contains("bottomAnchor.constraint(equalTo: bar.bottomAnchor)"))
         // A toolbar may not be in the controller's view yet, and changes its size with the controller alone.
-        let toolbar = try self.source(
+        let toolbar = try GeneratedSwiftSource.source(
             """
             background: red
             devices: [iPhone 15, iPhone 16 Pro]
@@ -250,7 +215,7 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `VoiceOver passes over images of bars`() throws {
-        let source = try source(plain)
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         #expect(
             source.contains(
                 "Image(decorative: ImageName.navigationBarDefaultTopAttached.rawValue, bundle: bundle)"))
@@ -259,7 +224,7 @@ struct GeneratedSwiftTests {
 
     @Test func `a large title in a font of its own grows with the user's text, also while the app runs`() throws {
         let font = "bars: { navigation: { appearance: { largeTitle: { font: { size: 30 } } } } }\n"
-        let source = try source(plain + font)
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + font)
         for line in [
             "static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced, compatibleWith traits: "
                 + "UITraitCollection? = nil) {",
@@ -270,11 +235,12 @@ struct GeneratedSwiftTests {
         ] {
             #expect(source.contains(line), "\(line)")
         }
-        #expect(!(try self.source(plain)).contains("UITraitCollection"))
+        #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains("UITraitCollection"))
     }
 
     @Test func `an image for a prompt says what it is for`() throws {
-        let source = try source(plain + "bars: { navigation: { metrics: [default, defaultPrompt] } }\n")
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain + "bars: { navigation: { metrics: [default, defaultPrompt] } }\n")
         #expect(
             source.contains(
                 "/// UINavigationBar, background: metrics defaultPrompt, position topAttached, for "
@@ -282,8 +248,8 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `tabs and buttons have their colors and fonts in each state`() throws {
-        let source = try source(
-            plain + """
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain + """
                 bars:
                   navigation: { appearance: { title: { font: { weight: heavy } }, items: { disabled: { color: $sea } } } }
                   toolbar: { appearance: { items: { normal: { font: { name: Avenir-Book, size: 15 } } } } }
@@ -308,74 +274,11 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `a color of high contrast alone is that of dark high contrast, too`() throws {
-        let source = try source(
-            plain + "bars: { navigation: { appearance: { tint: { light: red, dark: blue, highContrast: black } } } }")
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain
+                + "bars: { navigation: { appearance: { tint: { light: red, dark: blue, highContrast: black } } } }")
         #expect(source.contains("return (isHigh ? darkHighContrast : nil) ?? dark ?? high ?? light"))
         #expect(source.contains("darkHighContrast: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
-    }
-
-    @Test
-    func `at a transparent edge the status bar has the system's style, and the background's when the content scrolls`()
-        throws
-    {
-        let record = LegibilityRecord(appearance: .light, statusBar: .init(light: 7, dark: 3), findings: [])
-        let clear = "bars: { navigation: { appearance: { scrollEdge: transparent } } }"
-        let source = try source(plain + clear, records: [record])
-        for line in [
-            "scrollEdgeAppearance = navigationBarAppearance(nil, shadow: nil, isTransparent: true)",
-            "var isAtScrollEdge = true {",
-            "if isNavigationBarHidden || isAtScrollEdge { return super.preferredStatusBarStyle }",
-            "return .lightContent", ".toolbarColorScheme(showsNothing ? nil : .dark, for: .navigationBar)",
-        ] {
-            #expect(source.contains(line), "\(line)")
-        }
-        let opaque = try self.source(plain, records: [record])
-        #expect(opaque.contains("return .lightContent") && !opaque.contains("isAtScrollEdge"))
-        #expect(opaque.contains(".toolbarColorScheme(.dark, for: .navigationBar)"))
-    }
-
-    /// What is set while the bar is transparent, and while it is not.
-    private func texts(_ appearance: String) throws -> (edge: String, plain: String) {
-        let source = try source(plain + "bars: { navigation: { appearance: { \(appearance) } } }\n")
-        let rest = try #require(source.firstRange(of: "if isTransparent {")).upperBound
-        let parts = source[rest...].split(separator: "} else {", maxSplits: 1)
-        let end = try #require(parts[1].firstRange(of: "return appearance")).lowerBound
-        return (String(parts[0]), String(parts[1][..<end]))
-    }
-
-    @Test func `at a transparent edge texts have UIKit's colors and the bar's fonts`() throws {
-        let (edge, plain) = try texts(
-            """
-            title: { color: white, shadow: { color: black }, font: { weight: heavy } }, tint: "#0a66d8",
-            items: { disabled: { color: gray } }, scrollEdge: transparent
-            """)
-        #expect(
-            edge.contains("appearance.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 17, weight: .heavy)]"))
-        #expect(!edge.contains(".foregroundColor") && !edge.contains("NSShadow"))
-        #expect(
-            plain.contains("appearance.titleTextAttributes = [.foregroundColor: ") && plain.contains("items.disabled"))
-    }
-
-    @Test func `buttons whose tint is not to be seen on the system's background have the color of labels there`() throws
-    {
-        let (edge, plain) = try texts("tint: white, title: { color: white }, scrollEdge: transparent")
-        // UIColor.label: black, and white in dark mode.
-        let label =
-            "color(light: UIColor(red: 0, green: 0, blue: 0, alpha: 1), dark: UIColor(red: 1, green: 1, blue: 1, alpha: 1))"
-        #expect(edge.contains("items.normal.titleTextAttributes = [.foregroundColor: \(label)]"))
-        #expect(!plain.contains("items.normal"))
-    }
-
-    @Test func `an edge with colors of its own has these`() throws {
-        let (edge, plain) = try texts(
-            """
-            tint: white, title: { color: white, font: { size: 20 } },
-            scrollEdge: { background: transparent, title: { color: "#ff0000" }, items: { normal: { color: "#0000ff" } } }
-            """)
-        let red = "color(light: UIColor(red: 1, green: 0, blue: 0, alpha: 1))"
-        #expect(edge.contains("[.foregroundColor: \(red), .font: UIFont.systemFont(ofSize: 20, weight: .semibold)]"))
-        #expect(edge.contains("color(light: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
-        #expect(!plain.contains(red) && plain.contains("appearance.titleTextAttributes"))
     }
 
     @Test func `the status bar turns with the appearance where the background does`() throws {
@@ -383,7 +286,7 @@ struct GeneratedSwiftTests {
             LegibilityRecord(appearance: .light, statusBar: .init(light: 2, dark: 9), findings: []),
             LegibilityRecord(appearance: .dark, statusBar: .init(light: 9, dark: 2), findings: []),
         ]
-        let source = try source(plain, records: records)
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, records: records)
         // High contrast falls back to the same appearance without it.
         #expect(source.contains("return isHigh ? .lightContent : .lightContent"))
         #expect(source.contains("return isHigh ? .darkContent : .darkContent"))
@@ -395,7 +298,7 @@ struct GeneratedSwiftTests {
             LegibilityRecord(appearance: .light, statusBar: .init(light: 2, dark: 9), findings: []),
             LegibilityRecord(appearance: .highContrast, statusBar: .init(light: 9, dark: 2), findings: []),
         ]
-        let source = try source(plain, records: records)
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, records: records)
         #expect(source.contains("@Environment(\\.colorSchemeContrast) private var colorSchemeContrast"))
         // White content is the dark scheme's. Dark falls back to light, dark high contrast to high contrast.
         #expect(source.contains("if colorScheme == .dark { return isHigh ? .dark : .light }"))
@@ -406,8 +309,9 @@ struct GeneratedSwiftTests {
     @Test func `a modifier has the shadow, the compact image and the tint, and leaves the keyboard's area alone`()
         throws
     {
-        let source = try source(
-            plain + "bars: { navigation: { shadow: { color: $sea }, appearance: { barTint: $sea } }, toolbar: {} }\n")
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain
+                + "bars: { navigation: { shadow: { color: $sea }, appearance: { barTint: $sea } }, toolbar: {} }\n")
         #expect(source.contains("isTop: true, color: Colors.sea, shadow: Images.navigationBarShadow,"))
         #expect(
             source.contains(
@@ -419,16 +323,16 @@ struct GeneratedSwiftTests {
 
     @Test func `a modifier shows nothing at a transparent edge`() throws {
         let clear = "bars: { navigation: { appearance: { scrollEdge: transparent } } }"
-        let source = try source(plain + clear)
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + clear)
         #expect(source.contains(".modifier(ScrollEdgeReader(isTop: true, isAtEdge: $foundAtEdge))"))
         #expect(source.contains(".opacity(showsNothing ? 0 : 1)"))
-        #expect(!(try self.source(plain)).contains("ScrollEdgeReader"))
+        #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains("ScrollEdgeReader"))
     }
 
     @Test func `the tint of a search bar is set, with images and without`() throws {
         for background in ["", "background: none, "] {
-            let source = try source(
-                plain
+            let source = try GeneratedSwiftSource.source(
+                GeneratedSwiftSource.plain
                     + "bars: { navigation: {}, search: { \(background)appearance: { barTint: \"#ff0000\", tint: $sea } } }\n"
             )
             #expect(source.contains("static func apply(to bar: UISearchBar"))
@@ -439,12 +343,12 @@ struct GeneratedSwiftTests {
 
     @Test func `an opaque color is laid below a translucent background where less transparency is asked for`() throws {
         let opaque = "UIAccessibility.isReduceTransparencyEnabled {"
-        #expect(try source(everything).contains(opaque))
-        #expect(!(try source(plain)).contains(opaque))
+        #expect(try GeneratedSwiftSource.source(everything).contains(opaque))
+        #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains(opaque))
     }
 
     @Test func `an overlay's images are chosen by the screen and where its bar ends`() throws {
-        let source = try source(
+        let source = try GeneratedSwiftSource.source(
             """
             overlay: { background: "linear-gradient(to bottom, black, white)" }
             devices: [iPhone 15]
@@ -461,7 +365,7 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `Objective-C has every image and color`() throws {
-        let source = try source(plain)
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)
         for line in [
             "@objc(TestImages) final class ObjectiveCImages: NSObject {",
             "@objc static var navigationBarDefaultTopAttachedImage: UIImage { Images.navigationBarDefaultTopAttached }",
@@ -473,7 +377,7 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `where no image fits all sizes, each is listed with the size that it fits`() throws {
-        let source = try source(
+        let source = try GeneratedSwiftSource.source(
             """
             background: linear-gradient(45deg, red, blue)
             devices: [iPhone 15, iPhone 16 Pro]
@@ -492,7 +396,7 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `without a catalog loose images get their insets, in points of their scale`() throws {
-        let source = try source(plain, formats: [.bundle, .swift])
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, formats: [.bundle, .swift])
         // 1, 2, 0 and 1 pixels at @3x.
         #expect(
             source.contains(
@@ -505,7 +409,7 @@ struct GeneratedSwiftTests {
     }
 
     @Test func `a preset without bars has no controller`() throws {
-        let source = try source("panel: { background: red }\ndevices: [iPhone 15]\n")
+        let source = try GeneratedSwiftSource.source("panel: { background: red }\ndevices: [iPhone 15]\n")
         #expect(source.contains("static var panel: UIImage"))
         #expect(!source.contains("os(iOS)"))
     }

@@ -1,0 +1,119 @@
+import LintelCLI
+import Testing
+
+/// Batches of lists of palettes, in JSON and CSV.
+struct BatchListTests {
+    /// As uiGradients publishes its gradients.
+    private let list = """
+        [
+          {"name": "A Lost Memory", "colors": ["#DE6262", "#FFB88C"]},
+          {"name": "50 Shades", "colors": ["rgb(1 2 3)", "lime", "#00f", "#fff"]},
+          {"name": "a lost memory!", "id": "third", "colors": ["$brand"]},
+          {"name": "紅葉", "colors": ["#123"]}
+        ]
+        """
+
+    private func paletteShell() throws -> Shell {
+        let shell = try Shell()
+        try shell.put(preset("Tool", "$brand") + "palette: { brand: '#123456' }\n", at: "in/tool.yml")
+        try shell.put(
+            preset("Sky", "linear-gradient(to right, $colors)")
+                + "palette: { brand: '#123456', colors: [red, blue], ink: $colors-1 }\n", at: "in/sky.yml")
+        return shell
+    }
+
+    @Test func `a list of palettes is a brand for each name, with as many stops as it has colors`() throws {
+        let shell = try paletteShell()
+        try shell.put(list, at: "in/gradients.json")
+        let answer = shell.run(
+            "batch", "in/gradients.json", "--preset", "in/sky.yml", "--out", "made", "--formats", "web")
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
+        let manifests = try shell.listing().filter { $0.hasSuffix("/manifest.json") }
+        #expect(
+            manifests == ["a-lost-memory", "brand-50-shades", "brand", "third"].map { "made/\($0)/Sky/manifest.json" })
+        let lines = try shell.text(at: "made/batch-manifest.jsonl").split(separator: "\n").dropFirst().map {
+            try object(String($0))
+        }
+        #expect(lines.map { $0["brand"] as? String } == ["a-lost-memory", "brand-50-shades", "third", "brand"])
+        #expect(lines.map { $0["displayName"] as? String } == ["A Lost Memory", "50 Shades", "a lost memory!", "紅葉"])
+        let css = try shell.listing().filter { $0.hasPrefix("made/") && $0.hasSuffix(".css") }.map {
+            try shell.text(at: $0)
+        }
+        #expect(css.contains { $0.contains("linear-gradient(to right, #de6262, #ffb88c)") })
+        #expect(css.contains { $0.contains("linear-gradient(to right, #010203, #00ff00, #0000ff, #ffffff)") })
+        #expect(css.contains { $0.contains("linear-gradient(to right, #123456, #123456)") })
+    }
+
+    @Test(arguments: [
+        "name,color1,color2,color3\r\nA Lost Memory,#DE6262,#FFB88C,\r\n\r\n\"50 \"\"Shades\"\"\",\"rgb(1, 2, 3)\",lime,#fff\r\n",
+        "Name;Colors\nA Lost Memory;#DE6262 #FFB88C\n50 \"Shades\";rgb(1, 2, 3)|x\n".replacing(
+            "|x", with: ";lime;#fff"),
+        "A Lost Memory\t#DE6262|#FFB88C\n50 \"Shades\"\trgb(1 2 3)\tlime\t#fff",
+    ])
+    func `a table of palettes is read with commas, semicolons or tabs`(table: String) throws {
+        let shell = try paletteShell()
+        try shell.put(table, at: "in/gradients.csv")
+        try shell.put("lintelBatch: 1\npresets: sky.yml\nbrands: gradients.csv\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--out", "made", "--formats", "web")
+        #expect(answer.code == .success && answer.error == "", "\(answer.error)")
+        let css = try shell.listing().filter { $0.hasSuffix(".css") }.map { try shell.text(at: $0) }
+        #expect(css.count >= 2)
+        #expect(css.contains { $0.contains("linear-gradient(to right, #de6262, #ffb88c)") })
+        #expect(css.contains { $0.contains("linear-gradient(to right, #010203, #00ff00, #ffffff)") })
+        #expect(try shell.text(at: "made/batch-manifest.jsonl").contains("\"displayName\":\"50 \\\"Shades\\\"\""))
+    }
+
+    @Test func `brands of a batch file have display names and colors too`() throws {
+        let shell = try paletteShell()
+        try shell.put(
+            """
+            lintelBatch: 1
+            presets: [sky.yml]
+            brands:
+              acme: { displayName: "Acme & Söhne", colors: ["#c00", "#fc0", "#fff"] }
+            """, at: "in/brands.yml")
+        #expect(shell.run("batch", "in/brands.yml", "--formats", "web").code == .success)
+        #expect(try shell.text(at: "out/batch-manifest.jsonl").contains("\"displayName\":\"Acme & Söhne\""))
+        let css = try shell.listing().filter { $0.hasSuffix(".css") }.map { try shell.text(at: $0) }
+        #expect(css.contains { $0.contains("linear-gradient(to right, #cc0000, #ffcc00, #ffffff)") })
+    }
+
+    @Test(arguments: [
+        ("gradients.json", "[]", "1:1: error: there is no palette in the list"),
+        ("gradients.json", "[{\"name\": \"x\"}]", "1:2: error: the palette 'x' needs its 'colors', a list"),
+        (
+            "gradients.json", "[{\"name\": \"x\", \"colors\": \"red\"}]",
+            "1:26: error: expected a list of colors, found 'red'"
+        ),
+        (
+            "gradients.json", "[{\"name\": \"x\", \"colors\": [\"rde\"]}]",
+            "1:28: error: [x] unknown color 'rde'; did you mean 'red'?"
+        ),
+        (
+            "gradients.json", "[{\"name\": \"x\", \"id\": \"a/b\", \"colors\": [\"red\"]}]",
+            "1:22: error: invalid brand name 'a/b'"
+        ),
+        ("gradients.csv", "name,c\nx,red\ny,rde\n", "3:3: error: 'rde' is not a color"),
+        ("gradients.csv", "name,c\nx,\n", "2:1: error: the line has no color"),
+        ("gradients.csv", "", "1:1: error: there is no palette in the file"),
+    ])
+    func `a mistake in a list of palettes is reported where it is`(file: String, text: String, line: String) throws {
+        let shell = try paletteShell()
+        try shell.put(text, at: "in/\(file)")
+        let answer = shell.run("batch", "in/\(file)", "--preset", "in/sky.yml", "--formats", "web")
+        #expect(answer.code == .dataError)
+        #expect(answer.error.contains("in/\(file):" + line), "\(answer.error)")
+    }
+
+    @Test func `a list needs a preset, one that uses its colors, and a batch file has its own`() throws {
+        let shell = try paletteShell()
+        try shell.put("{\"sea\": [\"#00f\", \"#0ff\"]}", at: "in/g.json")
+        let none = shell.run("batch", "in/g.json")
+        #expect(none.code == .dataError && none.error.contains("needs a preset that uses '$colors': --preset FILE"))
+        let other = shell.run("batch", "in/g.json", "--preset", "in/tool.yml", "--formats", "web")
+        #expect(other.error.contains("in/tool.yml:1:1: warning: the preset does not use '$colors'"), "\(other.error)")
+        try shell.put("lintelBatch: 1\npresets: tool.yml\nbrands: { acme: }\n", at: "in/brands.yml")
+        let both = shell.run("batch", "in/brands.yml", "--preset", "in/sky.yml")
+        #expect(both.code == .dataError && both.error.contains("'--preset' is for a list of palettes"))
+    }
+}

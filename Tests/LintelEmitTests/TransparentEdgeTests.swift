@@ -1,0 +1,77 @@
+import Foundation
+import LintelBars
+import LintelDevices
+import LintelDiagnostics
+import LintelEmit
+import LintelPlan
+import LintelPreset
+import LintelUnits
+import Testing
+
+/// What generated Swift sets for a transparent edge.
+struct TransparentEdgeTests {
+    @Test
+    func `at a transparent edge the status bar has the system's style, and the background's when the content scrolls`()
+        throws
+    {
+        let record = LegibilityRecord(appearance: .light, statusBar: .init(light: 7, dark: 3), findings: [])
+        let clear = "bars: { navigation: { appearance: { scrollEdge: transparent } } }"
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain + clear, records: [record])
+        for line in [
+            "scrollEdgeAppearance = navigationBarAppearance(nil, shadow: nil, isTransparent: true)",
+            "var isAtScrollEdge = true {",
+            "if isNavigationBarHidden || isAtScrollEdge { return super.preferredStatusBarStyle }",
+            "return .lightContent", ".toolbarColorScheme(showsNothing ? nil : .dark, for: .navigationBar)",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        let opaque = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, records: [record])
+        #expect(opaque.contains("return .lightContent") && !opaque.contains("isAtScrollEdge"))
+        #expect(opaque.contains(".toolbarColorScheme(.dark, for: .navigationBar)"))
+    }
+
+    /// What is set while the bar is transparent, and while it is not.
+    private func texts(_ appearance: String) throws -> (edge: String, plain: String) {
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain + "bars: { navigation: { appearance: { \(appearance) } } }\n")
+        let rest = try #require(source.firstRange(of: "if isTransparent {")).upperBound
+        let parts = source[rest...].split(separator: "} else {", maxSplits: 1)
+        let end = try #require(parts[1].firstRange(of: "return appearance")).lowerBound
+        return (String(parts[0]), String(parts[1][..<end]))
+    }
+
+    @Test func `at a transparent edge texts have UIKit's colors and the bar's fonts`() throws {
+        let (edge, plain) = try texts(
+            """
+            title: { color: white, shadow: { color: black }, font: { weight: heavy } }, tint: "#0a66d8",
+            items: { disabled: { color: gray } }, scrollEdge: transparent
+            """)
+        #expect(
+            edge.contains("appearance.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 17, weight: .heavy)]"))
+        #expect(!edge.contains(".foregroundColor") && !edge.contains("NSShadow"))
+        #expect(
+            plain.contains("appearance.titleTextAttributes = [.foregroundColor: ") && plain.contains("items.disabled"))
+    }
+
+    @Test func `buttons whose tint is not to be seen on the system's background have the color of labels there`() throws
+    {
+        let (edge, plain) = try texts("tint: white, title: { color: white }, scrollEdge: transparent")
+        // UIColor.label: black, and white in dark mode.
+        let label =
+            "color(light: UIColor(red: 0, green: 0, blue: 0, alpha: 1), dark: UIColor(red: 1, green: 1, blue: 1, alpha: 1))"
+        #expect(edge.contains("items.normal.titleTextAttributes = [.foregroundColor: \(label)]"))
+        #expect(!plain.contains("items.normal"))
+    }
+
+    @Test func `an edge with colors of its own has these`() throws {
+        let (edge, plain) = try texts(
+            """
+            tint: white, title: { color: white, font: { size: 20 } },
+            scrollEdge: { background: transparent, title: { color: "#ff0000" }, items: { normal: { color: "#0000ff" } } }
+            """)
+        let red = "color(light: UIColor(red: 1, green: 0, blue: 0, alpha: 1))"
+        #expect(edge.contains("[.foregroundColor: \(red), .font: UIFont.systemFont(ofSize: 20, weight: .semibold)]"))
+        #expect(edge.contains("color(light: UIColor(red: 0, green: 0, blue: 1, alpha: 1))"))
+        #expect(!plain.contains(red) && plain.contains("appearance.titleTextAttributes"))
+    }
+}
