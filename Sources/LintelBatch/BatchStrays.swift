@@ -9,7 +9,7 @@ extension BatchRequest {
     package func strays() -> [Diagnostic] {
         guard isCheck, let against = build.against, shard == nil else { return [] }
         var names: [String: [String]] = [:]
-        // Of one that cannot be read, nobody knows what it makes.
+        // What a preset makes that cannot be read is unknown.
         var unknown: Set<String> = []
         for job in batch.jobs {
             let brand = batch.brands[job.brand].name.lowercased()

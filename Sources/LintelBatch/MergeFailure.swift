@@ -2,7 +2,7 @@ package import LintelStore
 
 /// Why the parts of a batch cannot be merged.
 package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no folder of that path.
+    /// No folder exists at that path.
     case noFolder(String)
     case noManifest(folder: String)
     /// The part's manifest has not taken its name: the part is being built, or was stopped.

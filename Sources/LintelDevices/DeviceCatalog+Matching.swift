@@ -43,7 +43,7 @@ extension DeviceCatalog {
         }
         let names = ["all"] + Device.Family.allCases.map(\.rawValue)
         let candidates = names + devices.map(\.name) + devices.map(\.id) + devices.flatMap(\.identifiers)
-        // A number that no device has is not a slip of another number.
+        // Names with other numbers are other devices, unless digits are swapped, missing or doubled.
         let digits = query.filter(\.isNumber)
         let near = Spelling.nearest(to: query, in: candidates.filter { Self.isSlip(digits, of: $0.filter(\.isNumber)) })
         return near.map { "; did you mean '\($0)'?" } ?? ""

@@ -45,7 +45,7 @@ package struct GradientCollection: Sendable {
             self.dark = dark
         }
 
-        /// Of the light appearance, uppermost first.
+        /// The layers in the light appearance, uppermost first.
         package var layers: [Layer] { [.gradient(gradient)] + below }
 
         /// All layers as they are in the dark, uppermost first; `nil` when they are the same.
@@ -65,9 +65,9 @@ package struct GradientCollection: Sendable {
 
     package struct NamedColor: Sendable {
         package var name: String
-        /// Of the light appearance.
+        /// The color in the light appearance.
         package var color: Color
-        /// In other appearances, where it differs.
+        /// The colors in other appearances, where they differ.
         package var others: [Appearance: Color]
 
         package init(name: String, color: Color, dark: Color? = nil) {
@@ -91,7 +91,7 @@ extension ByAppearance {
 }
 
 extension Appearance {
-    /// At the end of the name of what is one appearance's: `-dark`; nothing for light.
+    /// The suffix of names that belong to this appearance, such as `-dark`; empty for light.
     var nameSuffix: String { self == .light ? "" : "-" + IdentifierName.kebab(rawValue) }
 }
 

@@ -1,4 +1,4 @@
-/// Why libyaml cannot read on.
+/// Why libyaml stopped reading.
 struct SyntaxProblem: Error {
     /// In libyaml's words.
     var problem: String

@@ -47,7 +47,7 @@ package struct Generator: Sendable {
             last.isCurrent(in: request.out, settings: settings, toolPath: toolPath),
             mayRead(last.inputs, besides: [presetPath, devicesPath])
         {
-            // Younger than all that it records: `make` and its kind go by that.
+            // The stamp has to be newer than everything that it records, since `make` and similar tools compare times.
             try OutputFile.renew(stampPlace)
             OutputFolder(out: request.out, name: name).clearOwnLeftovers()
             return Outcome(files: files(of: last))

@@ -19,7 +19,7 @@ struct CommandFailure: Error {
     /// A failure whose messages have been printed.
     static func reported(_ code: ExitCode) -> CommandFailure { CommandFailure(reported: code) }
 
-    /// The end of a command whose results nobody can take.
+    /// The results could not be written to stdout.
     static let resultsNotWritten = CommandFailure(.ioError, "the results could not be written to stdout")
 }
 

@@ -8,9 +8,9 @@ import LintelUnits
 /// colors have another contrast at the same place of a preset. What is said of another appearance or another bar is another problem.
 struct BrandGroups {
     private var groups: [Key: Group] = [:]
-    /// Beyond, everything is shown.
+    /// After this many groups, every diagnostic is shown.
     private static let mostGroups = 10_000
-    /// More are counted, and not named.
+    /// The most brands that are named; the others are only counted.
     private static let mostNames = 12
 
     private struct Key: Hashable {
@@ -20,7 +20,7 @@ struct BrandGroups {
     }
 
     private struct Group {
-        /// The place among all groups.
+        /// The index among all groups, in the order found.
         var number: Int
         var last: String
         /// Brands after the first, as far as they are named.

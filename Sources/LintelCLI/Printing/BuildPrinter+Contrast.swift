@@ -20,7 +20,7 @@ extension BuildPrinter {
         }.joined()
     }
 
-    /// What else the change changes.
+    /// A note that the background is shared with other appearances; empty when it is not.
     private func words(forShared proposal: ContrastProposal) -> String {
         if proposal.sharedWith.isEmpty { return "" }
         let others = proposal.sharedWith.map(\.words).joined(separator: ", ")

@@ -74,7 +74,7 @@ package struct CSSColorParser: Sendable {
         [3, 4, 6, 8].contains(digits.utf8.count) && digits.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
     }
 
-    /// The color that a word which is none probably stands for.
+    /// The color that an unknown word probably means; `nil` when none is near.
     private func nearest(to name: String) -> String? {
         if Self.isHexadecimal(name) { return "#" + name }
         if palette.color(name) != nil || palette.list(name) != nil { return "$" + name }

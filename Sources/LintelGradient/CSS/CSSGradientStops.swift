@@ -24,7 +24,7 @@ struct CSSGradientStops {
     func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [Gradient.StopItem] {
         var items: [Gradient.StopItem] = []
         var hintStart: CSSScanner?
-        // What comes beside an item with a mistake may be right.
+        // Whether a hint has neighbors is not known beside an item with a mistake.
         var isKnown = true
         repeat {
             let start = scanner

@@ -6,7 +6,7 @@ extension Gradient {
     /// other than straight, mixing of straight alpha, no stops.
     public var cssText: String? { cssText { $0.cssText } }
 
-    /// As `cssText`, with other words for colors. - Parameter colorText: returns CSS text, or the name of a palette's color with its `$`.
+    /// The same as `cssText`, with other text for colors. - Parameter colorText: returns CSS text, or the name of a palette's color with its `$`.
     package func cssText(_ colorText: (Color) -> String) -> String? {
         guard easing == .linear, path == .straight, mixing == .premultiplied, let shape = shapeText,
             let list = stopsText(colorText)

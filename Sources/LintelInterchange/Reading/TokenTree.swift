@@ -22,7 +22,7 @@ struct TokenTree {
     private var index: [String: Int] = [:]
     /// Groups that extend each other could be endless.
     private var groupsLeft = 100_000
-    /// Before the names of keys: nothing in the files of Style Dictionary before version 4 and of Tokens Studio.
+    /// The prefix of the keys `type` and `value`: `$`, or empty in files of Style Dictionary 3 and Tokens Studio.
     private let mark: String
 
     init(_ root: Node) {
