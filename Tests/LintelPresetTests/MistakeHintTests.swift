@@ -42,6 +42,11 @@ struct MistakeHintTests {
         #expect(
             messages("bars: { tab: { backgrond: red } }")
                 == ["unknown key 'backgrond' in a tab bar; did you mean 'background'? [LN0022]"])
+        // Another unknown key does not stand for it.
+        #expect(messages("panel: { zebra: 1 }").contains { $0.hasPrefix("the panel has no background") })
+        #expect(
+            messages("panel: { backgrond: red }")
+                == ["unknown key 'backgrond' in a panel; did you mean 'background'? [LN0022]"])
     }
 
     @Test(arguments: [
