@@ -31,17 +31,19 @@ struct RowProof {
     }
 
     /// Compares the image's row of a run with that of every target.
-    /// - Parameters: codes: the row's pixels, four bytes each. drawn: the pixels of each target's row.
+    /// - Parameters: codes: the row's pixels, four bytes each. drawn: the pixels of all targets' rows, one after the other. starts: where those of
+    ///   each target begin.
     /// - Returns: the largest difference, in 1/255.
-    mutating func compare(run: Int, _ codes: [UInt8], _ drawn: [[SIMD4<Float>]]) -> Float {
+    mutating func compare(run: Int, _ codes: [UInt8], _ drawn: [SIMD4<Float>], _ starts: [Int]) -> Float {
         let image = Self.seen(codes)
         var largest: Float = 0
-        for (target, drawn) in drawn.enumerated() {
+        for target in targets.indices {
             let found = image.withUnsafeBytes { image in
                 drawn.withUnsafeBytes { drawn in
                     lintel_compare(
                         variant, image.assumingMemoryBound(to: Float.self).baseAddress!, taps[target].runs,
-                        taps[target].weights, nil, nil, drawn.assumingMemoryBound(to: Float.self).baseAddress!, counts,
+                        taps[target].weights, nil, nil,
+                        drawn.assumingMemoryBound(to: Float.self).baseAddress! + 4 * starts[target], counts,
                         targets[target].size.width)
                 }
             }

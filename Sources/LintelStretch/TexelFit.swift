@@ -22,10 +22,13 @@ struct TexelFit {
     /// The limit without what the rounding of floats may come to.
     private let tolerance: Float
     /// Rows in which images failed, the last first.
-    private var witnesses: [Witness]
+    private var witnesses: [TargetRow]
+    /// By target, where its pixels begin in a row of all targets; then the length of that.
+    private let starts: [Int]
     private let rows: LineRuns
     /// The narrowest and the widest target, which refuse most images that any refuses.
     private let extremes: [Int]
+    private let everyTarget: [Int]
     private let variant = lintel_best_variant()
 
     /// - Precondition: there are targets, all of one height.
@@ -41,6 +44,8 @@ struct TexelFit {
         }
         let ordered = targets.indices.sorted { (targets[$0].size.width, $0) < (targets[$1].size.width, $1) }
         extremes = ordered.count < 3 ? ordered : [ordered[0], ordered[ordered.count - 1]]
+        everyTarget = Array(targets.indices)
+        starts = targets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.size.width) }
         witnesses = []
     }
 
@@ -50,13 +55,14 @@ struct TexelFit {
     /// - Complexity: O(widths × target pixels of a row), and O(target pixels) for each of the few widths that only some rows refuse. Memory:
     ///   a few MiB.
     mutating func narrowest(_ widths: some BidirectionalCollection<Int>) -> StretchSearch.Found? {
-        let rowPixels = targets.reduce(0) { $0 + $1.size.width }
+        let rowPixels = starts[targets.count]
         guard tolerance > 0, rowPixels <= Self.mostRowPixels, let longest = widths.last else { return nil }
         let mostWitnesses = max(Self.leastWitnesses, min(Self.mostWitnesses, Self.mostRowPixels / rowPixels))
         var attempts = 0
         for y in SectionSource.places(in: height, most: Self.leastWitnesses) {
-            guard let row = row(y) else { return nil }
-            witnesses.append(witness(row))
+            var row = emptyRow
+            guard paint(y, of: everyTarget, into: &row) else { return nil }
+            witnesses.append(row)
         }
         // What the longest cannot hold changes within a pixel.
         guard holdingAtWitnesses(longest) != nil else { return nil }
@@ -64,10 +70,10 @@ struct TexelFit {
             guard let gaps = holdingAtWitnesses(width) else { continue }
             attempts += 1
             guard attempts <= Self.mostAttempts else { return nil }
-            switch whole(gaps) {
+            switch whole(gaps, lastFailed: attempts > 1 ? witnesses.first?.y : nil) {
             case .found(let found): return found
             case .fails(let row):
-                witnesses.insert(witness(row), at: 0)
+                witnesses.insert(row, at: 0)
                 if witnesses.count > mostWitnesses { witnesses.removeLast() }
             case .isTranslucent: return nil
             }
@@ -88,30 +94,20 @@ struct TexelFit {
     /// What comparing in another order of operations may differ by, in 1/255.
     private static let rounding = 1.0 / 1024
 
-    /// A row of all targets, and of those that refuse most.
-    private struct Witness {
-        let few: TargetRow
-        let all: TargetRow
-    }
-
-    private func witness(_ row: TargetRow) -> Witness {
-        Witness(few: TargetRow(y: row.y, targets: extremes, pixels: extremes.map { row.pixels[$0] }), all: row)
-    }
-
     /// The gaps of images of this width, if they hold in the rows that refused others. Most do not, so that each step does as little as can be.
     private mutating func holdingAtWitnesses(_ width: Int) -> Gaps? {
         let source = subject.source(PixelSize(width: width, height: height))
-        var gaps = Gaps(length: width, targets: targets.count)
-        gaps.prepare(extremes, of: targets)
-        guard hold(gaps, source, \.few) else { return nil }
+        var gaps = Gaps(length: width, starts)
+        gaps.prepare(extremes)
+        guard hold(gaps, source, extremes) else { return nil }
         if extremes.count == targets.count { return gaps }
-        gaps.prepare(Array(targets.indices), of: targets)
-        return hold(gaps, source, \.all) ? gaps : nil
+        gaps.prepare(everyTarget)
+        return hold(gaps, source, everyTarget) ? gaps : nil
     }
 
-    private mutating func hold(_ gaps: Gaps, _ source: any RowSource, _ row: KeyPath<Witness, TargetRow>) -> Bool {
+    private mutating func hold(_ gaps: Gaps, _ source: any RowSource, _ chosen: [Int]) -> Bool {
         for (index, witness) in witnesses.enumerated()
-        where !gaps.fit(witness[keyPath: row], source, tolerance, variant) {
+        where !gaps.fit(witness, chosen, source, tolerance, variant) {
             witnesses.remove(at: index)
             witnesses.insert(witness, at: 0)
             return false
@@ -125,29 +121,30 @@ struct TexelFit {
         case isTranslucent
     }
 
-    /// The image, if all rows hold: each is compared as soon as its texels are found, while the targets' rows are at hand. Rows of every part of the
-    /// narrowest and the widest target are tried first: most images that fail do so in several rows.
-    private func whole(_ gaps: Gaps) -> Attempt {
+    /// The image, if all rows hold: each is compared as soon as its texels are found, while the targets' rows are at hand. Of the narrowest and the
+    /// widest target, rows of every part are tried first, and those near the row that refused an image last: most images that fail do so
+    /// in several rows, and as images become wider, the rows that refuse them move slowly.
+    private func whole(_ gaps: Gaps, lastFailed: Int?) -> Attempt {
         let size = PixelSize(width: gaps.length, height: height)
         let source = subject.source(size)
         var rows = rows
         rows.formUnion(source.runs(along: .vertical))
         let runs = rows.ranges
-        let few = Array(stride(from: 0, to: runs.count, by: 16))
-        for index in few + stride(from: 0, to: runs.count, by: 4).filter({ !$0.isMultiple(of: 16) }) {
+        var row = emptyRow
+        for index in Self.order(of: runs, near: lastFailed) {
             let y = runs[index].lowerBound
-            guard let tried = row(y, of: extremes) else { return .isTranslucent }
-            guard gaps.fit(tried, source, tolerance, variant) else {
-                return row(y).map { .fails($0) } ?? .isTranslucent
+            guard paint(y, of: extremes, into: &row) else { return .isTranslucent }
+            guard gaps.fit(row, extremes, source, tolerance, variant) else {
+                return paint(y, of: everyTarget, into: &row) ? .fails(row) : .isTranslucent
             }
         }
         var codes = [[UInt8]](repeating: [], count: runs.count)
         var proof = RowProof(targets, runs: runs, width: gaps.length)
         for index in runs.indices {
-            guard let row = row(runs[index].lowerBound) else { return .isTranslucent }
+            guard paint(runs[index].lowerBound, of: everyTarget, into: &row) else { return .isTranslucent }
             let above = index > 0 ? codes[index - 1] : nil
-            guard gaps.fit(row, source, tolerance, variant, above: above, into: &codes[index]),
-                PixelDifference.rounded(proof.compare(run: index, codes[index], row.pixels)) <= limit
+            guard gaps.fit(row, everyTarget, source, tolerance, variant, above: above, into: &codes[index]),
+                PixelDifference.rounded(proof.compare(run: index, codes[index], row.pixels, starts)) <= limit
             else { return .fails(row) }
         }
         let samples = zip(runs, codes).flatMap { run, codes in run.flatMap { _ in codes } }
@@ -157,56 +154,90 @@ struct TexelFit {
                 rows: AxisLayout(length: height), differences: proof.differences(codes)))
     }
 
-    /// A row of some targets, or of all; `nil` where a pixel is not opaque.
-    private func row(_ y: Int, of chosen: [Int]? = nil) -> TargetRow? {
-        var isOpaque = true
-        let chosen = chosen ?? Array(targets.indices)
-        let pixels = chosen.map { index in
-            let target = targets[index]
-            return [SIMD4<Float>](unsafeUninitializedCapacity: target.size.width) { buffer, count in
-                target.paint(row: y, columns: 0..<target.size.width, into: buffer)
-                count = target.size.width
-                if !target.isOpaque { isOpaque = isOpaque && buffer[..<count].allSatisfy { $0.w == 1 } }
+    /// Which runs of rows are tried first: one in sixteen, one in four, and all near the row that failed last.
+    private static func order(of runs: [Range<Int>], near lastFailed: Int?) -> [Int] {
+        var order = Array(stride(from: 0, to: runs.count, by: 16))
+        order += stride(from: 0, to: runs.count, by: 4).filter { !$0.isMultiple(of: 16) }
+        if let lastFailed {
+            order += runs.indices.filter {
+                !$0.isMultiple(of: 4) && abs(runs[$0].lowerBound - lastFailed) <= nearRows
             }
         }
-        return isOpaque ? TargetRow(y: y, targets: chosen, pixels: pixels) : nil
+        return order
+    }
+
+    private static let nearRows = 32
+
+    private var emptyRow: TargetRow {
+        TargetRow(y: 0, pixels: [SIMD4<Float>](repeating: .zero, count: starts[targets.count]))
+    }
+
+    /// Makes `row` the row of some targets; those of the others stay. `false` where a pixel is not opaque.
+    private func paint(_ y: Int, of chosen: [Int], into row: inout TargetRow) -> Bool {
+        row.y = y
+        return row.pixels.withUnsafeMutableBufferPointer { pixels in
+            chosen.allSatisfy { index in
+                let target = targets[index]
+                let part = UnsafeMutableBufferPointer(rebasing: pixels[starts[index]..<starts[index + 1]])
+                target.paint(row: y, columns: 0..<part.count, into: part)
+                return target.isOpaque || part.allSatisfy { $0.w == 1 }
+            }
+        }
     }
 }
 
-/// The pixels of one row of some targets.
+/// The pixels of one row of all targets, one after the other.
 private struct TargetRow {
-    let y: Int
-    /// Which of the targets they are.
-    let targets: [Int]
-    /// By those targets.
-    let pixels: [[SIMD4<Float>]]
+    var y: Int
+    var pixels: [SIMD4<Float>]
 }
 
 /// Between which texels of a row the pixels of all targets lie, as `AxisLayout.tap` has it for images without caps, in the form that
 /// `lintel_fit_row` reads.
 private struct Gaps {
     let length: Int
-    /// By target; see `lintel_fit_target`. Empty where nothing was prepared.
-    private var starts: [[Int32]]
-    private var inverses: [[Float]]
+    /// Where the pixels of each target begin in a row of all; then how many those are.
+    private let pixelStarts: [Int]
+    /// By target; see `lintel_fit_target`. `length + 2` for each.
+    private var starts: [Int32]
+    /// By pixel of a row of all targets.
+    private var inverses: [Float]
+    /// By target.
+    private var isPrepared: [Bool]
 
-    init(length: Int, targets count: Int) {
+    init(length: Int, _ pixelStarts: [Int]) {
         self.length = length
-        starts = [[Int32]](repeating: [], count: count)
-        inverses = [[Float]](repeating: [], count: count)
+        self.pixelStarts = pixelStarts
+        let targets = pixelStarts.count - 1
+        isPrepared = [Bool](repeating: false, count: targets)
+        starts = []
+        inverses = []
     }
 
     /// Finds the gaps of some of the targets, unless they are known.
-    mutating func prepare(_ chosen: [Int], of targets: [any RowSource]) {
-        for index in chosen where starts[index].isEmpty { prepare(index, width: targets[index].size.width) }
+    mutating func prepare(_ chosen: [Int]) {
+        if starts.isEmpty {
+            let targets = isPrepared.count
+            starts = [Int32](repeating: 0, count: targets * (length + 2))
+            inverses = [Float](repeating: 0, count: pixelStarts[targets])
+        }
+        for index in chosen where !isPrepared[index] {
+            prepare(index)
+            isPrepared[index] = true
+        }
     }
 
-    private mutating func prepare(_ target: Int, width: Int) {
+    private mutating func prepare(_ target: Int) {
+        let pixels = pixelStarts[target]..<pixelStarts[target + 1]
+        let width = pixels.count
         let step = Double(length) / Double(width)
         let length = length
         var next = 0
-        starts[target] = [Int32](unsafeUninitializedCapacity: length + 2) { starts, count in
-            inverses[target] = [Float](unsafeUninitializedCapacity: width) { inverses, count in
+        starts.withUnsafeMutableBufferPointer { starts in
+            let starts = UnsafeMutableBufferPointer(
+                rebasing: starts[target * (length + 2)..<(target + 1) * (length + 2)])
+            inverses.withUnsafeMutableBufferPointer { inverses in
+                let inverses = UnsafeMutableBufferPointer(rebasing: inverses[pixels])
                 for x in 0..<width {
                     // Counted from one texel before the first, so that `Int` rounds down.
                     let place = (Double(x) + 0.5) * step + 0.5
@@ -217,36 +248,36 @@ private struct Gaps {
                     }
                     inverses[x] = 1 / max(Float(place - Double(gap)), Self.leastWeight)
                 }
-                count = width
             }
             while next < length + 2 {
                 starts[next] = Int32(width)
                 next += 1
             }
-            count = next
         }
     }
 
     /// The share of the second texel that counts where there is none, since shares are divided by: 1/4096 of a code at most.
     private static let leastWeight: Float = 0x1p-20
 
-    /// Whether some texels hold in a row of targets.
-    func fit(_ row: TargetRow, _ source: any RowSource, _ tolerance: Float, _ variant: lintel_variant) -> Bool {
+    /// Whether some texels hold in a row of some targets.
+    func fit(
+        _ row: TargetRow, _ chosen: [Int], _ source: any RowSource, _ tolerance: Float, _ variant: lintel_variant
+    ) -> Bool {
         var codes: [UInt8] = []
-        return fit(row, source, tolerance, variant, above: nil, into: &codes)
+        return fit(row, chosen, source, tolerance, variant, above: nil, into: &codes)
     }
 
     /// Appends the texels that hold, four bytes each, to `codes`; `false`, and nothing is appended, where none do. They follow those of the row
     /// `above`, if there is one.
     func fit(
-        _ row: TargetRow, _ source: any RowSource, _ tolerance: Float, _ variant: lintel_variant, above: [UInt8]?,
-        into codes: inout [UInt8]
+        _ row: TargetRow, _ chosen: [Int], _ source: any RowSource, _ tolerance: Float, _ variant: lintel_variant,
+        above: [UInt8]?, into codes: inout [UInt8]
     ) -> Bool {
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: length) { painted in
             source.paint(row: row.y, columns: 0..<length, into: painted)
             return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length * (4 + Int(lintel_fit_room))) {
                 room in
-                withTargets(row) { targets in
+                withTargets(row, chosen) { targets in
                     guard let start = room.baseAddress, let row = painted.baseAddress else { return false }
                     let found = row.withMemoryRebound(to: Float.self, capacity: length * 4) { row in
                         withOptionalBytes(above) { above in
@@ -267,26 +298,29 @@ private struct Gaps {
         return bytes.withUnsafeBufferPointer { body($0.baseAddress) }
     }
 
+    /// Calls `body` with the chosen targets' part of a row.
     private func withTargets(
-        _ row: TargetRow, _ body: (UnsafeMutableBufferPointer<lintel_fit_target>) -> Bool
+        _ row: TargetRow, _ chosen: [Int], _ body: (UnsafeMutableBufferPointer<lintel_fit_target>) -> Bool
     ) -> Bool {
-        withUnsafeTemporaryAllocation(of: lintel_fit_target.self, capacity: row.targets.count) { targets in
-            func withTarget(_ index: Int) -> Bool {
-                guard index < row.targets.count else { return body(targets) }
-                return row.pixels[index].withUnsafeBytes { pixels in
-                    inverses[row.targets[index]].withUnsafeBufferPointer { inverses in
-                        starts[row.targets[index]].withUnsafeBufferPointer { starts in
+        withUnsafeTemporaryAllocation(of: lintel_fit_target.self, capacity: chosen.count) { targets in
+            row.pixels.withUnsafeBufferPointer { pixels in
+                inverses.withUnsafeBufferPointer { inverses in
+                    starts.withUnsafeBufferPointer { starts in
+                        guard let pixels = pixels.baseAddress, let inverses = inverses.baseAddress,
+                            let starts = starts.baseAddress
+                        else { return false }
+                        for (index, target) in chosen.enumerated() {
+                            let first = pixelStarts[target]
                             targets.initializeElement(
                                 at: index,
                                 to: lintel_fit_target(
-                                    pixels: pixels.assumingMemoryBound(to: Float.self).baseAddress,
-                                    inverses: inverses.baseAddress, starts: starts.baseAddress))
-                            return withTarget(index + 1)
+                                    pixels: UnsafeRawPointer(pixels + first).assumingMemoryBound(to: Float.self),
+                                    inverses: inverses + first, starts: starts + target * (length + 2)))
                         }
+                        return body(targets)
                     }
                 }
             }
-            return withTarget(0)
         }
     }
 }
