@@ -102,6 +102,25 @@ PROOFS = """(async () => {
   return [most, count, all.length];
 })()"""
 
+# The background of a chosen and of another choice, and whether the screen's own colors stay, where the system has colors of its own.
+CHOICES = """(() => {
+  const color = (selector, name) => getComputedStyle(document.querySelector(selector))[name];
+  return [color(".radios input:checked + label", "backgroundColor"), color(".radios input:not(:checked) + label", "backgroundColor"),
+    color(".radios input:checked + label", "color"), color(".screen", "forcedColorAdjust")];
+})()"""
+
+
+def check_forced_colors(browser, file):
+    page = browser.page(1280, 900)
+    page.open(file.as_uri())
+    page.media(("forced-colors", "active"))
+    chosen, other, text, screen = page.value(CHOICES)
+    tell(chosen != other and chosen != text and screen == "none",
+         f"with forced colors a choice is seen ({text} on {chosen}, others on {other}), and the screen keeps its colors ({screen})")
+    page.media()
+    accessible(page, "forced colors")
+
+
 KEYS = "[...document.querySelectorAll('#images tbody a[data-key]')].map(link => link.dataset.key)"
 
 
@@ -517,6 +536,7 @@ with Browser(browser_path) as browser:
     dark.value("document.querySelector('#mode-difference').click()")
     accessible(dark, "a difference in a dark window")
     check_bars(browser, files["sunset"])
+    check_forced_colors(browser, files["sunset"])
     check_devices(browser, files["sunset"])
     check_openings(browser, [files["signboard"], files["dimming"], files["guided-tour"]])
     check_surfaces(browser, files["signboard"], files["dimming"], files["guided-tour"])

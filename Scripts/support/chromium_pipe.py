@@ -96,7 +96,11 @@ class Page:
             self.call(f"{domain}.enable")
         self.resize(width, height, density)
         if is_dark:
-            self.call("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+            self.media(("prefers-color-scheme", "dark"))
+
+    def media(self, *features):
+        """Makes media features have these values; those of the system where none is given."""
+        self.call("Emulation.setEmulatedMedia", {"features": [{"name": name, "value": value} for name, value in features]})
 
     def call(self, method, parameters=None):
         return self.browser.call(method, parameters, self.session)

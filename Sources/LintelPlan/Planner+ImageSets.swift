@@ -24,7 +24,13 @@ extension Planner {
             return
         }
         guard let obstacle = variant.obstacle, sizes.count > 1 else {
-            let job = addJob(variant, entries: entries, targets: entries.stretchTargets, delivery: .stretchable)
+            let targets = entries.stretchTargets
+            // Several widths prove that an image stretches; of one alone, the smallest image would be as wide as that.
+            let hasOneWidth = variant.obstacle == nil && Set(targets.map(\.width)).count == 1
+            let job = addJob(
+                variant, entries: entries, targets: targets,
+                others: hasOneWidth && division == nil ? unlistedSizes(variant, beside: targets) : [],
+                delivery: .stretchable)
             let file = setFile(of: variant, format, job: job)
             for (era, entries) in demand where !entries.isEmpty {
                 addImage(file, era: era, entries: entries, targets: entries.stretchTargets)

@@ -36,25 +36,10 @@ extension Planner {
             } else {
                 addLoose(
                     .init(
-                        targets: sizes, others: division == nil ? unlistedSizes(variant, sizes) : [],
+                        targets: sizes, others: division == nil ? unlistedSizes(variant, beside: sizes) : [],
                         delivery: .stretchable, asset: asset),
                     of: variant, format, demand: demand)
             }
-        }
-    }
-
-    /// Two sizes of the height of `sizes` with widths that no selected device has: half of the least width, as in a split view, and a
-    /// quarter more than the largest. None where the width makes no difference, or where dots are asked for, which no width but
-    /// its own can have.
-    private func unlistedSizes(_ variant: Variant, _ sizes: [PixelSize]) -> [PixelSize] {
-        guard preset.dither == .auto || preset.dither == .none,
-            variant.drawing.variation(along: .horizontal) != .constant,
-            let narrowest = sizes.map(\.width).min(), let widest = sizes.map(\.width).max()
-        else { return [] }
-        let listed = axes.screenLengths(at: variant.scale)
-        func unlisted(_ width: Int) -> Int { (width...).first { !listed.contains($0) } ?? width }
-        return [unlisted(max(1, narrowest / 2)), unlisted(widest + widest / 4)].map {
-            PixelSize(width: $0, height: sizes[0].height)
         }
     }
 

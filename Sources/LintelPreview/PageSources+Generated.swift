@@ -58,6 +58,10 @@ thead th { color: var(--quiet); white-space: nowrap; }
 .notice { padding: 1rem 1.5rem; }
 footer { padding: 2rem clamp(1rem, 3vw, 2.5rem) 3rem; color: var(--quiet); font-size: 0.8125rem; max-width: 70rem; }
 kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line); border-radius: 4px; }
+/* Colors that are what a page is about stay where the system has its own. */
+@media (forced-colors: active) {
+  .frame, .screen, .strip, .strips figure, .patch, .swatch, #stage div, .mat, .template, canvas { forced-color-adjust: none; }
+}
 @media print { .controls, .filters, footer { display: none; } }
 
 """#
@@ -75,7 +79,10 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .radios { display: inline-flex; background: var(--sunken); border-radius: 8px; padding: 2px; max-width: 100%; flex-wrap: wrap; }
 .radios input { position: absolute; opacity: 0; width: 1px; height: 1px; }
 .radios label { padding: 0 0.7rem; font-size: 0.8125rem; line-height: 1.75rem; border-radius: 6px; cursor: pointer; white-space: nowrap; color: var(--quiet); }
-.radios input:checked + label { background: var(--raised); color: var(--ink); box-shadow: 0 0 0 1px var(--line), 0 1px 2px #0002; }
+.radios input:checked + label { background: var(--raised); color: var(--ink); box-shadow: 0 0 0 1px var(--edge), 0 1px 2px #0002; }
+@media (forced-colors: active) {
+  .radios input:checked + label { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+}
 .radios input:focus-visible + label { outline: 2px solid var(--accent); outline-offset: 1px; }
 .caption { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; justify-content: center; padding-top: 1rem; text-align: center; }
 .caption .facts > span { justify-content: center; }
@@ -410,7 +417,9 @@ const fallbacks = {
 const appearanceNames = {
   light: "Light", dark: "Dark", highContrast: "High contrast", darkHighContrast: "Dark, high contrast",
 };
-const eraNames = { classic: "iOS 7–18", liquidGlass: "iOS 26" };
+const eraNames = { classic: "Classic design", liquidGlass: "iOS 26 design" };
+// A name within a line. "iOS" keeps its letters.
+const lowercased = name => name.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase());
 const barNames = { navigation: "Navigation bar", toolbar: "Toolbar", tab: "Tab bar", search: "Search bar" };
 const metricsNames = {
   default: "default", compact: "compact", defaultPrompt: "default, prompt", compactPrompt: "compact, prompt",
@@ -1021,14 +1030,14 @@ function drawStage(some) {
   drawSystem(screen, some);
   drawSurface(screen, some);
   placeHandle(some);
-  const era = eraNames[some.era];
+  const era = lowercased(eraNames[some.era]);
   byId("caption").replaceChildren(factList([
     `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()}`, `${screen.width} × ${screen.height} pt @${device.layout.scale}x`]));
   fit();
 }
 
 const unknownText = some =>
-  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, on ${eraNames[some.era]}: there are no images.`;
+  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, in the ${lowercased(eraNames[some.era])}: there are no images.`;
 
 function drawContent(screen) {
   const rows = [];
@@ -1681,7 +1690,8 @@ function drawInspector() {
   room.replaceChildren(
     element("h2", { id: "image-name" }, breakable(image.name)),
     element("p", { class: "subject facts" }, factList([subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
-      eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"])),
+      eraNames[image.era] && lowercased(eraNames[image.era]), appearanceNames[image.appearance],
+      image.direction === "rightToLeft" && "right to left", isOld && "older build"])),
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
     element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {
@@ -1911,7 +1921,7 @@ const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : pictu
 
 function formText(image) {
   if (!image.bar) return image.areas ? `${plural(image.areas.length, "area")}` : "";
-  return [metricsNames[image.metrics], image.position, image.era === "classic" ? "iOS 7–18" : "iOS 26",
+  return [metricsNames[image.metrics], image.position, lowercased(eraNames[image.era]),
     image.direction === "rightToLeft" && "right to left"].filter(Boolean).join(", ");
 }
 
@@ -2371,7 +2381,7 @@ watchStamp();
 <label class="wide">Device <select id="devices"></select></label>
 <fieldset class="switch"><legend class="unseen">Orientation</legend><div id="turns"></div></fieldset>
 <fieldset class="switch"><legend class="unseen">Appearance</legend><div id="looks"></div></fieldset>
-<fieldset class="switch" id="era-choice"><legend class="unseen">System</legend><div id="eras"></div></fieldset>
+<fieldset class="switch" id="era-choice"><legend class="unseen">Design</legend><div id="eras"></div></fieldset>
 <fieldset class="switch" id="title-choice"><legend class="unseen">Title</legend><div id="titles"></div></fieldset>
 <fieldset class="switch" id="bottom-choice"><legend class="unseen">Bar at the bottom</legend><div id="bottoms"></div></fieldset>
 <label id="surface-choice" hidden>Surface <select id="surfaces"></select></label>

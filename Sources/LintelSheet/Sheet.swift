@@ -95,9 +95,11 @@ package struct Sheet: Sendable {
         package var title: String
         /// Codes of the sheet's RGB.
         package var titleTone: SIMD3<UInt8>
-        /// In the bar's tint, at the left of the title; `nil` for none.
+        /// In the bar's tint, before the title; `nil` for none.
         package var button: String?
         package var buttonTone: SIMD3<UInt8>
+        /// Whether the bar begins at its right edge.
+        package var isRightToLeft: Bool
         /// The rows of the bar itself, without a large title.
         package var rows: Range<Int>
         /// The height of the title's letters, as fonts have it.
@@ -106,13 +108,14 @@ package struct Sheet: Sendable {
         package var largeRows: Range<Int>?
 
         package init(
-            title: String, titleTone: SIMD3<UInt8>, button: String?, buttonTone: SIMD3<UInt8>, rows: Range<Int>,
-            size: Double, largeRows: Range<Int>? = nil
+            title: String, titleTone: SIMD3<UInt8>, button: String?, buttonTone: SIMD3<UInt8>,
+            isRightToLeft: Bool = false, rows: Range<Int>, size: Double, largeRows: Range<Int>? = nil
         ) {
             self.title = title
             self.titleTone = titleTone
             self.button = button
             self.buttonTone = buttonTone
+            self.isRightToLeft = isRightToLeft
             self.rows = rows
             self.size = size
             self.largeRows = largeRows

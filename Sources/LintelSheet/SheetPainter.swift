@@ -151,10 +151,11 @@ package struct SheetPainter {
         let edge = max(4, size / 2)
         let room = frame.width - 2 * edge
         guard bottom - top >= sizes.lowerBound, room > 3 * size else { return }
+        /// - Parameter x: of the text's left edge, or of its right edge from the frame's right where text runs from right to left.
         func write(_ text: String, _ size: Int, x: Int, middle: Int, _ tone: SIMD3<UInt8>, width: Int) {
-            canvas.draw(
-                typeface.fitted(text, size: size, width: width), x: x, baseline: middle + size * 7 / 20, size: size,
-                tone: tone, typeface)
+            let shown = typeface.fitted(text, size: size, width: width)
+            let left = words.isRightToLeft ? frame.x + frame.right - x - typeface.width(of: shown, size: size) : x
+            canvas.draw(shown, x: left, baseline: middle + size * 7 / 20, size: size, tone: tone, typeface)
         }
         let middle = (top + bottom) / 2
         var left = frame.x + edge

@@ -22,6 +22,19 @@ struct RenderTests {
         #expect(try shell.listing() == ["bar.png"])
     }
 
+    @Test func `folders that are missing around the file are made, and a file that is in their place stays`() throws {
+        let shell = try Shell()
+        let gradient = "linear-gradient(red, blue)"
+        #expect(shell.run("render", gradient, "--size", "4x2", "-o", "new/deep/bar.png").code == .success)
+        #expect(try shell.listing() == ["new", "new/deep", "new/deep/bar.png"])
+        #expect(shell.run("export", gradient, "--to", "css", "-o", "text/a.css").code == .success)
+        try shell.put("mine", at: "taken")
+        let refused = shell.run("render", gradient, "--size", "4x2", "-o", "taken/bar.png")
+        #expect(refused.code != .success)
+        #expect(refused.error.contains("taken"))
+        #expect(try shell.text(at: "taken") == "mine")
+    }
+
     @Test func `options say how the file is encoded`() throws {
         let gradient = "linear-gradient(red, color(display-p3 0 1 0))"
         let shell = try Shell()

@@ -61,6 +61,19 @@ struct AssetDivisionTests {
         #expect(down.plan.jobs.allSatisfy { $0.otherTargets.isEmpty })
     }
 
+    @Test func `an image set that one width uses is to hold at two others, unless it cannot stretch`() throws {
+        // An iPhone 15 has compact bars in landscape alone.
+        let compact = Self.text.replacing("metrics: default", with: "metrics: compact")
+        let text = compact.replacing("red, blue", with: "to right, red, blue")
+        let plain = try PlanFixture(text, formats: [.xcassets])
+        let image = try #require(plain.images(.xcassets).first { $0.scale == .x3 })
+        // 852 points at @3x: half of it, and a quarter more.
+        #expect(Set(image.targets.map(\.width)) == [2556])
+        #expect(Set(plain.job(of: image).otherTargets.map(\.width)) == [1278, 3195])
+        let angle = try PlanFixture(compact.replacing("red, blue", with: "160deg, red, blue"), formats: [.xcassets])
+        #expect(angle.plan.jobs.allSatisfy { $0.otherTargets.isEmpty })
+    }
+
     @Test func `a format that cannot hold several sizes has none, and a note`() throws {
         let asset = AssetDivisions.Asset(format: .flutter, name: "TestNavigationBar")
         let fixture = try PlanFixture(

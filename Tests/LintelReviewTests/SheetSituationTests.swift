@@ -32,17 +32,17 @@ struct SheetSituationTests {
 
     // The device catalog: iPhone 16 Pro, 402 × 874 points; the bar ends at 100.333 points, by another source at 106, in iOS 26 at 116;
     // large titles are 52 points high, in landscape there are none, and the bar is 32 high, by another source 44.
-    @Test func `every size is named by a device, what the bar shows and the system`() throws {
+    @Test func `every size is named by a device, what the bar shows and the design`() throws {
         let tiles = try #require(try captions(preset("metrics: default"))["Navigation bar background, default"])
         let words = tiles.map { $0.joined(separator: "; ") }
         #expect(
             words.filter { !$0.hasPrefix("the file") } == [
-                "iPhone 16 Pro, portrait; 402 × 100.333 pt @3x · iOS 7–18",
-                "iPhone 16 Pro, portrait, alternative; 402 × 106 pt @3x · iOS 7–18",
-                "iPhone 16 Pro, portrait; 402 × 116 pt @3x · iOS 26",
-                "iPhone 16 Pro, partly grown; 402 × 126.333 pt @3x · iOS 7–18",
-                "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · iOS 7–18",
-                "iPhone 16 Pro, landscape, alternative; 874 × 44 pt @3x · iOS 7–18",
+                "iPhone 16 Pro, portrait; 402 × 100.333 pt @3x · classic design",
+                "iPhone 16 Pro, portrait, alternative; 402 × 106 pt @3x · classic design",
+                "iPhone 16 Pro, portrait; 402 × 116 pt @3x · iOS 26 design",
+                "iPhone 16 Pro, partly grown; 402 × 126.333 pt @3x · classic design",
+                "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · classic design",
+                "iPhone 16 Pro, landscape, alternative; 874 × 44 pt @3x · classic design",
             ])
     }
 
@@ -51,10 +51,10 @@ struct SheetSituationTests {
         let found = try captions(preset("metrics: default, searchBar: 60"))
         let words = try #require(found["Navigation bar background, default"]).map { $0.joined(separator: "; ") }
         for wanted in [
-            "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · iOS 7–18",
-            "iPhone 16 Pro, search bar; 402 × 160.333 pt @3x · iOS 7–18",
-            "iPhone 16 Pro, large title, search bar; 402 × 212.333 pt @3x · iOS 7–18",
-            "iPhone 16 Pro, search bar; 402 × 176 pt @3x · iOS 26",
+            "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · classic design",
+            "iPhone 16 Pro, search bar; 402 × 160.333 pt @3x · classic design",
+            "iPhone 16 Pro, large title, search bar; 402 × 212.333 pt @3x · classic design",
+            "iPhone 16 Pro, search bar; 402 × 176 pt @3x · iOS 26 design",
         ] {
             #expect(words.contains(wanted), "\(wanted) in \(words)")
         }
@@ -70,5 +70,19 @@ struct SheetSituationTests {
         let names = try #require(found["Navigation bar shadow, default"]).map { $0[0] }.filter { $0 != "the file" }
         #expect(names.count == 4)
         #expect(names.allSatisfy { $0.hasPrefix("iPhone") })
+    }
+
+    @Test func `an image for text from right to left says so, and its bar begins at the right`() throws {
+        let text = preset("metrics: default, largeTitles: false") + "\nrightToLeft: mirror"
+        let input = BuildRequest.Input(file: "a.yml", bytes: Array(text.utf8))
+        var prepared = PreparedPreset(input, catalog: .shipped, formats: [.xcassets])
+        let sheet = try Pipeline.part(of: &prepared, SheetRequest(build: BuildRequest(presets: [input]))).sheet
+        let groups = try #require(sheet.sections.first).light.groups.filter { !$0.tiles.isEmpty }
+        let name = "FlatNavigationBarDefaultTopAttached"
+        #expect(groups.map { $0.captions.first } == [name, name + ", right to left"])
+        let words = groups.map { $0.tiles.compactMap(\.words) }
+        #expect(words.allSatisfy { !$0.isEmpty })
+        #expect(words[0].allSatisfy { !$0.isRightToLeft && $0.button == "‹ Back" })
+        #expect(words[1].allSatisfy { $0.isRightToLeft && $0.button == "Back ›" })
     }
 }

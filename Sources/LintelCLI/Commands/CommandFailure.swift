@@ -1,4 +1,5 @@
 import LintelStore
+import LintelUnits
 
 /// Why a command ends before its work is done: the status to end with, and the message, which is printed in one place.
 struct CommandFailure: Error {
@@ -24,11 +25,19 @@ struct CommandFailure: Error {
 }
 
 extension Invocation {
-    /// Writes a file that the command line names. - Throws: what writing failed with, as `OutputFile.write`.
+    /// Writes a file that the command line names, and makes the folders around it that are missing. - Throws: what writing failed with, as
+    /// `OutputFile.write`.
     func write(_ bytes: [UInt8], to path: String, isFlushed: Bool = false) throws(CommandFailure) {
+        try makeFolders(around: path)
         try writing { () throws(WriteError) in
             try OutputFile.write(bytes, to: files.place(path), isFlushed: isFlushed)
         }
+    }
+
+    /// Makes the folders that are missing around a file that the command line names.
+    func makeFolders(around path: String) throws(CommandFailure) {
+        guard let folder = DiskPath(files.place(path)).folder else { return }
+        try writing { () throws(WriteError) in try Disk.makeFolders(folder.text) }
     }
 
     /// Runs what writes, and ends the command where that fails.

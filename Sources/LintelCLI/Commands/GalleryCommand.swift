@@ -62,6 +62,7 @@ struct GalleryCommand {
         let code: ExitCode = hasErrors ? .dataError : .success
         if out == "-" { return Outcome(code, data: index) }
         let place = request.hasPages ? "\(folder)/index.html" : invocation.files.place(out)
+        if !request.hasPages { try invocation.makeFolders(around: out) }
         try invocation.writing { () throws(WriteError) in
             if request.hasPages {
                 try OutputFile.write(index, at: "index.html", below: folder)

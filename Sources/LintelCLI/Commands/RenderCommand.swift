@@ -70,6 +70,7 @@ struct RenderCommand {
     private func write(
         _ picture: Picture, _ size: PixelSize, to out: String, _ invocation: Invocation
     ) throws(CommandFailure) {
+        try invocation.makeFolders(around: out)
         let file = StreamedFile(invocation.files.place(out))
         var failure: WriteError?
         do throws(CommandFailure) {

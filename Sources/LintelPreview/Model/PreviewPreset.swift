@@ -1,6 +1,6 @@
 package import LintelDevices
 package import LintelJSON
-package import LintelUnits
+import LintelUnits
 
 /// All that a page shows of one preset.
 package struct PreviewPreset: Sendable {

@@ -20,7 +20,7 @@ const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : pictu
 
 function formText(image) {
   if (!image.bar) return image.areas ? `${plural(image.areas.length, "area")}` : "";
-  return [metricsNames[image.metrics], image.position, image.era === "classic" ? "iOS 7–18" : "iOS 26",
+  return [metricsNames[image.metrics], image.position, lowercased(eraNames[image.era]),
     image.direction === "rightToLeft" && "right to left"].filter(Boolean).join(", ");
 }
 

@@ -18,7 +18,8 @@ function drawInspector() {
   room.replaceChildren(
     element("h2", { id: "image-name" }, breakable(image.name)),
     element("p", { class: "subject facts" }, factList([subjectOf(image), image.metrics && metricsNames[image.metrics], image.position,
-      eraNames[image.era], appearanceNames[image.appearance], isOld && "older build"])),
+      eraNames[image.era] && lowercased(eraNames[image.era]), appearanceNames[image.appearance],
+      image.direction === "rightToLeft" && "right to left", isOld && "older build"])),
     fileFigure(image, picture), closer, figures(image, picture), contrasts(image) ?? "", devicesOf(image),
     element("p", { class: "path" }, breakable(image.file)));
   comparisonOf(image).then(found => {

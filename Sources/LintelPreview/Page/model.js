@@ -9,7 +9,9 @@ const fallbacks = {
 const appearanceNames = {
   light: "Light", dark: "Dark", highContrast: "High contrast", darkHighContrast: "Dark, high contrast",
 };
-const eraNames = { classic: "iOS 7–18", liquidGlass: "iOS 26" };
+const eraNames = { classic: "Classic design", liquidGlass: "iOS 26 design" };
+// A name within a line. "iOS" keeps its letters.
+const lowercased = name => name.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase());
 const barNames = { navigation: "Navigation bar", toolbar: "Toolbar", tab: "Tab bar", search: "Search bar" };
 const metricsNames = {
   default: "default", compact: "compact", defaultPrompt: "default, prompt", compactPrompt: "compact, prompt",

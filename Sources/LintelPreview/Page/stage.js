@@ -104,14 +104,14 @@ function drawStage(some) {
   drawSystem(screen, some);
   drawSurface(screen, some);
   placeHandle(some);
-  const era = eraNames[some.era];
+  const era = lowercased(eraNames[some.era]);
   byId("caption").replaceChildren(factList([
     `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()}`, `${screen.width} × ${screen.height} pt @${device.layout.scale}x`]));
   fit();
 }
 
 const unknownText = some =>
-  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, on ${eraNames[some.era]}: there are no images.`;
+  `No bar heights are known for ${preset().device(some).name}, ${some.turn}, in the ${lowercased(eraNames[some.era])}: there are no images.`;
 
 function drawContent(screen) {
   const rows = [];

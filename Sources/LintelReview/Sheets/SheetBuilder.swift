@@ -101,7 +101,7 @@ struct SheetBuilder {
     func entry(_ use: some ImageUse, devices: [String], subject: SheetSubject) -> SheetEntry {
         let result = made[use.job]
         return SheetEntry(
-            name: use.name, path: use.path, format: use.format, file: result.file,
+            name: use.name, direction: use.direction, path: use.path, format: use.format, file: result.file,
             worst: result.proof(for: use.targets).maxDifference,
             targets: use.targets.filter { sizes?.has($0, of: subject) ?? true }, devices: Set(devices))
     }
@@ -146,7 +146,7 @@ struct SheetBuilder {
         let sums = SheetEntry.sums(entries)
         guard entries.contains(where: { $0.targets.count > 1 }) else {
             let tiles = entries.flatMap { entry in
-                entry.targets.map { tile(entry, $0, appearance, tells: [entry.name, entry.shape, entry.facts]) }
+                entry.targets.map { tile(entry, $0, appearance, tells: [entry.title, entry.shape, entry.facts]) }
             }
             return Sheet.Panel(groups: [Sheet.Group(captions: sums, tiles: tiles)])
         }
@@ -183,7 +183,7 @@ struct SheetBuilder {
         _ entry: SheetEntry, _ target: PixelSize, _ appearance: Appearance, tells words: [String]
     ) -> Sheet.Tile {
         let situation = entry.situations[target]
-        let size = [target.words(at: scale), situation?.systems].compactMap(\.self).joined(separator: " · ")
+        let size = [target.words(at: scale), situation?.design].compactMap(\.self).joined(separator: " · ")
         return Sheet.Tile(
             picture: place(of: entry, at: target, entry.picture(target)),
             captions: (situation.map { [$0.words] } ?? []) + [size] + words,
@@ -203,9 +203,11 @@ struct SheetBuilder {
         let isDark = appearance.isDark
         let label = Color(.sRGB, isDark ? 1 : 0, isDark ? 1 : 0, isDark ? 1 : 0, isLegacy: true)
         let bottom = min(target.height, situation.origin + situation.barHeight)
+        let isRightToLeft = entry.direction == .rightToLeft
         return Sheet.BarWords(
-            title: plan.name, titleTone: tone(title?.color?[appearance] ?? label), button: "‹ Back",
-            buttonTone: tone(look?.tint?[appearance] ?? Self.blue(isDark: isDark)),
+            title: plan.name, titleTone: tone(title?.color?[appearance] ?? label),
+            button: isRightToLeft ? "Back ›" : "‹ Back",
+            buttonTone: tone(look?.tint?[appearance] ?? Self.blue(isDark: isDark)), isRightToLeft: isRightToLeft,
             rows: situation.origin..<bottom,
             size: (title?.font?.size ?? (isLarge ? 34 : 17)) * scale.rawValue,
             largeRows: isLarge ? bottom..<min(target.height, bottom + situation.largeTitleHeight) : nil)

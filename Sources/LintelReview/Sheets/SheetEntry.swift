@@ -9,6 +9,7 @@ import LintelUnits
 /// One image file on a contact sheet, with all its uses there.
 struct SheetEntry {
     var name: String
+    var direction: LayoutDirection
     var path: String
     var format: OutputFormat
     var file: RenderedImage
@@ -57,8 +58,11 @@ struct SheetEntry {
             + (devices == 0 ? "" : " · " + Amounts.count(devices, "device"))
     }
 
+    /// The name, and whether the image is for text that runs from right to left.
+    var title: String { name + (direction == .rightToLeft ? ", right to left" : "") }
+
     /// The lines above the tiles of the image.
-    var captions: [String] { [name, "\(shape) · \(facts)"] }
+    var captions: [String] { [title, "\(shape) · \(facts)"] }
 
     /// Lines about several images together; all about a single one.
     static func sums(_ entries: [SheetEntry], noun: String = "image") -> [String] {

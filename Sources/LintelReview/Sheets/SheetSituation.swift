@@ -23,7 +23,7 @@ struct SheetSituation: Hashable {
     var height: Height
     /// Whether the height is what another source than that of the device catalog says.
     var isAlternative: Bool
-    /// The systems on which the bar has that size.
+    /// The designs in which the bar has that size.
     var eras: Set<Era>
     /// The row of pixels at which the bar itself begins.
     var origin: Int
@@ -51,10 +51,13 @@ struct SheetSituation: Hashable {
         }
     }
 
-    /// `iOS 7–18`, `iOS 26`, or `iOS 7–26` for both.
-    var systems: String { eras.count > 1 ? "iOS 7–26" : eras == [.classic] ? "iOS 7–18" : "iOS 26" }
+    /// `classic design`, `iOS 26 design`, or `both designs`. Not the versions of iOS: in iOS 26, apps can keep the classic design, and new devices
+    /// run no other version.
+    var design: String {
+        eras.count > 1 ? "both designs" : eras == [.classic] ? "classic design" : "iOS 26 design"
+    }
 
-    /// Returns the situation on the systems of both, which differ in nothing else that is shown.
+    /// Returns the situation in the designs of both, which differ in nothing else that is shown.
     func joined(with other: SheetSituation) -> SheetSituation {
         var joined = self
         joined.eras.formUnion(other.eras)
