@@ -5,6 +5,7 @@ import PackagePlugin
 @main
 struct LintelCheck: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        if arguments.contains("--help") || arguments.contains("-h") { return print(Self.help) }
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
         let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
@@ -15,6 +16,11 @@ struct LintelCheck: CommandPlugin {
         }
         guard !groups.isEmpty else {
             return Diagnostics.error("no target has a preset; a preset's file is named like Sunset.lintel.yml")
+        }
+        if groups.count > 1, Self.asksForDocument(extractor.remainingArguments) {
+            return Diagnostics.error(
+                "\(groups.count) targets have presets, and each has a JSON document of its own; name one with '--target'"
+            )
         }
         // All targets are checked, whatever is wrong with one.
         var failure: ToolFailed?
@@ -28,6 +34,24 @@ struct LintelCheck: CommandPlugin {
             }
         }
         if let failure { throw failure }
+    }
+
+    private static let help = """
+        Checks the presets of the package's targets, as their build plugin builds them, and writes nothing.
+
+        Usage: swift package lintel-check [--target NAME]… [OPTIONS]
+
+          --target NAME  check the presets of this target alone; may be repeated
+          OPTIONS        those of 'lintel check', such as '--quiet' and '--format github'
+
+        '--json', '--format json' and '--format sarif' print one document, for one target.
+        """
+
+    /// Whether what is printed is one document, and not a line for each finding.
+    private static func asksForDocument(_ arguments: [String]) -> Bool {
+        let documents = ["json", "sarif"]
+        return arguments.contains("--json") || arguments.contains { documents.map { "--format=" + $0 }.contains($0) }
+            || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && documents.contains($1) }
     }
 
     private func check(_ files: TargetFiles, in package: Package) -> [String] {

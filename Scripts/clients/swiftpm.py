@@ -235,6 +235,12 @@ def check_command(app):
     app.check("swift package lintel-check looks at every preset",
               result.returncode == 0 and all(f"{name}: fine" in result.stdout for name in PRESETS), result.stdout)
     app.check("and writes nothing", tree() == before, {path for path, state in tree().items() if before.get(path) != state})
+    result = app.swift("package", "lintel-check", "--format", "sarif")
+    app.check("several targets are not one document",
+              result.returncode != 0 and "--target" in result.stdout and '"runs"' not in result.stdout, result.stdout)
+    result = app.swift("package", "lintel-check", "--help")
+    app.check("its help is its own", result.returncode == 0 and result.stdout.count("Usage: swift package lintel-check [--target NAME]") == 1,
+              result.stdout)
 
 
 def build_command(app):
@@ -242,6 +248,25 @@ def build_command(app):
                        "--out", "Committed", "--formats", "bundle")
     app.check("swift package lintel passes its arguments through",
               result.returncode == 0 and (app.package / "Committed/Glow/manifest.json").exists(), result.stdout)
+
+
+def workflow(app):
+    """The command of the workflow for GitHub Actions, which has no terminal to ask for leave."""
+    (app.package / "Presets").mkdir()
+    preset = app.package / "Presets/Glow.yml"
+    preset.write_bytes((app.package / "Sources/Show/Glow.lintel.yml").read_bytes())
+    made = app.swift("package", "--allow-writing-to-package-directory", "lintel", "build", "Presets/Glow.yml", "--out", "Images")
+    lines = (root / "Integrations/github/lintel.yml").read_text().splitlines()
+    [command] = [line.split("run: swift ")[1] for line in lines if "run: swift " in line]
+    words = [word if word != "Presets/*.yml" else "Presets/Glow.yml" for word in command.split()]
+    result = app.swift(*words)
+    app.check("the workflow for GitHub passes where the images are what the presets make",
+              made.returncode == 0 and result.returncode == 0, made.stdout + result.stdout)
+    preset.write_text(preset.read_text().replace("#c0392b", "#39c02b"))
+    result = app.swift(*words)
+    app.check("and fails where they are not", result.returncode != 0 and "::error" in result.stdout, result.stdout)
+    shutil.rmtree(app.package / "Presets")
+    shutil.rmtree(app.package / "Images")
 
 
 def refusals(app):
@@ -278,6 +303,7 @@ def binary(system):
     mistakes(app)
     check_command(app)
     build_command(app)
+    workflow(app)
     refusals(app)
 
 

@@ -19,8 +19,14 @@ final class BarStyler<Bar: StylableBar> {
         var appearances: BarAppearances<Bar.Appearance>
         var style: UIBarStyle
         var isTranslucent: Bool
-        /// Whether a tint was set over the app's.
-        var hasTint = false
+        /// What there was where a tint was set.
+        var tint: Tint?
+    }
+
+    private enum Tint {
+        /// That of the views around the bar.
+        case inherited
+        case own(UIColor)
     }
 
     /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar.
@@ -75,8 +81,8 @@ final class BarStyler<Bar: StylableBar> {
         if let style = look?.barStyle.flatMap(UIBarStyle.init(rawValue:)) { bar.barStyle = style }
         if let isTranslucent = look?.isTranslucent { bar.isTranslucent = isTranslucent }
         if let tint = look?.tint {
+            if original?.tint == nil { original?.tint = tintOf(bar) }
             bar.tintColor = UIColor(tint)
-            original?.hasTint = true
         }
         bar.appearances = BarAppearances(
             standard: appearance(fitting.standard, .default, atEdge: false),
@@ -94,7 +100,19 @@ final class BarStyler<Bar: StylableBar> {
         bar.appearances = original.appearances
         bar.barStyle = original.style
         bar.isTranslucent = original.isTranslucent
-        if original.hasTint { bar.tintColor = nil }
+        switch original.tint {
+        case .own(let color): bar.tintColor = color
+        case .inherited: bar.tintColor = nil
+        case nil: break
+        }
+    }
+
+    /// UIKit does not say whether a view has a tint of its own, only which one applies.
+    private func tintOf(_ bar: Bar) -> Tint {
+        guard let tint = bar.tintColor, tint != (bar.superview ?? UIView(frame: .zero)).tintColor else {
+            return .inherited
+        }
+        return .own(tint)
     }
 }
 

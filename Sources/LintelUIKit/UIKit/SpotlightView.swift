@@ -33,6 +33,9 @@ open class SpotlightView: UIView {
     /// The step that is shown.
     public private(set) var progress: TourProgress
 
+    /// Whether the tour has started and not ended.
+    private var hasStarted = false
+
     /// The closure to call when a step is shown, with its index and the frames of its holes in this view.
     public var onStep: ((_ step: Int, _ holes: [CGRect]) -> Void)?
     /// The closure to call when the tour has ended, by the user or by `end()`.
@@ -114,9 +117,10 @@ open class SpotlightView: UIView {
     public func start(in host: UIView, at step: Int = 0) -> Bool {
         progress.start(at: step)
         guard progress.isRunning else {
-            if superview != nil { leave() }
+            leave()
             return false
         }
+        hasStarted = true
         frame = host.bounds
         host.addSubview(self)
         // For the keys; a screen keyboard would be in the way.
@@ -126,7 +130,7 @@ open class SpotlightView: UIView {
         return true
     }
 
-    /// Shows the next step; after the last one it ends the tour, as a tap does.
+    /// Shows the next step; after the last one it ends the tour, as a tap does. Before and after the tour it does nothing.
     public func advance() {
         if progress.advance() { showNextStep() } else { leave() }
     }
@@ -145,7 +149,7 @@ open class SpotlightView: UIView {
         if progress.isRunning { showNextStep() } else { leave() }
     }
 
-    /// Ends the tour: removes the view and calls `onEnd`.
+    /// Ends the tour: removes the view and calls `onEnd`. Before and after the tour it does nothing.
     public func end() {
         progress.end()
         leave()
@@ -163,7 +167,10 @@ open class SpotlightView: UIView {
         }
     }
 
+    /// Ends a tour that has started, and nothing else: `onEnd` is called once for each, also where it ends the tour itself.
     private func leave() {
+        guard hasStarted else { return }
+        hasStarted = false
         let wasShown = superview != nil
         resignFirstResponder()
         removeFromSuperview()

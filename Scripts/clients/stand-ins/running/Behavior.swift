@@ -201,6 +201,17 @@ let inBar = CGPoint(x: 20, y: 60)
     check("and below it that for the background", stack.shownStatusBarStyle == .lightContent, stack.shownStatusBarStyle)
     stack.isAtScrollEdge = true
     check("and at the edge again the system's", stack.shownStatusBarStyle == .default, stack.shownStatusBarStyle)
+    let presetTint = bar.tintColor.text
+    stack.preset = nil
+    let inherited = bar.tintColor.text
+    screens.window.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    check("without a preset a bar has the tint of its window again", inherited != presetTint && bar.tintColor.text == "1.0 0.0 0.0 1.0",
+          [presetTint, inherited, bar.tintColor.text])
+    bar.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    stack.preset = rim
+    check("a preset's tint takes the place of the app's", bar.tintColor.text == presetTint, bar.tintColor.text)
+    stack.preset = nil
+    check("which comes back", bar.tintColor.text == "0.0 1.0 0.0 1.0", bar.tintColor.text)
     Fake.info = [:]
 }
 

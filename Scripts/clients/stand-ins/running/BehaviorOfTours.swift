@@ -173,6 +173,21 @@ import UIKit
     check("a tour whose step is gone is over", toured.tour.superview == nil && ends == 1)
     check("and starts again with those it has", toured.start() && !toured.tour.start(in: toured.screens.window, at: 1) && ends == 2)
     let empty = SpotlightView(steps: [SpotlightView.Step]())
+    toured.tour.end()
+    toured.tour.advance()
+    check("after the end, ending it again and going on do nothing", ends == 2)
+    let other = Toured()
+    var otherEnds = 0
+    other.tour.onEnd = {
+        otherEnds += 1
+        other.tour.end()
+    }
+    other.tour.end()
+    other.tour.advance()
+    check("nor do they before the start", otherEnds == 0 && other.tour.superview == nil)
+    other.start()
+    other.tour.end()
+    check("a closure that ends the tour again is called once", otherEnds == 1)
     check("one without steps does not start", !empty.start(in: toured.screens.window) && empty.superview == nil)
 }
 

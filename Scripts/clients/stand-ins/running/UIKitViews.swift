@@ -36,7 +36,13 @@ import Foundation
     open var isOpaque = true
     open var isUserInteractionEnabled = true
     open var backgroundColor: UIColor?
-    open var tintColor: UIColor!
+    private var ownTint: UIColor?
+    /// That of the views around this one, unless it has its own.
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? UIView.systemTint }
+        set { ownTint = newValue }
+    }
+    private static let systemTint = UIColor("systemBlue")
     open var autoresizingMask: AutoresizingMask = []
     open var translatesAutoresizingMaskIntoConstraints = true
     open var clipsToBounds = false
