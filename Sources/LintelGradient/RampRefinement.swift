@@ -47,17 +47,50 @@ struct RampRefinement {
             allowance -= count
         } else {
             let first = pieces.count
-            let spans = refined(segment)
-            for span in spans {
-                let piece = PreparedRamp.Piece(
-                    span, isStraight: span.isStraight || !span.cubic.isColor(tolerance: tolerance))
-                isCurved = isCurved || piece.cube != .zero || piece.square != .zero
-                uncertainty = max(uncertainty, encoder.uncertainty(of: segment.color(weight: span.start.weight)))
-                pieces.append(piece)
-            }
+            if !appendShared(segment) { appendOwn(segment) }
             pieces[first].start = start
-            allowance -= spans.count
+            allowance -= pieces.count - first
         }
+    }
+
+    /// Appends what other lines with a segment of these colors have too; `false`, and nothing is appended, where this one has to be cut by
+    /// itself. Lines of many segments are seldom met twice.
+    private mutating func appendShared(_ segment: ResolvedGradient.Segment) -> Bool {
+        guard segmentCount <= Self.mostSharedSegments,
+            let shared = RampSegment.shared(segment, encoder, maximumError: maximumError),
+            shared.parts.count <= allowance, let own = shared.pieces(from: segment.start, to: segment.end)
+        else { return false }
+        pieces += own
+        isCurved = isCurved || shared.isCurved
+        uncertainty = max(uncertainty, shared.uncertainty)
+        return true
+    }
+
+    private static let mostSharedSegments = 16
+
+    private mutating func appendOwn(_ segment: ResolvedGradient.Segment) {
+        for span in refined(segment) {
+            let piece = piece(of: span)
+            isCurved = isCurved || piece.isCurved
+            uncertainty = max(uncertainty, encoder.uncertainty(of: segment.color(weight: span.start.weight)))
+            pieces.append(piece)
+        }
+    }
+
+    private func piece(of span: Span) -> PreparedRamp.Piece {
+        PreparedRamp.Piece(span, isStraight: span.isStraight || !span.cubic.isColor(tolerance: tolerance))
+    }
+
+    /// The parts of a segment of the whole line; `nil` where more than `most` are needed.
+    mutating func parts(of segment: ResolvedGradient.Segment, most: Int) -> RampSegment? {
+        allowance = most
+        let spans = refined(segment)
+        guard isExact else { return nil }
+        let parts = spans.map { RampSegment.Part(start: $0.start.t, end: $0.end.t, piece: piece(of: $0)) }
+        let uncertainty = spans.reduce(0) { most, span in
+            max(most, encoder.uncertainty(of: segment.color(weight: span.start.weight)))
+        }
+        return RampSegment(parts: parts, isCurved: parts.contains(where: \.piece.isCurved), uncertainty: uncertainty)
     }
 
     /// All spans are looked at before any is cut a second time, so that a line that is cut short is rough everywhere alike.
@@ -323,6 +356,8 @@ extension PreparedRamp.Piece {
     }
 
     var isOpaque: Bool { value.w == 1 && change.w == 0 && square.w == 0 && cube.w == 0 }
+
+    var isCurved: Bool { cube != .zero || square != .zero }
 }
 
 extension Color {

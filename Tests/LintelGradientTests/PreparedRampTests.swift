@@ -34,6 +34,28 @@ struct PreparedRampTests {
         }
     }
 
+    /// Parts of a segment are shared by lines on which it lies elsewhere, longer or shorter.
+    @Test(arguments: [
+        "in oklch increasing hue, red, blue 40px, lime 90%", "in oklab, #0a84ff -20px, 30%, gold 75px",
+        "in lch longer hue, color(display-p3 0 1 0) 10px, rgb(255 0 0 / 20%) calc(100% - 3px)",
+        "in oklch, red 1px, blue 1.001px, lime 1.0000001px",
+    ])
+    func `with stops at lengths a ramp is within its stated error in every box`(stops: String) throws {
+        let gradient = try Gradient.parse(css: "linear-gradient(to right \(stops))")
+        for width in [90, 97.5, 100, 411, 1_000_003] {
+            let line = gradient.resolved(width: width, height: 1)
+            let ramp = PreparedRamp(line, gamut: .sRGB, mapping: .clip)
+            var places = (0..<200).map { Double($0) / 150 - 0.1 }
+            for (one, next) in zip(line.stops, line.stops.dropFirst()) {
+                places += (1..<40).map { one.position + (next.position - one.position) * Double($0) / 40 }
+            }
+            for t in places {
+                let distance = SIMD4<Double>(ramp.color(at: t)) - reference(line, t, .sRGB, .clip)
+                #expect(max(distance.max(), -distance.min()) <= PreparedRamp.usualError, "\(width) wide, at \(t)")
+            }
+        }
+    }
+
     /// Grays of OKLab have the cube of their lightness as linear light.
     @Test(arguments: GamutMapping.allCases)
     func `no mapping costs accuracy inside the gamut`(mapping: GamutMapping) throws {
