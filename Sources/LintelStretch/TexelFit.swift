@@ -1,4 +1,3 @@
-import CLintelKernels
 import LintelRaster
 import LintelUnits
 
@@ -29,7 +28,6 @@ struct TexelFit {
     /// The narrowest and the widest target, which refuse most images that any refuses.
     private let extremes: [Int]
     private let everyTarget: [Int]
-    private let variant = lintel_best_variant()
 
     /// - Precondition: there are targets, all of one height.
     init(_ subject: StretchSubject, targets: [any RowSource], limit: Double) {
@@ -95,9 +93,9 @@ struct TexelFit {
     private static let rounding = 1.0 / 1024
 
     /// The gaps of images of this width, if they hold in the rows that refused others. Most do not, so that each step does as little as can be.
-    private mutating func holdingAtWitnesses(_ width: Int) -> Gaps? {
+    private mutating func holdingAtWitnesses(_ width: Int) -> TexelGaps? {
         let source = subject.source(PixelSize(width: width, height: height))
-        var gaps = Gaps(length: width, starts)
+        var gaps = TexelGaps(length: width, starts, tolerance: tolerance)
         gaps.prepare(extremes)
         guard hold(gaps, source, extremes) else { return nil }
         if extremes.count == targets.count { return gaps }
@@ -105,9 +103,9 @@ struct TexelFit {
         return hold(gaps, source, everyTarget) ? gaps : nil
     }
 
-    private mutating func hold(_ gaps: Gaps, _ source: any RowSource, _ chosen: [Int]) -> Bool {
+    private mutating func hold(_ gaps: TexelGaps, _ source: any RowSource, _ chosen: [Int]) -> Bool {
         for (index, witness) in witnesses.enumerated()
-        where !gaps.fit(witness, chosen, source, tolerance, variant) {
+        where !gaps.fit(witness, chosen, source) {
             witnesses.remove(at: index)
             witnesses.insert(witness, at: 0)
             return false
@@ -124,7 +122,7 @@ struct TexelFit {
     /// The image, if all rows hold: each is compared as soon as its texels are found, while the targets' rows are at hand. Of the narrowest and the
     /// widest target, rows of every part are tried first, and those near the row that refused an image last: most images that fail do so
     /// in several rows, and as images become wider, the rows that refuse them move slowly.
-    private func whole(_ gaps: Gaps, lastFailed: Int?) -> Attempt {
+    private func whole(_ gaps: TexelGaps, lastFailed: Int?) -> Attempt {
         let size = PixelSize(width: gaps.length, height: height)
         let source = subject.source(size)
         var rows = rows
@@ -134,7 +132,7 @@ struct TexelFit {
         for index in Self.order(of: runs, near: lastFailed) {
             let y = runs[index].lowerBound
             guard paint(y, of: extremes, into: &row) else { return .isTranslucent }
-            guard gaps.fit(row, extremes, source, tolerance, variant) else {
+            guard gaps.fit(row, extremes, source) else {
                 return paint(y, of: everyTarget, into: &row) ? .fails(row) : .isTranslucent
             }
         }
@@ -143,7 +141,7 @@ struct TexelFit {
         for index in runs.indices {
             guard paint(runs[index].lowerBound, of: everyTarget, into: &row) else { return .isTranslucent }
             let above = index > 0 ? codes[index - 1] : nil
-            guard gaps.fit(row, everyTarget, source, tolerance, variant, above: above, into: &codes[index]),
+            guard gaps.fit(row, everyTarget, source, above: above, into: &codes[index]),
                 PixelDifference.rounded(proof.compare(run: index, codes[index], row.pixels, starts)) <= limit
             else { return .fails(row) }
         }
@@ -181,145 +179,6 @@ struct TexelFit {
                 let part = UnsafeMutableBufferPointer(rebasing: pixels[starts[index]..<starts[index + 1]])
                 target.paint(row: y, columns: 0..<part.count, into: part)
                 return target.isOpaque || part.allSatisfy { $0.w == 1 }
-            }
-        }
-    }
-}
-
-/// The pixels of one row of all targets, one after the other.
-private struct TargetRow {
-    var y: Int
-    var pixels: [SIMD4<Float>]
-}
-
-/// Between which texels of a row the pixels of all targets lie, as `AxisLayout.tap` has it for images without caps, in the form that
-/// `lintel_fit_row` reads.
-private struct Gaps {
-    let length: Int
-    /// Where the pixels of each target begin in a row of all; then how many those are.
-    private let pixelStarts: [Int]
-    /// By target; see `lintel_fit_target`. `length + 2` for each.
-    private var starts: [Int32]
-    /// By pixel of a row of all targets.
-    private var inverses: [Float]
-    /// By target.
-    private var isPrepared: [Bool]
-
-    init(length: Int, _ pixelStarts: [Int]) {
-        self.length = length
-        self.pixelStarts = pixelStarts
-        let targets = pixelStarts.count - 1
-        isPrepared = [Bool](repeating: false, count: targets)
-        starts = []
-        inverses = []
-    }
-
-    /// Finds the gaps of some of the targets, unless they are known.
-    mutating func prepare(_ chosen: [Int]) {
-        if starts.isEmpty {
-            let targets = isPrepared.count
-            starts = [Int32](repeating: 0, count: targets * (length + 2))
-            inverses = [Float](repeating: 0, count: pixelStarts[targets])
-        }
-        for index in chosen where !isPrepared[index] {
-            prepare(index)
-            isPrepared[index] = true
-        }
-    }
-
-    private mutating func prepare(_ target: Int) {
-        let pixels = pixelStarts[target]..<pixelStarts[target + 1]
-        let width = pixels.count
-        let step = Double(length) / Double(width)
-        let length = length
-        var next = 0
-        starts.withUnsafeMutableBufferPointer { starts in
-            let starts = UnsafeMutableBufferPointer(
-                rebasing: starts[target * (length + 2)..<(target + 1) * (length + 2)])
-            inverses.withUnsafeMutableBufferPointer { inverses in
-                let inverses = UnsafeMutableBufferPointer(rebasing: inverses[pixels])
-                for x in 0..<width {
-                    // Counted from one texel before the first, so that `Int` rounds down.
-                    let place = (Double(x) + 0.5) * step + 0.5
-                    let gap = min(Int(place), length)
-                    while next <= gap {
-                        starts[next] = Int32(x)
-                        next += 1
-                    }
-                    inverses[x] = 1 / max(Float(place - Double(gap)), Self.leastWeight)
-                }
-            }
-            while next < length + 2 {
-                starts[next] = Int32(width)
-                next += 1
-            }
-        }
-    }
-
-    /// The share of the second texel that counts where there is none, since shares are divided by: 1/4096 of a code at most.
-    private static let leastWeight: Float = 0x1p-20
-
-    /// Whether some texels hold in a row of some targets.
-    func fit(
-        _ row: TargetRow, _ chosen: [Int], _ source: any RowSource, _ tolerance: Float, _ variant: lintel_variant
-    ) -> Bool {
-        var codes: [UInt8] = []
-        return fit(row, chosen, source, tolerance, variant, above: nil, into: &codes)
-    }
-
-    /// Appends the texels that hold, four bytes each, to `codes`; `false`, and nothing is appended, where none do. They follow those of the row
-    /// `above`, if there is one.
-    func fit(
-        _ row: TargetRow, _ chosen: [Int], _ source: any RowSource, _ tolerance: Float, _ variant: lintel_variant,
-        above: [UInt8]?, into codes: inout [UInt8]
-    ) -> Bool {
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: length) { painted in
-            source.paint(row: row.y, columns: 0..<length, into: painted)
-            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length * (4 + Int(lintel_fit_room))) {
-                room in
-                withTargets(row, chosen) { targets in
-                    guard let start = room.baseAddress, let row = painted.baseAddress else { return false }
-                    let found = row.withMemoryRebound(to: Float.self, capacity: length * 4) { row in
-                        withOptionalBytes(above) { above in
-                            lintel_fit_row(
-                                variant, targets.baseAddress, targets.count, row, length, tolerance, above,
-                                start + length * 4, start)
-                        }
-                    }
-                    if found { codes.append(contentsOf: room[..<(length * 4)]) }
-                    return found
-                }
-            }
-        }
-    }
-
-    private func withOptionalBytes(_ bytes: [UInt8]?, _ body: (UnsafePointer<UInt8>?) -> Bool) -> Bool {
-        guard let bytes else { return body(nil) }
-        return bytes.withUnsafeBufferPointer { body($0.baseAddress) }
-    }
-
-    /// Calls `body` with the chosen targets' part of a row.
-    private func withTargets(
-        _ row: TargetRow, _ chosen: [Int], _ body: (UnsafeMutableBufferPointer<lintel_fit_target>) -> Bool
-    ) -> Bool {
-        withUnsafeTemporaryAllocation(of: lintel_fit_target.self, capacity: chosen.count) { targets in
-            row.pixels.withUnsafeBufferPointer { pixels in
-                inverses.withUnsafeBufferPointer { inverses in
-                    starts.withUnsafeBufferPointer { starts in
-                        guard let pixels = pixels.baseAddress, let inverses = inverses.baseAddress,
-                            let starts = starts.baseAddress
-                        else { return false }
-                        for (index, target) in chosen.enumerated() {
-                            let first = pixelStarts[target]
-                            targets.initializeElement(
-                                at: index,
-                                to: lintel_fit_target(
-                                    pixels: UnsafeRawPointer(pixels + first).assumingMemoryBound(to: Float.self),
-                                    inverses: inverses + first, starts: starts + target * (length + 2)))
-                        }
-                        return body(targets)
-                    }
-                }
             }
         }
     }
