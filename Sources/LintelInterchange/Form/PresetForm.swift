@@ -50,7 +50,7 @@ enum PresetForm {
         case .ellipse(let extent): members = [.init("size", .string(extent.rawValue))]
         case .circleRadius(let radius): members = [.init("size", .string(CSSNumber.text(radius) + "px"))]
         case .ellipseRadii(let horizontal, let vertical):
-            members = [.init("size", .string("\(horizontal.cssText) \(vertical.cssText)"))]
+            members = [.init("size", .string("\(horizontal.radiusText) \(vertical.radiusText)"))]
         }
         return inParts("radial", members + at(center), gradient, color)
     }
