@@ -89,7 +89,8 @@ package struct StopReduction: Sendable {
                 gradient.stops.first { $0.position == end }.map { model.inside($0.color) }
             )
             let run = ColorRun(
-                from: start, to: end, count: count, model: model, measure: measure, tolerance: tolerance
+                from: start, to: end, count: count, lineLength: length, model: model, measure: measure,
+                tolerance: tolerance
             ) { place in
                 let color = model.inside(gradient.color(at: min(max(place, start + inset), end - inset)))
                 let stop = place == start ? ends.0 : place == end ? ends.1 : nil
