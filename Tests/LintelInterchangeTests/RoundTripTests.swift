@@ -166,7 +166,10 @@ struct RoundTripTests {
     }
 
     @Test(
-        arguments: [Easing.smoothstep, .smootherstep, .easeIn, .steps(3, .jumpBoth)], [ColorPath.straight, .natural])
+        arguments: [
+            Easing.smoothstep, .smootherstep, .easeIn, .steps(3, .jumpBoth),
+            .piecewise([(0, 0), (0.2, 0.5), (0.35, 0.4), (1, 1)].map { .init(input: $0.0, output: $0.1) }),
+        ], [ColorPath.straight, .natural])
     func `easings, splines and straight alpha survive a preset and a token`(easing: Easing, path: ColorPath) throws {
         var gradient = try Gradient.parse(css: "linear-gradient(to left in oklch, red, lime 40%, rgb(0 0 255 / 50%))")
         gradient.easing = easing
