@@ -120,7 +120,7 @@ package struct GradientWriter: Sendable {
             }
             let model = MixingModel(
                 space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: options.gamutMapping),
-                precision: .bytes)
+                precision: .colorBytes)
             if item.gradient.isConic {
                 diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
                 continue
