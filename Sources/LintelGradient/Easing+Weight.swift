@@ -1,17 +1,18 @@
 import LintelColor
 
 extension Easing {
-    /// The mixing weight after `progress` of the way. Inside 0…1 every easing starts at 0 and ends at 1 (`steps` jumps there);
-    /// cubic Béziers may overshoot between. Outside 0…1 the curve goes on along its end tangents, as CSS Easing 2, section
-    /// 2.2.1 asks; `smoothstep` and `smootherstep` stay at 0 and 1.
-    /// A Bézier with a number that is not finite is `linear`.
-    /// - Complexity: O(1); a Bézier is solved to the last bit of x in at most 60 halvings.
+    /// The mixing weight after `progress` of the way. Inside 0…1 every easing but `piecewise` starts at 0 and ends at 1 (`steps` jumps
+    /// there); cubic Béziers may overshoot between, and `piecewise` has the weights of its points. Outside 0…1 the curve goes on along its
+    /// end tangents, as CSS Easing 2, section 2.2.1 asks; `smoothstep` and `smootherstep` stay at 0 and 1.
+    /// A Bézier or a list of points with a number that is not finite is `linear`.
+    /// - Complexity: O(1), for `piecewise` O(points); a Bézier is solved to the last bit of x in at most 60 halvings.
     package func weight(at progress: Double) -> Double {
         switch self {
         case .linear: progress
         case .cubicBezier(let x1, let y1, let x2, let y2):
             CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)?.y(atX: progress) ?? progress
         case .steps(let count, let position): Self.step(progress, count, position)
+        case .piecewise(let points): PiecewiseLine(points)?.output(at: progress) ?? progress
         case .smoothstep: Self.smoothstep(min(max(progress, 0), 1))
         case .smootherstep: Self.smootherstep(min(max(progress, 0), 1))
         }

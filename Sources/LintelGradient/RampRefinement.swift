@@ -45,12 +45,44 @@ struct RampRefinement {
                 append(constant: segment.color(weight: easing.plateau(index)), from: start + part)
             }
             allowance -= count
+        } else if case .eased(.piecewise(let points)) = segment.curve, let parts = PiecewiseLine(points)?.parts,
+            parts.count <= allowance
+        {
+            append(parts, of: segment)
         } else {
-            let first = pieces.count
-            if !appendShared(segment) { appendOwn(segment) }
-            pieces[first].start = start
-            allowance -= pieces.count - first
+            appendRefined(segment)
         }
+    }
+
+    /// Each straight part is refined alone, so that a span never has a bend or a jump of the easing in it.
+    private mutating func append(_ parts: [PiecewiseLine.Part], of segment: ResolvedGradient.Segment) {
+        var rest = allowance
+        let share = allowance / parts.count
+        allowance = 0
+        let length = segment.end - segment.start
+        for (index, part) in parts.enumerated() {
+            allowance += index + 1 < parts.count ? share : rest
+            rest -= share
+            let line = ResolvedGradient.Segment(
+                start: segment.start + length * part.start,
+                end: part.end == 1 ? segment.end : segment.start + length * part.end,
+                curve: .line(from: part.from, to: part.to), path: segment.path)
+            // Points may be nearer to each other than numbers of the line are.
+            guard line.start < line.end else { continue }
+            if part.from == part.to {
+                append(constant: segment.color(weight: part.from), from: line.start - ResolvedGradient.snap)
+                allowance -= 1
+            } else {
+                appendRefined(line)
+            }
+        }
+    }
+
+    private mutating func appendRefined(_ segment: ResolvedGradient.Segment) {
+        let first = pieces.count
+        if !appendShared(segment) { appendOwn(segment) }
+        pieces[first].start = segment.start - ResolvedGradient.snap
+        allowance -= pieces.count - first
     }
 
     /// Appends what other lines with a segment of these colors have too; `false`, and nothing is appended, where this one has to be cut by
@@ -158,8 +190,8 @@ struct RampRefinement {
     /// thousands of stops have no room for any of this: their spans are cut by what is seen alone.
     private func weightLimit(for segment: ResolvedGradient.Segment) -> Double {
         guard segmentCount <= 1024 else { return .infinity }
-        let first = segment.color(weight: 0)
-        let last = segment.color(weight: 1)
+        let first = segment.color(weight: segment.curve.weight(at: 0))
+        let last = segment.color(weight: segment.curve.weight(at: 1))
         if first.space == encoder.gamut.colorSpace, first.isInUnitCube, last.isInUnitCube { return .infinity }
         return first.space.hueIndex == nil ? 0.25 : 0.0625
     }

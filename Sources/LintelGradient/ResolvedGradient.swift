@@ -70,14 +70,20 @@ public struct ResolvedGradient: Sendable {
 }
 
 extension ResolvedGradient {
-    /// Where the color may jump or turn sharply within the first period: every stop, and where an easing steps. Ascending,
+    /// Where the color may jump or turn sharply within the first period: every stop, and where an easing steps or has a point. Ascending,
     /// each once; between two neighbors the color is smooth.
-    /// - Complexity: O(stops + steps).
+    /// - Complexity: O(stops + steps + points).
     package var breaks: [Double] {
         guard solid == nil else { return [] }
         var places = Set(stops.map(\.position))
         for segment in segments {
-            guard case .eased(let easing) = segment.curve, let count = easing.plateauCount else { continue }
+            guard case .eased(let easing) = segment.curve else { continue }
+            if case .piecewise(let points) = easing {
+                for bend in PiecewiseLine(points)?.bends ?? [] {
+                    places.insert(segment.start + (segment.end - segment.start) * bend)
+                }
+            }
+            guard let count = easing.plateauCount else { continue }
             for step in 1..<max(count, 1) + 1 {
                 places.insert(segment.start + (segment.end - segment.start) * Double(step) / Double(count))
             }

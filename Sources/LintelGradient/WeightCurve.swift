@@ -4,6 +4,8 @@ import LintelColor
 package enum WeightCurve: Hashable, Sendable {
     case linear
     case constant(Double)
+    /// Straight from one weight to another.
+    case line(from: Double, to: Double)
     /// `progress` to this power. Source: CSS Images 4, section 3.4.2, color transition hints.
     case power(Double)
     case eased(Easing)
@@ -29,6 +31,7 @@ package enum WeightCurve: Hashable, Sendable {
         switch self {
         case .linear: progress
         case .constant(let weight): weight
+        case .line(let first, let last): first + (last - first) * progress
         case .power(let exponent): RealFunctions.power(progress, exponent)
         case .eased(let easing): easing.weight(at: progress)
         }

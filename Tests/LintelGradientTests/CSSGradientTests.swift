@@ -4,6 +4,32 @@ import LintelTestSupport
 import Testing
 
 struct CSSGradientTests {
+    /// Chromium 156 computes `radial-gradient(0px 10px, …)` of the first, and refuses a negative radius that is not calculated.
+    /// Source: CSS Values 4, section 10.12.
+    @Test(arguments: [
+        ("radial-gradient(calc(-5px) 10px, red, blue)", "radial-gradient(0px 10px, red, blue)"),
+        ("radial-gradient(10% calc(5% - 20%), red, blue)", "radial-gradient(10% 0%, red, blue)"),
+        (
+            "radial-gradient(calc(-1% - 1px) calc(50% - 1px), red, blue)",
+            "radial-gradient(0% calc(50% - 1px), red, blue)"
+        ),
+        ("radial-gradient(circle calc(2px - 5px), red, blue)", "radial-gradient(circle 0px, red, blue)"),
+    ])
+    func `a calculated radius below 0 is 0, and its text is read`(css: String, plain: String) throws {
+        let gradient = try Gradient.parse(css: css)
+        #expect(try gradient == Gradient.parse(css: plain))
+        #expect(try Gradient.parse(css: #require(gradient.cssText)) == gradient)
+    }
+
+    @Test func `a radius below 0 that no text gave is written as 0`() throws {
+        var gradient = try Gradient.parse(css: "radial-gradient(0px 10px, red, blue)")
+        let text = gradient.cssText
+        gradient.geometry = .radial(
+            .ellipseRadii(horizontal: LengthPercentage(points: -5), vertical: LengthPercentage(points: 10)),
+            center: .center)
+        #expect(gradient.cssText == text)
+    }
+
     @Test(arguments: [
         "linear-gradient(red, blue)", "LINEAR-GRADIENT(RED, BLUE)", "linear-gradient(red,blue",
         " linear-gradient( red ) ",

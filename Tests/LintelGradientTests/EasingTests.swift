@@ -66,6 +66,39 @@ struct EasingTests {
         #expect(Easing.cubicBezier(0.5, huge, 0.5, -huge).weight(at: 0.3).isFinite)
     }
 
+    private static func points(_ pairs: [(Double, Double)]) -> Easing {
+        .piecewise(pairs.map { Easing.Point(input: $0.0, output: $0.1) })
+    }
+
+    /// Inputs and outputs, then an input and its output. CSS Easing 2, linear easing functions: the last point of a jump counts; outside, the line
+    /// through the two outer points goes on, and is level where they have one input.
+    static let lines: [([(Double, Double)], Double, Double)] = [
+        ([(0, 0), (0.2, 0.5), (1, 1)], 0.6, 0.75),
+        ([(0, 0), (0.5, 1.4), (1, 1)], 0.5, 1.4),
+        ([(0, 0), (0.4, 0.3), (0.4, 0.9), (1, 1)], 0.4, 0.9),
+        ([(0.25, 0), (0.75, 1)], 0, -0.5),
+        ([(0.25, 0), (0.75, 1)], 1, 1.5),
+        ([(0.5, 0), (0.5, 0), (1, 1)], 0.1, 0),
+        ([(0, 0), (0.9, 1), (0.9, 0.7)], 1, 0.7),
+        ([(0, 0), (0.8, 0.2), (0.3, 0.6), (1, 1)], 0.9, 0.8),
+        ([(0.3, 0.6)], 0.9, 0.6),
+    ]
+
+    @Test(arguments: lines)
+    func `a piecewise easing runs straight from point to point`(
+        pairs: [(Double, Double)], progress: Double, weight: Double
+    ) {
+        #expect(abs(Self.points(pairs).weight(at: progress) - weight) < 1e-12)
+    }
+
+    static let wildPoints: [[(Double, Double)]] = [[], [(0, 0), (0.5, .nan)], [(-.infinity, 0), (1, 1)]]
+
+    @Test(arguments: wildPoints)
+    func `points without finite numbers are drawn as linear`(pairs: [(Double, Double)]) {
+        for t in [0, 0.3, 1] { #expect(Self.points(pairs).weight(at: t) == t) }
+        #expect(Self.points(pairs).text == "linear")
+    }
+
     /// CSS Images 4, section 3.4.2: half mixed at the hint; at or before the first stop at once, at the second not until there.
     @Test(arguments: [0.01, 0.2, 0.25, 0.5, 0.9, 0.999])
     func `a hint is half way`(hint: Double) {

@@ -78,6 +78,49 @@ struct PreparedRampTests {
         #expect(ramp.pieces.count == 4)
     }
 
+    /// Points of an easing are stops with the colors mixed so far: half of both at a fifth of the way, and a jump from a quarter
+    /// to three quarters of the second color.
+    @Test func `a piecewise easing is painted as more stops`() throws {
+        var eased = try Gradient.parse(css: "linear-gradient(red, blue 60%, lime)")
+        let points: [(Double, Double)] = [(0, 0), (0.2, 0.5), (0.7, 0.25), (0.7, 0.75), (1, 1)]
+        eased.easing = .piecewise(points.map { Easing.Point(input: $0.0, output: $0.1) })
+        let plain = try Gradient.parse(
+            css: """
+                linear-gradient(red, rgb(127.5 0 127.5) 12%, rgb(191.25 0 63.75) 42%, rgb(63.75 0 191.25) 42%, blue 60%,
+                    rgb(0 127.5 127.5) 68%, rgb(0 63.75 191.25) 88%, rgb(0 191.25 63.75) 88%, lime)
+                """)
+        let ramps = [eased, plain].map {
+            PreparedRamp($0.resolved(width: 10, height: 10), gamut: .sRGB, mapping: .minde)
+        }
+        for index in 0...1000 {
+            let t = (Double(index) + 0.5) / 1001
+            let distance = SIMD4<Double>(ramps[0].color(at: t)) - SIMD4<Double>(ramps[1].color(at: t))
+            #expect(max(distance.max(), -distance.min()) < 1e-6, "at \(t)")
+        }
+        #expect(ramps[0].error == 0)
+    }
+
+    static let lines: [[(Double, Double)]] = [
+        [(0, 0), (0.3, 0.9), (0.3, 0.1), (0.300001, 0.4), (1, 1)], [(0.2, 0), (0.8, 1)],
+        [(0, 0.2), (0.5, 1.3), (1, 0.8)], (0..<1000).map { (Double($0) / 999, $0 % 2 == 0 ? 0.25 : 0.75) },
+        [(0, 0.5), (1, 0.5)],
+    ]
+
+    /// Jumps, overshoots and 1000 points, in a space with a hue. The error leaves out what `Float` rounds.
+    @Test(arguments: lines)
+    func `a piecewise easing is within the stated error of the reference`(pairs: [(Double, Double)]) throws {
+        var gradient = try Gradient.parse(css: "linear-gradient(in oklch, #c33, #36c8 40%, #284)")
+        gradient.easing = .piecewise(pairs.map { .init(input: $0.0, output: $0.1) })
+        let resolved = gradient.resolved(width: 10, height: 10)
+        let ramp = PreparedRamp(resolved, gamut: .sRGB, mapping: .raytrace)
+        for index in 0...5000 {
+            let t = (Double(index) + 0.5) / 5001
+            let expected = reference(resolved, t, .sRGB, .raytrace)
+            let found = SIMD4<Double>(ramp.color(at: t))
+            #expect(max((found - expected).max(), (expected - found).max()) <= ramp.error + 1e-7, "at \(t)")
+        }
+    }
+
     /// What CSS leaves open is where between two colors, 0.0001 of chroma apart, its search ends.
     @Test func `outside of the gamut the error includes what CSS leaves open`() throws {
         let gradient = try Gradient.parse(

@@ -103,6 +103,30 @@ struct GIMPGradientTests {
         #expect(diagnostics.hasErrors)
     }
 
+    /// Four segments, three with a middle to one side, so that reading takes a part of the tolerance.
+    @Test(arguments: [ForeignFormat.svg, .dtcg, .swift, .css], [0.05, 0.2, 0.26, 0.3, 0.4])
+    func `the tolerance that a message names is enough`(format: ForeignFormat, tolerance: Double) throws {
+        let (collection, _) = read(
+            """
+            GIMP Gradient
+            Name: n4
+            4
+            0.000000 0.000624 0.031187 0.801193 0.939056 0.645821 1.000000 0.841988 0.638703 0.220568 0.643336 2 2 0 0
+            0.031187 0.205152 0.497911 0.596920 0.163064 0.048325 0.000000 0.061797 0.852521 0.008962 0.332711 0 0 0 0
+            0.497911 0.675251 0.675251 0.295363 0.251380 0.210749 0.000000 1.000000 0.326686 0.562546 0.093677 1 0 0 0
+            0.675251 0.675251 1.000000 0.000000 0.313859 0.062819 0.230938 0.961785 0.089266 0.227808 0.057449 0 0 0 0
+            """)
+        var diagnostics = Diagnostics()
+        let options = ExportOptions(tolerance: tolerance, size: (100, 100))
+        guard GradientWriter.write(collection, as: format, options: options, into: &diagnostics) == nil else { return }
+        let message = try #require(diagnostics.all.first { $0.id == .toleranceTooSmall }).line
+        let text = try #require(message.components(separatedBy: "'--tolerance ").dropFirst().first)
+        let named = try #require(Double(text.prefix { $0 != "'" }))
+        #expect(named > tolerance)
+        let enough = ExportOptions(tolerance: named, size: (100, 100))
+        #expect(GradientWriter.write(collection, as: format, options: enough, into: &diagnostics) != nil, "\(message)")
+    }
+
     @Test func `a step is a jump at the middle`() throws {
         let text = "GIMP Gradient\n1\n0 0.3 1 1 0 0 1 0 0 1 1 5 0\n"
         let (collection, _) = read(text)

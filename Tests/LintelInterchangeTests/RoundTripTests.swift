@@ -65,6 +65,55 @@ struct RoundTripTests {
         #expect(difference(gradient, try read(svg, .svg)) < 0.7, "\(svg)")
     }
 
+    private func output(_ css: String, tolerance: Double) throws -> GradientWriter.Output {
+        var diagnostics = Diagnostics()
+        let place = SourceLocation(file: "a", line: 1, column: 1)
+        let item = GradientCollection.NamedGradient(
+            name: "test", gradient: try Gradient.parse(css: css), location: place)
+        return try #require(
+            GradientWriter.write(
+                GradientCollection(gradients: [item]), as: .svg, options: ExportOptions(tolerance: tolerance),
+                into: &diagnostics))
+    }
+
+    /// ColorAide has ΔE 2000 of 0.5326, in Lab of D50, for the first color and #080e0b.
+    @Test func `what bytes cost an own stop in SVG is measured, and percentages are written where it is too much`()
+        throws
+    {
+        let css = "linear-gradient(in srgb, color(srgb 0.0304 0.0568 0.0414), color(srgb 0 0 0))"
+        let coarse = try output(css, tolerance: 1)
+        #expect(coarse.text.contains("stop-color=\"#080e0b\""))
+        #expect(abs(try #require(coarse.reductions.first).worst - 0.5326) < 1e-3)
+        let fine = try output(css, tolerance: 0.1)
+        #expect(fine.text.contains("stop-color=\"rgb(3.04%,5.68%,4.14%)\"") && fine.text.contains("\"#000000\""))
+        #expect(fine.reductions == [])
+        #expect(difference(try Gradient.parse(css: css), try read(fine.text, .svg)) < 0.01)
+    }
+
+    /// Near black, a byte of green and blue is more than half of ΔE 2000; at some positions one of them has to be a stop.
+    @Test(arguments: [12, 20, 22, 40]) func `SVG has percentages where bytes hold no list of stops`(percent: Int) throws
+    {
+        let css =
+            "linear-gradient(to right in hwb increasing hue, color(display-p3 0 1 0), red \(percent)%, blue \(percent)%, white)"
+        let found = try output(css, tolerance: 0.5)
+        #expect(try #require(found.reductions.first).worst <= 0.5)
+        #expect(found.text.contains("rgb(") == (percent != 40))
+    }
+
+    @Test func `alpha in SVG is a number and no byte`() throws {
+        let text = try output("linear-gradient(rgb(0 0 255 / 50%), rgb(0 0 255 / 0.1234))", tolerance: 0.5).text
+        #expect(text.contains("stop-opacity=\"0.5\"") && text.contains("stop-opacity=\"0.1234\""), "\(text)")
+    }
+
+    @Test func `a piecewise easing is its points' stops in CSS`() throws {
+        var gradient = try Gradient.parse(css: "linear-gradient(red, blue)")
+        gradient.easing = .piecewise([(0, 0), (0.2, 0.6), (1, 1)].map { .init(input: $0.0, output: $0.1) })
+        // 60 % of the way from 255 to 0, and from 0 to 255.
+        #expect(
+            try Gradient.parse(css: write(gradient, .css).dropLast())
+                == Gradient.parse(css: "linear-gradient(red, rgb(102 0 153) 20%, blue)"))
+    }
+
     @Test(arguments: [
         "linear-gradient(30deg, red, blue)", "radial-gradient(circle at 20% 30%, red, blue)",
         "linear-gradient(to right, red 5px, blue 20px)", "repeating-radial-gradient(circle 7px, red, blue)",
@@ -166,7 +215,10 @@ struct RoundTripTests {
     }
 
     @Test(
-        arguments: [Easing.smoothstep, .smootherstep, .easeIn, .steps(3, .jumpBoth)], [ColorPath.straight, .natural])
+        arguments: [
+            Easing.smoothstep, .smootherstep, .easeIn, .steps(3, .jumpBoth),
+            .piecewise([(0, 0), (0.2, 0.5), (0.35, 0.4), (1, 1)].map { .init(input: $0.0, output: $0.1) }),
+        ], [ColorPath.straight, .natural])
     func `easings, splines and straight alpha survive a preset and a token`(easing: Easing, path: ColorPath) throws {
         var gradient = try Gradient.parse(css: "linear-gradient(to left in oklch, red, lime 40%, rgb(0 0 255 / 50%))")
         gradient.easing = easing

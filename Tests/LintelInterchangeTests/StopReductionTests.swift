@@ -107,6 +107,28 @@ struct StopReductionTests {
         }
     }
 
+    /// Far outside of sRGB, mapping by ray tracing makes colors jump between two stops, within a part of the line that nobody sees.
+    @Test(arguments: [
+        "", ", red 50%, blue 50%", ", red 40%, blue 40%, white", ", red 5%, blue 35%", ", red 20%, blue 20%, white",
+        ", red 10%, blue 10%, white", ", red 5%, blue 5%, white", ", red 1%, blue 1%, white",
+    ])
+    func `a jump between two stops is one wherever the stops are`(rest: String) throws {
+        let css =
+            "linear-gradient(to right in hwb increasing hue, color(display-p3 0 1 0)\(rest.isEmpty ? ", red" : rest))"
+        let model = MixingModel(
+            space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: .raytrace), precision: .decimals)
+        let resolved = try Gradient.parse(css: css).resolved(width: 300, height: 44)
+        let reduction = try #require(StopReduction(resolved, model: model, tolerance: 0.5))
+        var worse = 0
+        for index in 0..<2000 {
+            let place = (Double(index) + 0.5) / 2000
+            let mapped = resolved.color(at: place).mapped(to: Gamut.sRGB, by: .raytrace)
+            if mixed(reduction.stops, at: place, .straight).deltaE2000OnGrounds(to: mapped) > 0.55 { worse += 1 }
+        }
+        // Only at a jump.
+        #expect(worse <= 4)
+    }
+
     @Test func `what the program mixes in the same way keeps its stops`() throws {
         let resolved = try Gradient.parse(css: "linear-gradient(red, lime 30%, blue)").resolved(width: 10, height: 10)
         let reduction = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: 0.01))

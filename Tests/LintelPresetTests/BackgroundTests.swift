@@ -105,6 +105,60 @@ import Testing
             try drawing("background: { linear: { stops: [red, blue], easing: \(text) } }").gradient?.easing == easing)
     }
 
+    /// `getComputedTiming().progress` of Chromium 156 for the easings, at 0, 0.1, …, 0.9 and 1.
+    static let lines: [(String, [Double])] = [
+        ("linear(0, .5 20%, 1)", [0, 0.25, 0.5, 0.5625, 0.625, 0.6875, 0.75, 0.8125, 0.875, 0.9375, 1]),
+        (
+            "linear(0 20%, 1 80%)",
+            [-0.333333, -0.166667, 0, 0.166667, 0.333333, 0.5, 0.666667, 0.833333, 1, 1.166667, 1.333333]
+        ),
+        ("linear(0, 1.4 50%, 1)", [0, 0.28, 0.56, 0.84, 1.12, 1.4, 1.32, 1.24, 1.16, 1.08, 1]),
+        ("LINEAR(0, 20% .5, 1)", [0, 0.25, 0.5, 0.5625, 0.625, 0.6875, 0.75, 0.8125, 0.875, 0.9375, 1]),
+        ("linear(0, .5 20% 60%, 1)", [0, 0.25, 0.5, 0.5, 0.5, 0.5, 0.5, 0.625, 0.75, 0.875, 1]),
+        ("linear(0, .2 80%, .6 30%, 1)", [0, 0.025, 0.05, 0.075, 0.1, 0.125, 0.15, 0.175, 0.6, 0.8, 1]),
+        ("linear(0, .3, .9, .1 50%, 1)", [0, 0.18, 0.42, 0.78, 0.58, 0.1, 0.28, 0.46, 0.64, 0.82, 1]),
+        ("linear(.2, .8)", [0.2, 0.26, 0.32, 0.38, 0.44, 0.5, 0.56, 0.62, 0.68, 0.74, 0.8]),
+        ("linear(0,.5 -20%, 1)", [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1]),
+        ("linear(0,.5 50%, 1 200%)", [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.533333, 0.566667, 0.6, 0.633333, 0.666667]),
+        ("linear(1 100% 100%, 2)", [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2]),
+        (
+            "linear(0, calc(.25 + .25) calc(10% + 10%), 1)",
+            [0, 0.25, 0.5, 0.5625, 0.625, 0.6875, 0.75, 0.8125, 0.875, 0.9375, 1]
+        ),
+        (
+            "linear(0 10%, .5 20%, 1 90%, .7 90%)",
+            [-0.5, 0, 0.5, 0.571429, 0.642857, 0.714286, 0.785714, 0.857143, 0.928571, 0.7, 0.7]
+        ),
+    ]
+
+    @Test(arguments: lines)
+    func `linear() has the weights that browsers give it`(text: String, expected: [Double]) throws {
+        let drawing = try drawing("background: { linear: { stops: [red, blue], easing: \"\(text)\" } }")
+        let easing = try #require(drawing.gradient?.easing)
+        for (index, weight) in expected.enumerated() {
+            #expect(abs(easing.weight(at: Double(index) / 10) - weight) < 1e-5, "at \(index)/10")
+        }
+    }
+
+    @Test func `linear(0, 1) is linear`() throws {
+        let drawing = try drawing("background: { linear: { stops: [red, blue], easing: \"linear(0, 1)\" } }")
+        #expect(drawing.gradient?.easing == .linear)
+    }
+
+    /// Chromium 156 refuses all of them but the last, which no browser should have to draw.
+    @Test(arguments: [
+        ("linear()", "expected a number, found ')'"), ("linear(.5)", "one value in linear(); expected two or more"),
+        ("linear(.5 0% 100%)", "one value in linear(); expected two or more"),
+        ("linear(0, 20% .5 40%, 1)", "expected ')', found percentage 40%"),
+        ("linear(0%, 1)", "expected a number, found ','"), ("linear(0, 1 2, 3)", "expected ')', found number 2"),
+        ("linear(\(Array(repeating: "0", count: 1001).joined(separator: ",")))", "more than 1000 points in linear()"),
+    ])
+    func `linear() with a mistake says what is wrong`(text: String, message: String) {
+        let (_, lines) = parsing(
+            "lintel: 1\nname: Test\nbackground: { linear: { stops: [red, blue], easing: \"\(text)\" } }\n")
+        #expect(lines.contains { $0.contains(message) }, "\(lines)")
+    }
+
     @Test func `a palette entry may build on an earlier one`() throws {
         let (preset, lines) = parsing(
             """

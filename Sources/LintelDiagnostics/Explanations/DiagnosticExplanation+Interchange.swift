@@ -190,21 +190,26 @@ extension DiagnosticExplanation {
         .init(
             .toleranceTooSmall,
             "No list of stops is as near to the gradient as the tolerance demands.",
-            cause: "The format mixes colors in another space, and hard changes cannot be reached by more stops.",
-            cure: "Raise `--tolerance`, or export to CSS, which needs no replacement.",
+            cause:
+                "Reading a GIMP gradient has replaced its blending by stops, which takes a part of the tolerance; or the tolerance is "
+                + "below what rounding the written numbers changes.",
+            cure: "Raise `--tolerance` to what the message names.",
             example: .init(
                 files: [
                     .init(
-                        "sky.yml",
+                        "sky.ggr",
                         """
-                        lintel: 1
-                        name: Sky
-                        background: linear-gradient(in oklch longer hue, red, lime)
+                        GIMP Gradient
+                        Name: Sky
+                        1
+                        0 0.3 1 1 0 0 1 0 0 1 1 3 1
                         """)
                 ],
                 commands: [
-                    "lintel export sky.yml --to svg --tolerance 0.0001"
+                    "lintel export sky.ggr --to svg --tolerance 0.1"
                 ],
-                gives: "sky.yml:3:13: error: no list of stops is within 0.0001 (ΔE 2000) [LN0189]")),
+                gives: """
+                    sky.ggr:1:1: error: no list of stops is within 0.1 (ΔE 2000); '--tolerance 0.46' is possible [LN0189]
+                    """)),
     ]
 }

@@ -73,14 +73,15 @@ enum CSSGradientShape {
         let shape: Geometry.RadialShape
         if lengths.count == 2 {
             guard word != "circle" else { throw place.error("a circle has one radius; found two") }
+            // A calculated one may be below 0, and is then 0. Source: CSS Values 4, section 10.12.
             shape = .ellipseRadii(
-                horizontal: LengthPercentage(lengths[0]), vertical: LengthPercentage(lengths[1]))
+                horizontal: LengthPercentage(lengths[0]).radius, vertical: LengthPercentage(lengths[1]).radius)
         } else if let radius = lengths.first {
             guard word != "ellipse" else { throw place.error("an ellipse has two radii; found one") }
             guard !radius.kinds.contains(.percentage) else {
                 throw place.error("the radius of a circle is a length such as 20px; found a percentage")
             }
-            shape = .circleRadius(radius.pixels)
+            shape = .circleRadius(max(radius.pixels, 0))
         } else {
             let extent = extent.flatMap { Geometry.RadialExtent(rawValue: $0) } ?? .farthestCorner
             shape = word == "circle" ? .circle(extent: extent) : .ellipse(extent: extent)

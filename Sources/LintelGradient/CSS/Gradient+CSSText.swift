@@ -93,7 +93,7 @@ extension Geometry.RadialShape {
         case .circle(.farthestCorner): "circle"
         case .circle(let extent): "circle \(extent.rawValue)"
         case .circleRadius(let radius): LengthPercentage(points: max(radius, 0)).pixelsText
-        case .ellipseRadii(let horizontal, let vertical): "\(horizontal.cssText) \(vertical.cssText)"
+        case .ellipseRadii(let horizontal, let vertical): "\(horizontal.radiusText) \(vertical.radiusText)"
         }
     }
 }

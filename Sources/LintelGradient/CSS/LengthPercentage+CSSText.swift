@@ -11,6 +11,13 @@ extension LengthPercentage {
         return "calc(\(percentText) \(points < 0 ? "-" : "+") \(CSSNumber.text(abs(points)))px)"
     }
 
+    /// CSS text of a radius. One that is below 0 in every box counts as 0, which is what CSS makes of it when it is calculated; written as it
+    /// is, it would not be valid. Source: CSS Values 4, section 10.12.
+    package var radiusText: String { radius.cssText }
+
+    /// The length as a radius: 0 where it is below 0 in every box, which is so when neither part is above 0.
+    var radius: LengthPercentage { fraction <= 0 && points <= 0 ? LengthPercentage() : self }
+
     private var percentText: String { CSSNumber.text(Self.shortest(fraction, of: 100) ?? fraction * 100) + "%" }
 
     /// A number that is `fraction` when it is divided by `whole`: one with few digits, even if the quotient is two units in the last

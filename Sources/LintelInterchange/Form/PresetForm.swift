@@ -48,9 +48,9 @@ enum PresetForm {
         switch shape {
         case .circle(let extent): members = [.init("shape", "circle"), .init("size", .string(extent.rawValue))]
         case .ellipse(let extent): members = [.init("size", .string(extent.rawValue))]
-        case .circleRadius(let radius): members = [.init("size", .string(CSSNumber.text(radius) + "px"))]
+        case .circleRadius(let radius): members = [.init("size", .string(CSSNumber.text(max(radius, 0)) + "px"))]
         case .ellipseRadii(let horizontal, let vertical):
-            members = [.init("size", .string("\(horizontal.cssText) \(vertical.cssText)"))]
+            members = [.init("size", .string("\(horizontal.radiusText) \(vertical.radiusText)"))]
         }
         return inParts("radial", members + at(center), gradient, color)
     }
@@ -107,19 +107,5 @@ enum PresetForm {
                 "locations": .array(locations.map { .number($0) }),
             ]
         ]
-    }
-}
-
-extension Easing {
-    /// As presets write it.
-    fileprivate var text: String {
-        switch self {
-        case .linear: "linear"
-        case .smoothstep: "smoothstep"
-        case .smootherstep: "smootherstep"
-        case .cubicBezier(let x1, let y1, let x2, let y2):
-            "cubic-bezier(\([x1, y1, x2, y2].map(CSSNumber.text).joined(separator: ", ")))"
-        case .steps(let count, let position): "steps(\(count), \(position.rawValue))"
-        }
     }
 }

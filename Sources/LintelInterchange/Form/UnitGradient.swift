@@ -7,8 +7,10 @@ struct UnitGradient {
     /// On the geometry's line; ascending.
     var stops: [ResolvedGradient.Stop]
     var spread: SVGGeometry.Spread
-    /// ΔE 2000; `nil` when the stops are the gradient's own.
+    /// The largest difference of a color, ΔE 2000; `nil` when the stops are the gradient's own to the last digit that is written.
     var worst: Double?
+    /// Whether the stops are the gradient's own, except for what writing rounds.
+    private(set) var keepsStops = false
 
     enum Failure: Error, Hashable {
         case geometry(UnitGeometry.Failure)
@@ -17,9 +19,11 @@ struct UnitGradient {
         case noStops
     }
 
+    /// - Parameter model: where its bytes are too coarse for the tolerance, colors have decimals.
     init(
         _ gradient: Gradient, size: (width: Double, height: Double)?, model: MixingModel, tolerance: Double
     ) throws(Failure) {
+        var model = model
         do throws(UnitGeometry.Failure) {
             geometry = try UnitGeometry(gradient, size: size)
         } catch {
@@ -32,9 +36,20 @@ struct UnitGradient {
         let resolved = gradient.resolved(width: width, height: height)
         guard let first = resolved.stops.first, let last = resolved.stops.last else { throw .noStops }
         if turned == nil, gradient.mixes(as: model), resolved.solid == nil {
-            stops = Self.merged(resolved.stops).map { .init(color: model.written($0.color), position: $0.position) }
+            keepsStops = true
+            let merged = Self.merged(resolved.stops)
+            (stops, worst) = Self.written(merged, model)
+            if let coarse = worst, coarse > tolerance, model.precision != .decimals {
+                model.precision = .decimals
+                (stops, worst) = Self.written(merged, model)
+            }
         } else {
-            guard let reduction = StopReduction(resolved, model: model, tolerance: tolerance) else {
+            var found = StopReduction(resolved, model: model, tolerance: tolerance)
+            if found == nil, model.precision != .decimals {
+                model.precision = .decimals
+                found = StopReduction(resolved, model: model, tolerance: tolerance)
+            }
+            guard let reduction = found else {
                 throw .tolerance(
                     reachable: StopReduction.reachable(resolved, model: model, above: tolerance))
             }
@@ -50,6 +65,19 @@ struct UnitGradient {
         }
         if stops.count == 1 { stops[0] = .init(color: stops[0].color, position: 0) }
         if spread == .pad { fitIntoUnit(model) }
+    }
+
+    /// The stops as the model writes them, and how far their colors are off, ΔE 2000; `nil` where nothing is rounded.
+    private static func written(
+        _ stops: [ResolvedGradient.Stop], _ model: MixingModel
+    ) -> (stops: [ResolvedGradient.Stop], worst: Double?) {
+        let written = stops.map { ResolvedGradient.Stop(color: model.written($0.color), position: $0.position) }
+        let worst =
+            zip(stops, written).map { stop, written in
+                StopMeasure.deltaE2000.difference(written.color, model.inside(stop.color))
+            }.max() ?? 0
+        // Less is what arithmetic rounds.
+        return (written, worst > 1e-3 ? worst : nil)
     }
 
     /// Of more than two stops in one place only the outer two are seen.

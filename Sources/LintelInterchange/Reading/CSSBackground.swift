@@ -5,7 +5,11 @@ import LintelGradient
 /// The layers of a `background` or `background-image`, uppermost first, that are gradients or colors.
 /// Source: CSS Backgrounds 3, sections 2.2 and 2.10.
 struct CSSBackground {
-    private(set) var layers: [GradientCollection.Layer] = []
+    var layers: [GradientCollection.Layer] { images + (color.map { [.color($0)] } ?? []) }
+    /// The layers without the color of the lowest one. A color here is where CSS allows none.
+    private var images: [GradientCollection.Layer] = []
+    /// The color of the last layer, which is painted below its gradient, whichever is written first.
+    var color: Color?
     /// Parts of the value other than gradients and colors: positions, sizes, images.
     private(set) var unread: [String] = []
     /// Whether there was a gradient in the spelling of one browser, such as `-webkit-linear-gradient()`.
@@ -20,7 +24,7 @@ struct CSSBackground {
         while !scanner.isAtEnd {
             switch scanner.token.kind {
             case .function(let name) where name.asciiLowercased.hasSuffix("gradient") && !name.hasPrefix("-"):
-                layers.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
+                images.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
             case .function(let name) where name.hasPrefix("-") && name.asciiLowercased.contains("gradient"):
                 hasPrefixed = true
                 Self.skip(&scanner)
@@ -30,12 +34,21 @@ struct CSSBackground {
                 unread.append(scanner.token.description)
                 Self.skip(&scanner)
             case _ where CSSColorParser.isNext(in: scanner):
-                layers.append(.color(try CSSColorParser(palette: palette).parse(&scanner)))
-            case .comma: scanner.advance()
+                passColor()
+                color = try CSSColorParser(palette: palette).parse(&scanner)
+            case .comma:
+                passColor()
+                scanner.advance()
             case .other(";") where scanner.following.kind == .end: scanner.advance()
             default: unread.append(scanner.advance().description)
             }
         }
+    }
+
+    /// Puts the color that was read last among the layers: it is not that of the last layer.
+    private mutating func passColor() {
+        if let color { images.append(.color(color)) }
+        color = nil
     }
 
     private static func misspelled(_ scanner: CSSScanner) -> CSSSyntaxError? {
@@ -46,7 +59,7 @@ struct CSSBackground {
     }
 
     /// Skips a function with everything in its parentheses.
-    private static func skip(_ scanner: inout CSSScanner) {
+    static func skip(_ scanner: inout CSSScanner) {
         var depth = 0
         repeat {
             switch scanner.advance().kind {
@@ -61,9 +74,6 @@ struct CSSBackground {
     var gradient: Gradient? {
         layers.lazy.compactMap { if case .gradient(let gradient) = $0 { gradient } else { nil } }.first
     }
-
-    /// Adds a color at the bottom.
-    mutating func add(_ color: Color) { layers.append(.color(color)) }
 
     /// The layers without colors that an opaque gradient hides; they are meant for browsers without gradients.
     var visibleLayers: [GradientCollection.Layer] {

@@ -5,8 +5,9 @@ import LintelGradient
 /// Reads the gradients and colors of CSS: one value alone, or a style sheet's custom properties and backgrounds.
 ///
 /// In a style sheet each rule has one background under the name of its selector: that of its last declaration that can be read, or of the last
-/// important one. `var()` is replaced by what the same sheet defines. What is different in the dark, by `light-dark()` or by
-/// `@media (prefers-color-scheme: dark)`, is kept in addition to what is in force in the light.
+/// important one. Images of borders and masks are read in the same way, and have names of their own where there is a background too. `var()` is
+/// replaced by what the same sheet defines. What is different in the dark, by `light-dark()` or by `@media (prefers-color-scheme: dark)`, is
+/// kept in addition to what is in force in the light.
 struct CSSReader {
     private let lines: SourceLines
     private let rules: CSSRules
@@ -14,15 +15,20 @@ struct CSSReader {
     private var diagnostics = Diagnostics()
     private var collection = GradientCollection()
     /// The index in the collection of the gradient of a selector.
-    private var places: [String: Int] = [:]
+    private var places: [Key: Int] = [:]
+    /// The keys for which there is a gradient, even if only for the dark.
+    private var named: Set<Key> = []
+
+    private struct Key: Hashable {
+        var selector: String
+        var family: CSSImageFamily
+    }
 
     /// The titles of `@supports` rules that are assumed to apply and were reported.
     private var reportedDoubts: Set<CSSRules.Doubt> = []
 
     /// The properties that are read, in addition to custom ones.
-    static let properties: Set = [
-        "background", "background-image", "border-image", "border-image-source", "mask", "mask-image",
-    ]
+    static let properties = Set(CSSImageFamily.allCases.flatMap(\.properties))
 
     static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         var reader = CSSReader(text, file: file)
@@ -46,11 +52,10 @@ struct CSSReader {
         var seen: Set<Int> = []
         for declaration in declarations where seen.insert(declaration.rule).inserted {
             let own = all[declaration.rule] ?? []
-            let backgrounds = own.filter { Self.properties.contains($0.name) }
             if let doubt = declaration.doubt, declaration.scheme == .undecided {
-                warn(aboutUndecided: backgrounds, doubt)
+                warn(aboutUndecided: own.filter { Self.properties.contains($0.name) }, doubt)
             } else {
-                readRule(backgrounds, beside: own)
+                readRule(own)
             }
         }
         if collection.isEmpty {
@@ -119,64 +124,36 @@ struct CSSReader {
 
     // MARK: Rules
 
-    /// - Parameters: declarations: those of a rule that may have a gradient. all: all of the rule.
-    private mutating func readRule(_ declarations: [CSSRules.Declaration], beside all: [CSSRules.Declaration]) {
-        var found: (light: CSSBackground, dark: CSSBackground, declaration: CSSRules.Declaration)?
-        var problem: (error: CSSSyntaxError, declaration: CSSRules.Declaration)?
-        var prefixed: CSSRules.Declaration?
-        for declaration in declarations {
-            do throws(CSSSyntaxError) {
-                let light = try background(declaration.value, for: .light)
-                if light.gradient != nil {
-                    let dark = try background(declaration.value, for: .dark)
-                    if let found, found.declaration.isImportant, !declaration.isImportant { continue }
-                    found = (light, dark, declaration)
-                } else if let error = light.misspelled {
-                    problem = (error, declaration)
-                } else if light.hasPrefixed {
-                    prefixed = declaration
-                }
-            } catch {
-                if declaration.value.asciiLowercased.contains("gradient(") { problem = (error, declaration) }
+    /// - Parameter all: the declarations of a rule.
+    private mutating func readRule(_ all: [CSSRules.Declaration]) {
+        for family in CSSImageFamily.allCases {
+            let cascade = CSSRuleCascade(family, of: all, variables)
+            if let found = cascade.found {
+                add(found, of: family)
+                if family == .background { warn(aboutBlending: all) }
+            } else if let problem = cascade.problem {
+                let declaration = problem.declaration
+                diagnostics.warning(
+                    .malformedCSS,
+                    at: problem.error.map { location(of: $0, in: declaration) }
+                        ?? lines.location(at: declaration.offset),
+                    "'\(declaration.name)' is left out: \(problem.message)")
             }
         }
-        guard let found else {
-            if let (error, declaration) = problem {
-                diagnostics.warning(
-                    .malformedCSS, at: location(of: error, in: declaration),
-                    "'\(declaration.name)' is left out: \(error.message)")
-            } else if let prefixed {
-                diagnostics.warning(
-                    .malformedCSS, at: lines.location(at: prefixed.offset),
-                    "'\(prefixed.name)' is left out: its gradient is in the spelling of one browser; write it without the prefix"
-                )
-            }
-            return
-        }
-        let declaration = found.declaration
+    }
+
+    private mutating func add(_ found: CSSRuleCascade.Found, of family: CSSImageFamily) {
+        let (light, dark, declaration) = (found.light, found.dark, found.declaration)
         warn(aboutAssumption: declaration)
-        var (light, dark) = (found.light, found.dark)
-        let title = "'\(declaration.name)'"
-        warn(aboutUnread: light, title, at: declaration.offset)
-        for other in all {
-            switch other.name {
-            case "background-blend-mode" where other.value.asciiLowercased != "normal":
-                diagnostics.warning(
-                    .malformedCSS, at: lines.location(at: other.offset),
-                    "'background-blend-mode' is left out: layers are painted over each other")
-            case "background-color" where declaration.name == "background-image":
-                if let color = try? background(other.value, for: .light).layers.first, case .color(let value) = color {
-                    light.add(value)
-                }
-                if let color = try? background(other.value, for: .dark).layers.first, case .color(let value) = color {
-                    dark.add(value)
-                }
-            default: break
-            }
-        }
+        warn(aboutUnread: light, "'\(declaration.name)'", at: declaration.offset)
         let selector = rules.selector(of: declaration)
-        let name = IdentifierName.kebab(selector)
-        switch (declaration.scheme, places[selector]) {
+        let key = Key(selector: selector, family: family)
+        let isFirst = CSSImageFamily.allCases.prefix { $0 != family }.allSatisfy {
+            !named.contains(Key(selector: selector, family: $0))
+        }
+        named.insert(key)
+        let name = IdentifierName.kebab(selector) + (isFirst ? "" : family.nameSuffix)
+        switch (declaration.scheme, places[key]) {
         case (.dark, let place?):
             collection.gradients[place].dark = dark.visibleLayers
             return
@@ -193,7 +170,7 @@ struct CSSReader {
             return
         default: break
         }
-        places[selector] = collection.gradients.count
+        places[key] = collection.gradients.count
         add(light, dark: dark, named: name, of: declaration.value, at: declaration.offset)
     }
 
@@ -230,6 +207,15 @@ struct CSSReader {
         diagnostics.warning(
             .malformedCSS, at: lines.location(at: declaration.offset),
             "'\(doubt.title)' is assumed to apply; it is unknown whether browsers support it")
+    }
+
+    private mutating func warn(aboutBlending declarations: [CSSRules.Declaration]) {
+        for other in declarations
+        where other.name == "background-blend-mode" && other.value.asciiLowercased != "normal" {
+            diagnostics.warning(
+                .malformedCSS, at: lines.location(at: other.offset),
+                "'background-blend-mode' is left out: layers are painted over each other")
+        }
     }
 
     private mutating func warn(aboutUnread background: CSSBackground, _ title: String, at offset: Int) {

@@ -174,8 +174,8 @@ struct GIMPGradientReader {
         // Just inside: with the middle at an end of the segment the colors jump there.
         let inset = length * 1e-9
         let run = ColorRun(
-            from: segment.left, to: segment.right, count: StopReduction.subdivisions, model: model,
-            tolerance: Self.tolerance
+            from: segment.left, to: segment.right, count: StopReduction.subdivisions, lineLength: length,
+            model: model, tolerance: Self.tolerance
         ) { place in
             let inner = min(max(place, segment.left + inset), segment.right - inset)
             return segment.color(at: (inner - segment.left) / length)

@@ -6,17 +6,21 @@ struct ColorRun {
     /// Two for each place but one for the last, in the space of the mixing model.
     private(set) var colors: [Color]
     private let measure: StopMeasure
+    /// Of the whole line, whose part the run is.
+    private let lineLength: Double
 
     /// Places from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between two
     /// neighbors would take a quarter of `tolerance`.
     /// - Parameters:
-    ///   - count: of the evenly spaced parts; 1 or more.
+    ///   - count: of the evenly spaced parts; 1 or more, and so many that none is longer than 1/192 of the line.
+    ///   - lineLength: of the line that the run is a part of; above 0.
     ///   - color: of the model's space, not rounded, at a place.
     init(
-        from start: Double, to end: Double, count: Int, model: MixingModel, measure: StopMeasure = .deltaE2000,
-        tolerance: Double, color: (Double) -> Color
+        from start: Double, to end: Double, count: Int, lineLength: Double, model: MixingModel,
+        measure: StopMeasure = .deltaE2000, tolerance: Double, color: (Double) -> Color
     ) {
         self.measure = measure
+        self.lineLength = lineLength
         places = [start]
         colors = [color(start)]
         for index in 0..<count {
@@ -26,7 +30,7 @@ struct ColorRun {
         }
     }
 
-    /// Deep enough for a bend in a ten-thousandth of the line.
+    /// Deep enough for a bend in a ten-thousandth of the line: 192 · 2⁶ is 12,288.
     private static let deepest = 6
     private static let mostPlaces = 4_000
 
@@ -138,7 +142,7 @@ struct ColorRun {
     /// Whether colors jump between a place and the next one, as gamut mapping makes them: within a part of the line that nobody
     /// sees, and that could not be made smaller. What is halfway up a jump differs from either side.
     private func isJump(after place: Int) -> Bool {
-        (places[place + 1] - places[place]) * 10_000 < places[places.count - 1] - places[0]
+        (places[place + 1] - places[place]) * 10_000 < lineLength
     }
 
     /// The largest difference of a straight run; `nil` when it is more than `bound`. The middle is looked at first, where most

@@ -21,8 +21,10 @@ package struct MixingModel: Hashable, Sendable {
     }
 
     package enum Precision: Hashable, Sendable {
-        /// Every component is a multiple of 1/255; positions have four decimals.
+        /// Every component and alpha are multiples of 1/255.
         case bytes
+        /// Components of the color are multiples of 1/255, as hexadecimal digits write them; alpha has six decimals.
+        case colorBytes
         /// Six decimals.
         case decimals
     }
@@ -51,13 +53,15 @@ package struct MixingModel: Hashable, Sendable {
 
     private func rounded(_ color: Color) -> Color {
         var result = color
-        let steps = precision == .bytes ? 255 : space == .lab ? 1e4 : 1e6
+        let decimals = space == .lab ? 1e4 : 1e6
+        let steps = precision == .decimals ? decimals : 255
+        let alphaSteps = precision == .bytes ? 255 : decimals
         result.components = (color.components * steps).rounded(.toNearestOrAwayFromZero) / steps
-        result.alpha = (color.alpha * steps).rounded() / steps
+        result.alpha = (color.alpha * alphaSteps).rounded() / alphaSteps
         // Bytes are best written as legacy colors are.
         let bytes = (result.components * 255).rounded(.toNearestOrAwayFromZero) / 255
         let distance = bytes - color.components
-        result.isLegacy = space == .sRGB && max(distance.max(), -distance.min()) < (precision == .bytes ? 1 : 1e-9)
+        result.isLegacy = space == .sRGB && max(distance.max(), -distance.min()) < (precision == .decimals ? 1e-9 : 1)
         if result.isLegacy { result.components = bytes }
         return result
     }

@@ -84,12 +84,14 @@ package struct StopReduction: Sendable {
             let count = max(1, Int((Double(subdivisions) * (end - start) / length).rounded(.up)))
             // Just inside, where no jump at the ends shows.
             let inset = min(max((end - start) * 1e-7, 0x1p-38), (end - start) / 8)
+            // Where colors do not jump, an end has the color of its own place: that of its stop, or what an easing makes of it there.
             let ends = (
-                gradient.stops.last { $0.position == start }.map { model.inside($0.color) },
-                gradient.stops.first { $0.position == end }.map { model.inside($0.color) }
+                model.inside(gradient.stops.last { $0.position == start }?.color ?? gradient.color(at: start)),
+                model.inside(gradient.stops.first { $0.position == end }?.color ?? gradient.color(at: end))
             )
             let run = ColorRun(
-                from: start, to: end, count: count, model: model, measure: measure, tolerance: tolerance
+                from: start, to: end, count: count, lineLength: length, model: model, measure: measure,
+                tolerance: tolerance
             ) { place in
                 let color = model.inside(gradient.color(at: min(max(place, start + inset), end - inset)))
                 let stop = place == start ? ends.0 : place == end ? ends.1 : nil

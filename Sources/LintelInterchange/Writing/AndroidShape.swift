@@ -36,7 +36,7 @@ package enum AndroidShape {
             space: .sRGB, alpha: .premultiplied, limits: .init(gamut: .sRGB, mapping: .clip), precision: .bytes)
         guard gradient.mixes(as: model),
             let unit = try? UnitGradient(gradient, size: nil, model: model, tolerance: 0.5),
-            unit.worst == nil, unit.spread == .pad, let angle = angle(of: unit.geometry),
+            unit.keepsStops, unit.spread == .pad, let angle = angle(of: unit.geometry),
             (2...3).contains(unit.stops.count), unit.stops[0].position == 0, unit.stops.last?.position == 1
         else { return nil }
         var attributes = ["android:type=\"linear\"", "android:angle=\"\(angle)\""]

@@ -59,6 +59,14 @@ enum DesignTokenText {
         return Stops(stops: stops, worst: reduction.worst, options: options)
     }
 
+    /// A larger tolerance with which `stops(of:_:)` finds some, if there is one.
+    static func reachable(_ gradient: Gradient, _ options: ExportOptions) -> Double? {
+        let (width, height) = options.size ?? (100, 100)
+        return StopReduction.reachable(
+            gradient.resolved(width: width, height: height),
+            model: .encoded(for: gradient, alpha: .premultiplied, options), above: options.tolerance)
+    }
+
     static func token(_ gradient: Gradient, _ stops: Stops) -> JSON {
         var members: [JSON.Member] = [
             .init("$type", "gradient"),

@@ -120,7 +120,7 @@ package struct GradientWriter: Sendable {
             }
             let model = MixingModel(
                 space: .sRGB, alpha: .straight, limits: .init(gamut: .sRGB, mapping: options.gamutMapping),
-                precision: .bytes)
+                precision: .colorBytes)
             if item.gradient.isConic {
                 diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
                 continue
@@ -172,12 +172,13 @@ package struct GradientWriter: Sendable {
                 continue
             }
             let gradient = PresetForm.stored(item.gradient)
-            guard item.approximation < options.tolerance,
-                let stops = DesignTokenText.stops(of: gradient, options.sparing(item.approximation))
-            else {
-                report(.tolerance(reachable: nil), item, &diagnostics)
-                continue
+            let stops = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
+                guard let stops = DesignTokenText.stops(of: gradient, options) else {
+                    throw .tolerance(reachable: DesignTokenText.reachable(gradient, options))
+                }
+                return stops
             }
+            guard let stops else { continue }
             note(name, stops.stops.count, stops.worst, item)
             members.append(.init(name, DesignTokenText.token(gradient, stops)))
         }
@@ -237,13 +238,38 @@ package struct GradientWriter: Sendable {
     ) -> Result? {
         do throws(UnitGradient.Failure) {
             guard item.approximation < options.tolerance else {
-                throw .tolerance(reachable: item.approximation * 2)
+                throw .tolerance(reachable: try Self.reachable(by: body, options, item.approximation))
             }
             return try body(options.sparing(item.approximation))
         } catch {
             report(error, item, &diagnostics)
             return nil
         }
+    }
+
+    /// What stops can hold of a gradient whose reading took all of the tolerance: as much again, or what `body` fails with says.
+    private static func reachable<Result>(
+        by body: (ExportOptions) throws(UnitGradient.Failure) -> Result, _ options: ExportOptions,
+        _ approximation: Double
+    ) throws(UnitGradient.Failure) -> Double? {
+        var wider = options
+        wider.tolerance = approximation
+        do throws(UnitGradient.Failure) {
+            _ = try body(wider)
+            return approximation
+        } catch .tolerance(let reachable) {
+            return reachable
+        } catch {
+            throw error
+        }
+    }
+
+    /// The text of a tolerance above 0 with two digits, which is not below it.
+    private static func roundedUp(_ tolerance: Double) -> String {
+        var scale = 1.0
+        while tolerance * scale < 10 { scale *= 10 }
+        // What products round does not count.
+        return CSSNumber.text((tolerance * scale - 1e-9).rounded(.up) / scale)
     }
 
     private func report(
@@ -258,7 +284,8 @@ package struct GradientWriter: Sendable {
             diagnostics.error(
                 .toleranceTooSmall, at: item.location,
                 "no list of stops is within \(CSSNumber.text(options.tolerance)) (ΔE 2000)"
-                    + (reachable.map { "; '--tolerance \(CSSNumber.text($0))' is possible" } ?? ""))
+                    + (reachable.map { "; '--tolerance \(Self.roundedUp($0 + item.approximation))' is possible" } ?? "")
+            )
         case .noStops: diagnostics.error(.notExpressible, at: item.location, "the gradient has no stops")
         }
     }

@@ -85,18 +85,26 @@ enum SVGText {
         case .turn: return nil
         }
         if unit.spread != .pad { attributes.append(("spreadMethod", unit.spread.rawValue)) }
-        return element(name, attributes, unit.stops.map { stop($0.color, at: $0.position) })
+        return element(name, attributes, unit.stops.map { stop($0.color, at: $0.position, colorText: plainText) })
     }
 
     /// The color of a stop without its alpha, which SVG has an attribute for.
     private static func stop(
-        _ color: Color, at offset: Double, number: (Double) -> String = SVGText.number
+        _ color: Color, at offset: Double, number: (Double) -> String = SVGText.number,
+        colorText: (Color) -> String = { $0.cssText }
     ) -> String {
         var opaque = color
         opaque.alpha = 1
         opaque.missing.remove(.alpha)
         let opacity = color.alpha < 1 ? " stop-opacity=\"\(number(color.alpha))\"" : ""
-        return "<stop offset=\"\(number(offset))\" stop-color=\"\(opaque.cssText)\"\(opacity)/>"
+        return "<stop offset=\"\(number(offset))\" stop-color=\"\(colorText(opaque))\"\(opacity)/>"
+    }
+
+    /// A color of sRGB as SVG 1.1 has it: `#080e0b`, or `rgb(3.04%,5.68%,4.14%)` where bytes do not hold it. Source: SVG 1.1, section 4.2.
+    private static func plainText(_ color: Color) -> String {
+        if color.isLegacy { return color.cssText }
+        let percentages = (0..<3).map { number((color.components[$0] * 100).rounded(toDecimals: 4)) + "%" }
+        return "rgb(\(percentages.joined(separator: ",")))"
     }
 
     /// At most six decimals.

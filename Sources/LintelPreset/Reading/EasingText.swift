@@ -2,7 +2,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelGradient
 
-/// Easings as CSS writes them, with `smoothstep` and `smootherstep` beside. Source: CSS Easing 2, section 2.
+/// Easings as CSS writes them, and `smoothstep` and `smootherstep`. Source: CSS Easing 2, section 2.
 enum EasingText {
     private static let keywords: [(String, Easing)] = [
         ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
@@ -38,6 +38,8 @@ enum EasingText {
             }
         case .function(let name) where name.asciiLowercased == "steps":
             return try scanner.nested { scanner throws(CSSSyntaxError) in try steps(&scanner) }
+        case .function(let name) where name.asciiLowercased == "linear":
+            return try scanner.nested { scanner throws(CSSSyntaxError) in try points(&scanner) }
         case .function(let name): throw unknown(name, scanner)
         default: throw scanner.expected("an easing")
         }
@@ -58,6 +60,62 @@ enum EasingText {
             throw place.error("x of \(CSSNumber.text(x)) in cubic-bezier(); expected 0 to 1")
         }
         return x
+    }
+
+    /// More than generators of springs write, and few enough for thousands of stops.
+    private static let mostPoints = 1_000
+
+    /// A list of numbers, each with up to two percentages before it or after it. Source: CSS Easing 2, linear easing functions.
+    private static func points(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Easing {
+        let place = scanner
+        var points: [(input: Double?, output: Double)] = []
+        var count = 0
+        repeat {
+            count += 1
+            var inputs = try percentages(&scanner)
+            let output = try number(&scanner)
+            if inputs.isEmpty { inputs = try percentages(&scanner) }
+            points += inputs.isEmpty ? [(nil, output)] : inputs.map { ($0, output) }
+            guard points.count <= mostPoints else {
+                throw place.error("more than \(mostPoints) points in linear(); expected at most that many")
+            }
+        } while scanner.take(.comma)
+        guard count > 1 else {
+            throw place.error("one value in linear(); expected two or more, such as linear(0, 0.5 20%, 1)")
+        }
+        let easing = Easing.piecewise(spread(points))
+        return easing == .piecewise([.init(input: 0, output: 0), .init(input: 1, output: 1)]) ? .linear : easing
+    }
+
+    private static func percentages(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> [Double] {
+        var inputs: [Double] = []
+        while inputs.count < 2, CSSQuantity.isNext(in: scanner) {
+            var next = scanner
+            let quantity = try CSSQuantity.parse(&next, [.number, .percentage], as: "a number or a percentage")
+            guard quantity.kinds.contains(.percentage) else { break }
+            inputs.append(quantity.percentage / 100)
+            scanner = next
+        }
+        return inputs
+    }
+
+    /// Gives every point an input: 0 for the first, 1 for the last, evenly spaced between neighbors for the others; none is below one before it.
+    private static func spread(_ points: [(input: Double?, output: Double)]) -> [Easing.Point] {
+        var largest = -Double.infinity
+        var inputs: [Double?] = points.enumerated().map { index, point in
+            guard let input = point.input ?? (index == 0 ? 0 : index + 1 == points.count ? 1 : nil) else { return nil }
+            largest = max(largest, input)
+            return largest
+        }
+        var before = 0
+        for index in inputs.indices {
+            guard let to = inputs[index], let from = inputs[before] else { continue }
+            for between in before + 1..<max(index, before + 1) {
+                inputs[between] = from + (to - from) * Double(between - before) / Double(index - before)
+            }
+            before = index
+        }
+        return zip(inputs, points).map { Easing.Point(input: $0 ?? 0, output: $1.output) }
     }
 
     private static func steps(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Easing {

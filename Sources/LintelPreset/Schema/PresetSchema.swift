@@ -124,7 +124,8 @@ package enum PresetSchema {
         .init(
             "easing", .text,
             "How the colors run between two stops: linear, ease, ease-in, ease-out, ease-in-out, smoothstep, "
-                + "smootherstep, cubic-bezier(x1, y1, x2, y2) or steps(n, jump-end).", default: "linear"),
+                + "smootherstep, cubic-bezier(x1, y1, x2, y2), linear(0, 0.5 20%, 1) or steps(n, jump-end). Where it is below 0 "
+                + "or above 1, the colors go on beyond those of the two stops.", default: "linear"),
         .init("repeating", .boolean, "Whether the stops repeat beyond the last.", default: "false"),
         .init(
             "path", .word(ColorPath.allCases.map(\.rawValue)),
