@@ -84,7 +84,7 @@ struct BatchCommand {
         _ request: BatchRequest, _ diagnostics: Diagnostics, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
         let console = invocation.console
-        var printer = BatchPrinter(invocation: invocation, request: request)
+        var printer = try BatchPrinter(invocation: invocation, request: request)
         printer.tell(diagnostics)
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin()
