@@ -218,7 +218,7 @@ with tempfile.TemporaryDirectory() as folder:
     for blending in range(5):
         text = gimp(blending)
         (folder / "dice.ggr").write_text(text)
-        css = lintel("export", str(folder / "dice.ggr"), "--to", "css").strip().rstrip(";")
+        css = lintel("export", str(folder / "dice.ggr"), "--to", "css").split(": ", 1)[1].rsplit(";", 1)[0]
         lintel("render", css, "--size", "256x1", "-o", str(folder / "dice.png"))
         ours = np.asarray(Image.open(folder / "dice.png").convert("RGBA"))[0] / 255.0
         # Its odd ones lie at the middles of our pixels.

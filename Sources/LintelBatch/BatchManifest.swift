@@ -28,19 +28,23 @@ package enum BatchManifest {
             (header.members ?? []).compactMap { member in
                 switch member.key {
                 case "shard": JSON.Member("shard", .null)
-                case assignmentKey: nil
+                case assignmentKey, partJobsKey: nil
                 default: member
                 }
             })
     }
 
     private static let assignmentKey = "assignment"
+    /// How many jobs a part has, each on a line of its own.
+    static let partJobsKey = "partJobs"
 
-    static func header(of request: BatchRequest) -> JSON {
+    /// - Parameter jobCount: of the lines that follow.
+    static func header(of request: BatchRequest, jobCount: Int) -> JSON {
         let shard = request.shard
         var members = members(of: request.batch, shard: shard) + settings(of: request.build)
         // Parts that were divided in different ways are not of one batch.
         if let assignment = shard?.assignment { members.append(JSON.Member(assignmentKey, .string(assignment.sha256))) }
+        if shard != nil { members.append(JSON.Member(partJobsKey, .integer(jobCount))) }
         return .object(members)
     }
 
@@ -58,20 +62,6 @@ package enum BatchManifest {
             "shard": shard.map { .string($0.text) } ?? .null,
         ]
         return header.members ?? []
-    }
-
-    /// Returns the folders that the manifest of a batch in a folder lists, or the manifests of its parts, relative to that folder; none where
-    /// there is no manifest, or for lines that cannot be read. - Complexity: O(bytes of the manifests).
-    package static func folders(listedIn folder: String) -> [String] {
-        let names = (try? Disk.names(in: folder, unreadable: .skipped)) ?? []
-        var folders: Set<String> = []
-        for name in names where name == fileName(nil) || shard(ofFile: name) != nil {
-            var lines = LineFile("\(folder)/\(name)", bufferSize: 1 << 16)
-            while let line = (try? lines.next()) ?? nil {
-                if let name = (try? JSON.parse(line))?["folder"]?.string { folders.insert(name) }
-            }
-        }
-        return folders.sorted()
     }
 
     static let optionsKey = "options"

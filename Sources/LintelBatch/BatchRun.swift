@@ -77,7 +77,8 @@ private struct BatchRun {
         do throws(WriteError) {
             if request.hasManifest {
                 manifest = try BatchManifestFile(
-                    out: request.build.out, header: BatchManifest.header(of: request), shard: request.shard)
+                    out: request.build.out, header: BatchManifest.header(of: request, jobCount: jobs.count),
+                    shard: request.shard)
             }
         } catch {
             summary.problem = error

@@ -44,6 +44,6 @@ enum MergeCheck {
 
     /// What parts of one batch have alike.
     private static func common(_ part: PartManifest) -> [JSON.Member] {
-        (part.header.members ?? []).filter { $0.key != "shard" }
+        (part.header.members ?? []).filter { $0.key != "shard" && $0.key != BatchManifest.partJobsKey }
     }
 }

@@ -12,7 +12,9 @@ extension DeviceCatalog {
     /// bar begins and ends in portrait, in pixels: up to iOS 18, then from iOS 26.
     package func table(devices: [Device]) -> DeviceTable {
         DeviceTable(
-            header: ["Name", "Id", "Points", "Pixels", "Gamut", "Bar px to iOS 18", "Bar px iOS 26"],
+            header: [
+                "Name", "Id", "Points", "Pixels", "Gamut", "Nav bar y in px, to iOS 18", "Nav bar y in px, iOS 26",
+            ],
             rows: devices.map { device in
                 let points =
                     "\(device.size.width.value.short)×\(device.size.height.value.short) @\(device.scale.catalogName)"

@@ -53,6 +53,8 @@ package enum Amounts {
 
     package static func length(_ points: Points) -> String { short(points.value) }
 
-    /// `1 image`, `2 images`.
-    package static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    /// `1 image`, `2 images`; `2 misses`, with a plural that does not end in a mere `s`.
+    package static func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+        "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+    }
 }

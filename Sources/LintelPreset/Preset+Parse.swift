@@ -26,9 +26,10 @@ extension Preset {
     /// Reads a preset whose text was read already, as `draft(bytes:)` does.
     package static func draft(
         _ root: Node, textures: TextureLoader = .unavailable, palettes: PaletteLoader = .unavailable,
-        into diagnostics: inout Diagnostics
+        changing changes: PaletteChanges = PaletteChanges(), into diagnostics: inout Diagnostics
     ) -> Preset? {
         var reader = PresetReader(isComplete: true, after: Diagnostics(), textures: textures, palettes: palettes)
+        reader.paletteChanges = changes
         let preset = reader.preset(root)
         diagnostics.add(contentsOf: reader.diagnostics)
         return preset
@@ -36,10 +37,11 @@ extension Preset {
 
     /// Reads a preset as `parse` does, and puts defaults in place of what is wrong, so that what only later stages know (the names
     /// of devices) can be checked in the same run.
+    /// - Parameter changes: the values of palette colors that are read in the place of those that are written.
     /// - Returns: `nil` when there is not even a name. After an error it must not be built.
     package static func draft(
         bytes: [UInt8], file: String, textures: TextureLoader = .unavailable, palettes: PaletteLoader = .unavailable,
-        into diagnostics: inout Diagnostics
+        changing changes: PaletteChanges = PaletteChanges(), into diagnostics: inout Diagnostics
     ) -> Preset? {
         var documentDiagnostics = Diagnostics()
         let document = Document.read(
@@ -48,6 +50,7 @@ extension Preset {
         guard let root = document.root else { return nil }
         var reader = PresetReader(
             isComplete: document.isComplete, after: documentDiagnostics, textures: textures, palettes: palettes)
+        reader.paletteChanges = changes
         let preset = reader.preset(root)
         diagnostics.add(contentsOf: reader.diagnostics)
         return preset

@@ -26,6 +26,45 @@ struct ClashTests {
         #expect(try shell.listing() == ["link", "other.yml", "own.yml"])
     }
 
+    @Test(arguments: [
+        ["build", "own.yml", "--depfile", "out/Own/manifest.json"], ["build", "own.yml", "--depfile", "out/Own/x.d"],
+        ["build", "own.yml", "--inputs-list", "out/./Own/../Own/a/list"],
+        ["build", "own.yml", "--outputs-list", "out/Own"],
+        ["build", "own.yml", "--out", "link", "--depfile", "out/Own/x.d"],
+        ["build", "own.yml", "--depfile", "link/Own/x.d"],
+        ["generate", "own.yml", "--depfile", "out/own/manifest.json"],
+        ["generate", "own.yml", "--depfile", "out/own.lintel-stamp"],
+        ["generate", "own.yml", "--depfile", "out/own+Lintel.json"],
+        ["batch", "brands.yml", "--summary", "out/batch-manifest.jsonl.txt/../batch-manifest.jsonl"],
+        ["batch", "brands.yml", "--summary", "out/a/Own/t.csv"],
+        ["batch", "brands.yml", "--summary", "out/.lintel-batch/t.csv"],
+        ["batch", "brands.yml", "--shard", "1/1", "--summary", "out/batch-manifest.1-of-1.jsonl"],
+    ])
+    func `no list is written among the outputs`(arguments: [String]) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        try shell.put("lintelBatch: 1\npresets: own.yml\nbrands: { a: {} }\n", at: "brands.yml")
+        try FileManager.default.createDirectory(atPath: shell.folder + "/out", withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: shell.folder + "/link", withDestinationPath: "out")
+        let before = try shell.listing()
+        let answer = shell.run(arguments)
+        #expect(answer.code == .usageError, "\(answer.error)")
+        #expect(try shell.listing() == before)
+    }
+
+    @Test(arguments: [
+        ["build", "own.yml", "--depfile", "out/Own.d", "--outputs-list", "out/Owner.list"],
+        ["generate", "own.yml", "--depfile", "out/own.d"], ["batch", "brands.yml", "--summary", "out/a/t.csv"],
+    ])
+    func `lists may be beside the outputs`(arguments: [String]) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset.replacing("Own", with: arguments[0] == "generate" ? "own" : "Own"), at: "own.yml")
+        try shell.put("lintelBatch: 1\npresets: own.yml\nbrands: { a: {} }\n", at: "brands.yml")
+        let answer = shell.run(arguments)
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(shell.run("verify", "out").code == .success)
+    }
+
     @Test func `two outputs need two names`() throws {
         let shell = try Shell()
         try shell.put(Self.preset, at: "own.yml")

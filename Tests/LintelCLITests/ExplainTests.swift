@@ -166,7 +166,7 @@ struct ExplainTests {
         try shell.put(Self.desk, at: "desk.yml")
         let environment = ["LINTEL_CACHE": shell.folder + "/cache"]
         func counts(_ answer: Shell.Answer) throws -> [Int] {
-            let line = try #require(answer.error.split(separator: "\n").first { $0.contains(" hits, ") })
+            let line = try #require(answer.error.split(separator: "\n").first { $0.contains(" miss") })
             return line.split { !$0.isNumber }.suffix(2).compactMap { Int($0) }
         }
         _ = shell.run(["build", "desk.yml"], environment: environment)

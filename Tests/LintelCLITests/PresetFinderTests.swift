@@ -1,3 +1,4 @@
+import Foundation
 import LintelCLI
 import Testing
 
@@ -71,5 +72,20 @@ struct PresetFinderTests {
         #expect(answer.code == .noInput)
         #expect(answer.error.contains("did you mean") == (near != nil))
         if let near { #expect(answer.error.contains("did you mean '\(near)'?"), "\(answer.error)") }
+    }
+
+    @Test func `a file that is named twice is built once`() throws {
+        let shell = try Shell()
+        try shell.put(preset("brand", "red"), at: "brand.yml")
+        try FileManager.default.createSymbolicLink(atPath: shell.folder + "/link.yml", withDestinationPath: "brand.yml")
+        let answer = shell.run(
+            "build", "brand.yml", "./brand.yml", "link.yml", shell.folder + "/brand.yml", "sunset", "Sunset", "--json")
+        #expect(answer.code == .success, "\(answer.error)")
+        let presets = try #require(try object(answer.out)["presets"] as? [[String: Any]])
+        #expect(presets.map { $0["file"] as? String } == ["brand.yml", "sunset.yml"])
+        // Another file of the same name is another preset.
+        try shell.put(preset("brand", "red"), at: "copy.yml")
+        let two = shell.run("build", "brand.yml", "copy.yml")
+        #expect(two.code == .dataError && two.error.contains("LN0202"), "\(two.error)")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LintelCLI
 import Testing
 
@@ -26,7 +27,7 @@ struct UsageTests {
         Case("explain a b", "unexpected argument 'b' for 'lintel explain'"),
         Case("build x --fromats jpeg", "unknown option '--fromats' for 'lintel build'; did you mean '--formats'?"),
         Case("build x -x", "unknown option '-x' for 'lintel build'"),
-        Case("build x -qv", "unknown option '-qv' for 'lintel build'"),
+        Case("build x -qx", "unknown option '-qx' for 'lintel build'"),
         Case("build x --formats xcasset", "invalid value 'xcasset' for '--formats'; did you mean 'xcassets'?"),
         Case("build x --formats xcassets,xcassets", "'--formats' lists 'xcassets' twice; remove one of them"),
         Case(
@@ -126,5 +127,79 @@ struct UsageTests {
 
     @Test func `results that cannot be written are an I/O failure`() throws {
         #expect(try Shell().run("devices", isOutputBroken: true).code == .ioError)
+    }
+
+    /// Source: POSIX.1-2024, Base Definitions, section 12.2, guidelines 5 and 6.
+    @Test(arguments: [["-vqo", "dir"], ["-qvo=dir"], ["-vodir", "-q"], ["-qvj2", "-o", "dir"]])
+    func `short options are grouped, the last of them with a value`(options: [String]) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\nbars: tab\n", at: "bar.yml")
+        let answer = shell.run(["build", "bar.yml"] + options)
+        #expect(answer.code == .success && answer.out == "", "\(answer.error)")
+        #expect(try shell.listing().contains("dir/Bar/manifest.json"))
+    }
+
+    @Test(arguments: [("-quiet", "--quiet"), ("-verbose", "--verbose")])
+    func `a long option with one hyphen is not a group`(word: String, near: String) throws {
+        let answer = try Shell().run("build", "sunset", word)
+        #expect(answer.code == .usageError)
+        #expect(answer.error.contains("unknown option '\(word)' for 'lintel build'; did you mean '\(near)'?"))
+    }
+
+    @Test(arguments: ["5", "5MiB", "MB", "1.5", "1..5GB", ".5GB", "5.GB", "-1MB", "99999999TB", "1e3MB"])
+    func `a cache has a size with a unit`(size: String) throws {
+        let shell = try Shell()
+        let environment = ["LINTEL_CACHE": shell.folder + "/cache"]
+        let answer = shell.run("build", "sunset", "--cache-limit=" + size, environment: environment)
+        #expect(answer.code == .usageError)
+        #expect(answer.error.contains("invalid value '\(size)' for '--cache-limit'; expected a size with a unit"))
+        #expect(try shell.listing() == [])
+    }
+
+    @Test(arguments: ["1.5GB", "500mb", "0.5TB", "0"])
+    func `sizes of the cache have decimals, and 0 is none`(size: String) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\nbars: tab\n", at: "bar.yml")
+        let environment = ["LINTEL_CACHE": shell.folder + "/cache"]
+        let answer = shell.run(["build", "bar.yml", "--cache-limit", size], environment: environment)
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(try shell.listing().contains { $0.hasPrefix("cache/") } == (size != "0"))
+    }
+
+    @Test(arguments: ["--ninja", "--make"])
+    func `rules are not JSON`(option: String) throws {
+        let answer = try Shell().run("plan", "sunset", option, "-", "--json")
+        #expect(answer.code == .usageError && answer.out == "")
+        #expect(answer.error.contains("'\(option)' and '--json' cannot be used together"), "\(answer.error)")
+    }
+
+    @Test(arguments: ["p3", "P3", "displayp3", "display-p3"])
+    func `a gamut is spelt as in presets`(gamut: String) throws {
+        let shell = try Shell()
+        let color = "color(display-p3 0 1 0)"
+        #expect(shell.run("render", color, "--size", "2x2", "--gamut", gamut, "-o", "a.png", "-q").code == .success)
+        #expect(
+            shell.run("render", color, "--size", "2x2", "--gamut", "display-p3", "-o", "b.png", "-q").code == .success)
+        #expect(FileManager.default.contentsEqual(atPath: shell.folder + "/a.png", andPath: shell.folder + "/b.png"))
+    }
+
+    /// Which of the streams has the message, in each format of `--format`.
+    @Test(arguments: ["build", "check"], ["text", "xcode", "github", "json", "sarif"])
+    func `a quiet command reports errors in every format`(command: String, format: String) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bad\nbackground: [red\n", at: "bad.yml")
+        let loud = shell.run(command, "bad.yml", "--format", format)
+        let quiet = shell.run(command, "bad.yml", "--format", format, "-q")
+        #expect(quiet.code == loud.code && quiet.code != .success)
+        let isOnOutput = !["text", "xcode"].contains(format)
+        #expect((isOnOutput ? quiet.out : quiet.error).contains("bad.yml"), "\(quiet.out) \(quiet.error)")
+        #expect((isOnOutput ? quiet.out : quiet.error).contains("LN0"))
+    }
+
+    @Test func `a quiet command prints no summary in a workflow`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: red\nbars: tab\n", at: "bar.yml")
+        #expect(shell.run("build", "bar.yml", "--format", "github", "-q").out == "")
+        #expect(shell.run("build", "bar.yml", "--format", "github").out.hasPrefix("Bar: unchanged"))
     }
 }

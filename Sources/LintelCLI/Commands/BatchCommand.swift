@@ -36,6 +36,11 @@ struct BatchCommand {
         }
         var request = BatchRequest(batch: batch, build: build, shard: shard)
         request.isCheck = isCheck
+        if request.isWriting, invocation.arguments.has(.summary) {
+            try invocation.checkOutputs(
+                [.summary], below: build.out, folders: request.outputFolders.contains,
+                files: [request.manifestName])
+        }
         if let text = invocation.arguments[.brand] { request.brands = try Self.brands(text, of: batch) }
         return try run(request, diagnostics, invocation)
     }
@@ -84,7 +89,7 @@ struct BatchCommand {
         _ request: BatchRequest, _ diagnostics: Diagnostics, _ invocation: Invocation
     ) throws(CommandFailure) -> Outcome {
         let console = invocation.console
-        var printer = BatchPrinter(invocation: invocation, request: request)
+        var printer = try BatchPrinter(invocation: invocation, request: request)
         printer.tell(diagnostics)
         let line = ProgressLine(invocation, verb: "building", noun: "preset")
         var isWritten = printer.begin()
@@ -117,7 +122,7 @@ extension Invocation {
     func presetsOfList() throws(CommandFailure) -> [(word: String, input: BuildRequest.Input)] {
         guard let text = arguments[.preset] else { return [] }
         let words = text.split(separator: ",").map(String.init)
-        return Array(zip(words, try PresetFinder(invocation: self).inputs(words)))
+        return try PresetFinder(invocation: self).found(words).map { ($0.word, $0.input) }
     }
 
     /// The list of palettes that the command line names where a batch file may be; `nil` when it names something else.

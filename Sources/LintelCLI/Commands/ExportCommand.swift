@@ -9,7 +9,8 @@ import LintelUnits
 struct ExportCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let format = try format(invocation)
-        let options = try options(invocation)
+        if let out = invocation.arguments[.out] { try OutputName.check(out, is: format) }
+        var options = try options(invocation)
         var diagnostics = Diagnostics()
         var source = try GradientSource.read(invocation, takesPresets: true, &diagnostics)
         if let name = invocation.arguments[.name] {
@@ -17,6 +18,9 @@ struct ExportCommand {
                 source.collection.gradients[index].name = name
             }
         }
+        // What is written on the command line is a value, and its answer is one.
+        let out = invocation.arguments[.out] ?? "-"
+        options.writesBareValue = source.isArgument && out == "-"
         let output = GradientWriter.write(source.collection, as: format, options: options, into: &diagnostics)
         invocation.console.show(diagnostics)
         guard let output else { throw .reported(.dataError) }

@@ -24,7 +24,8 @@ struct FitCommand {
             throw CommandFailure(.usageError, "'\(title)': \(error)")
         }
         let report = FitReport(fit, title: title)
-        let text = try preset(of: report, named: arguments[.name] ?? Self.name(of: title), invocation.console)
+        let text = try preset(
+            of: report, named: arguments[.name] ?? Self.name(of: title), as: options.syntax, invocation.console)
         report.print(on: invocation.console)
         if let out = arguments[.out] { try invocation.refuseToReplace(out, with: text) }
         for file in try files(for: options, image, report, preset: text) {
@@ -44,9 +45,12 @@ struct FitCommand {
         /// The paths of a PNG and of a page that compare the picture with the fit.
         var compare: String?
         var check: String?
+        /// Of the preset.
+        var syntax: PresetSyntax
 
         init(_ arguments: ParsedArguments) throws(CommandFailure) {
             kind = arguments[.kind].flatMap(GradientFit.Kind.init) ?? .any
+            syntax = try OutputName.presetSyntax(of: arguments[.out])
             compare = arguments[.compare]
             check = arguments[.check]
             if let compare { try PNGName.check(compare) }
@@ -81,17 +85,16 @@ struct FitCommand {
         }
     }
 
-    private func preset(of report: FitReport, named name: String, _ console: Console) throws(CommandFailure) -> String {
+    private func preset(
+        of report: FitReport, named name: String, as syntax: PresetSyntax, _ console: Console
+    ) throws(CommandFailure) -> String {
         let fit = report.fit
-        if let color = fit.solid {
-            return "# \(report.comment)\nlintel: \(PresetSchema.version)\nname: \(IdentifierName.pascal(name))\n"
-                + "background: \"\(color.cssText)\"\n"
-        }
+        if let color = fit.solid { return PresetText.text(color, name: name, comment: report.comment, as: syntax) }
         var diagnostics = Diagnostics()
         let location = SourceLocation(file: report.title, line: 1, column: 1)
         let text = PresetText.text(
             .init(name: name, gradient: fit.gradient, location: location), colors: [], name: name,
-            comment: report.comment, into: &diagnostics)
+            comment: report.comment, as: syntax, into: &diagnostics)
         guard let text else {
             console.show(diagnostics)
             throw .reported(.internalError)

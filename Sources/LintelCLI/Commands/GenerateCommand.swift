@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelDiagnostics
+import LintelEmit
 import LintelEngine
 import LintelStore
 
@@ -16,6 +17,9 @@ struct GenerateCommand {
         }
         let name = LintelFile.stem(ofPresetAt: preset)
         request.presets[0].wantedName = name
+        try invocation.checkOutputs(
+            [.depfile], below: request.out, folders: { $0 == name },
+            files: ["\(name).lintel-stamp", RuntimeManifest.fileName(of: name)])
         let generator = Generator(request: request, toolPath: invocation.files.toolPath)
         let outcome = try invocation.writing { () throws(WriteError) in
             try generator.run(

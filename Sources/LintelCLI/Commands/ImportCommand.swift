@@ -7,9 +7,10 @@ import LintelStore
 struct ImportCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         var diagnostics = Diagnostics()
+        let syntax = try OutputName.presetSyntax(of: invocation.arguments[.out])
         let source = try GradientSource.read(invocation, takesPresets: false, &diagnostics)
         let text: String?
-        do throws(CommandFailure) { text = try self.text(of: source, invocation, &diagnostics) } catch {
+        do throws(CommandFailure) { text = try self.text(of: source, as: syntax, invocation, &diagnostics) } catch {
             invocation.console.show(diagnostics)
             throw error
         }
@@ -21,13 +22,14 @@ struct ImportCommand {
 
     /// - Returns: `nil` where presets cannot express the gradient, as `diagnostics` report.
     private func text(
-        of source: GradientSource, _ invocation: Invocation, _ diagnostics: inout Diagnostics
+        of source: GradientSource, as syntax: PresetSyntax, _ invocation: Invocation, _ diagnostics: inout Diagnostics
     ) throws(CommandFailure) -> String? {
         if invocation.arguments.has(.palette) {
             guard !source.collection.colors.isEmpty else {
                 throw CommandFailure(.dataError, "\(source.title) has no colors of its own; a palette needs one")
             }
-            return PresetText.palette(source.collection.colors, comment: "Imported from \(source.title).")
+            return PresetText.palette(
+                source.collection.colors, comment: "Imported from \(source.title).", as: syntax)
         }
         let gradients = source.collection.gradients
         let names = IdentifierName.distinct(gradients.map { $0.name.isEmpty ? "gradient" : $0.name }, separator: "-")
@@ -43,7 +45,7 @@ struct ImportCommand {
             invocation.arguments[.name] ?? (own.isEmpty ? (source.title.contains(" ") ? "Gradient" : title) : own)
         return PresetText.text(
             gradients[index], colors: source.collection.colors, name: name, comment: "Imported from \(source.title).",
-            into: &diagnostics)
+            as: syntax, into: &diagnostics)
     }
 
     /// The gradient that `--gradient` names, or the only one.

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelInterchange
 import LintelPreset
 import LintelStore
 import LintelUnits
@@ -12,11 +13,7 @@ struct InitCommand {
         if path == "-" {
             return Outcome(results: StarterPreset.text(name: LintelFile.stem(ofPresetAt: Self.standardFile), as: .yaml))
         }
-        guard let syntax = StarterPreset.Syntax(fileName: path) else {
-            throw CommandFailure(
-                .usageError,
-                "'\(path)' does not end in .yml, .yaml or .json; did you mean '\(Self.withExtension(path))'?")
-        }
+        let syntax = try OutputName.presetSyntax(of: path)
         // Plugins and build rules name outputs after the file, so that file and preset have to have one name.
         let name = LintelFile.stem(ofPresetAt: path)
         guard PresetName.isSafe(name), !PresetName.isReservedOnWindows(name) else {
@@ -57,12 +54,5 @@ struct InitCommand {
             }
             throw failure
         }
-    }
-
-    /// The path with `.yml` in the place of an extension, or behind it.
-    private static func withExtension(_ path: String) -> String {
-        let name = DiskPath(path).name
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + ".yml" }
-        return path.dropLast(name[dot...].count) + ".yml"
     }
 }

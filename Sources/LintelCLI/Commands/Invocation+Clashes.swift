@@ -1,3 +1,5 @@
+import LintelBuild
+import LintelEngine
 import LintelStore
 
 /// Files that a command line names for two purposes.
@@ -38,5 +40,41 @@ extension Invocation {
 
     private func isSameFile(_ one: String, _ other: String) -> Bool {
         InputFile.isSame(files.place(one), files.place(other))
+    }
+}
+
+/// Lists, tables and pages beside what a command builds: a file among the outputs would be taken for one of them, or replace one.
+extension Invocation {
+    /// Refuses files of these options in the folders of presets, and those that the command writes beside them.
+    /// - Parameters: out: the folder around the presets' folders, as the process can open it. folders, files: what the command writes there,
+    ///   as paths below it.
+    func checkOutputs(
+        _ options: [OptionDescription.Name], below out: String, folders: (String) -> Bool, files: Set<String> = []
+    ) throws(CommandFailure) {
+        for option in options {
+            guard let path = arguments[option], path != "-",
+                let names = OutputPath.names(from: out, to: self.files.place(path)), !names.isEmpty
+            else { continue }
+            if files.contains(names.joined(separator: "/")) {
+                throw CommandFailure(
+                    .usageError,
+                    "'--\(option.rawValue) \(path)' would replace a file that the command writes there itself; choose another file"
+                )
+            }
+            for count in 1...names.count where folders(names[..<count].joined(separator: "/")) {
+                let folder = self.files.given("\(out)/\(names[..<count].joined(separator: "/"))")
+                throw CommandFailure(
+                    .usageError,
+                    "'--\(option.rawValue) \(path)' is in '\(folder)', the folder of a preset's outputs; choose a file outside of it"
+                )
+            }
+        }
+    }
+
+    /// Refuses files of these options in the folders of the presets of a build, of which only the names are read.
+    func checkOutputs(_ options: [OptionDescription.Name], of request: BuildRequest) throws(CommandFailure) {
+        guard options.contains(where: arguments.has) else { return }
+        let names = Set(request.presets.compactMap(\.writtenName))
+        try checkOutputs(options, below: request.out, folders: names.contains)
     }
 }

@@ -1,23 +1,8 @@
+import LintelInterchange
+
 /// The preset that `lintel init` writes: it builds as it is, and its comments describe the other keys.
 enum StarterPreset {
-    enum Syntax: Hashable, Sendable {
-        case yaml
-        case json
-
-        /// `nil` when the name ends in neither `.yml`, `.yaml` nor `.json`.
-        init?(fileName: String) {
-            let name = fileName.lowercased()
-            if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
-                self = .yaml
-            } else if name.hasSuffix(".json") {
-                self = .json
-            } else {
-                return nil
-            }
-        }
-    }
-
-    static func text(name: String, as syntax: Syntax) -> String {
+    static func text(name: String, as syntax: PresetSyntax) -> String {
         switch syntax {
         case .yaml: yaml(name)
         case .json: json(name)

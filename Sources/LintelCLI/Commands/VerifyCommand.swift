@@ -11,7 +11,7 @@ struct VerifyCommand {
             folders: arguments.positionals.map { Invocation.trimmed(invocation.files.place($0)) },
             inputs: try arguments[.inputs].map(invocation.folder),
             allowsUnproved: arguments.has(.allowUnproved), jobs: try invocation.jobs)
-        for folder in request.folders { request.listed[folder] = BatchManifest.folders(listedIn: folder) }
+        for folder in request.folders { request.listed[folder] = BatchListing.read(in: folder) }
         let line = ProgressLine(invocation, verb: "proving")
         let report = Pipeline.verify(request) { progress in
             line.update(progress.done, of: progress.total, part: progress.part)

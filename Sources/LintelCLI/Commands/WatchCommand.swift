@@ -148,13 +148,30 @@ struct WatchCommand {
         }
     }
 
+    /// Reports the presets whose files are gone, which another version may replace at any moment. - Returns: the command without them; `nil`
+    /// when no preset is left.
+    private func waitingForFiles(_ invocation: Invocation) -> Invocation? {
+        var rest = invocation
+        rest.arguments.positionals.removeAll { word in
+            // A shipped preset has no file.
+            guard !InputFile.exists(invocation.files.place(word)),
+                PresetFinder.preset(named: word, in: ShippedPresets.all) == nil
+            else { return false }
+            invocation.console.say("'\(word)' is gone; waiting for it")
+            return true
+        }
+        return rest.arguments.positionals.isEmpty ? nil : rest
+    }
+
     /// Builds once. - Returns: every file that a preset names, also those that are missing.
     private func build(_ invocation: Invocation) -> Set<String> {
         invocation.console.quotes?.forget()
         var named: Set<String> = []
         // A failure is printed, and the next change builds again.
         do throws(CommandFailure) {
+            guard let invocation = waitingForFiles(invocation) else { return [] }
             let request = try invocation.request()
+            try invocation.checkOutputs([.preview], of: request)
             let progress = ProgressLine(invocation)
             let report = Pipeline.build(request) { progress.update($0) }
             progress.clear()

@@ -16,8 +16,8 @@ extension CommandDescription {
         arguments: [Argument(name: "PICTURE", summary: "a PNG or JPEG file, or - for stdin", count: .one)],
         options: [
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FILE"), summary: "the preset to write", standard: "stdout",
-                role: .writes),
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the .yml or .json file to write",
+                standard: "stdout", role: .writes),
             OptionDescription(name: .force, summary: "replace an existing preset"),
             OptionDescription(
                 name: .region, value: .init(name: "X,Y,W,H"), summary: "the part of the picture, in pixels",

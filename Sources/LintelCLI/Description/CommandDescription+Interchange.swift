@@ -26,8 +26,8 @@ extension CommandDescription {
         ],
         options: [
             OptionDescription(
-                name: .out, short: "o", value: .init(name: "FILE"), summary: "the file to write", standard: "stdout",
-                role: .writes),
+                name: .out, short: "o", value: .init(name: "FILE"), summary: "the .yml or .json file to write",
+                standard: "stdout", role: .writes),
             OptionDescription(name: .force, summary: "replace an existing file"),
             fromOption,
             OptionDescription(
@@ -91,7 +91,7 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            CSS keeps the color space; SVG mixes straight alpha in sRGB; design tokens carry the whole gradient in an \
+            CSS is a style sheet, or for a gradient that is given as an argument, on stdout, its value. It keeps the color space; SVG mixes straight alpha in sRGB; design tokens carry the whole gradient in an \
             extension beside their stops; Swift is for CAGradientLayer and SwiftUI. A line on stderr reports what became stops, \
             and how near they come.
             """

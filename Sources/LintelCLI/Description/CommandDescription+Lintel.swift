@@ -151,18 +151,18 @@ extension CommandDescription {
             OptionDescription(
                 name: .ninja, value: .init(name: "FILE"),
                 summary: "write rules for ninja instead, of a batch for each preset of each brand; - for stdout",
-                role: .writes),
+                role: .writes, excludes: [.json]),
             OptionDescription(
                 name: .shards, value: .init(name: "N"),
                 summary: "divide a batch file into N parts of about the same cost, in the file of --assignment",
-                excludes: [.ninja, .make], requires: [.assignment]),
+                excludes: [.ninja, .make, .json], requires: [.assignment]),
             OptionDescription(
                 name: .assignment, value: .init(name: "FILE"),
                 summary: "the file of the parts; presets that it has already keep their part", role: .writes,
                 requires: [.shards]),
             OptionDescription(
                 name: .make, value: .init(name: "FILE"), summary: "write rules for make instead; - for stdout",
-                role: .writes),
+                role: .writes, excludes: [.json]),
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"), summary: "where the rules build to",
                 standard: Invocation.standardOut, role: .writes),
@@ -356,7 +356,7 @@ extension OptionDescription {
         OptionDescription(
             name: .cacheLimit, value: Value(name: "SIZE"),
             summary:
-                "the largest size of the cache, such as 500MB or 2GB; the least recently used results are removed first",
+                "the largest size of the cache, such as 500MB or 1.5GB; 0 for no cache; the least recently used results are removed first",
             standard: Amounts.size(BuildCache.standardLimit)),
     ]
 

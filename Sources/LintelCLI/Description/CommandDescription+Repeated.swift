@@ -100,7 +100,7 @@ extension CommandDescription {
                 role: .reads),
             OptionDescription(
                 name: .summary, value: .init(name: "FILE"),
-                summary: "a table of all presets of all brands: .csv, .json or text; - for stdout", role: .writes),
+                summary: "a table of all presets of all brands: .csv, .json or .txt; - for stdout", role: .writes),
             .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
             .noProject,

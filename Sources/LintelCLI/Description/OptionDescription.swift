@@ -107,3 +107,14 @@ struct OptionDescription: Hashable, Sendable {
         (short.map { "-\($0), " } ?? "    ") + "--" + name.rawValue + (value.map { " " + $0.name } ?? "")
     }
 }
+
+extension OptionDescription.Name {
+    /// Other spellings of the option's values that are accepted, in lower case, with the value that each stands for: those that presets
+    /// accept too. Help and completions show the values alone.
+    var spellings: [String: String] {
+        switch self {
+        case .gamut: ["srgb": "sRGB", "p3": "display-p3", "displayp3": "display-p3"]
+        default: [:]
+        }
+    }
+}

@@ -22,9 +22,14 @@ struct BatchPrinter {
     /// The version of the lines, under the key `lintelEvents` of the first; keys and events may be added without a new one.
     static let formatVersion = 1
 
-    init(invocation: Invocation, request: BatchRequest) {
+    /// How the file that `--summary` names is written.
+    private let tableSyntax: BatchTable.Syntax
+
+    /// - Throws: a usage error for a name that no table has.
+    init(invocation: Invocation, request: BatchRequest) throws(CommandFailure) {
         self.invocation = invocation
         self.request = request
+        tableSyntax = try OutputName.tableSyntax(of: invocation.arguments[.summary] ?? "-")
     }
 
     private var console: Console { invocation.console }
@@ -132,7 +137,7 @@ struct BatchPrinter {
     /// Writes the file that `--summary` names.
     func writeTable() throws(WriteError) {
         guard let path = invocation.arguments[.summary], path != "-" else { return }
-        let text = table.text(as: BatchTable.Syntax(fileName: path))
+        let text = table.text(as: tableSyntax)
         try OutputFile.write(Array(text.utf8), to: invocation.files.place(path))
     }
 

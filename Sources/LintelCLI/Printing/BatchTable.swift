@@ -11,11 +11,6 @@ struct BatchTable: Sendable {
         case text
         case csv
         case json
-
-        init(fileName: String) {
-            let name = fileName.lowercased()
-            self = name.hasSuffix(".csv") ? .csv : name.hasSuffix(".json") ? .json : .text
-        }
     }
 
     private struct Row: Sendable {

@@ -15,7 +15,7 @@ extension BuildPrinter {
         let name = preset.name ?? preset.file
         guard !proposals.isEmpty else { return "\(name): no contrast to fix\n" }
         return proposals.map { proposal in
-            let end = if case .shift = proposal.outcome { words(forShared: proposal) } else { "" }
+            let end = if case .shift = proposal.outcome { harm(of: proposal) + words(forShared: proposal) } else { "" }
             return "\(name), \(proposal.bar.words), \(proposal.appearance.words): \(words(for: proposal.outcome))" + end
         }.joined()
     }
@@ -26,6 +26,53 @@ extension BuildPrinter {
         let others = proposal.sharedWith.map(\.words).joined(separator: ", ")
         return "  The background is the same in other appearances (\(others)): give it a value of its own for "
             + "\(proposal.appearance.words), or change the colors of texts and buttons.\n"
+    }
+
+    /// A line with what the colors would do elsewhere, and what to do instead; empty when nothing is lost.
+    private func harm(of proposal: ContrastProposal) -> String {
+        guard case .shift(let shift) = proposal.outcome, let harm = shift.harm else { return "" }
+        func name(_ role: Preset.BarAppearance.TextRole, of bar: Bar) -> String {
+            bar == proposal.bar ? "the \(role.words)" : "the \(bar.words)'s \(role.words)"
+        }
+        let losses = harm.losses.map { loss in
+            let appearance = loss.appearance == proposal.appearance ? "" : ", \(loss.appearance.words)"
+            return "\(name(loss.figure.role, of: loss.bar)) at \(ratios(loss.figure))\(appearance)"
+        }
+        let isOfPalette = shift.colors.contains { $0.paletteName != nil }
+        var words = "  Replaced in the \(isOfPalette ? "palette" : "background"), "
+        words += shift.colors.count == 1 ? "the color leaves " : "the colors leave "
+        words += Self.list(losses)
+        for (name, uses) in Self.byName(harm.uses.map { ($0.paletteName, name($0.role, of: $0.bar)) }) {
+            words += "; '$\(name)' is also the color of \(Self.list(uses))"
+        }
+        switch harm.remedy {
+        case .background:
+            let colors = shift.colors.map(\.new.cssText)
+            let new = Set(colors).count == 1 ? "'\(colors[0])'" : "the new colors"
+            words += ": write \(new) in the background instead"
+        case .ownBackground: words += ": give the \(proposal.bar.words) a background of its own"
+        case nil: break
+        }
+        return words + ".\n"
+    }
+
+    /// `a, b and c`.
+    private static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// In the order of the first of each name.
+    private static func byName(_ pairs: [(String, String)]) -> [(String, [String])] {
+        var groups: [(name: String, words: [String])] = []
+        for (name, words) in pairs {
+            if let index = groups.firstIndex(where: { $0.name == name }) {
+                groups[index].words.append(words)
+            } else {
+                groups.append((name, [words]))
+            }
+        }
+        return groups.map { ($0.name, $0.words) }
     }
 
     private func words(for outcome: ContrastProposal.Outcome) -> String {
@@ -47,9 +94,12 @@ extension BuildPrinter {
 
     /// `title 4.51 (4.5), tint 3.2 (3)`.
     private func figures(_ figures: [ContrastProposal.Figure]) -> String {
-        figures.map {
-            "\($0.role.rawValue) \(Amounts.short(LegibilityRecord.shown($0.ratio))) (\(Amounts.short($0.least)))"
-        }.joined(separator: ", ")
+        figures.map { "\($0.role.rawValue) \(ratios($0))" }.joined(separator: ", ")
+    }
+
+    /// `4.51 (4.5)`: the ratio, and the least one.
+    private func ratios(_ figure: ContrastProposal.Figure) -> String {
+        "\(Amounts.short(LegibilityRecord.shown(figure.ratio))) (\(Amounts.short(figure.least)))"
     }
 
     func json(of proposal: ContrastProposal) -> JSON {
@@ -74,11 +124,34 @@ extension BuildPrinter {
                             ]
                         }),
                     "reached": json(of: $0.reached),
+                    "harm": $0.harm.map { json(of: $0) } ?? .null,
                 ]
             } ?? .null,
             "obstacle": obstacle.map {
                 ["onDarkest": json(of: $0.onDarkest), "onLightest": json(of: $0.onLightest)]
             } ?? .null,
+        ]
+    }
+
+    private func json(of harm: ContrastProposal.Harm) -> JSON {
+        [
+            "losses": .array(
+                harm.losses.map { loss in
+                    [
+                        "bar": .string(loss.bar.rawValue), "appearance": .string(loss.appearance.rawValue),
+                        "role": .string(loss.figure.role.rawValue),
+                        "ratio": .number(LegibilityRecord.shown(loss.figure.ratio)),
+                        "least": .number(loss.figure.least),
+                    ]
+                }),
+            "uses": .array(
+                harm.uses.map { use in
+                    [
+                        "paletteName": .string(use.paletteName), "bar": .string(use.bar.rawValue),
+                        "role": .string(use.role.rawValue),
+                    ]
+                }),
+            "remedy": harm.remedy.map { .string($0.rawValue) } ?? .null,
         ]
     }
 

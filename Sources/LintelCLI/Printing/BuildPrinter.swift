@@ -15,16 +15,26 @@ struct BuildPrinter {
     /// Says what went wrong, and gives the results with the status of the first preset, in the order named, that failed.
     func outcome(of report: BuildReport) -> Outcome {
         var lines = ""
-        for diagnostic in report.diagnostics { lines += invocation.show(diagnostic) }
+        // What a quiet command prints too: diagnostics, and proposals, which were asked for.
+        var essentials = ""
+        func add(_ text: String, isEssential: Bool) {
+            lines += text
+            if isEssential { essentials += text }
+        }
+        for diagnostic in report.diagnostics { add(invocation.show(diagnostic), isEssential: true) }
         var code = report.diagnostics.contains { $0.severity == .error } ? command.errorCode : ExitCode.success
         for preset in report.presets {
-            for diagnostic in preset.diagnostics { lines += invocation.show(diagnostic) }
+            for diagnostic in preset.diagnostics { add(invocation.show(diagnostic), isEssential: true) }
             tellDrifts(of: preset)
             if let failure = preset.failure { console.fail(failure.message(about: preset.file)) }
             let own = ExitCode(of: preset, for: command)
             if code == .success { code = own }
-            if own == .success { lines += summary(of: preset).printable + "\n" } else { sayFailed(preset) }
-            lines += contrast(of: preset)
+            if own == .success {
+                add(summary(of: preset).printable + "\n", isEssential: false)
+            } else {
+                sayFailed(preset)
+            }
+            add(contrast(of: preset), isEssential: true)
             tellDetails(of: preset)
         }
         if invocation.format == .sarif {
@@ -38,9 +48,7 @@ struct BuildPrinter {
                     in: invocation.repository))
         }
         if invocation.wantsJSON { return Outcome(code, json: json(of: report, code)) }
-        guard console.loudness == .quiet else { return Outcome(code, report: lines) }
-        // Proposals were asked for.
-        return Outcome(code, report: report.presets.map { contrast(of: $0) }.joined())
+        return Outcome(code, report: console.loudness == .quiet ? essentials : lines)
     }
 
     private func tellDrifts(of preset: PresetReport) {

@@ -50,7 +50,9 @@ struct DeviceReport {
         if !device.identifiers.isEmpty { text += "  " + device.identifiers.joined(separator: ", ") + "\n" }
         guard !rows.isEmpty else { return text + "  the lengths of its bars are not known\n" }
         let table = TextTable(
-            header: ["ERA", "BAR", "METRICS", "POSITION", "HELD", "PIXELS", "POINTS", "BAR", "SURE", "SOURCES"],
+            header: [
+                "ERA", "BAR", "METRICS", "POSITION", "ORIENTATION", "PIXELS", "POINTS", "BAR", "CONFIDENCE", "SOURCES",
+            ],
             rows: rows.map(cells))
         text += "\n" + table.text
         if rows.contains(where: \.placement.isAlternative) {

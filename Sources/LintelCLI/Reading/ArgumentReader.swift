@@ -46,13 +46,23 @@ struct ArgumentReader {
         try store(option, attached, as: name)
     }
 
-    /// `-q`, `-j 4`, `-j4` or `-j=4`.
+    /// `-q`, `-j 4`, `-j4`, `-j=4`, or several in one word, of which only the last may have a value: `-qj4`. Source: POSIX.1-2024, Base
+    /// Definitions, section 12.2, guideline 5.
     private mutating func takeShort(_ word: String) throws(UsageError) {
-        let name = String(word.prefix(2))
-        guard let option = parsed.command.option(name) else { throw unknownOption(word) }
-        if option.value == nil, word.count > 2 { throw unknownOption(word) }
-        let attached = word.dropFirst(word.dropFirst(2).hasPrefix("=") ? 3 : 2)
-        try store(option, word.count > 2 ? String(attached) : nil, as: name)
+        var letters = word.dropFirst()
+        var taken: [(option: OptionDescription, attached: String?, name: String)] = []
+        while let letter = letters.popFirst() {
+            let name = "-\(letter)"
+            // `-quiet` is a long option with one hyphen, not five short ones.
+            guard let option = parsed.command.option(name) else { throw unknownOption(word) }
+            guard option.value != nil, !letters.isEmpty else {
+                taken.append((option, nil, name))
+                continue
+            }
+            taken.append((option, String(letters.dropFirst(letters.first == "=" ? 1 : 0)), name))
+            break
+        }
+        for (option, attached, name) in taken { try store(option, attached, as: name) }
     }
 
     private mutating func store(
@@ -63,9 +73,10 @@ struct ArgumentReader {
             parsed.values[option.name] = ""
             return
         }
-        guard let text = attached ?? rest.popFirst(), !text.isEmpty else {
+        guard var text = attached ?? rest.popFirst(), !text.isEmpty else {
             throw error("'\(name)' needs a value: \(name) \(value.name)")
         }
+        text = option.name.spellings[text.lowercased()] ?? text
         if !value.words.isEmpty {
             let items = value.isList ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
             for item in items where !value.words.contains(String(item)) {

@@ -12,6 +12,8 @@ struct GradientSource {
     /// For comments and names: a file's name without its folder, or `the command line`.
     var title: String
     var collection: GradientCollection
+    /// Whether it is written on the command line itself.
+    var isArgument = false
 
     /// Reads the first argument.
     static func read(
@@ -52,7 +54,7 @@ struct GradientSource {
             invocation.console.show(diagnostics)
             throw .reported(.dataError)
         }
-        return GradientSource(title: input.title, collection: collection)
+        return GradientSource(title: input.title, collection: collection, isArgument: input.isArgument)
     }
 
     private struct Input {
@@ -61,6 +63,7 @@ struct GradientSource {
         var bytes: [UInt8]
         var folder: String?
         var isPreset: Bool
+        var isArgument = false
     }
 
     /// Text when the word cannot be a file's name: it begins with `<` or has a parenthesis.
@@ -70,7 +73,8 @@ struct GradientSource {
         let isText = word.contains("(") || word.drop(while: \.isWhitespace).hasPrefix("<")
         if isText {
             return Input(
-                file: RenderCommand.argumentName, title: "the command line", bytes: Array(word.utf8), isPreset: false)
+                file: RenderCommand.argumentName, title: "the command line", bytes: Array(word.utf8), isPreset: false,
+                isArgument: true)
         }
         let format = ForeignFormat(fileName: word)
         let found: BuildRequest.Input

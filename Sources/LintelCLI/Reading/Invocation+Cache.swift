@@ -1,3 +1,5 @@
+import LintelEngine
+import LintelSchema
 import LintelStore
 import LintelUnits
 
@@ -24,7 +26,9 @@ extension Invocation {
         if let text = arguments[.cacheLimit] {
             guard let count = Self.byteCount(text) else {
                 throw CommandFailure(
-                    .usageError, "invalid value '\(text)' for '--cache-limit'; expected a size such as 500MB or 2GB")
+                    .usageError,
+                    "invalid value '\(text)' for '--cache-limit'; expected a size with a unit, such as 500MB, 1.5GB or 2TB, or 0 for no cache"
+                )
             }
             limit = count
         }
@@ -40,16 +44,20 @@ extension Invocation {
             console.warn("results are not cached: \(problem); '--no-cache' turns this warning off")
         }
         let counts = cache.counts
-        console.tell("cache \(cache.folder): \(counts.hits) hits, \(counts.misses) misses")
+        console.tell(
+            "cache \(cache.folder): \(Amounts.count(counts.hits, "hit")), "
+                + Amounts.count(counts.misses, "miss", plural: "misses"))
     }
 
-    /// Reads a size in bytes: a whole number, alone or with `KB`, `MB`, `GB` or `TB`, which are powers of a thousand. `nil` for other text.
+    /// Reads a size in bytes: 0, or a decimal number with `KB`, `MB`, `GB` or `TB`, which are powers of a thousand; rounded down. `nil` for
+    /// other text, also for a number without a unit, which may be meant in any of them, and for 2^53 bytes and more.
     static func byteCount(_ text: String) -> Int? {
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
-        guard let number = Int(digits) else { return nil }
-        let units = ["": 1, "KB": 1000, "MB": 1_000_000, "GB": 1_000_000_000, "TB": 1_000_000_000_000]
-        guard let unit = units[text.dropFirst(digits.count).uppercased()] else { return nil }
-        let (product, isTooLarge) = number.multipliedReportingOverflow(by: unit)
-        return isTooLarge ? nil : product
+        if text == "0" { return 0 }
+        let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+        let units = ["KB": 1e3, "MB": 1e6, "GB": 1e9, "TB": 1e12]
+        guard digits.first != ".", digits.last != ".", let number = Double(decimal: String(digits)),
+            let unit = units[text.dropFirst(digits.count).uppercased()], number * unit < 0x1p53
+        else { return nil }
+        return Int(number * unit)
     }
 }

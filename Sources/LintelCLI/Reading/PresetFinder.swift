@@ -17,16 +17,19 @@ struct PresetFinder: Sendable {
         var input: BuildRequest.Input
     }
 
-    /// The presets in the order named. - Throws: a failure when some are missing, after reporting each.
+    /// The presets in the order named, each once. - Throws: a failure when some are missing, after reporting each.
     func inputs(_ words: [String]) throws(CommandFailure) -> [BuildRequest.Input] { try found(words).map(\.input) }
 
     /// The same with their words. Of several files, those that are palettes and the like are left out with a note, since `presets/*.yml`
-    /// names them too; when nothing else is named, that is an error.
+    /// names them too; when nothing else is named, that is an error. A file that several words name, as overlapping patterns do, is taken
+    /// by the first of them.
     func found(_ words: [String]) throws(CommandFailure) -> [Found] {
         var found: [Found] = []
         var others: [String] = []
         var isWhole = true
+        var seen: Set<Source> = []
         for word in words {
+            guard source(of: word).map({ seen.insert($0).inserted }) ?? true else { continue }
             guard let input = input(word) else {
                 isWhole = false
                 continue
@@ -45,6 +48,20 @@ struct PresetFinder: Sendable {
         }
         for other in others { invocation.console.say("lintel: note: \(other); left out") }
         return found
+    }
+
+    /// What a word names.
+    private enum Source: Hashable {
+        case file(FileIdentity)
+        /// The shipped preset of that name.
+        case shipped(String)
+    }
+
+    /// `nil` for standard input, and for what does not exist.
+    private func source(of word: String) -> Source? {
+        if word == "-" { return nil }
+        if let file = FileIdentity(ofFileAt: invocation.files.place(word)) { return .file(file) }
+        return Self.preset(named: word, in: shipped).map { .shipped($0.name) }
     }
 
     private func input(_ word: String) -> BuildRequest.Input? {

@@ -23,10 +23,42 @@ package struct ContrastProposal: Hashable, Sendable {
         package var colors: [Replacement]
         /// What is reached with the colors as they are written.
         package var reached: [Figure]
+        /// What else the replacement of `colors` would do to the preset; `nil` when nothing is lost by it.
+        package var harm: Harm?
+    }
+
+    /// What can be read worse when colors are replaced in the palette, and in a background that bars share.
+    package struct Harm: Hashable, Sendable {
+        /// What falls, or stays, below its least ratio, at least one.
+        package var losses: [Loss]
+        /// What else has a color of the palette that is replaced.
+        package var uses: [Use]
+        /// `nil` where no other way to replace the colors helps.
+        package var remedy: Remedy?
+    }
+
+    package struct Loss: Hashable, Sendable {
+        package var bar: Bar
+        package var appearance: Appearance
+        package var figure: Figure
+    }
+
+    package struct Use: Hashable, Sendable {
+        package var paletteName: String
+        package var bar: Bar
+        package var role: Preset.BarAppearance.TextRole
+    }
+
+    /// How colors can be replaced without a loss. Spelt as `--json` spells it.
+    package enum Remedy: String, CaseIterable, Hashable, Sendable {
+        /// Write them in the background, and leave the palette as it is.
+        case background
+        /// Give the bar a background of its own, with the new colors.
+        case ownBackground
     }
 
     package struct Replacement: Hashable, Sendable {
-        /// The name of the palette's color, when it is one.
+        /// The name of the palette's color, when the background refers to it; `nil` for a color that is written in the background.
         package var paletteName: String?
         package var old: Color
         /// As short as CSS can have it: hexadecimal for a legacy color, else four decimals.

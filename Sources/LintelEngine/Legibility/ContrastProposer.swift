@@ -12,14 +12,24 @@ struct ContrastProposer: Sendable {
     typealias TextRole = Preset.BarAppearance.TextRole
 
     let check: LegibilityCheck
-    let palette: [Preset.PaletteColor]
+    /// What `check` is of.
+    let prepared: PreparedPreset
 
     /// One for each bar and appearance with an error or a warning, in their order.
     func proposals(for records: [[LegibilityRecord]], workers: Int) -> [ContrastProposal] {
         let work = zip(check.plan.barAppearances, records).flatMap { bar, records in
             records.map { (bar: bar, record: $0) }
         }
-        return work.concurrentMap(workers: workers) { proposal(for: $0.bar, $0.record) }.compactMap(\.self)
+        return work.concurrentMap(workers: workers) { item -> ContrastProposal? in
+            guard var proposal = proposal(for: item.bar, item.record) else { return nil }
+            if case .shift(var shift) = proposal.outcome,
+                let trial = ContrastTrial(prepared, bar: item.bar.bar, appearance: item.record.appearance, records)
+            {
+                trial.examine(&shift)
+                proposal.outcome = .shift(shift)
+            }
+            return proposal
+        }.compactMap(\.self)
     }
 
     /// The least ratio of a role, and whether the preset asks for it.
@@ -101,10 +111,8 @@ struct ContrastProposer: Sendable {
             chosen = replaced(cases, by: further)
         }
         guard chosen.cases.hold else { return nil }
-        let appearance = sites[0].backdrop.appearance
-        let replacements = chosen.colors.map { old, new in
-            ContrastProposal.Replacement(
-                paletteName: palette.first { $0.values[appearance] == old }?.name, old: old, new: new)
+        let replacements = chosen.colors.filter { $0.old != $0.new }.map {
+            ContrastProposal.Replacement(old: $0.old, new: $0.new)
         }
         let drawn = zip(sites, chosen.cases).map { site, item in site.drawn(on: item.background) }
         return ContrastProposal.Shift(

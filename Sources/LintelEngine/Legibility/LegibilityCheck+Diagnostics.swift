@@ -3,7 +3,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelEmit
 import LintelPlan
-import LintelPreset
+package import LintelPreset
 import LintelUnits
 
 extension LegibilityCheck {
@@ -75,6 +75,20 @@ extension LegibilityRecord.Finding {
         case .item: "the text of items"
         case .selectedItem: "the selected item"
         case .statusBar: "the status bar's content, \(foreground == LegibilitySite.white ? "white" : "black") at best,"
+        }
+    }
+}
+
+extension Preset.BarAppearance.TextRole {
+    /// As messages name it.
+    package var words: String {
+        switch self {
+        case .title: "title"
+        case .largeTitle: "large title"
+        case .tint: "tint"
+        case .item: "text of items"
+        case .selectedItem: "selected item"
+        case .statusBar: "status bar's content"
         }
     }
 }

@@ -36,10 +36,17 @@ extension BuildInput {
 
     /// Reports a preset whose name is not `wanted`, without reading the rest of it. What else is wrong is reported when it is built.
     package func checkName(isNamed wanted: String, into diagnostics: inout Diagnostics) {
-        var ignored = Diagnostics()
-        let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored)
-        guard let node = document.root?["name"], let name = node.text, name != wanted else { return }
+        guard let node = nameNode, let name = node.text, name != wanted else { return }
         diagnostics.add(.nameMismatch(name, wanted: wanted, at: node.location))
+    }
+
+    /// The preset's name as it is written, without reading the rest of it; `nil` where it has none.
+    package var writtenName: String? { nameNode?.text }
+
+    private var nameNode: Node? {
+        if let tree { return tree["name"] }
+        var ignored = Diagnostics()
+        return Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &ignored).root?["name"]
     }
 }
 

@@ -17,7 +17,6 @@ package struct PreparedPreset: Sendable {
     package var diagnostics: Diagnostics
     /// What the plan is made of, for planning again; `nil` when there were errors.
     private var planning: Planning?
-    private(set) var palette: [Preset.PaletteColor] = []
     private(set) var unitSquareForms: [Preset.UnitSquareForm] = []
     /// The textures it was read with.
     package var textures: [Delivery.Input] = []
@@ -43,6 +42,8 @@ package struct PreparedPreset: Sendable {
         var formats: Set<OutputFormat>
         /// What was found before planning.
         var diagnostics: Diagnostics
+        /// The files that the preset names, for reading it again.
+        var files: ReadFiles
     }
 
     /// Reads and plans a preset. Nothing is opened: what the preset names comes from the loaders.
@@ -53,13 +54,10 @@ package struct PreparedPreset: Sendable {
     ) {
         self.input = input
         diagnostics = Diagnostics()
-        let preset =
-            if let tree = input.tree {
-                Preset.draft(tree, textures: textures, palettes: palettes, into: &diagnostics)
-            } else {
-                Preset.draft(
-                    bytes: input.bytes, file: input.file, textures: textures, palettes: palettes, into: &diagnostics)
-            }
+        let recorder = ReadFiles.Recorder(textures: textures, palettes: palettes)
+        let preset = Self.read(
+            input, textures: recorder.textureLoader, palettes: recorder.paletteLoader, changing: PaletteChanges(),
+            into: &diagnostics)
         guard let preset else { return }
         if let wanted = input.wantedName, wanted != preset.name {
             diagnostics.add(.nameMismatch(preset.name, wanted: wanted, at: preset.nameLocation))
@@ -68,15 +66,50 @@ package struct PreparedPreset: Sendable {
         guard !diagnostics.hasErrors else { return }
         name = preset.name
         nameLocation = preset.nameLocation
-        palette = preset.palette
         unitSquareForms = preset.unitSquareForms
         if let query {
             let wanted = Set(catalog.devices(matching: query).map(\.id))
             devices = devices.filter { wanted.contains($0.id) || $0.name.lowercased() == query.lowercased() }
             guard !devices.isEmpty else { return }
         }
-        planning = Planning(preset: preset, devices: devices, formats: formats, diagnostics: diagnostics)
+        planning = Planning(
+            preset: preset, devices: devices, formats: formats, diagnostics: diagnostics, files: recorder.files)
         divide(.none)
+    }
+
+    private static func read(
+        _ input: BuildInput, textures: TextureLoader, palettes: PaletteLoader, changing changes: PaletteChanges,
+        into diagnostics: inout Diagnostics
+    ) -> Preset? {
+        if let tree = input.tree {
+            return Preset.draft(
+                tree, textures: textures, palettes: palettes, changing: changes, into: &diagnostics)
+        }
+        return Preset.draft(
+            bytes: input.bytes, file: input.file, textures: textures, palettes: palettes, changing: changes,
+            into: &diagnostics)
+    }
+
+    /// The preset as it was read; `nil` when there were errors.
+    var preset: Preset? { planning?.preset }
+
+    /// Reads the preset again, from what was read for it, with other colors in its palette. - Returns: `nil` when there were or are errors.
+    func preset(changing changes: PaletteChanges) -> Preset? {
+        guard let planning else { return nil }
+        var found = Diagnostics()
+        let preset = Self.read(
+            input, textures: planning.files.textureLoader, palettes: planning.files.paletteLoader, changing: changes,
+            into: &found)
+        return found.hasErrors ? nil : preset
+    }
+
+    /// Plans another preset for the same devices and formats. - Returns: `nil` when there were or are errors.
+    func plan(of preset: Preset) -> RenderPlan? {
+        guard let planning else { return nil }
+        var found = Diagnostics()
+        let plan = Planner.plan(
+            preset, devices: planning.devices, formats: planning.formats.sorted(), divisions: .none, into: &found)
+        return found.hasErrors ? nil : plan
     }
 
     /// Plans again, with assets divided by what drawing them showed. Diagnostics of the plan before are replaced.

@@ -84,7 +84,7 @@ package struct PresetBuild: Sendable {
         check.report(legibility, hint: hint, into: &diagnostics)
         check.reportTransparentEdges(into: &diagnostics)
         if proposesContrast {
-            let proposer = ContrastProposer(check: check, palette: prepared.palette)
+            let proposer = ContrastProposer(check: check, prepared: prepared)
             finished.contrastProposals = proposer.proposals(for: legibility, workers: workers)
         }
         do throws(Stop) {

@@ -16,6 +16,10 @@ package struct ExportOptions: Hashable, Sendable {
         var height: Double
     }
 
+    /// Whether CSS for a single gradient that is the same in all appearances is its value alone, for a declaration or a script, and not a
+    /// style sheet with a custom property.
+    package var writesBareValue = true
+
     /// How colors come into the gamut of formats that have one.
     package var gamutMapping: GamutMapping
 

@@ -66,7 +66,7 @@ package struct GradientWriter: Sendable {
             }
             if let texts = css(item, named: name, references, &diagnostics) { properties.add(name, texts) }
         }
-        if collection.colors.isEmpty, let text = properties.only { return text + "\n" }
+        if options.writesBareValue, collection.colors.isEmpty, let text = properties.only { return text + "\n" }
         return properties.styleSheet
     }
 

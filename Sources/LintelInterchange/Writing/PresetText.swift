@@ -1,18 +1,18 @@
-import LintelColor
+package import LintelColor
 package import LintelDiagnostics
 import LintelJSON
 import LintelPreset
 
-/// Preset files, as `lintel import` writes them.
+/// Preset files, as `lintel import` and `lintel fit` write them.
 package enum PresetText {
-    /// A preset in YAML with one of the gradients for background and the colors for palette.
+    /// A preset with one of the gradients for background and the colors for palette.
     /// - Parameters:
     ///   - name: becomes the preset's, spelt as an identifier.
-    ///   - comment: the first line, without its mark; control characters become spaces.
+    ///   - comment: the first line, without its mark; control characters become spaces. JSON has no comments.
     /// - Returns: `nil` when presets cannot express the gradient, as `diagnostics` say.
     package static func text(
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
-        comment: String, into diagnostics: inout Diagnostics
+        comment: String, as syntax: PresetSyntax = .yaml, into diagnostics: inout Diagnostics
     ) -> String? {
         let names = Self.names(of: colors)
         let references = gradient.references.compactMap { reference in
@@ -24,21 +24,34 @@ package enum PresetText {
                 "presets cannot express this gradient: its geometry does not go with its easings or splines")
             return nil
         }
-        var members: [JSON.Member] = [
-            .init("lintel", .integer(PresetSchema.version)), .init("name", .string(IdentifierName.pascal(name))),
-        ]
+        var members = head(name)
         if !colors.isEmpty { members.append(paletteMember(colors)) }
         members.append(.init("background", form))
-        return text(members, comment: comment)
+        return text(members, comment: comment, as: syntax)
     }
 
-    /// A palette file in YAML, which presets may share.
-    /// - Parameter comment: the first line, without its mark; control characters become spaces.
-    package static func palette(_ colors: [GradientCollection.NamedColor], comment: String) -> String {
-        text([.init("lintel", .integer(PresetSchema.version)), paletteMember(colors)], comment: comment)
+    /// A preset with a plain color for background; the parameters are those of a gradient's.
+    package static func text(
+        _ color: Color, name: String, comment: String, as syntax: PresetSyntax = .yaml
+    ) -> String {
+        text(head(name) + [.init("background", .string(color.cssText))], comment: comment, as: syntax)
     }
 
-    private static func text(_ members: [JSON.Member], comment: String) -> String {
+    /// A palette file, which presets may share.
+    /// - Parameter comment: the first line, without its mark; control characters become spaces. JSON has no comments.
+    package static func palette(
+        _ colors: [GradientCollection.NamedColor], comment: String, as syntax: PresetSyntax = .yaml
+    ) -> String {
+        text(
+            [.init("lintel", .integer(PresetSchema.version)), paletteMember(colors)], comment: comment, as: syntax)
+    }
+
+    private static func head(_ name: String) -> [JSON.Member] {
+        [.init("lintel", .integer(PresetSchema.version)), .init("name", .string(IdentifierName.pascal(name)))]
+    }
+
+    private static func text(_ members: [JSON.Member], comment: String, as syntax: PresetSyntax) -> String {
+        if syntax == .json { return JSON.object(members).text() }
         let comment = comment.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? " " : String($0) }.joined()
         return "# \(comment)\n" + yaml(members, indent: 0)
     }

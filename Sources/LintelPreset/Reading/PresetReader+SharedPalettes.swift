@@ -39,7 +39,7 @@ extension PresetReader {
             error(.unreadablePalette, at: item.location, "palette file \(item.summary): \(problem.message)")
         case .success(let file):
             var found = Diagnostics()
-            let colors = PaletteFile.read(file.bytes, file: file.name, into: &found)
+            let colors = PaletteFile.read(file.bytes, file: file.name, changing: paletteChanges, into: &found)
             for diagnostic in found.sorted { report(diagnostic) }
             let errors = found.sorted.filter { $0.severity == .error }
             if let first = errors.first {
@@ -67,7 +67,7 @@ extension PresetReader {
                 "the palette has more than \(PresetLimits.paletteColors) colors with those of its lists and files")
             palette.isComplete = false
         }
-        palette.add(color)
+        palette.add(paletteChanges.applied(to: color))
     }
 }
 
@@ -75,13 +75,14 @@ extension PresetReader {
 enum PaletteFile {
     /// The colors of a file with the keys of `PresetSchema.paletteFile`, black where one is wrong.
     static func read(
-        _ bytes: [UInt8], file: String, into diagnostics: inout Diagnostics
+        _ bytes: [UInt8], file: String, changing changes: PaletteChanges, into diagnostics: inout Diagnostics
     ) -> [Preset.PaletteColor] {
         var found = Diagnostics()
         let document = Document.read(bytes: bytes, file: file, limits: PresetLimits.document, into: &found)
         diagnostics.add(contentsOf: found)
         guard let root = document.root else { return [] }
         var reader = PresetReader(isComplete: document.isComplete, after: found)
+        reader.paletteChanges = changes
         reader.readPaletteFile(root)
         diagnostics.add(contentsOf: reader.diagnostics)
         return reader.palette.colors

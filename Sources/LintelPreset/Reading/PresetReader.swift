@@ -11,6 +11,8 @@ import LintelYAML
 struct PresetReader: ShapeReader {
     var log: ReadingLog
     var palette = Palette()
+    /// Made to each color when it is added.
+    var paletteChanges = PaletteChanges()
     var layerPlaces = LayerPlaces()
     var stretch = PresetDefaults.stretch
     /// Whether the preset's background has a key that is reported as unknown.

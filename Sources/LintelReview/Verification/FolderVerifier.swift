@@ -64,12 +64,14 @@ struct FolderVerifier {
         return report
     }
 
-    /// Whether the manifest of a batch lists the folder.
-    private var isListed: Bool {
-        request.listed.contains { around, names in
-            folder.hasPrefix(around + "/") && names.contains(String(folder.dropFirst(around.count + 1)))
+    /// What the manifests of batches list of the folder's own manifest, each by itself; empty where none lists the folder.
+    private var listedDigests: [Set<String>] {
+        request.listed.compactMap { around, listing in
+            folder.hasPrefix(around + "/") ? listing.digests[String(folder.dropFirst(around.count + 1))] : nil
         }
     }
+
+    private var isListed: Bool { !listedDigests.isEmpty }
 
     private mutating func add(_ kind: VerifyReport.Finding.Kind, _ path: String, _ words: String) {
         report.findings.append(VerifyReport.Finding(kind, path, words))
@@ -105,6 +107,12 @@ struct FolderVerifier {
             return nil
         }
         guard let bytes = bytes(of: item, limit: LastManifest.sizeLimit) else { return nil }
+        let digest = sha256(bytes)
+        if listedDigests.contains(where: { !$0.isEmpty && !$0.contains(digest) }) {
+            add(
+                .changed, Manifest.fileName,
+                "is not the one that the batch's manifest lists: the folder is of another brand or another build")
+        }
         return bytes
     }
 

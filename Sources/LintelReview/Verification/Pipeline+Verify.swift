@@ -24,23 +24,32 @@ extension Pipeline {
     ) -> VerifyReport {
         let clock = ContinuousClock()
         let start = clock.now
-        let found = request.folders.map { ($0, builtFolders(in: $0, listed: request.listed[$0] ?? [])) }
+        let found = request.folders.map {
+            ($0, builtFolders(in: $0, listed: request.listed[$0]?.digests.keys.sorted() ?? []))
+        }
         let count = found.reduce(0) { $0 + ((try? $1.1.get().count) ?? 1) }
-        var proved = 0
+        var (proved, verified) = (0, 0)
         var reports: [VerifyReport.FolderReport] = []
         for (folder, result) in found {
+            if let findings = request.listed[folder]?.findings, !findings.isEmpty {
+                var report = VerifyReport.FolderReport(folder: folder)
+                report.findings = findings
+                reports.append(report)
+            }
             switch result {
             case .success(let folders):
                 for folder in folders {
-                    let (before, index) = (proved, reports.count)
+                    let (before, index) = (proved, verified)
                     var verifier = FolderVerifier(folder, request) { done, total in
                         progress(
                             VerifyProgress(
                                 done: before + done, total: before + total,
                                 part: (Double(index) + Double(done) / Double(max(total, 1))) / Double(count)))
                     }
-                    reports.append(verifier.verify())
-                    proved += reports[index].proved + reports[index].unproved
+                    let report = verifier.verify()
+                    reports.append(report)
+                    verified += 1
+                    proved += report.proved + report.unproved
                 }
             case .failure(let finding):
                 var report = VerifyReport.FolderReport(folder: folder)

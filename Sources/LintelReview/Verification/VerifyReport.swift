@@ -8,14 +8,25 @@ package struct VerifyRequest: Sendable {
     package var allowsUnproved: Bool
     /// How many images are proved at a time, at least 1. Never shows in the report.
     package var jobs: Int
-    /// Folders that have to be there, relative to one of `folders`, by that one: a batch lists what it made.
-    package var listed: [String: [String]] = [:]
+    /// What a batch lists that was made in one of `folders`, by that one.
+    package var listed: [String: Listing] = [:]
 
     package init(folders: [String], inputs: String? = nil, allowsUnproved: Bool = false, jobs: Int = 1) {
         self.folders = folders
         self.inputs = inputs
         self.allowsUnproved = allowsUnproved
         self.jobs = jobs
+    }
+
+    /// The folders that a batch's manifests list.
+    package struct Listing: Sendable {
+        /// The digests that the manifests list of each folder's own manifest, by the folder's path below the batch's folder. Such a folder has
+        /// to be there, with a manifest of one of these digests, or with any where none is listed.
+        package var digests: [String: Set<String>] = [:]
+        /// Manifests of the batch that are not as a batch writes them.
+        package var findings: [VerifyReport.Finding] = []
+
+        package init() {}
     }
 }
 

@@ -39,11 +39,16 @@ package enum InputFile {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether something has that path, links followed.
+    package static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0
+    }
+
     /// Whether both paths lead to one regular file that exists.
     package static func isSame(_ one: String, _ other: String) -> Bool {
-        var (status, another) = (stat(), stat())
-        return stat(one, &status) == 0 && stat(other, &another) == 0 && status.st_mode & S_IFMT == S_IFREG
-            && status.st_ino == another.st_ino && status.st_dev == another.st_dev
+        guard let file = FileIdentity(ofFileAt: one) else { return false }
+        return file == FileIdentity(ofFileAt: other)
     }
 
     /// The names of the files in a folder, ascending, to suggest one; none when it cannot be read, and not those of more than 10,000.

@@ -1,0 +1,79 @@
+import LintelEmit
+import LintelEngine
+import LintelJSON
+package import LintelReview
+import LintelStore
+
+/// Reads what a batch recorded of its folders, to verify them.
+package enum BatchListing {
+    /// Returns what the manifest of a batch in a folder lists, and those of its parts; nothing where there is no manifest.
+    ///
+    /// A manifest that is not as `lintel batch` writes it is a finding: it would hide folders that are gone. What can be read of it counts all
+    /// the same. - Complexity: O(bytes of the manifests).
+    package static func read(in folder: String) -> VerifyRequest.Listing {
+        let names = (try? Disk.names(in: folder, unreadable: .skipped)) ?? []
+        var listing = VerifyRequest.Listing()
+        for name in names.sorted() {
+            let shard = BatchManifest.shard(ofFile: name)
+            guard shard != nil || name == BatchManifest.fileName(nil) else { continue }
+            if let damage = add(LineFile("\(folder)/\(name)", bufferSize: 1 << 16), of: shard, to: &listing) {
+                listing.findings.append(.init(.manifest, name, "is damaged: \(damage); run lintel batch again"))
+            }
+        }
+        return listing
+    }
+
+    /// - Returns: the first thing that is wrong; `nil` for a manifest as a batch writes it.
+    private static func add(
+        _ file: LineFile, of shard: Shard?, to listing: inout VerifyRequest.Listing
+    ) -> String? {
+        var lines = file
+        var damage: String?
+        /// How many jobs the manifest has to have, as its header says; `nil` before the header, and where it does not say.
+        var expected: Int?
+        var count = 0
+        var last = -1
+        do throws(WriteError) {
+            var number = 0
+            while let bytes = try lines.next() {
+                number += 1
+                guard let line = try? JSON.parse(bytes), line.members != nil else {
+                    damage = damage ?? "line \(number) is not an object of JSON"
+                    continue
+                }
+                if number == 1 {
+                    let isHeader =
+                        line["lintelBatchManifest"]?.integer == BatchManifest.formatVersion
+                        && line["shard"]?.string == shard?.text && line["jobs"]?.integer != nil
+                    if !isHeader { damage = damage ?? "line 1 is not the head of such a manifest" }
+                    expected = line[shard == nil ? "jobs" : BatchManifest.partJobsKey]?.integer
+                    continue
+                }
+                guard let job = line["job"]?.integer, job > last, add(line, to: &listing) else {
+                    damage = damage ?? "line \(number) is not of a later job than the lines before it"
+                    continue
+                }
+                last = job
+                count += 1
+            }
+            if number == 0 { return "it is empty" }
+        } catch {
+            return damage ?? "it cannot be read: \(error)"
+        }
+        if damage == nil, let expected, count != expected {
+            return "it has \(Amounts.count(count, "job")), and its head says \(expected)"
+        }
+        return damage
+    }
+
+    /// Adds the folder of a job's line. - Returns: false for a line that no batch writes.
+    private static func add(_ line: JSON, to listing: inout VerifyRequest.Listing) -> Bool {
+        // A job that failed has a failure, and no folder.
+        guard let folder = line["folder"]?.string else { return line["failure"]?.string != nil }
+        // A path that leads elsewhere is not one that a batch writes.
+        guard folder.split(separator: "/", omittingEmptySubsequences: false).count == 2, FileTree.Path(folder) != nil
+        else { return false }
+        listing.digests[folder, default: []].formUnion(line["manifest"]?.string.map { [$0] } ?? [])
+        return line["manifest"]?.string != nil
+    }
+}
