@@ -157,6 +157,21 @@ struct PortableFilesTests {
             module.contains("  darkHighContrast: {\n    source: require('./a-navigation-bar-high-contrast.png'),\n"))
     }
 
+    /// Sources: Dart API, members of `Object`; Node.js, "The module wrapper"; and what the module names itself.
+    @Test(arguments: [
+        ("Scale", "aScale"), ("HashCode", "aHashCode"), ("RuntimeType", "aRuntimeType"), ("ToString", "aToString"),
+        ("NoSuchMethod", "aNoSuchMethod"), ("Colors", "aColors"), ("Module", "aModule"), ("Require", "aRequire"),
+        ("Class", "aClass"), ("ScaleUp", "scaleUp"),
+    ])
+    func `a panel whose name means something else has the preset's in front`(panel: String, name: String) throws {
+        let tree = try PortableFiles.made(
+            of: "name: A\npanel: { name: \(panel), background: red, smallest: 9x9, largest: 99x99 }\n",
+            [.flutter, .reactNative])
+        #expect(try PortableFiles.text(tree, "flutter/lib/a_images.dart").contains("  static const \(name) = "))
+        #expect(try PortableFiles.text(tree, "react-native/a.js").contains("\nexport const \(name) = {\n"))
+        #expect(try PortableFiles.text(tree, "react-native/a.d.ts").contains("\nexport declare const \(name): "))
+    }
+
     // MARK: Catalogs
 
     @Test(arguments: [nil, "Brand"] as [String?])

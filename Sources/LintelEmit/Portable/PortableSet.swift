@@ -51,18 +51,33 @@ struct PortableSet {
     }
 
     /// `navigationBar`, of `sunset_navigation_bar` in the preset Sunset: an identifier of Dart and of JavaScript. What is named as
-    /// the preset, or as a word of the language, has the preset's name in front.
+    /// the preset, or as something that the language or the file has already, has the preset's name in front.
     func identifier(in preset: String) -> String {
         let all = name.split { $0 == "-" || $0 == "_" }.map(String.init)
         let own = Array(all.dropFirst(PortableNames.words(of: preset).count))
-        let isName = own.first?.first?.isLetter == true && !(own.count == 1 && Self.reserved.contains(own[0]))
-        let words = isName ? own : all
-        return words[0] + words.dropFirst().map(\.capitalizedWord).joined()
+        return PortableNames.identifier(own, orElse: all)
+    }
+}
+
+extension PortableNames {
+    /// `deepSea`, of the words `deep` and `sea`: an identifier of Dart and of JavaScript, or that of the other words where it would be
+    /// none or have another meaning.
+    static func identifier(_ words: [String], orElse others: [String]) -> String {
+        let own = camel(words)
+        return own.first?.isLetter == true && !reserved.contains(own) ? own : camel(others)
     }
 
-    /// Words that name nothing in Dart or JavaScript. Sources: Dart language, "Keywords"; ECMAScript, "Keywords and Reserved
-    /// Words".
+    private static func camel(_ words: [String]) -> String {
+        (words.first ?? "") + words.dropFirst().map(\.capitalizedWord).joined()
+    }
+
+    /// What names nothing in Dart or JavaScript, and what has another meaning in the files: members that every Dart class inherits,
+    /// names of CommonJS modules, to which Metro turns ours, and what our module itself names. Sources: Dart language, "Keywords"; Dart
+    /// API, `Object`; ECMAScript, "Keywords and Reserved Words"; Node.js, "The module wrapper".
     private static let reserved: Set = [
+        "hashCode", "noSuchMethod", "runtimeType", "toString", "colors", "scale", "exports", "global", "module",
+        "require",
+        "undefined",
         "arguments", "assert", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default",
         "delete", "do", "else", "enum", "eval", "export", "extends", "false", "final", "finally", "for", "function",
         "if", "implements", "import", "in", "instanceof", "interface", "is", "let", "new", "null", "package", "private",
