@@ -55,12 +55,13 @@ enum WebStyles: FormatDefinition {
         }
 
         /// For browsers that know the space. Where it leaves sRGB they would clip what the images have mapped, so that it is for wide
-        /// screens alone, and for presets that ask for those.
+        /// screens alone, and for presets that ask for those. Where the stops for other browsers are another picture, clipped colors are
+        /// nearer.
         private func ownSpace(_ text: StyleText) -> String {
-            guard text.text != text.fallback, isWide || !text.leavesSRGB else { return "" }
+            guard text.text != text.fallback, isWide || !text.leavesSRGB || !text.isFallbackNear else { return "" }
             let block = declaration(text.text).nested(
                 in: "@supports (background: linear-gradient(in oklab, red, red))")
-            return text.leavesSRGB ? block.nested(in: "@media (color-gamut: p3)") : block
+            return text.leavesSRGB && text.isFallbackNear ? block.nested(in: "@media (color-gamut: p3)") : block
         }
 
         private func declaration(_ value: String) -> String { ":root {\n  --\(name): \(value);\n}\n" }
