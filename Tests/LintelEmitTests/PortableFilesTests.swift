@@ -43,7 +43,8 @@ struct PortableFilesTests {
             css.contains("  border-image: url(\"dusk-sky-navigation-bar.png\") 1 2 0 1 fill / 1px 2px 0 1px stretch;\n")
         )
         let dense = """
-            @media (prefers-color-scheme: dark) and (min-resolution: 2.01dppx) {
+            @media (prefers-color-scheme: dark) and (min-resolution: 2.01dppx), \
+            (prefers-color-scheme: dark) and (-webkit-min-device-pixel-ratio: 2.01) {
               .dusk-sky-navigation-bar-image {
                 border: 0 solid transparent;
                 background: none;
@@ -76,6 +77,28 @@ struct PortableFilesTests {
         #expect(css.contains("  --a-navigation-bar: linear-gradient(#"))
         #expect(css.contains("@media (color-gamut: p3) {\n  @supports ") == isWide)
         #expect(css.contains("color(display-p3 1 0 0)") == isWide)
+    }
+
+    @Test func `where no stops look alike in every box, browsers that know the space get it, outside sRGB too`() throws
+    {
+        let css = try PortableFiles.text(
+            PortableFiles.made(
+                of:
+                    "name: A\nbackground: linear-gradient(in oklch, color(display-p3 0 1 0), red 54px, #30d158 50%, black)\n",
+                [.web]), "web/a.css")
+        #expect(css.contains("--a-navigation-bar: linear-gradient(#"))
+        #expect(css.contains("\n@supports (background: linear-gradient(in oklab, red, red)) {\n"))
+        #expect(css.contains("linear-gradient(in oklch, color(display-p3 0 1 0), #ff0000 54px, #30d158 50%, #000000)"))
+    }
+
+    /// Safari before 16 knows no `min-resolution` in `dppx`. Source: Compatibility Standard, section 4.1.
+    @Test func `images for dense screens are for old Safari too`() throws {
+        let css = try PortableFiles.text(PortableFiles.made(of: Self.dusk, [.web]), "web/dusk-sky.css")
+        #expect(css.contains("\n@media (min-resolution: 1.01dppx), (-webkit-min-device-pixel-ratio: 1.01) {\n"))
+        #expect(
+            css.contains(
+                "\n@media (prefers-color-scheme: dark) and (min-resolution: 2.01dppx), "
+                    + "(prefers-color-scheme: dark) and (-webkit-min-device-pixel-ratio: 2.01) {\n"))
     }
 
     // MARK: Android

@@ -6,7 +6,8 @@ public import LintelPlan
 import LintelUnits
 
 /// `web`: a style sheet with every picture that CSS has words for as a custom property and a class, and with every image as another
-/// class. Sources: CSS Images 4, CSS Backgrounds 3 section 5, Media Queries 5.
+/// class. Sources: CSS Images 4, CSS Backgrounds 3 section 5, Media Queries 5, Compatibility Standard section 4
+/// (`-webkit-device-pixel-ratio`).
 enum WebStyles: FormatDefinition {
     static var format: OutputFormat { .web }
 
@@ -142,11 +143,17 @@ enum WebStyles: FormatDefinition {
     // MARK: Queries
 
     private static func query(_ appearance: Appearance, _ scale: Scale, _ block: String) -> String {
-        var conditions = appearance.mediaFeatures
-        // An image serves densities up to its own.
-        if scale > .x1 { conditions.append("(min-resolution: \(scale == .x2 ? "1.01" : "2.01")dppx)") }
-        if conditions.isEmpty { return block }
-        return block.nested(in: "@media \(conditions.joined(separator: " and "))")
+        var queries = [appearance.mediaFeatures]
+        if scale > .x1 {
+            // An image serves densities up to its own. Safari before 16 knows them by another name; a query that a browser does not know is
+            // false, and the others of the list count.
+            let least = scale == .x2 ? "1.01" : "2.01"
+            queries = ["(min-resolution: \(least)dppx)", "(-webkit-min-device-pixel-ratio: \(least))"].map {
+                appearance.mediaFeatures + [$0]
+            }
+        }
+        if queries == [[]] { return block }
+        return block.nested(in: "@media " + queries.map { $0.joined(separator: " and ") }.joined(separator: ", "))
     }
 }
 
