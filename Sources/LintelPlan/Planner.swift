@@ -62,7 +62,8 @@ package struct Planner {
             diagnostics.error(.nothingToMake, at: preset.nameLocation, "nothing to make: " + reason)
         }
         let plan = RenderPlan(
-            name: preset.name, namespace: preset.namespace, access: preset.access, formats: planner.formats,
+            name: preset.name, namespace: preset.namespace, webTheme: preset.web.theme, access: preset.access,
+            formats: planner.formats,
             eras: preset.eras, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
             tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins,
             layerOrigins: surfaces.jobs.layerOrigins, images: planner.images,

@@ -91,6 +91,76 @@ struct PortableFilesTests {
         #expect(css.contains("linear-gradient(in oklch, color(display-p3 0 1 0), #ff0000 54px, #30d158 50%, #000000)"))
     }
 
+    @Test func `an attribute chooses the appearance, in rules of one specificity`() throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(
+                of:
+                    "name: A\nweb: { theme: data-theme }\nbackground: { light: red, dark: black, highContrast: yellow }\n",
+                [.web]), "web/a.css")
+        let rules = """
+
+            :root, [data-theme="light"] {
+              --a-navigation-bar: #ff0000;
+            }
+            @media (prefers-color-scheme: dark) {
+              :root:where(:not([data-theme="light"])) {
+                --a-navigation-bar: #000000;
+              }
+            }
+            [data-theme="dark"] {
+              --a-navigation-bar: #000000;
+            }
+            @media (prefers-contrast: more) {
+              :root, [data-theme="light"] {
+                --a-navigation-bar: #ffff00;
+              }
+            }
+            @media (prefers-color-scheme: dark) and (prefers-contrast: more) {
+              :root:where(:not([data-theme="light"])) {
+                --a-navigation-bar: #000000;
+              }
+            }
+            @media (prefers-contrast: more) {
+              [data-theme="dark"] {
+                --a-navigation-bar: #000000;
+              }
+            }
+            .a-navigation-bar {
+
+            """
+        #expect(css.contains(rules), "\(css)")
+        #expect(
+            css.contains(
+                """
+                @media (prefers-color-scheme: dark) {
+                  :root:where(:not([data-theme="light"])) {
+                    --a-navigation-bar-image: url("a-navigation-bar-dark.png") 1 2 0 1 fill / 1px 2px 0 1px stretch;
+                  }
+                }
+
+                """))
+        #expect(
+            css.hasSuffix(
+                """
+                .a-navigation-bar-image {
+                  border: 0 solid transparent;
+                  background: none;
+                  border-image: var(--a-navigation-bar-image);
+                }
+
+                """))
+    }
+
+    @Test func `what is alike in all appearances has no rule for a theme`() throws {
+        let text = "name: A\nbackground: red\n"
+        let plain = try PortableFiles.text(PortableFiles.made(of: text, [.web]), "web/a.css")
+        let themed = try PortableFiles.text(
+            PortableFiles.made(of: text + "web: { theme: data-theme }\n", [.web]), "web/a.css")
+        #expect(!themed.contains("data-theme"))
+        #expect(
+            themed.hasPrefix(plain.prefix(upTo: try #require(plain.range(of: "\n.a-navigation-bar-image")).lowerBound)))
+    }
+
     /// Safari before 16 knows no `min-resolution` in `dppx`. Source: Compatibility Standard, section 4.1.
     @Test func `images for dense screens are for old Safari too`() throws {
         let css = try PortableFiles.text(PortableFiles.made(of: Self.dusk, [.web]), "web/dusk-sky.css")
