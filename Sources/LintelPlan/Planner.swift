@@ -277,6 +277,8 @@ package struct Planner {
         var appearance: Appearance
         var gamut: Gamut
         var direction = LayoutDirection.any
+        /// Whether the platform turns the image where text runs from right to left.
+        var isTurned = false
         /// Where the paint was written.
         var origin: SourceLocation
         var layerOrigins: [SourceLocation]
@@ -371,7 +373,8 @@ package struct Planner {
                 barHeight: use.role == .shadow ? nil : kind?.barHeight, isLargeTitle: kind?.isLargeTitle ?? false,
                 guides: variant.guides,
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
-                direction: variant.direction, devices: entries.identifiers, targets: targets))
+                direction: variant.direction, isTurned: variant.isTurned, devices: entries.identifiers, targets: targets
+            ))
     }
 
     // MARK: Legibility

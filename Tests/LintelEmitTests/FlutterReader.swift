@@ -77,7 +77,7 @@ struct FlutterReader {
         complaints += tokens.complaints
     }
 
-    /// `const Name(this.a, this.b);` and `const Name({required this.a, this.b});`.
+    /// `const Name(this.a, {required this.b, this.c = d});`, without the part in front of the brace or the one in braces.
     private mutating func readConstructors(_ tokens: inout SourceTokens) {
         while let token = tokens.take() {
             guard token == .word("const"), case .word(let name)? = tokens.peeked, name.first?.isUppercase == true else {
@@ -86,10 +86,15 @@ struct FlutterReader {
             _ = tokens.take()
             guard tokens.takes(.mark("(")) else { continue }
             var found: (positional: Int, required: Set<String>, optional: Set<String>) = (0, [], [])
-            let isNamed = tokens.takes(.mark("{"))
-            while tokens.peeked != .mark(isNamed ? "}" : ")") {
+            var isNamed = false
+            while tokens.peeked != .mark(")") {
+                if !isNamed, tokens.takes(.mark("{")) { isNamed = true }
+                if isNamed, tokens.takes(.mark("}")) { break }
                 let isRequired = isNamed && tokens.takes(.word("required"))
                 guard tokens.takes(.word("this")), tokens.takes(.mark(".")), let field = tokens.word() else { break }
+                if isNamed, tokens.takes(.mark("=")) {
+                    while let token = tokens.peeked, ![.mark(","), .mark("}")].contains(token) { _ = tokens.take() }
+                }
                 if !isNamed {
                     found.positional += 1
                 } else if isRequired {
@@ -97,9 +102,10 @@ struct FlutterReader {
                 } else {
                     found.optional.insert(field)
                 }
-                if !tokens.takes(.mark(",")) { break }
+                if tokens.takes(.mark(",")) { continue }
+                if isNamed { tokens.expect(.mark("}")) }
+                break
             }
-            if isNamed { tokens.expect(.mark("}")) }
             tokens.expect(.mark(")"), .mark(";"))
             if parameters.updateValue(found, forKey: name) != nil { tokens.complain("two constructors of \(name)") }
         }
@@ -167,8 +173,17 @@ struct FlutterReader {
         }
         tokens.expect(.mark(","))
         _ = edges("EdgeInsets", &tokens)
+        while tokens.takes(.mark(",")), let name = tokens.word() {
+            if parameters[type + "File"]?.optional.contains(name) != true { tokens.complain("no parameter \(name)") }
+            tokens.expect(.mark(":"))
+            readOption(name, &tokens)
+        }
         tokens.expect(.mark(")"))
         return scale
+    }
+
+    private func readOption(_ name: String, _ tokens: inout SourceTokens) {
+        tokens.expect(.word("true"))
     }
 
     private func edges(_ type: String, _ tokens: inout SourceTokens) -> [Double] {

@@ -8,6 +8,8 @@ struct MetroReader {
     private(set) var images: [String] = []
     private var files: Set<String> = []
     private var looks: [String: [String]] = [:]
+    /// The images with a transform.
+    private(set) var turned: Set<String> = []
 
     init(_ tree: FileTree) {
         var sources: [String: String] = [:]
@@ -47,8 +49,9 @@ struct MetroReader {
     // MARK: The module
 
     private mutating func readModule(_ text: String) {
+        let turns = text.contains("I18nManager")
         let head = """
-            import { PixelRatio } from 'react-native';
+            import { \(turns ? "I18nManager, " : "")PixelRatio } from 'react-native';
 
             // Each image that Metro picks has its own insets.
             const scale = [1, 2, 3].find((each) => each >= PixelRatio.get()) ?? 3;
@@ -77,8 +80,15 @@ struct MetroReader {
                 for key in ["capInsets", "overhang"] where tokens.takes(.word(key)) { readInsets(&tokens) }
                 tokens.expect(.mark("}"), .mark(","))
             }
+            if tokens.takes(.word("transform")) {
+                turned.insert(name)
+                tokens.expect(.mark(":"), .word("I18nManager"), .mark("."), .word("isRTL"), .mark("?"))
+                tokens.expect(.mark("["), .mark("{"), .word("scaleX"), .mark(":"), .number(-1), .mark("}"), .mark("]"))
+                tokens.expect(.mark(":"), .mark("["), .mark("]"), .mark(","))
+            }
             tokens.expect(.mark("}"), .mark(";"))
         }
+        if turns == turned.isEmpty { tokens.complain("an import without a use") }
         if tokens.peeked != nil { tokens.complain("expected the end") }
         if Set(required) != Set(files.filter { !$0.contains("@") }.map { "./" + $0 }) {
             tokens.complain("files are \(files.sorted()), required are \(required)")
@@ -133,6 +143,13 @@ struct MetroReader {
                 found.append(look)
                 tokens.expect(.mark(":"), .word(type))
                 if !tokens.takes(.mark(";")) { break }
+            }
+            if tokens.takes(.word("transform")) {
+                tokens.expect(.mark(":"), .mark("{"), .word("scaleX"), .mark(":"), .word("number"), .mark("}"))
+                tokens.expect(.mark("["), .mark("]"))
+                if !turned.contains(name) { tokens.complain("\(name) has no transform") }
+            } else if turned.contains(name) {
+                tokens.complain("\(name) has a transform")
             }
             tokens.expect(.mark("}"), .mark(";"))
             if found != looks[name] { tokens.complain("\(name) is declared for \(found)") }

@@ -28,7 +28,7 @@ struct SourceTokens {
             } else if let match = rest.prefixMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) {
                 tokens.append(.word(String(match.output)))
                 rest = rest[match.range.upperBound...]
-            } else if let match = rest.prefixMatch(of: /[0-9]+(\.[0-9]+)?/), let value = Double(match.output.0) {
+            } else if let match = rest.prefixMatch(of: /-?[0-9]+(\.[0-9]+)?/), let value = Double(match.output.0) {
                 tokens.append(.number(value))
                 rest = rest[match.range.upperBound...]
             } else if "{}[]()<>=,.;:?/&|!".contains(first) {

@@ -45,7 +45,7 @@ extension OutputFormat {
         "android", summary: "Android resources: nine-patches, and shapes where those are the same",
         layout: .platform(
             Platform(
-                scales: [.x1, .x3over2, .x2, .x3, .x4], distinguishesContrast: false, mirrors: true,
+                scales: [.x1, .x3over2, .x2, .x3, .x4], distinguishesContrast: false, mirroring: .images,
                 framesNinePatches: true, drawing: .besideImages))
     ) { file in
         let name = PortableNames.snake(file.asset)

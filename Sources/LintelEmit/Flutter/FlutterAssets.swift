@@ -60,7 +60,7 @@ enum FlutterAssets: FormatDefinition {
             : "Rect.fromLTRB" + edges(caps.left, caps.top, size.width - caps.right, size.height - caps.bottom)
         let out = image.overhang
         return "('\(image.use.path.dropFirst("flutter/".count))', \(scale.text), \(slice), EdgeInsets.fromLTRB"
-            + edges(out.left, out.top, out.right, out.bottom) + ")"
+            + edges(out.left, out.top, out.right, out.bottom) + (image.use.isTurned ? ", mirrors: true" : "") + ")"
     }
 
     private static func types(_ type: String) -> String {
@@ -97,7 +97,13 @@ enum FlutterAssets: FormatDefinition {
 
         /// One file, and how it fills a box.
         final class \(type)File {
-          const \(type)File(this.asset, this.scale, this.centerSlice, this.overhang);
+          const \(type)File(
+            this.asset,
+            this.scale,
+            this.centerSlice,
+            this.overhang, {
+            this.mirrors = false,
+          });
 
           /// The asset's key.
           final String asset;
@@ -109,11 +115,15 @@ enum FlutterAssets: FormatDefinition {
           /// How far the picture reaches beyond the box it is drawn for, in logical pixels.
           final EdgeInsets overhang;
 
+          /// Whether the mirror image is shown where text runs from right to left.
+          final bool mirrors;
+
           /// The picture as the decoration of a box. Give `package` when the assets are a package's.
           DecorationImage decoration({String? package}) => DecorationImage(
             image: ExactAssetImage(asset, scale: scale, package: package),
             centerSlice: centerSlice,
             fit: BoxFit.fill,
+            matchTextDirection: mirrors,
           );
         }
 
@@ -125,7 +135,7 @@ extension OutputFormat {
     /// Flutter assets, with the slices as Dart.
     public static let flutter = OutputFormat(
         "flutter", summary: "Flutter assets, with the slices as Dart",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3]))
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning))
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "_")
         let folder = file.scale == .x1 ? "" : file.scale.text + ".0x/"

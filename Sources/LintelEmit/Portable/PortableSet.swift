@@ -3,14 +3,16 @@ import LintelDrawing
 import LintelPlan
 import LintelUnits
 
-/// The images of one picture on a platform other than Apple's: in every appearance that differs, at every density.
+/// The images of one picture on a platform other than Apple's: in every appearance that differs, at every density, and for each direction
+/// of text where those have files of their own.
 struct PortableSet {
-    /// In the platform's spelling, without an appearance.
+    /// In the platform's spelling, without an appearance and a direction.
     var name: String
     var looks: [Look]
 
     struct Look {
         var appearance: Appearance
+        var direction = LayoutDirection.any
         /// Ascending by scale.
         var images: [Image]
     }
@@ -26,27 +28,37 @@ struct PortableSet {
         var overhang: Overhang { use.overhang }
     }
 
+    /// Whether the platform shows mirror images of the files where text runs from right to left.
+    var isTurned: Bool { looks.contains { $0.images.contains(where: \.use.isTurned) } }
+
     var hasOverhang: Bool { looks.contains { $0.images.contains { $0.overhang != Overhang() } } }
 
-    /// All sets of a format that names images by appearance, by name. - Parameter separator: between the words of names.
+    /// All sets of a format that names images by appearance and direction, by name. - Parameter separator: between the words of names.
     static func all(
         _ format: OutputFormat, of delivery: Delivery, wordsJoinedBy separator: String
     ) -> [PortableSet] {
-        var sets: [String: [Appearance: [Scale: Image]]] = [:]
+        struct Key: Hashable { var appearance: Appearance, direction: LayoutDirection }
+        var sets: [String: [Key: [Scale: Image]]] = [:]
         for use in delivery.uses(of: format) {
-            let look = PortableNames.words(of: use.appearance)
+            let look = PortableNames.words(of: use.appearance) + PortableNames.words(of: use.direction)
             let words = use.name.split { $0 == "-" || $0 == "_" }
             let name = words.dropLast(look.count).joined(separator: separator)
             let job = delivery.plan.jobs[use.job]
-            sets[name, default: [:]][use.appearance, default: [:]][use.scale] = Image(
+            let key = Key(appearance: use.appearance, direction: use.direction)
+            sets[name, default: [:]][key, default: [:]][use.scale] = Image(
                 use: use, rendered: delivery.rendered[use.job], isSliced: job.delivery != .exact)
         }
         return sets.sorted { $0.key < $1.key }.map { name, looks in
-            PortableSet(
+            let looks = looks.map { key, images in
+                Look(
+                    appearance: key.appearance, direction: key.direction,
+                    images: images.sorted { $0.key < $1.key }.map(\.value))
+            }
+            // A mirror image after what it mirrors.
+            return PortableSet(
                 name: name,
-                looks: looks.sorted { $0.key < $1.key }.map { appearance, images in
-                    Look(appearance: appearance, images: images.sorted { $0.key < $1.key }.map(\.value))
-                })
+                looks: looks.filter { $0.direction != .rightToLeft }.sorted { $0.appearance < $1.appearance }
+                    + looks.filter { $0.direction == .rightToLeft }.sorted { $0.appearance < $1.appearance })
         }
     }
 

@@ -4,7 +4,7 @@ public import LintelPlan
 import LintelUnits
 
 /// `react-native`: images for Metro, which picks one of `@1x`, `@2x` and `@3x`, and a module with the insets of the one it picks.
-/// Sources: React Native, "Images", `Image.capInsets`, `AssetSourceResolver.pickScale`.
+/// Sources: React Native, "Images", `Image.capInsets`, `AssetSourceResolver.pickScale`, `I18nManager.isRTL`.
 enum ReactNativeImages: FormatDefinition {
     static var format: OutputFormat { .reactNative }
 
@@ -25,7 +25,7 @@ enum ReactNativeImages: FormatDefinition {
     private static func module(_ sets: [PortableSet], preset: String) -> String {
         var text =
             heading(preset) + """
-                import { PixelRatio } from 'react-native';
+                import { \(sets.contains(where: \.isTurned) ? "I18nManager, " : "")PixelRatio } from 'react-native';
 
                 // Each image that Metro picks has its own insets.
                 const scale = [1, 2, 3].find((each) => each >= PixelRatio.get()) ?? 3;
@@ -41,6 +41,7 @@ enum ReactNativeImages: FormatDefinition {
                 if set.hasOverhang { text += list("overhang", look.images) { $0.overhang.edges } }
                 text += "  },\n"
             }
+            if set.isTurned { text += "  transform: I18nManager.isRTL ? [{ scaleX: -1 }] : [],\n" }
             text += "};\n"
         }
         return text
@@ -76,8 +77,13 @@ enum ReactNativeImages: FormatDefinition {
 
                 """
         for set in sets {
-            let keys = set.looksWithDark.map { "\($0.appearance.key): \(type)" }.joined(separator: "; ")
-            text += "export declare const \(set.identifier(in: preset)): { \(keys) };\n"
+            let keys =
+                set.looksWithDark.map { "\($0.appearance.key): \(type)" }
+                + (set.isTurned ? ["transform: { scaleX: number }[]"] : [])
+            if set.isTurned {
+                text += "/** The transform belongs into the style: it mirrors where text runs from right to left. */\n"
+            }
+            text += "export declare const \(set.identifier(in: preset)): { \(keys.joined(separator: "; ")) };\n"
         }
         return text
     }
@@ -107,7 +113,7 @@ extension OutputFormat {
     /// React Native images, with the slices as a module.
     public static let reactNative = OutputFormat(
         "react-native", summary: "React Native images, with the slices as a module",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3]))
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning))
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "-")
         return (name, "react-native/\(name)\(file.scale.fileSuffix).png")

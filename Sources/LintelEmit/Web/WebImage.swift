@@ -11,11 +11,15 @@ struct WebImage {
 
     var rules: String { appearances.theme == nil ? rulesForDevices : rulesForThemes }
 
-    private var selector: String { ".\(set.name)-image" }
+    /// Source: Selectors 4, section 9.1: by the attribute `dir`, whatever the property `direction` is.
+    private func selector(_ direction: LayoutDirection) -> String {
+        ".\(set.name)-image" + (direction == .rightToLeft ? ":dir(rtl)" : "")
+    }
 
     /// An image and what it is in CSS.
     private struct Shown {
         var appearance: Appearance
+        var direction: LayoutDirection
         var scale: Scale
         var declarations: [Declaration]
     }
@@ -26,13 +30,13 @@ struct WebImage {
         var text: String { "  \(property): \(value);\n" }
     }
 
-    /// By appearance and scale, ascending.
+    /// By direction, appearance and scale, ascending.
     private var shown: [Shown] {
         let kinds = Set(set.looks.flatMap { $0.images.map { Kind($0) } })
         return set.looks.flatMap { look in
             look.images.map { image in
                 Shown(
-                    appearance: look.appearance, scale: image.use.scale,
+                    appearance: look.appearance, direction: look.direction, scale: image.use.scale,
                     declarations: Self.declarations(of: image, kinds))
             }
         }
@@ -43,7 +47,7 @@ struct WebImage {
     /// A rule for each image.
     private var rulesForDevices: String {
         shown.map { shown in
-            let block = selector + " {\n" + shown.declarations.map(\.text).joined() + "}\n"
+            let block = selector(shown.direction) + " {\n" + shown.declarations.map(\.text).joined() + "}\n"
             return AppearanceRules.query(shown.appearance.mediaFeatures, shown.scale, block)
         }.joined()
     }
@@ -61,24 +65,30 @@ struct WebImage {
         // The shorthand resets the image.
         if let border = names.firstIndex(of: "border") { names.insert(names.remove(at: border), at: 0) }
         let varying = names.filter { values[$0, default: []].count > 1 }
-        func variable(_ property: String) -> String {
+        func variable(_ property: String, _ direction: LayoutDirection) -> String {
             "--\(set.name)-image" + (varying.count > 1 ? "-\(property)" : "")
+                + (direction == .rightToLeft ? "-rtl" : "")
         }
         let looks = set.looks.map(\.appearance)
         var rules = ""
         for shown in shown where !varying.isEmpty {
             rules += appearances.rules(shown.appearance, of: looks, at: shown.scale) { selector in
                 let block = shown.declarations.filter { varying.contains($0.property) }.map {
-                    Declaration(property: variable($0.property), value: $0.value).text
+                    Declaration(property: variable($0.property, shown.direction), value: $0.value).text
                 }
                 return "\(selector) {\n\(block.joined())}\n"
             }
         }
         let own = names.map { name in
-            let value = varying.contains(name) ? "var(\(variable(name)))" : values[name]?.first ?? ""
+            let value = varying.contains(name) ? "var(\(variable(name, .any)))" : values[name]?.first ?? ""
             return Declaration(property: name, value: value).text
         }
-        return rules + "\(selector) {\n\(own.joined())}\n"
+        rules += "\(selector(.any)) {\n\(own.joined())}\n"
+        guard set.looks.contains(where: { $0.direction == .rightToLeft }) else { return rules }
+        let other = varying.map {
+            Declaration(property: $0, value: "var(\(variable($0, .rightToLeft)))").text
+        }
+        return rules + "\(selector(.rightToLeft)) {\n\(other.joined())}\n"
     }
 
     // MARK: Declarations

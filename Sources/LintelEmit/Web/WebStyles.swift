@@ -13,7 +13,7 @@ enum WebStyles: FormatDefinition {
         try addImages(of: delivery, to: &tree)
         let plan = delivery.plan
         let properties = plan.styles.compactMap { style in
-            WebProperty(PortableNames.kebab(style.name), style.drawings, in: plan)
+            WebProperty(PortableNames.kebab(style.name), style.drawings, mirrored: style.mirrored, in: plan)
         }
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
         guard !properties.isEmpty || !sets.isEmpty else { return }
@@ -21,11 +21,16 @@ enum WebStyles: FormatDefinition {
         var text = "/* Made by lintel from the preset \(plan.name); changes will be lost. */\n/* stylelint-disable */\n"
         for property in properties {
             text += "\n" + property.rules(appearances)
-            text +=
-                ".\(property.name) {\n  background: var(--\(property.name));\n  background-origin: border-box;\n}\n"
+            text += background(property.name, of: ".\(property.name)")
+            // Browsers that do not know the selector drop the rule.
+            if property.mirrored != nil { text += background(property.mirroredName, of: ".\(property.name):dir(rtl)") }
         }
         for set in sets { text += "\n" + WebImage(set: set, appearances: appearances).rules }
         try tree.add(Array(text.utf8), at: "web/\(PortableNames.kebab(plan.name)).css")
+    }
+
+    private static func background(_ property: String, of selector: String) -> String {
+        "\(selector) {\n  background: var(--\(property));\n  background-origin: border-box;\n}\n"
     }
 }
 
@@ -33,7 +38,7 @@ extension OutputFormat {
     /// A style sheet with gradients and the images for `border-image`.
     public static let web = OutputFormat(
         "web", summary: "a style sheet with gradients and the images for border-image",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3], drawing: .inPlaceOfImages))
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .images, drawing: .inPlaceOfImages))
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "-")
         return (name, "web/\(name)\(file.scale.fileSuffix).png")

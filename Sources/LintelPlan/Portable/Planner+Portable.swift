@@ -44,21 +44,24 @@ extension Planner {
     ) -> PlannedStyle? {
         let resolved = drawings.map { $0.resolved(guides: .atTop) }
         let leftOut = leftOut(name)
+        let hasMirrorImages = isMirrored(drawings)
         for format in formats where obstacle == nil && !leftOut.contains(format) {
             guard let platform = format.platform else { continue }
+            let isTurned = hasMirrorImages && platform.mirroring == .turning
             for scale in platform.scales {
                 let demand = demand(self, scale)
                 guard demand.contains(where: { !$0.entries.isEmpty }) else { continue }
                 hasDemand = true
                 for appearance in drawings.differing where platform.distinguishes(appearance) {
                     let directions =
-                        platform.mirrors
+                        platform.mirroring == .images
                         ? self.directions(of: drawings, appearance, guides: .atTop) : [(.any, resolved[appearance])]
                     for (direction, drawing) in directions {
                         add(
                             Variant(
                                 use: use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
-                                appearance: appearance, gamut: .sRGB, direction: direction, origin: origin,
+                                appearance: appearance, gamut: .sRGB, direction: direction, isTurned: isTurned,
+                                origin: origin,
                                 layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin)),
                             name, demand, in: format, platform)
                     }

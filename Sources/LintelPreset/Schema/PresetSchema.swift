@@ -79,8 +79,8 @@ package enum PresetSchema {
                 default: PresetDefaults.stretch.rawValue),
             .init(
                 "rightToLeft", .word(Preset.RightToLeft.allCases.map(\.rawValue)),
-                "What bars show where text runs from right to left: same is the same picture; mirror is its mirror image, in asset "
-                    + "catalogs (language-direction), resource bundles and Android (ldrtl), where the two differ.",
+                "What bars show where text runs from right to left: same is the same picture; mirror is its mirror image, where the two "
+                    + "differ.",
                 default: PresetDefaults.rightToLeft.rawValue),
             .init("web", .object(web), "What style sheets of the format web have beside pictures.", default: "none"),
             .init(
