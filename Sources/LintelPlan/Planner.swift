@@ -400,13 +400,14 @@ package struct Planner {
     private func colors(
         _ surfaceImages: [SurfaceImage], into diagnostics: inout Diagnostics
     ) -> [PlannedColor] {
-        guard formats.contains(where: \.isCatalog) else { return [] }
         var taken: [String: String] = [:]
         let uses: [any ImageUse] = images + surfaceImages
         for image in uses where image.format.isCatalog { taken[image.name.lowercased()] = "an image" }
+        let hasCatalog = formats.contains(where: \.isCatalog)
         return preset.palette.map { color in
             let name = names.full(names.colorSet(paletteName: color.name))
-            if let other = taken.updateValue("palette color '\(color.name)'", forKey: name.lowercased()) {
+            let other = taken.updateValue("palette color '\(color.name)'", forKey: name.lowercased())
+            if hasCatalog, let other {
                 diagnostics.error(
                     .nameTaken, at: color.location,
                     "palette color '\(color.name)' becomes the asset '\(name)', whose name \(other) has already; rename it"

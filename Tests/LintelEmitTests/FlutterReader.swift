@@ -10,6 +10,8 @@ struct FlutterReader {
     private(set) var keys: [String] = []
     /// Of the images, in their order.
     private(set) var images: [String] = []
+    /// 0xaarrggbb by name and appearance.
+    private(set) var colors: [String: [String: Int]] = [:]
     private var assets: Set<String> = []
     /// The arguments that constructors of the file's own classes want.
     private var parameters: [String: (positional: Int, required: Set<String>, optional: Set<String>)] = [:]
@@ -17,18 +19,23 @@ struct FlutterReader {
     /// - Parameter size: of an asset's picture in pixels.
     init(_ tree: FileTree, size: (String) -> (width: Int, height: Int)?) {
         var source: [String] = []
+        var colors: [String] = []
         for file in tree.files where file.path.text.hasPrefix("flutter/") {
             let path = file.path.text.dropFirst("flutter/".count)
             if path.hasPrefix("assets/") {
                 assets.insert(String(path))
+            } else if path.wholeMatch(of: /lib\/[a-z][a-z0-9_]*_colors\.dart/) != nil {
+                colors.append(String(decoding: file.bytes, as: UTF8.self))
             } else if path.wholeMatch(of: /lib\/[a-z][a-z0-9_]*\.dart/) != nil {
                 source.append(String(decoding: file.bytes, as: UTF8.self))
             } else {
                 complaints.append("\(path) is no place for a file")
             }
         }
-        guard source.count == 1 else {
-            complaints.append("\(source.count) libraries")
+        for text in colors { readColors(text) }
+        if source.isEmpty, assets.isEmpty, colors.count == 1 { return }
+        guard source.count == 1, colors.count < 2 else {
+            complaints.append("\(source.count) libraries of images, \(colors.count) of colors")
             return
         }
         readVariants()
@@ -183,7 +190,42 @@ struct FlutterReader {
     }
 
     private func readOption(_ name: String, _ tokens: inout SourceTokens) {
-        tokens.expect(.word("true"))
+        switch name {
+        case "mirrors": tokens.expect(.word("true"))
+        case "anchor", "offset":
+            tokens.expect(.word(name == "anchor" ? "FractionalOffset" : "Offset"), .mark("("))
+            _ = tokens.length()
+            tokens.expect(.mark(","))
+            _ = tokens.length()
+            tokens.expect(.mark(")"))
+        default: tokens.complain("the argument \(name)")
+        }
+    }
+
+    /// `static const deep = SunsetColor(light: Color(0xff0b3d66), dark: …);`.
+    private mutating func readColors(_ text: String) {
+        var tokens = SourceTokens(text)
+        tokens.expect(.word("import"), .string("dart:ui"), .word("show"), .word("Color"), .mark(";"))
+        tokens.expect(.word("abstract"), .word("final"), .word("class"))
+        let type = tokens.word() ?? ""
+        tokens.expect(.mark("{"))
+        while tokens.takes(.word("static")) {
+            tokens.expect(.word("const"))
+            let name = tokens.word() ?? ""
+            if name.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil || Self.reserved.contains(name) || colors[name] != nil {
+                tokens.complain("\(name) is no name of a field, or of two")
+            }
+            tokens.expect(.mark("="), .word(String(type.dropLast())), .mark("("))
+            while tokens.peeked != .mark(")"), let look = tokens.word() {
+                tokens.expect(.mark(":"), .word("Color"), .mark("("))
+                if case .number(let value)? = tokens.take() { colors[name, default: [:]][look] = Int(value) }
+                tokens.expect(.mark(")"), .mark(","))
+            }
+            tokens.expect(.mark(")"), .mark(";"))
+            if colors[name]?["light"] == nil { tokens.complain("\(name) is not light") }
+        }
+        tokens.expect(.mark("}"), .word("final"), .word("class"), .word(String(type.dropLast())))
+        complaints += tokens.complaints
     }
 
     private func edges(_ type: String, _ tokens: inout SourceTokens) -> [Double] {

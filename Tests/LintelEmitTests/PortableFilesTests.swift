@@ -258,6 +258,139 @@ struct PortableFilesTests {
         #expect(MetroReader(try PortableFiles.made(of: same, [.reactNative])).turned.isEmpty)
     }
 
+    // MARK: Colors
+
+    /// #0b3d66 is what rgb(11 61 102) is by CSS Color 4, section 5.1; #ff000080 is half transparent.
+    private static let deep = """
+        name: Sunset
+        palette: { deep: { light: "#0b3d66", dark: "#ff000080" }, deepSea: blue, class: lime }
+        background: $deep
+        spotlight: { background: { light: "#08121870", dark: "#000000c0" } }
+        devices: [iPhone 15]
+        bars: navigation
+
+        """
+
+    @Test func `style sheets have the palette and what dims around a spotlight`() throws {
+        let css = try PortableFiles.text(PortableFiles.made(of: Self.deep, [.web]), "web/sunset.css")
+        #expect(
+            css.contains(
+                """
+
+                :root {
+                  --sunset-color-deep: #0b3d66;
+                  --sunset-color-deep-sea: #0000ff;
+                  --sunset-color-class: #00ff00;
+                  --sunset-color-spotlight-background: #08121870;
+                }
+                @media (prefers-color-scheme: dark) {
+                  :root {
+                    --sunset-color-deep: #ff000080;
+                    --sunset-color-spotlight-background: #000000c0;
+                  }
+                }
+
+                """), "\(css)")
+        let themed = try PortableFiles.text(
+            PortableFiles.made(of: Self.deep + "web: { theme: data-theme }\n", [.web]), "web/sunset.css")
+        #expect(themed.contains("\n[data-theme=\"dark\"] {\n  --sunset-color-deep: #ff000080;\n"))
+    }
+
+    @Test func `colors outside sRGB are mapped, and wide screens get their own text if the preset asks for them`()
+        throws
+    {
+        let text = "name: A\npalette: { red: color(display-p3 1 0 0), blue: oklch(0.5 0.1 260) }\nbackground: $red\n"
+        let css = try PortableFiles.text(
+            PortableFiles.made(of: text + "gamut: [sRGB, display-p3]\ngamutMapping: clip\n", [.web]), "web/a.css")
+        #expect(css.contains("\n:root {\n  --a-color-red: #ff0000;\n  --a-color-blue: #"))
+        #expect(css.contains("    :root {\n      --a-color-red: color(display-p3 1 0 0);\n    }\n"))
+        #expect(!css.contains("oklch"))
+        #expect(
+            try !PortableFiles.text(PortableFiles.made(of: text, [.web]), "web/a.css").contains("--a-color-red: color(")
+        )
+    }
+
+    /// Source: Android developers, "More resource types": `#AARRGGBB`, names as of other resources.
+    @Test func `Android has color resources, and those that differ by night`() throws {
+        let tree = try PortableFiles.made(of: Self.deep, [.android])
+        let day = try PortableFiles.text(tree, "android/res/values/sunset_colors.xml")
+        let night = try PortableFiles.text(tree, "android/res/values-night/sunset_colors.xml")
+        func names(_ xml: String) -> [String] { xml.matches(of: /name="([^"]*)"/).map { String($0.output.1) } }
+        #expect(names(day) == ["sunset_deep", "sunset_deep_sea", "sunset_class", "sunset_spotlight_background"])
+        #expect(names(night) == ["sunset_deep", "sunset_spotlight_background"])
+        #expect(day.contains("<color name=\"sunset_deep\">#ff0b3d66</color>"))
+        #expect(night.contains("<color name=\"sunset_deep\">#80ff0000</color>"))
+    }
+
+    /// Sources: Flutter, `Color`: 0xAARRGGBB; React Native, "Color Reference": #rrggbbaa.
+    @Test func `Flutter and React Native have the colors by appearance`() throws {
+        let tree = try PortableFiles.made(of: Self.deep, [.flutter, .reactNative])
+        let flutter = FlutterReader(tree) { _ in PortableFiles.size }
+        #expect(flutter.complaints == [])
+        #expect(flutter.colors["deep"] == ["light": 0xff0b_3d66, "dark": 0x80ff_0000])
+        #expect(flutter.colors["sunsetClass"] == ["light": 0xff00_ff00])
+        #expect(flutter.colors["spotlightBackground"] == ["light": 0x7008_1218, "dark": 0xc000_0000])
+        let metro = MetroReader(tree)
+        #expect(metro.complaints == [])
+        #expect(metro.colors["deep"] == ["light": "#0b3d66ff", "dark": "#ff000080"])
+        #expect(metro.colors["deepSea"] == ["light": "#0000ffff", "dark": "#0000ffff"])
+    }
+
+    @Test func `names that are equal on a platform have numbers`() throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(of: "name: A\npalette: { deep-sea: red, deepSea: blue }\nbackground: red\n", [.web]),
+            "web/a.css")
+        #expect(css.contains("  --a-color-deep-sea: #ff0000;\n  --a-color-deep-sea-2: #0000ff;\n"))
+    }
+
+    @Test func `the manifest has the palette whatever the formats`() throws {
+        for format in [OutputFormat.web, .bundle] {
+            let manifest = try PortableFiles.text(PortableFiles.made(of: Self.deep, [format]), "manifest.json")
+            #expect(manifest.contains("\"paletteName\": \"deepSea\""))
+        }
+    }
+
+    // MARK: Badges
+
+    private static let badged = """
+        name: A
+        panel:
+          background: red
+          badge: { at: top right, offset: [-26, 4], size: 20x20, background: blue, delivery: apart }
+          smallest: 60x60
+          largest: 90x90
+
+        """
+
+    /// Its center is 26 points left of the right edge and 4 below the upper one. Sources: CSS Positioned Layout 3; CSS Transforms 2,
+    /// section 5; Flutter, `FractionalOffset`.
+    @Test func `a badge apart has its place on the panel`() throws {
+        let tree = try PortableFiles.made(of: Self.badged, [.web, .flutter, .reactNative])
+        let css = try PortableFiles.text(tree, "web/a.css")
+        #expect(
+            css.contains(
+                "  position: absolute;\n  left: calc(100% - 26px);\n  top: calc(0% + 4px);\n  translate: -50% -50%;\n}\n"
+            ),
+            "\(css)")
+        let dart = try PortableFiles.text(tree, "flutter/lib/a_images.dart")
+        #expect(dart.count(of: ", anchor: FractionalOffset(1, 0), offset: Offset(-26, 4)),\n") == 3)
+        #expect(FlutterReader(tree) { _ in PortableFiles.size }.complaints == [])
+        let metro = MetroReader(tree)
+        #expect(metro.complaints == [])
+        // In light and in dark, which are one picture.
+        #expect(metro.points == ["anchor": [[1, 0], [1, 0]], "offset": [[-26, 4], [-26, 4]]])
+    }
+
+    /// A shadow of 8 points to the right and down, at three standard deviations of nothing: the picture reaches 8 points further there, so that its
+    /// middle is 4 points from that of the badge's box.
+    @Test func `a badge with a shadow is placed by its box`() throws {
+        let text = Self.badged.replacingOccurrences(
+            of: "background: blue",
+            with: "background: { layers: [{ dropShadow: { color: black, x: 8, y: 8, blur: 0 } }, { fill: blue }] }")
+        let css = try PortableFiles.text(PortableFiles.made(of: text, [.web]), "web/a.css")
+        #expect(css.contains("  left: calc(100% - 22px);\n  top: calc(0% + 8px);\n"), "\(css)")
+    }
+
     // MARK: Android
 
     @Test func `a shape stands beside nine-patches where it is the same by day and by night`() throws {
@@ -387,4 +520,9 @@ struct PortableFilesTests {
         try tree.add([1], at: "A.xcassets/B.imageset/stray.png")
         #expect(CatalogReader(tree, root: "A.xcassets").complaints.count == 3)
     }
+}
+
+extension String {
+    /// How often a part is found.
+    fileprivate func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
 }

@@ -10,6 +10,7 @@ enum AndroidResources: FormatDefinition {
 
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
+        try AndroidColors.add(PortableColor.all(of: delivery.plan), of: delivery.plan, to: &tree)
         for style in delivery.plan.styles {
             let looks = style.drawings.given.filter { !$0.isHighContrast }
             let directions = [("", style.drawings)] + (style.mirrored.map { [("-ldrtl", $0)] } ?? [])

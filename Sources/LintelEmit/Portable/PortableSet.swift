@@ -1,6 +1,7 @@
 import LintelBars
 import LintelDrawing
 import LintelPlan
+import LintelPreset
 import LintelUnits
 
 /// The images of one picture on a platform other than Apple's: in every appearance that differs, at every density, and for each direction
@@ -9,6 +10,8 @@ struct PortableSet {
     /// In the platform's spelling, without an appearance and a direction.
     var name: String
     var looks: [Look]
+    /// Of a badge that is an image of its own: where it is on its panel.
+    var badge: Preset.Badge?
 
     struct Look {
         var appearance: Appearance
@@ -48,7 +51,9 @@ struct PortableSet {
             sets[name, default: [:]][key, default: [:]][use.scale] = Image(
                 use: use, rendered: delivery.rendered[use.job], isSliced: job.delivery != .exact)
         }
+        let badges = badges(format, of: delivery)
         return sets.sorted { $0.key < $1.key }.map { name, looks in
+            let path = looks.values.first?.values.first?.use.path
             let looks = looks.map { key, images in
                 Look(
                     appearance: key.appearance, direction: key.direction,
@@ -58,8 +63,21 @@ struct PortableSet {
             return PortableSet(
                 name: name,
                 looks: looks.filter { $0.direction != .rightToLeft }.sorted { $0.appearance < $1.appearance }
-                    + looks.filter { $0.direction == .rightToLeft }.sorted { $0.appearance < $1.appearance })
+                    + looks.filter { $0.direction == .rightToLeft }.sorted { $0.appearance < $1.appearance },
+                badge: path.flatMap { badges[$0] })
         }
+    }
+
+    /// Badges by the paths of their images.
+    private static func badges(_ format: OutputFormat, of delivery: Delivery) -> [String: Preset.Badge] {
+        var badges: [String: Preset.Badge] = [:]
+        for surface in delivery.plan.surfaces {
+            guard case .panel(_, _, let badge?) = surface.kind, badge.isApart else { continue }
+            for image in surface.images where image.part == .badge && image.format == format {
+                badges[image.path] = badge.badge
+            }
+        }
+        return badges
     }
 
     /// `navigationBar`, of `sunset_navigation_bar` in the preset Sunset: an identifier of Dart and of JavaScript. What is named as

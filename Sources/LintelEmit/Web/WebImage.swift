@@ -1,7 +1,9 @@
 import LintelBars
+import LintelColor
 import LintelDrawing
 import LintelInterchange
 import LintelPlan
+import LintelPreset
 import LintelUnits
 
 /// The rules that show the images of a picture: a class whose name ends in `-image`.
@@ -37,7 +39,8 @@ struct WebImage {
             look.images.map { image in
                 Shown(
                     appearance: look.appearance, direction: look.direction, scale: image.use.scale,
-                    declarations: Self.declarations(of: image, kinds))
+                    declarations: Self.declarations(of: image, kinds)
+                        + (set.badge.map { Self.position(of: image, $0) } ?? []))
             }
         }
     }
@@ -152,6 +155,24 @@ struct WebImage {
         return [
             .init(property: "width", value: scale.css(size.width)),
             .init(property: "height", value: scale.css(size.height)), background(image),
+        ]
+    }
+
+    /// Of a badge on its panel: the middle of its box, from which a shadow may reach further to one side, on the anchor. Source: CSS Transforms 2,
+    /// section 5, `translate`.
+    private static func position(of image: PortableSet.Image, _ badge: Preset.Badge) -> [Declaration] {
+        let out = image.overhang
+        func length(_ part: Double, _ points: Double, _ surplus: Int) -> String {
+            let points = points + Double(surplus) / 2 / image.use.scale.rawValue
+            let percent = CSSNumber.text(part * 100) + "%"
+            if points == 0 { return percent }
+            return "calc(\(percent) \(points < 0 ? "-" : "+") \(CSSNumber.text(abs(points).rounded(toDecimals: 6)))px)"
+        }
+        return [
+            .init(property: "position", value: "absolute"),
+            .init(property: "left", value: length(badge.point.x, badge.offsetX, out.right - out.left)),
+            .init(property: "top", value: length(badge.point.y, badge.offsetY, out.bottom - out.top)),
+            .init(property: "translate", value: "-50% -50%"),
         ]
     }
 

@@ -8,7 +8,7 @@ import LintelPlan
 struct WebProperty {
     /// Without the two hyphens at its beginning.
     let name: String
-    let texts: ByAppearance<StyleText>
+    private(set) var texts: ByAppearance<StyleText>
     /// For text from right to left; `nil` where that is the same picture.
     let mirrored: ByAppearance<StyleText>?
     /// Whether the preset asks for colors outside sRGB.
@@ -28,6 +28,16 @@ struct WebProperty {
         self.mirrored = mirrored.flatMap { Self.texts($0, plan) }
     }
 
+    /// A color. What `sRGB` holds is a hexadecimal color for all browsers.
+    init?(_ name: String, _ color: PortableColor, in plan: RenderPlan) {
+        self.init(name, color.values.map { Drawing(layers: [Drawing.Layer(.color($0))]) }, in: plan)
+        for appearance in texts.given where !texts[appearance].leavesSRGB {
+            var text = texts[appearance]
+            text.text = text.fallback
+            texts[exactly: appearance] = text
+        }
+    }
+
     private static func texts(_ drawings: ByAppearance<Drawing>, _ plan: RenderPlan) -> ByAppearance<StyleText>? {
         guard let light = StyleText(drawings[.light], gamutMapping: plan.gamutMapping) else { return nil }
         var texts = ByAppearance(light: light)
@@ -38,30 +48,48 @@ struct WebProperty {
         return texts
     }
 
-    /// The rules that give the properties their values in each appearance.
-    func rules(_ rules: AppearanceRules) -> String {
-        let appearances = texts.differing
+    /// The rules that give properties their values, a block for each appearance.
+    static func rules(of properties: [WebProperty], _ rules: AppearanceRules) -> String {
+        let appearances = Appearance.allCases.filter { appearance in
+            properties.contains { $0.texts.differing.contains(appearance) }
+        }
         return appearances.map { appearance in
-            let text = texts[appearance]
-            let mirrored = mirrored?[appearance]
+            let shown = properties.filter { $0.texts.differing.contains(appearance) }
             return rules.rules(appearance, of: appearances) { selector in
-                block(selector, text.fallback, mirrored?.fallback) + ownSpace(selector, text, mirrored)
+                func block(_ lines: [String]) -> String { "\(selector) {\n\(lines.joined())}\n" }
+                var text = block(shown.flatMap { $0.lines(appearance, \.fallback) })
+                for screens in Screens.allCases {
+                    let lines = shown.filter { $0.ownText(appearance) == screens }.flatMap {
+                        $0.lines(appearance, \.text)
+                    }
+                    guard !lines.isEmpty else { continue }
+                    let own = block(lines).nested(in: "@supports (background: linear-gradient(in oklab, red, red))")
+                    text += screens == .wide ? own.nested(in: "@media (color-gamut: p3)") : own
+                }
+                return text
             }
         }.joined()
     }
 
-    /// For browsers that know the space. Where it leaves sRGB they would clip what the images have mapped, so that it is for wide
-    /// screens alone, and for presets that ask for those. Where the stops for other browsers are another picture, clipped colors are
-    /// nearer.
-    private func ownSpace(_ selector: String, _ text: StyleText, _ mirrored: StyleText?) -> String {
-        guard text.text != text.fallback, isWide || !text.leavesSRGB || !text.isFallbackNear else { return "" }
-        let block = block(selector, text.text, mirrored?.text).nested(
-            in: "@supports (background: linear-gradient(in oklab, red, red))")
-        return text.leavesSRGB && text.isFallbackNear ? block.nested(in: "@media (color-gamut: p3)") : block
+    /// Where a text in its own space is shown, by browsers that know it.
+    private enum Screens: CaseIterable {
+        case all
+        case wide
     }
 
-    private func block(_ selector: String, _ value: String, _ mirrored: String?) -> String {
-        let other = mirrored.map { "  --\(mirroredName): \($0);\n" } ?? ""
-        return "\(selector) {\n  --\(name): \(value);\n\(other)}\n"
+    /// `nil` where nothing but the stops for all browsers is shown. Where a gradient leaves sRGB, browsers would clip what the images have
+    /// mapped, so that it is for wide screens alone, and for presets that ask for those. Where the stops for other browsers are another
+    /// picture, clipped colors are nearer.
+    private func ownText(_ appearance: Appearance) -> Screens? {
+        let text = texts[appearance]
+        if text.text == text.fallback { return nil }
+        if !text.leavesSRGB || !text.isFallbackNear { return .all }
+        return isWide ? .wide : nil
+    }
+
+    /// The declarations of the property and of the one with its mirror image.
+    private func lines(_ appearance: Appearance, _ text: KeyPath<StyleText, String>) -> [String] {
+        ["  --\(name): \(texts[appearance][keyPath: text]);\n"]
+            + (mirrored.map { ["  --\(mirroredName): \($0[appearance][keyPath: text]);\n"] } ?? [])
     }
 }

@@ -16,17 +16,22 @@ enum WebStyles: FormatDefinition {
             WebProperty(PortableNames.kebab(style.name), style.drawings, mirrored: style.mirrored, in: plan)
         }
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
-        guard !properties.isEmpty || !sets.isEmpty else { return }
+        let prefix = PortableNames.kebab(plan.name)
+        let colors = PortableColor.named(PortableColor.all(of: plan), wordsJoinedBy: "-").compactMap { name, color in
+            WebProperty("\(prefix)-color-\(name)", color, in: plan)
+        }
+        guard !colors.isEmpty || !properties.isEmpty || !sets.isEmpty else { return }
         let appearances = AppearanceRules(theme: plan.webTheme)
         var text = "/* Made by lintel from the preset \(plan.name); changes will be lost. */\n/* stylelint-disable */\n"
+        if !colors.isEmpty { text += "\n" + WebProperty.rules(of: colors, appearances) }
         for property in properties {
-            text += "\n" + property.rules(appearances)
+            text += "\n" + WebProperty.rules(of: [property], appearances)
             text += background(property.name, of: ".\(property.name)")
             // Browsers that do not know the selector drop the rule.
             if property.mirrored != nil { text += background(property.mirroredName, of: ".\(property.name):dir(rtl)") }
         }
         for set in sets { text += "\n" + WebImage(set: set, appearances: appearances).rules }
-        try tree.add(Array(text.utf8), at: "web/\(PortableNames.kebab(plan.name)).css")
+        try tree.add(Array(text.utf8), at: "web/\(prefix).css")
     }
 
     private static func background(_ property: String, of selector: String) -> String {
