@@ -381,8 +381,8 @@ struct PortableFilesTests {
         #expect(metro.points == ["anchor": [[1, 0], [1, 0]], "offset": [[-26, 4], [-26, 4]]])
     }
 
-    /// A shadow of 8 points to the right and down, at three standard deviations of nothing: the picture reaches 8 points further there, so that its
-    /// middle is 4 points from that of the badge's box.
+    /// A sharp shadow 8 points to the right and down: the picture reaches 8 points further there, so that its middle is 4 points from that
+    /// of the badge's box.
     @Test func `a badge with a shadow is placed by its box`() throws {
         let text = Self.badged.replacingOccurrences(
             of: "background: blue",
