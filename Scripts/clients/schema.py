@@ -42,6 +42,12 @@ for bar in ["navigation", "toolbar", "tab", "search"]:
         path = out / f"{preset['name']}.json"
         path.write_text(json.dumps(preset))
         presets.append((bar, value, preset, path))
+for value in [{"web": {"theme": "data-theme"}}, {"web": {}}, {"web": {"theme": "[a]"}}, {"web": {"theme": 1}}, {"web": "data-theme"},
+              {"web": {"themes": "data-theme"}}]:
+    preset = {"lintel": 1, "name": f"P{len(presets)}", "background": "linear-gradient(red, blue)", "devices": "iPhone 15"} | value
+    path = out / f"{preset['name']}.json"
+    path.write_text(json.dumps(preset))
+    presets.append(("the preset", value, preset, path))
 done = subprocess.run([lintel, "check", *(str(path) for *_, path in presets), "--json", "--no-cache"], capture_output=True,
                       text=True)
 report = {Path(entry["file"]).name: entry for entry in json.loads(done.stdout)["presets"]}

@@ -6,6 +6,9 @@ image, pixel for pixel, in the smallest and the largest size that is drawn, by d
 interpolation spaces: the conditions in the style sheets are made true or false. CSS and stretched image are each held against the
 whole image, because the browser adds to both: it dithers gradients, and cuts off what it mixes of two pixels. What is no bar has no
 whole image; there CSS is held against the image. Modules for React Native, which stand beside, have to be ones to node.
+
+FOLDER/themes has presets for the attribute that chooses a theme, in every combination with what the device asks for, and for text from
+right to left, whose pictures have to be the mirror images of the others.
 """
 import json
 import re
@@ -48,21 +51,22 @@ def shot(page, width, height, density):
     return np.asarray(Image.open(folder / "page.png").convert("RGB")).astype(int)
 
 
-def taken(items, sheets, density):
-    """Pixels of (key, attributes, width, height) each, in CSS pixels, drawn at a density."""
+def taken(items, sheets, density, root=""):
+    """Pixels of (key, attributes, width, height) each, in CSS pixels, drawn at a density, in a page with the attributes `root`. Attributes are
+    those of an element, its style, and what is around it."""
     found, rest = {}, list(items)
     while rest:
         boxes, places, top = [], {}, GAP
         while rest and (not places or top + rest[0][3] + GAP <= TALLEST):
             key, attributes, width, height = rest.pop(0)
-            boxes.append(f'<div {attributes[0]} style="left:{GAP}px;top:{top}px;width:{width}px;height:{height}px;'
-                         f'{attributes[1]}"></div>')
+            boxes.append("".join(attributes[2:]) + f'<div {attributes[0]} style="left:{GAP}px;top:{top}px;width:{width}px;'
+                         f'height:{height}px;{attributes[1]}"></div>' + "</section>" * "".join(attributes[2:]).count("<section"))
             places[key] = top, width, height
             top += height + GAP
         # The browser's own window is not lower than this.
         top = max(top, 600)
         links = "".join(f'<link rel=stylesheet href="{sheet.as_uri()}">' for sheet in sheets)
-        page = (f"<!doctype html><meta charset=utf-8>{links}<style>*{{margin:0}}html{{background:white}}"
+        page = (f"<!doctype html><html {root}><meta charset=utf-8>{links}<style>*{{margin:0}}html{{background:white}}"
                 "div{position:absolute;box-sizing:border-box}</style>" + "".join(boxes))
         picture = shot(page, WIDEST + 2 * GAP, top, density)
         for key, (y, width, height) in places.items():
@@ -151,6 +155,56 @@ for night in (False, True):
             height, width = found[one].shape[:2]
             tell(difference <= allowed((one, other)),
                  f"{difference}/255 {one[0]} at {width} x {height}, {kind}, by {'night' if night else 'day'}")
+
+
+def sheet_of(preset, night, name):
+    """The style sheet of a preset in `themes` for a device that asks for dark or not, under a name of its own."""
+    own = folder / "themes" / preset / "web"
+    text = (own / f"{preset.lower()}.css").read_text()
+    (own / name).write_text(text.replace("(prefers-color-scheme: dark)", "(min-width: 1px)" if night else "(max-width: 1px)"))
+    return own / name
+
+
+def differ(a, b):
+    return np.abs(a - b).max() if a.shape == b.shape and a.size else 255
+
+
+THEMES = ["", "light", "dark"]
+around = lambda *themes: "".join(f'<section data-theme="{theme}">' if theme else "<section>" for theme in themes)
+for part in ["navigation-bar", "navigation-bar-image", "panel-image", "panel-badge-image"]:
+    # A badge is on the corner of its panel, which there is none of.
+    style = "translate:none" if "badge" in part else ""
+    size = (36, 24) if "badge" in part else (120, 60)
+    plain = {}
+    for night in (False, True):
+        taking = [("plain", (f'class="plain-{part}"', style), *size)]
+        plain[night] = taken(taking, [sheet_of("Plain", night, f"plain{night}.css")], 2)["plain"]
+    tell(differ(plain[False], plain[True]) > 20, f"{part}: light and dark are told apart")
+    for night in (False, True):
+        themed = sheet_of("Themed", night, f"themed{night}.css")
+        for root in THEMES:
+            items = [((a, b), (f'class="themed-{part}"', style, around(a, b)), *size) for a in THEMES for b in THEMES]
+            # An element may have the attribute itself.
+            items += [(("own", b), (f'class="themed-{part}" data-theme="{b}"', style, around("dark")), *size) for b in ["light", "dark"]]
+            found = taken(items, [themed], 2, f'data-theme="{root}"' if root else "")
+            for (a, b), picture in found.items():
+                asked = b or (a if a != "own" else "") or root
+                dark = asked == "dark" if asked else night
+                tell(differ(picture, plain[dark]) <= 1,
+                     f"{part} on a {'dark' if night else 'light'} device, page {root or 'without theme'}, {a or '-'}, {b or '-'}")
+for preset in ["Mirrored", "Turned"]:
+    for night in (False, True):
+        mirrored = sheet_of(preset, night, f"shown{night}.css")
+        for part in ["navigation-bar", "navigation-bar-image", "tab-bar", "tab-bar-image"]:
+            if f".{preset.lower()}-{part} " not in mirrored.read_text():
+                continue
+            items = [(direction, (f'class="{preset.lower()}-{part}"', "", f'<section dir="{direction}">'), 320, 49)
+                     for direction in ["ltr", "rtl"]]
+            for root in THEMES if preset == "Turned" else [""]:
+                found = taken(items, [mirrored], 3, f'data-theme="{root}"' if root else "")
+                left, right = found["ltr"], found["rtl"]
+                tell(differ(left[:, ::-1], right) <= 2 and differ(left, right) > 20,
+                     f"{part} from right to left, {preset}, {'dark' if night else 'light'} device, {root or 'without theme'}")
 for module in sorted(folder.glob("built/*/react-native/*.js")):
     done = subprocess.run(["node", "--input-type=module", "--check"], input=module.read_bytes(), capture_output=True)
     tell(done.returncode == 0, f"{module.name} for node")

@@ -4,15 +4,19 @@ enum Synonyms {
     private static let words: [String: [String]] = [
         "100": ["ultraLight"], "200": ["thin"], "300": ["light"], "400": ["regular"], "500": ["medium"],
         "600": ["semibold"], "700": ["bold"], "800": ["heavy"], "900": ["black"],
-        "actions": ["items"], "angles": ["angle"], "blendmode": ["blend"], "borderradius": ["radius"],
+        "actions": ["items"], "angles": ["angle"], "attribute": ["theme"], "blendmode": ["blend"],
+        "borderradius": ["radius"],
         "boxshadow": ["dropShadow"], "buttons": ["items"], "colour": ["color"], "colours": ["stops", "colors"],
-        "colors": ["stops"], "colorstops": ["stops"], "cornerradius": ["radius"], "day": ["light"],
+        "colors": ["stops"], "colorscheme": ["theme"], "colorstops": ["stops"], "cornerradius": ["radius"],
+        "css": ["web"], "datatheme": ["theme", "web"], "day": ["light"],
         "demibold": ["semibold"], "direction": ["to", "angle"], "extrabold": ["heavy"], "extralight": ["ultraLight"],
         "fontsize": ["size"], "fontweight": ["weight"], "format": ["formats"], "glass": ["liquidGlass"],
         "gradient": ["background"], "hairline": ["shadow"], "ios26": ["liquidGlass"], "mixblendmode": ["blend"],
         "navbar": ["navigation"], "navigationbar": ["navigation"], "night": ["dark"], "normal": ["regular"],
-        "position": ["at"], "screens": ["devices"], "searchbar": ["search"], "tabbar": ["tab"], "tabs": ["tab"],
-        "theme": ["appearance"], "titlecolor": ["title"], "tintcolor": ["tint"], "tolerances": ["tolerance"],
+        "position": ["at"], "screens": ["devices"], "selector": ["theme"], "stylesheet": ["web"],
+        "searchbar": ["search"], "tabbar": ["tab"], "tabs": ["tab"],
+        "theme": ["appearance", "web"], "themeattribute": ["theme"], "titlecolor": ["title"], "tintcolor": ["tint"],
+        "tolerances": ["tolerance"],
         "toolbars": ["toolbar"], "transparency": ["opacity"],
     ]
 

@@ -17,6 +17,8 @@ package protocol ImageUse: Sendable {
     var gamut: Gamut { get }
     /// The direction of text that it is for.
     var direction: LayoutDirection { get }
+    /// Whether the platform shows the mirror image of the file where text runs from right to left.
+    var isTurned: Bool { get }
     /// Sizes in pixels that this use asks of the image; ascending.
     var targets: [PixelSize] { get }
     /// The pixels of the image by which it extends beyond the view that it is for: the alignment insets.

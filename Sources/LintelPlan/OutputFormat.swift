@@ -119,11 +119,19 @@ extension OutputFormat {
         package let scales: [Scale]
         /// Whether appearances of high contrast are distinguished; they count as what they fall back to otherwise.
         package let distinguishesContrast: Bool
-        /// Whether there are mirror images for text from right to left.
-        package let mirrors: Bool
+        /// How pictures are mirrored for text from right to left.
+        package let mirroring: Mirroring
         /// Whether images that stretch are framed as nine-patches.
         package let framesNinePatches: Bool
         package let drawing: Drawing
+
+        /// How pictures are mirrored for text from right to left.
+        package enum Mirroring: Sendable {
+            /// Their mirror images are files of their own.
+            case images
+            /// The platform turns the image as it shows it.
+            case turning
+        }
 
         /// Whether the platform draws gradients from a description.
         package enum Drawing: Sendable {
@@ -135,12 +143,12 @@ extension OutputFormat {
         }
 
         package init(
-            scales: [Scale], distinguishesContrast: Bool = true, mirrors: Bool = false, framesNinePatches: Bool = false,
+            scales: [Scale], distinguishesContrast: Bool = true, mirroring: Mirroring, framesNinePatches: Bool = false,
             drawing: Drawing = .none
         ) {
             self.scales = scales
             self.distinguishesContrast = distinguishesContrast
-            self.mirrors = mirrors
+            self.mirroring = mirroring
             self.framesNinePatches = framesNinePatches
             self.drawing = drawing
         }

@@ -1,9 +1,9 @@
 package import LintelBars
 package import LintelColor
 
-/// A palette color delivered as a named color.
+/// A color of the palette. Asset catalogs and other platforms have it by name.
 package struct PlannedColor: Hashable, Sendable {
-    /// The asset's name.
+    /// The asset's name, in a catalog.
     package var name: String
     /// The name in the preset.
     package var paletteName: String

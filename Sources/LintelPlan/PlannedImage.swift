@@ -33,6 +33,8 @@ package struct PlannedImage: Hashable, Sendable {
     package var appearance: Appearance
     package var gamut: Gamut
     package var direction: LayoutDirection
+    /// Whether the platform shows the mirror image of the file where text runs from right to left.
+    package var isTurned = false
     /// Hardware identifiers (`iPhone17,1`), or names of custom devices, in catalog order.
     package var devices: [String]
     /// The part of the job's targets that these devices need in this era; ascending.

@@ -62,7 +62,8 @@ package struct Planner {
             diagnostics.error(.nothingToMake, at: preset.nameLocation, "nothing to make: " + reason)
         }
         let plan = RenderPlan(
-            name: preset.name, namespace: preset.namespace, access: preset.access, formats: planner.formats,
+            name: preset.name, namespace: preset.namespace, webTheme: preset.web.theme, access: preset.access,
+            formats: planner.formats,
             eras: preset.eras, gamuts: preset.gamuts, gamutMapping: preset.gamutMapping,
             tolerance: preset.tolerance, jobs: surfaces.jobs.jobs, origins: surfaces.jobs.origins,
             layerOrigins: surfaces.jobs.layerOrigins, images: planner.images,
@@ -276,6 +277,8 @@ package struct Planner {
         var appearance: Appearance
         var gamut: Gamut
         var direction = LayoutDirection.any
+        /// Whether the platform turns the image where text runs from right to left.
+        var isTurned = false
         /// Where the paint was written.
         var origin: SourceLocation
         var layerOrigins: [SourceLocation]
@@ -370,7 +373,8 @@ package struct Planner {
                 barHeight: use.role == .shadow ? nil : kind?.barHeight, isLargeTitle: kind?.isLargeTitle ?? false,
                 guides: variant.guides,
                 scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut,
-                direction: variant.direction, devices: entries.identifiers, targets: targets))
+                direction: variant.direction, isTurned: variant.isTurned, devices: entries.identifiers, targets: targets
+            ))
     }
 
     // MARK: Legibility
@@ -396,13 +400,14 @@ package struct Planner {
     private func colors(
         _ surfaceImages: [SurfaceImage], into diagnostics: inout Diagnostics
     ) -> [PlannedColor] {
-        guard formats.contains(where: \.isCatalog) else { return [] }
         var taken: [String: String] = [:]
         let uses: [any ImageUse] = images + surfaceImages
         for image in uses where image.format.isCatalog { taken[image.name.lowercased()] = "an image" }
+        let hasCatalog = formats.contains(where: \.isCatalog)
         return preset.palette.map { color in
             let name = names.full(names.colorSet(paletteName: color.name))
-            if let other = taken.updateValue("palette color '\(color.name)'", forKey: name.lowercased()) {
+            let other = taken.updateValue("palette color '\(color.name)'", forKey: name.lowercased())
+            if hasCatalog, let other {
                 diagnostics.error(
                     .nameTaken, at: color.location,
                     "palette color '\(color.name)' becomes the asset '\(name)', whose name \(other) has already; rename it"

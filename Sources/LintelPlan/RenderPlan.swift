@@ -9,6 +9,8 @@ package struct RenderPlan: Hashable, Sendable {
     package var name: String
     /// Of the names in the asset catalog, which have it in front.
     package var namespace: String?
+    /// The attribute by which elements of web pages choose an appearance; `nil` where devices alone do.
+    package var webTheme: String?
     /// Of generated Swift.
     package var access: Preset.Access
     package var formats: [OutputFormat]

@@ -77,6 +77,7 @@ extension PresetReader {
         let rightToLeft: Preset.RightToLeft? = fields["rightToLeft"].flatMap {
             self.word($0, "what to show from right to left")
         }
+        let web = fields["web"].map { self.web($0) } ?? Preset.Web()
         let access: Preset.Access? = fields["access"].flatMap { self.word($0, "an access level") }
         if let node = fields["palettes"] { readSharedPalettes(node) }
         if let node = fields["palette"] { readPalette(node) }
@@ -107,9 +108,20 @@ extension PresetReader {
             gamutMapping: mapping ?? PresetDefaults.gamutMapping, eras: eras ?? PresetDefaults.eras,
             bitDepth: depth ?? PresetDefaults.bitDepth, dither: dither ?? PresetDefaults.dither,
             tolerance: tolerance ?? PresetDefaults.tolerance, stretch: stretch,
-            rightToLeft: rightToLeft ?? PresetDefaults.rightToLeft, access: access ?? PresetDefaults.access,
+            rightToLeft: rightToLeft ?? PresetDefaults.rightToLeft, web: web,
+            access: access ?? PresetDefaults.access,
             unitSquareForms: unitSquareForms,
             layerPlaces: layerPlaces)
+    }
+
+    private mutating func web(_ node: Node) -> Preset.Web {
+        guard let fields = fields(node, PresetSchema.web) else { return Preset.Web() }
+        return Preset.Web(
+            theme: fields["theme"].flatMap { node in
+                guard let name = text(node, "the name of an attribute") else { return nil }
+                checkName(name, at: node, "the name of an attribute")
+                return name
+            })
     }
 
     /// Whether the file is of this version of the format; what another one means is not known, so nothing else is read.

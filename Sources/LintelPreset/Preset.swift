@@ -33,6 +33,7 @@ package struct Preset: Hashable, Sendable {
     package var tolerance: Double
     package var stretch: Stretch
     package var rightToLeft: RightToLeft
+    package var web: Web
     package var access: Access
     /// In the order written; none unless `stretch` asks for them.
     package var unitSquareForms: [UnitSquareForm]
@@ -46,7 +47,8 @@ package struct Preset: Hashable, Sendable {
         gamutMapping: GamutMapping = PresetDefaults.gamutMapping, eras: [Era] = PresetDefaults.eras,
         bitDepth: Int = PresetDefaults.bitDepth, dither: Dithering = PresetDefaults.dither,
         tolerance: Double = PresetDefaults.tolerance, stretch: Stretch = PresetDefaults.stretch,
-        rightToLeft: RightToLeft = PresetDefaults.rightToLeft, access: Access = PresetDefaults.access,
+        rightToLeft: RightToLeft = PresetDefaults.rightToLeft, web: Web = Web(),
+        access: Access = PresetDefaults.access,
         unitSquareForms: [UnitSquareForm] = [], layerPlaces: LayerPlaces = LayerPlaces()
     ) {
         self.name = name
@@ -66,6 +68,7 @@ package struct Preset: Hashable, Sendable {
         self.tolerance = tolerance
         self.stretch = stretch
         self.rightToLeft = rightToLeft
+        self.web = web
         self.access = access
         self.unitSquareForms = unitSquareForms
         self.layerPlaces = layerPlaces
@@ -77,6 +80,15 @@ package struct Preset: Hashable, Sendable {
         case same
         /// Its mirror image.
         case mirror
+    }
+
+    /// What style sheets for the web have beside pictures.
+    package struct Web: Hashable, Sendable {
+        /// The attribute of elements whose value, `light` or `dark`, chooses the appearance in their place; `nil` without one. A name
+        /// that is safe in selectors: `[A-Za-z][A-Za-z0-9_-]*`.
+        package var theme: String?
+
+        package init(theme: String? = nil) { self.theme = theme }
     }
 
     /// The access level of generated Swift. Source: The Swift Programming Language, Access Control.

@@ -10,6 +10,8 @@ struct FlutterReader {
     private(set) var keys: [String] = []
     /// Of the images, in their order.
     private(set) var images: [String] = []
+    /// 0xaarrggbb by name and appearance.
+    private(set) var colors: [String: [String: Int]] = [:]
     private var assets: Set<String> = []
     /// The arguments that constructors of the file's own classes want.
     private var parameters: [String: (positional: Int, required: Set<String>, optional: Set<String>)] = [:]
@@ -17,18 +19,23 @@ struct FlutterReader {
     /// - Parameter size: of an asset's picture in pixels.
     init(_ tree: FileTree, size: (String) -> (width: Int, height: Int)?) {
         var source: [String] = []
+        var colors: [String] = []
         for file in tree.files where file.path.text.hasPrefix("flutter/") {
             let path = file.path.text.dropFirst("flutter/".count)
             if path.hasPrefix("assets/") {
                 assets.insert(String(path))
+            } else if path.wholeMatch(of: /lib\/[a-z][a-z0-9_]*_colors\.dart/) != nil {
+                colors.append(String(decoding: file.bytes, as: UTF8.self))
             } else if path.wholeMatch(of: /lib\/[a-z][a-z0-9_]*\.dart/) != nil {
                 source.append(String(decoding: file.bytes, as: UTF8.self))
             } else {
                 complaints.append("\(path) is no place for a file")
             }
         }
-        guard source.count == 1 else {
-            complaints.append("\(source.count) libraries")
+        for text in colors { readColors(text) }
+        if source.isEmpty, assets.isEmpty, colors.count == 1 { return }
+        guard source.count == 1, colors.count < 2 else {
+            complaints.append("\(source.count) libraries of images, \(colors.count) of colors")
             return
         }
         readVariants()
@@ -77,7 +84,7 @@ struct FlutterReader {
         complaints += tokens.complaints
     }
 
-    /// `const Name(this.a, this.b);` and `const Name({required this.a, this.b});`.
+    /// `const Name(this.a, {required this.b, this.c = d});`, without the part in front of the brace or the one in braces.
     private mutating func readConstructors(_ tokens: inout SourceTokens) {
         while let token = tokens.take() {
             guard token == .word("const"), case .word(let name)? = tokens.peeked, name.first?.isUppercase == true else {
@@ -86,10 +93,15 @@ struct FlutterReader {
             _ = tokens.take()
             guard tokens.takes(.mark("(")) else { continue }
             var found: (positional: Int, required: Set<String>, optional: Set<String>) = (0, [], [])
-            let isNamed = tokens.takes(.mark("{"))
-            while tokens.peeked != .mark(isNamed ? "}" : ")") {
+            var isNamed = false
+            while tokens.peeked != .mark(")") {
+                if !isNamed, tokens.takes(.mark("{")) { isNamed = true }
+                if isNamed, tokens.takes(.mark("}")) { break }
                 let isRequired = isNamed && tokens.takes(.word("required"))
                 guard tokens.takes(.word("this")), tokens.takes(.mark(".")), let field = tokens.word() else { break }
+                if isNamed, tokens.takes(.mark("=")) {
+                    while let token = tokens.peeked, ![.mark(","), .mark("}")].contains(token) { _ = tokens.take() }
+                }
                 if !isNamed {
                     found.positional += 1
                 } else if isRequired {
@@ -97,9 +109,10 @@ struct FlutterReader {
                 } else {
                     found.optional.insert(field)
                 }
-                if !tokens.takes(.mark(",")) { break }
+                if tokens.takes(.mark(",")) { continue }
+                if isNamed { tokens.expect(.mark("}")) }
+                break
             }
-            if isNamed { tokens.expect(.mark("}")) }
             tokens.expect(.mark(")"), .mark(";"))
             if parameters.updateValue(found, forKey: name) != nil { tokens.complain("two constructors of \(name)") }
         }
@@ -167,8 +180,52 @@ struct FlutterReader {
         }
         tokens.expect(.mark(","))
         _ = edges("EdgeInsets", &tokens)
+        while tokens.takes(.mark(",")), let name = tokens.word() {
+            if parameters[type + "File"]?.optional.contains(name) != true { tokens.complain("no parameter \(name)") }
+            tokens.expect(.mark(":"))
+            readOption(name, &tokens)
+        }
         tokens.expect(.mark(")"))
         return scale
+    }
+
+    private func readOption(_ name: String, _ tokens: inout SourceTokens) {
+        switch name {
+        case "mirrors": tokens.expect(.word("true"))
+        case "anchor", "offset":
+            tokens.expect(.word(name == "anchor" ? "FractionalOffset" : "Offset"), .mark("("))
+            _ = tokens.length()
+            tokens.expect(.mark(","))
+            _ = tokens.length()
+            tokens.expect(.mark(")"))
+        default: tokens.complain("the argument \(name)")
+        }
+    }
+
+    /// `static const deep = SunsetColor(light: Color(0xff0b3d66), dark: …);`.
+    private mutating func readColors(_ text: String) {
+        var tokens = SourceTokens(text)
+        tokens.expect(.word("import"), .string("dart:ui"), .word("show"), .word("Color"), .mark(";"))
+        tokens.expect(.word("abstract"), .word("final"), .word("class"))
+        let type = tokens.word() ?? ""
+        tokens.expect(.mark("{"))
+        while tokens.takes(.word("static")) {
+            tokens.expect(.word("const"))
+            let name = tokens.word() ?? ""
+            if name.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil || Self.reserved.contains(name) || colors[name] != nil {
+                tokens.complain("\(name) is no name of a field, or of two")
+            }
+            tokens.expect(.mark("="), .word(String(type.dropLast())), .mark("("))
+            while tokens.peeked != .mark(")"), let look = tokens.word() {
+                tokens.expect(.mark(":"), .word("Color"), .mark("("))
+                if case .number(let value)? = tokens.take() { colors[name, default: [:]][look] = Int(value) }
+                tokens.expect(.mark(")"), .mark(","))
+            }
+            tokens.expect(.mark(")"), .mark(";"))
+            if colors[name]?["light"] == nil { tokens.complain("\(name) is not light") }
+        }
+        tokens.expect(.mark("}"), .word("final"), .word("class"), .word(String(type.dropLast())))
+        complaints += tokens.complaints
     }
 
     private func edges(_ type: String, _ tokens: inout SourceTokens) -> [Double] {

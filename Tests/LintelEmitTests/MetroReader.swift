@@ -8,6 +8,12 @@ struct MetroReader {
     private(set) var images: [String] = []
     private var files: Set<String> = []
     private var looks: [String: [String]] = [:]
+    /// #rrggbbaa by name and appearance.
+    private(set) var colors: [String: [String: String]] = [:]
+    /// The anchors and offsets of badges, in their order.
+    private(set) var points: [String: [[Double]]] = [:]
+    /// The images with a transform.
+    private(set) var turned: Set<String> = []
 
     init(_ tree: FileTree) {
         var sources: [String: String] = [:]
@@ -47,18 +53,20 @@ struct MetroReader {
     // MARK: The module
 
     private mutating func readModule(_ text: String) {
+        let turns = text.contains("I18nManager")
         let head = """
-            import { PixelRatio } from 'react-native';
+            import { \(turns ? "I18nManager, " : "")PixelRatio } from 'react-native';
 
             // Each image that Metro picks has its own insets.
             const scale = [1, 2, 3].find((each) => each >= PixelRatio.get()) ?? 3;
 
             """
-        guard let range = text.firstRange(of: head) else {
+        let start = files.isEmpty ? text.startIndex : text.firstRange(of: head)?.upperBound
+        guard let start else {
             complaints.append("the module begins otherwise")
             return
         }
-        var tokens = SourceTokens(String(text[range.upperBound...]))
+        var tokens = SourceTokens(String(text[start...]))
         var required: [String] = []
         while tokens.takes(.word("export")) {
             tokens.expect(.word("const"))
@@ -66,24 +74,61 @@ struct MetroReader {
             if name.wholeMatch(of: /[a-z][A-Za-z0-9]*/) == nil || images.contains(name) {
                 tokens.complain("the name \(name)")
             }
-            images.append(name)
             tokens.expect(.mark("="), .mark("{"))
+            if name == "colors" {
+                readColors(&tokens)
+                continue
+            }
+            images.append(name)
             while let look = look(&tokens) {
                 looks[name, default: []].append(look)
                 tokens.expect(.mark(":"), .mark("{"), .word("source"), .mark(":"), .word("require"), .mark("("))
                 let file = tokens.string() ?? ""
                 required.append(file)
                 tokens.expect(.mark(")"), .mark(","))
-                for key in ["capInsets", "overhang"] where tokens.takes(.word(key)) { readInsets(&tokens) }
+                if tokens.takes(.word("capInsets")) { readInsets(&tokens) }
+                for key in ["anchor", "offset"] where tokens.takes(.word(key)) {
+                    tokens.expect(.mark(":"), .mark("{"), .word("x"), .mark(":"))
+                    let x = tokens.length() ?? 0
+                    tokens.expect(.mark(","), .word("y"), .mark(":"))
+                    points[key, default: []].append([x, tokens.length() ?? 0])
+                    tokens.expect(.mark("}"), .mark(","))
+                }
+                for key in ["overhang"] where tokens.takes(.word(key)) { readInsets(&tokens) }
                 tokens.expect(.mark("}"), .mark(","))
+            }
+            if tokens.takes(.word("transform")) {
+                turned.insert(name)
+                tokens.expect(.mark(":"), .word("I18nManager"), .mark("."), .word("isRTL"), .mark("?"))
+                tokens.expect(.mark("["), .mark("{"), .word("scaleX"), .mark(":"), .number(-1), .mark("}"), .mark("]"))
+                tokens.expect(.mark(":"), .mark("["), .mark("]"), .mark(","))
             }
             tokens.expect(.mark("}"), .mark(";"))
         }
+        if turns == turned.isEmpty { tokens.complain("an import without a use") }
         if tokens.peeked != nil { tokens.complain("expected the end") }
         if Set(required) != Set(files.filter { !$0.contains("@") }.map { "./" + $0 }) {
             tokens.complain("files are \(files.sorted()), required are \(required)")
         }
         complaints += tokens.complaints
+    }
+
+    /// `deep: { light: '#0b3d66ff', dark: … },`.
+    private mutating func readColors(_ tokens: inout SourceTokens) {
+        while tokens.peeked != .mark("}"), let name = tokens.word() {
+            if colors[name] != nil { tokens.complain("two colors \(name)") }
+            tokens.expect(.mark(":"), .mark("{"))
+            while let look = look(&tokens) {
+                tokens.expect(.mark(":"))
+                let value = tokens.string() ?? ""
+                if value.wholeMatch(of: /#[0-9a-f]{8}/) == nil { tokens.complain("the color \(value)") }
+                colors[name, default: [:]][look] = value
+                if !tokens.takes(.mark(",")) { break }
+            }
+            tokens.expect(.mark("}"), .mark(","))
+            if colors[name]?["light"] == nil || colors[name]?["dark"] == nil { tokens.complain("\(name) lacks a look") }
+        }
+        tokens.expect(.mark("}"), .mark(";"))
     }
 
     private func look(_ tokens: inout SourceTokens) -> String? {
@@ -116,23 +161,37 @@ struct MetroReader {
 
     private mutating func readTypes(_ text: String) {
         var tokens = SourceTokens(text)
-        tokens.expect(.word("import"), .word("type"), .mark("{"), .word("ImageRequireSource"), .mark(","))
-        tokens.expect(.word("Insets"), .mark("}"), .word("from"), .string("react-native"), .mark(";"))
-        tokens.expect(.word("export"), .word("interface"))
-        let type = tokens.word() ?? ""
-        tokens.expect(.mark("{"))
-        tokens.skipToClosing()
+        var type = ""
+        if !files.isEmpty {
+            tokens.expect(.word("import"), .word("type"), .mark("{"), .word("ImageRequireSource"), .mark(","))
+            tokens.expect(.word("Insets"), .mark("}"), .word("from"), .string("react-native"), .mark(";"))
+            tokens.expect(.word("export"), .word("interface"))
+            type = tokens.word() ?? ""
+            tokens.expect(.mark("{"))
+            tokens.skipToClosing()
+        }
         var declared: [String] = []
         while tokens.takes(.word("export")) {
             tokens.expect(.word("declare"), .word("const"))
             let name = tokens.word() ?? ""
-            declared.append(name)
             tokens.expect(.mark(":"), .mark("{"))
+            if name == "colors" {
+                readColorTypes(&tokens)
+                continue
+            }
+            declared.append(name)
             var found: [String] = []
             while let look = look(&tokens) {
                 found.append(look)
                 tokens.expect(.mark(":"), .word(type))
                 if !tokens.takes(.mark(";")) { break }
+            }
+            if tokens.takes(.word("transform")) {
+                tokens.expect(.mark(":"), .mark("{"), .word("scaleX"), .mark(":"), .word("number"), .mark("}"))
+                tokens.expect(.mark("["), .mark("]"))
+                if !turned.contains(name) { tokens.complain("\(name) has no transform") }
+            } else if turned.contains(name) {
+                tokens.complain("\(name) has a transform")
             }
             tokens.expect(.mark("}"), .mark(";"))
             if found != looks[name] { tokens.complain("\(name) is declared for \(found)") }
@@ -140,5 +199,20 @@ struct MetroReader {
         if declared != images { tokens.complain("declared are \(declared), listed \(images)") }
         if tokens.peeked != nil { tokens.complain("expected the end") }
         complaints += tokens.complaints
+    }
+
+    private func readColorTypes(_ tokens: inout SourceTokens) {
+        var found: [String: Set<String>] = [:]
+        while tokens.peeked != .mark("}"), let name = tokens.word() {
+            tokens.expect(.mark(":"), .mark("{"))
+            while let look = look(&tokens) {
+                found[name, default: []].insert(look)
+                tokens.expect(.mark(":"), .word("string"))
+                if !tokens.takes(.mark(";")) { break }
+            }
+            tokens.expect(.mark("}"), .mark(";"))
+        }
+        tokens.expect(.mark("}"), .mark(";"))
+        if found != colors.mapValues({ Set($0.keys) }) { tokens.complain("colors are declared as \(found)") }
     }
 }

@@ -43,7 +43,8 @@ struct PortableFilesTests {
             css.contains("  border-image: url(\"dusk-sky-navigation-bar.png\") 1 2 0 1 fill / 1px 2px 0 1px stretch;\n")
         )
         let dense = """
-            @media (prefers-color-scheme: dark) and (min-resolution: 2.01dppx) {
+            @media (prefers-color-scheme: dark) and (min-resolution: 2.01dppx), \
+            (prefers-color-scheme: dark) and (-webkit-min-device-pixel-ratio: 2.01) {
               .dusk-sky-navigation-bar-image {
                 border: 0 solid transparent;
                 background: none;
@@ -76,6 +77,318 @@ struct PortableFilesTests {
         #expect(css.contains("  --a-navigation-bar: linear-gradient(#"))
         #expect(css.contains("@media (color-gamut: p3) {\n  @supports ") == isWide)
         #expect(css.contains("color(display-p3 1 0 0)") == isWide)
+    }
+
+    @Test func `where no stops look alike in every box, browsers that know the space get it, outside sRGB too`() throws
+    {
+        let css = try PortableFiles.text(
+            PortableFiles.made(
+                of:
+                    "name: A\nbackground: linear-gradient(in oklch, color(display-p3 0 1 0), red 54px, #30d158 50%, black)\n",
+                [.web]), "web/a.css")
+        #expect(css.contains("--a-navigation-bar: linear-gradient(#"))
+        #expect(css.contains("\n@supports (background: linear-gradient(in oklab, red, red)) {\n"))
+        #expect(css.contains("linear-gradient(in oklch, color(display-p3 0 1 0), #ff0000 54px, #30d158 50%, #000000)"))
+    }
+
+    @Test func `an attribute chooses the appearance, in rules of one specificity`() throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(
+                of:
+                    "name: A\nweb: { theme: data-theme }\nbackground: { light: red, dark: black, highContrast: yellow }\n",
+                [.web]), "web/a.css")
+        let rules = """
+
+            :root, [data-theme="light"] {
+              --a-navigation-bar: #ff0000;
+            }
+            @media (prefers-color-scheme: dark) {
+              :root:where(:not([data-theme="light"])) {
+                --a-navigation-bar: #000000;
+              }
+            }
+            [data-theme="dark"] {
+              --a-navigation-bar: #000000;
+            }
+            @media (prefers-contrast: more) {
+              :root, [data-theme="light"] {
+                --a-navigation-bar: #ffff00;
+              }
+            }
+            @media (prefers-color-scheme: dark) and (prefers-contrast: more) {
+              :root:where(:not([data-theme="light"])) {
+                --a-navigation-bar: #000000;
+              }
+            }
+            @media (prefers-contrast: more) {
+              [data-theme="dark"] {
+                --a-navigation-bar: #000000;
+              }
+            }
+            .a-navigation-bar {
+
+            """
+        #expect(css.contains(rules), "\(css)")
+        #expect(
+            css.contains(
+                """
+                @media (prefers-color-scheme: dark) {
+                  :root:where(:not([data-theme="light"])) {
+                    --a-navigation-bar-image: url("a-navigation-bar-dark.png") 1 2 0 1 fill / 1px 2px 0 1px stretch;
+                  }
+                }
+
+                """))
+        #expect(
+            css.hasSuffix(
+                """
+                .a-navigation-bar-image {
+                  border: 0 solid transparent;
+                  background: none;
+                  border-image: var(--a-navigation-bar-image);
+                }
+
+                """))
+    }
+
+    @Test func `what is alike in all appearances has no rule for a theme`() throws {
+        let text = "name: A\nbackground: red\n"
+        let plain = try PortableFiles.text(PortableFiles.made(of: text, [.web]), "web/a.css")
+        let themed = try PortableFiles.text(
+            PortableFiles.made(of: text + "web: { theme: data-theme }\n", [.web]), "web/a.css")
+        #expect(!themed.contains("data-theme"))
+        #expect(
+            themed.hasPrefix(plain.prefix(upTo: try #require(plain.range(of: "\n.a-navigation-bar-image")).lowerBound)))
+    }
+
+    /// Safari before 16 knows no `min-resolution` in `dppx`. Source: Compatibility Standard, section 4.1.
+    @Test func `images for dense screens are for old Safari too`() throws {
+        let css = try PortableFiles.text(PortableFiles.made(of: Self.dusk, [.web]), "web/dusk-sky.css")
+        #expect(css.contains("\n@media (min-resolution: 1.01dppx), (-webkit-min-device-pixel-ratio: 1.01) {\n"))
+        #expect(
+            css.contains(
+                "\n@media (prefers-color-scheme: dark) and (min-resolution: 2.01dppx), "
+                    + "(prefers-color-scheme: dark) and (-webkit-min-device-pixel-ratio: 2.01) {\n"))
+    }
+
+    // MARK: Text from right to left
+
+    private static let sunrise = """
+        name: Sunrise
+        rightToLeft: mirror
+        bars:
+          navigation: { background: { light: "linear-gradient(to right, red, blue)", dark: "linear-gradient(to left, red, blue)" } }
+          tab: { background: red }
+
+        """
+
+    /// Mirrored, `to right` is `to left`. Source: Selectors 4, section 9.1, `:dir()`.
+    @Test func `on the web the mirror image is another property, and a rule for text from right to left`() throws {
+        let tree = try PortableFiles.made(of: Self.sunrise, [.web])
+        let css = try PortableFiles.text(tree, "web/sunrise.css")
+        #expect(
+            css.contains(
+                """
+
+                :root {
+                  --sunrise-navigation-bar: linear-gradient(to right, #ff0000, #0000ff);
+                  --sunrise-navigation-bar-rtl: linear-gradient(to left, #ff0000, #0000ff);
+                }
+                @media (prefers-color-scheme: dark) {
+                  :root {
+                    --sunrise-navigation-bar: linear-gradient(to left, #ff0000, #0000ff);
+                    --sunrise-navigation-bar-rtl: linear-gradient(to right, #ff0000, #0000ff);
+                  }
+                }
+                .sunrise-navigation-bar {
+                  background: var(--sunrise-navigation-bar);
+                  background-origin: border-box;
+                }
+                .sunrise-navigation-bar:dir(rtl) {
+                  background: var(--sunrise-navigation-bar-rtl);
+                  background-origin: border-box;
+                }
+
+                """), "\(css)")
+        #expect(css.contains("\n.sunrise-navigation-bar-image:dir(rtl) {\n"))
+        #expect(css.contains("url(\"sunrise-navigation-bar-dark-rtl@3x.png\")"))
+        let files = tree.files.map(\.path.text).filter { $0.hasSuffix(".png") }
+        for file in files { #expect(css.contains("url(\"\(file.dropFirst("web/".count))\")"), "\(file)") }
+        #expect(files.count { $0.contains("rtl") } == 6)
+    }
+
+    @Test func `a theme and a direction choose among four images`() throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(of: Self.sunrise + "web: { theme: data-theme }\n", [.web]), "web/sunrise.css")
+        #expect(
+            css.contains(
+                """
+                [data-theme="dark"] {
+                  --sunrise-navigation-bar-image-rtl: url("sunrise-navigation-bar-dark-rtl.png") 1 2 0 1 fill / \
+                1px 2px 0 1px stretch;
+                }
+
+                """), "\(css)")
+        #expect(
+            css.contains(
+                """
+                .sunrise-navigation-bar-image:dir(rtl) {
+                  border-image: var(--sunrise-navigation-bar-image-rtl);
+                }
+
+                """))
+    }
+
+    /// Source: Flutter, `DecorationImage.matchTextDirection`.
+    @Test func `Flutter turns the images that have a mirror image, and no others`() throws {
+        let tree = try PortableFiles.made(of: Self.sunrise, [.flutter])
+        let dart = try PortableFiles.text(tree, "flutter/lib/sunrise_images.dart")
+        for line in dart.split(separator: "\n") where line.contains("'assets/") {
+            #expect(line.hasSuffix(", mirrors: true),") == line.contains("navigation"), "\(line)")
+        }
+        #expect(dart.contains("    matchTextDirection: mirrors,\n"))
+        #expect(FlutterReader(tree) { _ in PortableFiles.size }.complaints == [])
+    }
+
+    /// Source: React Native, `I18nManager.isRTL`, "Transforms".
+    @Test func `React Native has a transform for the images that have a mirror image, and for no others`() throws {
+        let reader = MetroReader(try PortableFiles.made(of: Self.sunrise, [.reactNative]))
+        #expect(reader.complaints == [] && reader.images.count == 2 && reader.turned == ["navigationBar"])
+        let same = Self.sunrise.replacingOccurrences(of: "mirror", with: "same")
+        #expect(MetroReader(try PortableFiles.made(of: same, [.reactNative])).turned.isEmpty)
+    }
+
+    // MARK: Colors
+
+    /// #0b3d66 is what rgb(11 61 102) is by CSS Color 4, section 5.1; #ff000080 is half transparent.
+    private static let deep = """
+        name: Sunset
+        palette: { deep: { light: "#0b3d66", dark: "#ff000080" }, deepSea: blue, class: lime }
+        background: $deep
+        spotlight: { background: { light: "#08121870", dark: "#000000c0" } }
+        devices: [iPhone 15]
+        bars: navigation
+
+        """
+
+    @Test func `style sheets have the palette and what dims around a spotlight`() throws {
+        let css = try PortableFiles.text(PortableFiles.made(of: Self.deep, [.web]), "web/sunset.css")
+        #expect(
+            css.contains(
+                """
+
+                :root {
+                  --sunset-color-deep: #0b3d66;
+                  --sunset-color-deep-sea: #0000ff;
+                  --sunset-color-class: #00ff00;
+                  --sunset-color-spotlight-background: #08121870;
+                }
+                @media (prefers-color-scheme: dark) {
+                  :root {
+                    --sunset-color-deep: #ff000080;
+                    --sunset-color-spotlight-background: #000000c0;
+                  }
+                }
+
+                """), "\(css)")
+        let themed = try PortableFiles.text(
+            PortableFiles.made(of: Self.deep + "web: { theme: data-theme }\n", [.web]), "web/sunset.css")
+        #expect(themed.contains("\n[data-theme=\"dark\"] {\n  --sunset-color-deep: #ff000080;\n"))
+    }
+
+    @Test func `colors outside sRGB are mapped, and wide screens get their own text if the preset asks for them`()
+        throws
+    {
+        let text = "name: A\npalette: { red: color(display-p3 1 0 0), blue: oklch(0.5 0.1 260) }\nbackground: $red\n"
+        let css = try PortableFiles.text(
+            PortableFiles.made(of: text + "gamut: [sRGB, display-p3]\ngamutMapping: clip\n", [.web]), "web/a.css")
+        #expect(css.contains("\n:root {\n  --a-color-red: #ff0000;\n  --a-color-blue: #"))
+        #expect(css.contains("    :root {\n      --a-color-red: color(display-p3 1 0 0);\n    }\n"))
+        #expect(!css.contains("oklch"))
+        #expect(
+            try !PortableFiles.text(PortableFiles.made(of: text, [.web]), "web/a.css").contains("--a-color-red: color(")
+        )
+    }
+
+    /// Source: Android developers, "More resource types": `#AARRGGBB`, names as of other resources.
+    @Test func `Android has color resources, and those that differ by night`() throws {
+        let tree = try PortableFiles.made(of: Self.deep, [.android])
+        let day = try PortableFiles.text(tree, "android/res/values/sunset_colors.xml")
+        let night = try PortableFiles.text(tree, "android/res/values-night/sunset_colors.xml")
+        func names(_ xml: String) -> [String] { xml.matches(of: /name="([^"]*)"/).map { String($0.output.1) } }
+        #expect(names(day) == ["sunset_deep", "sunset_deep_sea", "sunset_class", "sunset_spotlight_background"])
+        #expect(names(night) == ["sunset_deep", "sunset_spotlight_background"])
+        #expect(day.contains("<color name=\"sunset_deep\">#ff0b3d66</color>"))
+        #expect(night.contains("<color name=\"sunset_deep\">#80ff0000</color>"))
+    }
+
+    /// Sources: Flutter, `Color`: 0xAARRGGBB; React Native, "Color Reference": #rrggbbaa.
+    @Test func `Flutter and React Native have the colors by appearance`() throws {
+        let tree = try PortableFiles.made(of: Self.deep, [.flutter, .reactNative])
+        let flutter = FlutterReader(tree) { _ in PortableFiles.size }
+        #expect(flutter.complaints == [])
+        #expect(flutter.colors["deep"] == ["light": 0xff0b_3d66, "dark": 0x80ff_0000])
+        #expect(flutter.colors["sunsetClass"] == ["light": 0xff00_ff00])
+        #expect(flutter.colors["spotlightBackground"] == ["light": 0x7008_1218, "dark": 0xc000_0000])
+        let metro = MetroReader(tree)
+        #expect(metro.complaints == [])
+        #expect(metro.colors["deep"] == ["light": "#0b3d66ff", "dark": "#ff000080"])
+        #expect(metro.colors["deepSea"] == ["light": "#0000ffff", "dark": "#0000ffff"])
+    }
+
+    @Test func `names that are equal on a platform have numbers`() throws {
+        let css = try PortableFiles.text(
+            PortableFiles.made(of: "name: A\npalette: { deep-sea: red, deepSea: blue }\nbackground: red\n", [.web]),
+            "web/a.css")
+        #expect(css.contains("  --a-color-deep-sea: #ff0000;\n  --a-color-deep-sea-2: #0000ff;\n"))
+    }
+
+    @Test func `the manifest has the palette whatever the formats`() throws {
+        for format in [OutputFormat.web, .bundle] {
+            let manifest = try PortableFiles.text(PortableFiles.made(of: Self.deep, [format]), "manifest.json")
+            #expect(manifest.contains("\"paletteName\": \"deepSea\""))
+        }
+    }
+
+    // MARK: Badges
+
+    private static let badged = """
+        name: A
+        panel:
+          background: red
+          badge: { at: top right, offset: [-26, 4], size: 20x20, background: blue, delivery: apart }
+          smallest: 60x60
+          largest: 90x90
+
+        """
+
+    /// Its center is 26 points left of the right edge and 4 below the upper one. Sources: CSS Positioned Layout 3; CSS Transforms 2,
+    /// section 5; Flutter, `FractionalOffset`.
+    @Test func `a badge apart has its place on the panel`() throws {
+        let tree = try PortableFiles.made(of: Self.badged, [.web, .flutter, .reactNative])
+        let css = try PortableFiles.text(tree, "web/a.css")
+        #expect(
+            css.contains(
+                "  position: absolute;\n  left: calc(100% - 26px);\n  top: calc(0% + 4px);\n  translate: -50% -50%;\n}\n"
+            ),
+            "\(css)")
+        let dart = try PortableFiles.text(tree, "flutter/lib/a_images.dart")
+        #expect(dart.count(of: ", anchor: FractionalOffset(1, 0), offset: Offset(-26, 4)),\n") == 3)
+        #expect(FlutterReader(tree) { _ in PortableFiles.size }.complaints == [])
+        let metro = MetroReader(tree)
+        #expect(metro.complaints == [])
+        // In light and in dark, which are one picture.
+        #expect(metro.points == ["anchor": [[1, 0], [1, 0]], "offset": [[-26, 4], [-26, 4]]])
+    }
+
+    /// A sharp shadow 8 points to the right and down: the picture reaches 8 points further there, so that its middle is 4 points from that
+    /// of the badge's box.
+    @Test func `a badge with a shadow is placed by its box`() throws {
+        let text = Self.badged.replacingOccurrences(
+            of: "background: blue",
+            with: "background: { layers: [{ dropShadow: { color: black, x: 8, y: 8, blur: 0 } }, { fill: blue }] }")
+        let css = try PortableFiles.text(PortableFiles.made(of: text, [.web]), "web/a.css")
+        #expect(css.contains("  left: calc(100% - 22px);\n  top: calc(0% + 8px);\n"), "\(css)")
     }
 
     // MARK: Android
@@ -157,6 +470,21 @@ struct PortableFilesTests {
             module.contains("  darkHighContrast: {\n    source: require('./a-navigation-bar-high-contrast.png'),\n"))
     }
 
+    /// Sources: Dart API, members of `Object`; Node.js, "The module wrapper"; and what the module names itself.
+    @Test(arguments: [
+        ("Scale", "aScale"), ("HashCode", "aHashCode"), ("RuntimeType", "aRuntimeType"), ("ToString", "aToString"),
+        ("NoSuchMethod", "aNoSuchMethod"), ("Colors", "aColors"), ("Module", "aModule"), ("Require", "aRequire"),
+        ("Class", "aClass"), ("ScaleUp", "scaleUp"),
+    ])
+    func `a panel whose name means something else has the preset's in front`(panel: String, name: String) throws {
+        let tree = try PortableFiles.made(
+            of: "name: A\npanel: { name: \(panel), background: red, smallest: 9x9, largest: 99x99 }\n",
+            [.flutter, .reactNative])
+        #expect(try PortableFiles.text(tree, "flutter/lib/a_images.dart").contains("  static const \(name) = "))
+        #expect(try PortableFiles.text(tree, "react-native/a.js").contains("\nexport const \(name) = {\n"))
+        #expect(try PortableFiles.text(tree, "react-native/a.d.ts").contains("\nexport declare const \(name): "))
+    }
+
     // MARK: Catalogs
 
     @Test(arguments: [nil, "Brand"] as [String?])
@@ -192,4 +520,9 @@ struct PortableFilesTests {
         try tree.add([1], at: "A.xcassets/B.imageset/stray.png")
         #expect(CatalogReader(tree, root: "A.xcassets").complaints.count == 3)
     }
+}
+
+extension String {
+    /// How often a part is found.
+    fileprivate func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
 }

@@ -28,7 +28,10 @@ struct SourceTokens {
             } else if let match = rest.prefixMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) {
                 tokens.append(.word(String(match.output)))
                 rest = rest[match.range.upperBound...]
-            } else if let match = rest.prefixMatch(of: /[0-9]+(\.[0-9]+)?/), let value = Double(match.output.0) {
+            } else if let match = rest.prefixMatch(of: /0x([0-9a-f]{8})/), let value = Int(match.output.1, radix: 16) {
+                tokens.append(.number(Double(value)))
+                rest = rest[match.range.upperBound...]
+            } else if let match = rest.prefixMatch(of: /-?[0-9]+(\.[0-9]+)?/), let value = Double(match.output.0) {
                 tokens.append(.number(value))
                 rest = rest[match.range.upperBound...]
             } else if "{}[]()<>=,.;:?/&|!".contains(first) {

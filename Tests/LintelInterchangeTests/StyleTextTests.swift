@@ -1,3 +1,4 @@
+import Foundation
 import LintelColor
 import LintelDrawing
 import LintelGradient
@@ -30,6 +31,56 @@ struct StyleTextTests {
             let distance = narrow.color(at: t).components - color.components
             #expect(max(distance.max(), -distance.min()) * 255 < 1.1, "\(t)")
         }
+    }
+
+    @Test(
+        arguments: [
+            "linear-gradient(in oklch to bottom, #0a84ff, #30d158 54px)",
+            "linear-gradient(in oklab, red 20px, blue calc(100% - 10px))", "linear-gradient(in oklch, red 54px, blue)",
+            "linear-gradient(in oklab, red, lime, white 30px, blue 80px, navy)",
+            "linear-gradient(in oklab, red, 20px, blue 60px)", "linear-gradient(in oklab, red, blue 30px, lime 30px)",
+            "radial-gradient(circle in oklch, yellow, blue 50px)",
+            "repeating-linear-gradient(in oklab, red, blue 24px)",
+            "linear-gradient(in oklch, red, lch(50% 60 none) 40px, blue 70px)",
+        ], [30.0, 54, 96, 400])
+    func `stops at lengths look alike in other browsers, in boxes of every size`(css: String, height: Double) throws {
+        let text = try #require(StyleText(drawing(css), gamutMapping: .clip))
+        #expect(text.isFallbackNear && !text.fallback.contains(" in "))
+        let wide = try Gradient.parse(css: css).resolved(width: 80, height: height)
+        let narrow = try Gradient.parse(css: text.fallback).resolved(width: 80, height: height)
+        // Of a thousand places, those few next to an edge may be on its other side.
+        let far = (0...997).filter { step in
+            let t = Double(step) / 997
+            let color = wide.color(at: t).mapped(to: Gamut.sRGB, by: .clip).converted(to: .sRGB)
+            let distance = narrow.color(at: t).components - color.components
+            return max(distance.max(), -distance.min()) * 255 > 1.1
+        }
+        #expect(far.count <= 2, "\(far): \(text.fallback)")
+    }
+
+    @Test func `the middle of a stop at a length and a stop at a percentage is written as the mix of both`() throws {
+        let text = try #require(
+            StyleText(drawing("linear-gradient(in oklab, white 20px, black)"), gamutMapping: .clip))
+        #expect(text.fallback.hasPrefix("linear-gradient(#ffffff 20px, "))
+        let stops = text.fallback.components(separatedBy: "calc(").dropFirst()
+        #expect(!stops.isEmpty)
+        for stop in stops {
+            // x % + y px, where the white's share of 20px is what is left of 100 %.
+            let numbers = try #require(stop.firstMatch(of: /^([0-9.]+)% \+ ([0-9.]+)px\)/))
+            let (percent, points) = try (#require(Double(numbers.1)), #require(Double(numbers.2)))
+            #expect(abs(points - 20 * (1 - percent / 100)) < 1e-4)
+        }
+    }
+
+    @Test(arguments: [
+        "linear-gradient(in oklch, #0a84ff, red 54px, #30d158 50%, black)",
+        "linear-gradient(in oklab, red, 20px, blue)",
+        "repeating-linear-gradient(in oklab, red 20px, blue 50%)",
+    ])
+    func `stops whose order depends on the box stay as they are`(css: String) throws {
+        let text = try #require(StyleText(drawing(css), gamutMapping: .clip))
+        #expect(!text.isFallbackNear && text.text != text.fallback)
+        #expect(try Gradient.parse(css: text.fallback).stops.count == Gradient.parse(css: css).stops.count)
     }
 
     /// Source: CSS Images 3, section 3.1, whose gradients have two stops or more.

@@ -55,6 +55,19 @@ struct PortablePlanTests {
         #expect(Set(light.map(\.job)).count == 1 && Set(light.map(\.format)).count == 3)
     }
 
+    @Test(arguments: [
+        ("linear-gradient(in oklch, red, lime 54px, blue 50%, black)", true),
+        ("linear-gradient(in oklch, red, lime 54px, blue)", false),
+        ("linear-gradient(red, lime 54px, blue 50%, black)", false),
+    ])
+    func `that old browsers see other colors is a note`(css: String, isReported: Bool) throws {
+        let plan = try PlanFixture("background: \(css)\ndevices: iPhone 15\n", formats: [.web])
+        let notes = plan.diagnostics.filter {
+            $0.id == .notPortable && $0.message.contains("cannot interpolate in oklch")
+        }
+        #expect(notes.compactMap(\.location?.line) == (isReported ? [3] : []))
+    }
+
     @Test func `the plain folder has what the catalog has`() throws {
         let plan = try PlanFixture(Self.corner, formats: [.xcassets, .images])
         let catalog = plan.images(.xcassets)

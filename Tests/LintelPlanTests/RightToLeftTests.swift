@@ -50,6 +50,13 @@ struct RightToLeftTests {
             })
     }
 
+    @Test(arguments: [("mirror", true), ("same", false)])
+    func `platforms that turn images have one file for both directions`(word: String, isTurned: Bool) throws {
+        let plan = try PlanFixture(Self.sunrise + "rightToLeft: \(word)", formats: [.flutter, .reactNative])
+        #expect(!plan.plan.images.isEmpty && plan.plan.images.allSatisfy { $0.isTurned == isTurned })
+        #expect(plan.plan.images.allSatisfy { $0.direction == .any && !$0.path.contains("rtl") })
+    }
+
     @Test(arguments: ["linear-gradient(to bottom, red, blue)", "radial-gradient(red, blue)", "red"])
     func `a symmetric picture is not made twice`(background: String) throws {
         let plan = try PlanFixture(

@@ -59,6 +59,12 @@ struct MistakeHintTests {
         ("palette: { a: 0xff00ff }\nbackground: red", "did you mean '#ff00ff'?"),
         ("background: -webkit-linear-gradient(top, red, blue)", "write linear-gradient()"),
         ("background: red\nbars: [navbar]", "did you mean 'navigation'?"),
+        ("background: red\nweb: { data-theme: class }", "did you mean 'theme'?"),
+        ("background: red\ntheme: data-theme", "did you mean 'web'?"),
+        (
+            "background: red\nweb: { theme: \"[data-theme]\" }",
+            "begins with a letter and has letters, digits, '-' and '_' only"
+        ),
         ("background: red\nbars: navigation, tab", "did you mean the list [navigation, tab]?"),
         ("background: { layers: [{ fill: red, opacity: 50% }] }", "did you mean 0.5?"),
         (

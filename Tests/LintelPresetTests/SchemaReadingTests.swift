@@ -44,7 +44,7 @@ import Testing
             Place(shape: PresetSchema.scrollEdge(of: bar), text: look("scrollEdge: { @ }", of: bar))
         }
         return bars + items + edges + [
-            Place(shape: PresetSchema.preset, text: "@"),
+            Place(shape: PresetSchema.preset, text: "@"), Place(shape: PresetSchema.web, text: "web: { @ }"),
             Place(shape: PresetSchema.colorByAppearance, text: "palette: { a: { @ } }"),
             Place(shape: PresetSchema.backgroundByAppearance, text: fill("@")),
             Place(shape: PresetSchema.paintByAppearance, text: "background: [{ @ }]"),

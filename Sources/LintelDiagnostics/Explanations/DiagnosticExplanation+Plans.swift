@@ -162,9 +162,14 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .notPortable,
-            "A format for another platform has no image of a background.",
-            cause: "The format stores one stretchable image, and the background needs one for each size.",
-            cure: "Use the format `images`, which has one for each size, or a background that stretches.",
+            "A format for another platform has no image of a background, or cannot show it everywhere.",
+            cause:
+                "The format stores one stretchable image, and the background needs one for each size. In style sheets, a gradient that is "
+                + "mixed in another space than sRGB has stops whose order depends on the size of the box, so that there is no list of stops "
+                + "for old browsers.",
+            cure:
+                "Use the format `images`, which has one for each size, or a background that stretches; write the positions of a gradient all "
+                + "in percent or all in points.",
             example: .init(
                 files: [
                     .init(

@@ -10,6 +10,7 @@ enum AndroidResources: FormatDefinition {
 
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
+        try AndroidColors.add(PortableColor.all(of: delivery.plan), of: delivery.plan, to: &tree)
         for style in delivery.plan.styles {
             let looks = style.drawings.given.filter { !$0.isHighContrast }
             let directions = [("", style.drawings)] + (style.mirrored.map { [("-ldrtl", $0)] } ?? [])
@@ -45,7 +46,7 @@ extension OutputFormat {
         "android", summary: "Android resources: nine-patches, and shapes where those are the same",
         layout: .platform(
             Platform(
-                scales: [.x1, .x3over2, .x2, .x3, .x4], distinguishesContrast: false, mirrors: true,
+                scales: [.x1, .x3over2, .x2, .x3, .x4], distinguishesContrast: false, mirroring: .images,
                 framesNinePatches: true, drawing: .besideImages))
     ) { file in
         let name = PortableNames.snake(file.asset)

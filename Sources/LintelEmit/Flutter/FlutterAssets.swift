@@ -1,6 +1,8 @@
 import LintelBars
+import LintelColor
 import LintelDrawing
 public import LintelPlan
+import LintelPreset
 import LintelUnits
 
 /// `flutter/assets`, and a Dart file with the slices of every image. Source: Flutter, "Adding assets and images", `ExactAssetImage`,
@@ -13,8 +15,14 @@ enum FlutterAssets: FormatDefinition {
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "_")
-        guard !sets.isEmpty else { return }
         let preset = delivery.plan.name
+        let colors = PortableColor.all(of: delivery.plan)
+        if !colors.isEmpty {
+            try tree.add(
+                Array(FlutterColors.library(colors, of: delivery.plan).utf8),
+                at: "flutter/lib/\(PortableNames.snake(preset))_colors.dart")
+        }
+        guard !sets.isEmpty else { return }
         try tree.add(
             Array(library(sets, preset: preset).utf8), at: "flutter/lib/\(PortableNames.snake(preset))_images.dart")
     }
@@ -38,7 +46,7 @@ enum FlutterAssets: FormatDefinition {
             text += "  static const \(set.identifier(in: preset)) = \(type)Asset(\n"
             for look in set.looks {
                 text += "    \(look.appearance.key): [\n"
-                for image in look.images { text += "      \(type)File\(arguments(image)),\n" }
+                for image in look.images { text += "      \(type)File\(arguments(image, set.badge)),\n" }
                 text += "    ],\n"
             }
             text += "  );\n"
@@ -46,7 +54,14 @@ enum FlutterAssets: FormatDefinition {
         return text + "}\n\n" + types(type)
     }
 
-    private static func arguments(_ image: PortableSet.Image) -> String {
+    /// Source: Flutter, `FractionalOffset`.
+    private static func position(_ badge: Preset.Badge) -> String {
+        func pair(_ x: Double, _ y: Double) -> String { "(\(CSSNumber.text(x)), \(CSSNumber.text(y)))" }
+        return ", anchor: FractionalOffset" + pair(badge.point.x, badge.point.y) + ", offset: Offset"
+            + pair(badge.offsetX, badge.offsetY)
+    }
+
+    private static func arguments(_ image: PortableSet.Image, _ badge: Preset.Badge?) -> String {
         let scale = image.use.scale
         let size = image.rendered.pixelSize
         let caps = image.capInsets
@@ -60,7 +75,8 @@ enum FlutterAssets: FormatDefinition {
             : "Rect.fromLTRB" + edges(caps.left, caps.top, size.width - caps.right, size.height - caps.bottom)
         let out = image.overhang
         return "('\(image.use.path.dropFirst("flutter/".count))', \(scale.text), \(slice), EdgeInsets.fromLTRB"
-            + edges(out.left, out.top, out.right, out.bottom) + ")"
+            + edges(out.left, out.top, out.right, out.bottom) + (image.use.isTurned ? ", mirrors: true" : "")
+            + (badge.map(position) ?? "") + ")"
     }
 
     private static func types(_ type: String) -> String {
@@ -97,7 +113,15 @@ enum FlutterAssets: FormatDefinition {
 
         /// One file, and how it fills a box.
         final class \(type)File {
-          const \(type)File(this.asset, this.scale, this.centerSlice, this.overhang);
+          const \(type)File(
+            this.asset,
+            this.scale,
+            this.centerSlice,
+            this.overhang, {
+            this.mirrors = false,
+            this.anchor,
+            this.offset = Offset.zero,
+          });
 
           /// The asset's key.
           final String asset;
@@ -109,11 +133,21 @@ enum FlutterAssets: FormatDefinition {
           /// How far the picture reaches beyond the box it is drawn for, in logical pixels.
           final EdgeInsets overhang;
 
+          /// Whether the mirror image is shown where text runs from right to left.
+          final bool mirrors;
+
+          /// Of a badge: the point of its panel that its center is at, before it is moved by `offset`; null for all else.
+          final FractionalOffset? anchor;
+
+          /// How far a badge's center is to the right of the anchor and below it, in logical pixels.
+          final Offset offset;
+
           /// The picture as the decoration of a box. Give `package` when the assets are a package's.
           DecorationImage decoration({String? package}) => DecorationImage(
             image: ExactAssetImage(asset, scale: scale, package: package),
             centerSlice: centerSlice,
             fit: BoxFit.fill,
+            matchTextDirection: mirrors,
           );
         }
 
@@ -125,7 +159,7 @@ extension OutputFormat {
     /// Flutter assets, with the slices as Dart.
     public static let flutter = OutputFormat(
         "flutter", summary: "Flutter assets, with the slices as Dart",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3]))
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning))
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "_")
         let folder = file.scale == .x1 ? "" : file.scale.text + ".0x/"

@@ -114,7 +114,7 @@ extension Manifest {
     }
 
     private static let color = ManifestObject<PlannedColor> {
-        $0.add("name", .text("The named color in the catalog.")) { $0.name }
+        $0.add("name", .text("The named color in the catalog, if one is made.")) { $0.name }
         $0.add("paletteName", .text("The color's name in the preset.")) { $0.paletteName }
         $0.add("appearances", .list(.word)) { $0.values.differing }
         $0.add("values", .colors) { $0.values }

@@ -39,6 +39,11 @@ package enum PortableNames {
         appearance == .light ? [] : words(of: appearance.rawValue)
     }
 
-    /// The words of an image's name with those of its appearance.
-    static func words(of file: ImageFile) -> [String] { words(of: file.asset) + words(of: file.appearance) }
+    /// The words of a direction of text in names; none unless it is from right to left.
+    static func words(of direction: LayoutDirection) -> [String] { direction == .rightToLeft ? ["rtl"] : [] }
+
+    /// The words of an image's name with those of its appearance and direction.
+    static func words(of file: ImageFile) -> [String] {
+        words(of: file.asset) + words(of: file.appearance) + words(of: file.direction)
+    }
 }

@@ -1,16 +1,21 @@
 import LintelBars
 import LintelDrawing
 import LintelPlan
+import LintelPreset
 import LintelUnits
 
-/// The images of one picture on a platform other than Apple's: in every appearance that differs, at every density.
+/// The images of one picture on a platform other than Apple's: in every appearance that differs, at every density, and for each direction
+/// of text where those have files of their own.
 struct PortableSet {
-    /// In the platform's spelling, without an appearance.
+    /// In the platform's spelling, without an appearance and a direction.
     var name: String
     var looks: [Look]
+    /// Of a badge that is an image of its own: where it is on its panel.
+    var badge: Preset.Badge?
 
     struct Look {
         var appearance: Appearance
+        var direction = LayoutDirection.any
         /// Ascending by scale.
         var images: [Image]
     }
@@ -26,43 +31,83 @@ struct PortableSet {
         var overhang: Overhang { use.overhang }
     }
 
+    /// Whether the platform shows mirror images of the files where text runs from right to left.
+    var isTurned: Bool { looks.contains { $0.images.contains(where: \.use.isTurned) } }
+
     var hasOverhang: Bool { looks.contains { $0.images.contains { $0.overhang != Overhang() } } }
 
-    /// All sets of a format that names images by appearance, by name. - Parameter separator: between the words of names.
+    /// All sets of a format that names images by appearance and direction, by name. - Parameter separator: between the words of names.
     static func all(
         _ format: OutputFormat, of delivery: Delivery, wordsJoinedBy separator: String
     ) -> [PortableSet] {
-        var sets: [String: [Appearance: [Scale: Image]]] = [:]
+        struct Key: Hashable { var appearance: Appearance, direction: LayoutDirection }
+        var sets: [String: [Key: [Scale: Image]]] = [:]
         for use in delivery.uses(of: format) {
-            let look = PortableNames.words(of: use.appearance)
+            let look = PortableNames.words(of: use.appearance) + PortableNames.words(of: use.direction)
             let words = use.name.split { $0 == "-" || $0 == "_" }
             let name = words.dropLast(look.count).joined(separator: separator)
             let job = delivery.plan.jobs[use.job]
-            sets[name, default: [:]][use.appearance, default: [:]][use.scale] = Image(
+            let key = Key(appearance: use.appearance, direction: use.direction)
+            sets[name, default: [:]][key, default: [:]][use.scale] = Image(
                 use: use, rendered: delivery.rendered[use.job], isSliced: job.delivery != .exact)
         }
+        let badges = badges(format, of: delivery)
         return sets.sorted { $0.key < $1.key }.map { name, looks in
-            PortableSet(
+            let path = looks.values.first?.values.first?.use.path
+            let looks = looks.map { key, images in
+                Look(
+                    appearance: key.appearance, direction: key.direction,
+                    images: images.sorted { $0.key < $1.key }.map(\.value))
+            }
+            // A mirror image after what it mirrors.
+            return PortableSet(
                 name: name,
-                looks: looks.sorted { $0.key < $1.key }.map { appearance, images in
-                    Look(appearance: appearance, images: images.sorted { $0.key < $1.key }.map(\.value))
-                })
+                looks: looks.filter { $0.direction != .rightToLeft }.sorted { $0.appearance < $1.appearance }
+                    + looks.filter { $0.direction == .rightToLeft }.sorted { $0.appearance < $1.appearance },
+                badge: path.flatMap { badges[$0] })
         }
+    }
+
+    /// Badges by the paths of their images.
+    private static func badges(_ format: OutputFormat, of delivery: Delivery) -> [String: Preset.Badge] {
+        var badges: [String: Preset.Badge] = [:]
+        for surface in delivery.plan.surfaces {
+            guard case .panel(_, _, let badge?) = surface.kind, badge.isApart else { continue }
+            for image in surface.images where image.part == .badge && image.format == format {
+                badges[image.path] = badge.badge
+            }
+        }
+        return badges
     }
 
     /// `navigationBar`, of `sunset_navigation_bar` in the preset Sunset: an identifier of Dart and of JavaScript. What is named as
-    /// the preset, or as a word of the language, has the preset's name in front.
+    /// the preset, or as something that the language or the file has already, has the preset's name in front.
     func identifier(in preset: String) -> String {
         let all = name.split { $0 == "-" || $0 == "_" }.map(String.init)
         let own = Array(all.dropFirst(PortableNames.words(of: preset).count))
-        let isName = own.first?.first?.isLetter == true && !(own.count == 1 && Self.reserved.contains(own[0]))
-        let words = isName ? own : all
-        return words[0] + words.dropFirst().map(\.capitalizedWord).joined()
+        return PortableNames.identifier(own, orElse: all)
+    }
+}
+
+extension PortableNames {
+    /// `deepSea`, of the words `deep` and `sea`: an identifier of Dart and of JavaScript, or that of the other words where it would be
+    /// none or have another meaning.
+    static func identifier(_ words: [String], orElse others: [String]) -> String {
+        let own = camel(words)
+        return own.first?.isLetter == true && !reserved.contains(own) ? own : camel(others)
     }
 
-    /// Words that name nothing in Dart or JavaScript. Sources: Dart language, "Keywords"; ECMAScript, "Keywords and Reserved
-    /// Words".
+    private static func camel(_ words: [String]) -> String {
+        (words.first ?? "") + words.dropFirst().map(\.capitalizedWord).joined()
+    }
+
+    /// What names nothing in Dart or JavaScript, and what has another meaning in the files: members that every Dart class inherits,
+    /// names of CommonJS modules, to which Metro turns ours, and what our module itself names. Sources: Dart language, "Keywords"; Dart
+    /// API, `Object`; ECMAScript, "Keywords and Reserved Words"; Node.js, "The module wrapper".
     private static let reserved: Set = [
+        "hashCode", "noSuchMethod", "runtimeType", "toString", "colors", "scale", "exports", "global", "module",
+        "require",
+        "undefined",
         "arguments", "assert", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default",
         "delete", "do", "else", "enum", "eval", "export", "extends", "false", "final", "finally", "for", "function",
         "if", "implements", "import", "in", "instanceof", "interface", "is", "let", "new", "null", "package", "private",

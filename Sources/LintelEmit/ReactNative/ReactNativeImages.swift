@@ -1,36 +1,69 @@
 import LintelBars
+import LintelColor
 import LintelDrawing
 public import LintelPlan
+import LintelPreset
 import LintelUnits
 
 /// `react-native`: images for Metro, which picks one of `@1x`, `@2x` and `@3x`, and a module with the insets of the one it picks.
-/// Sources: React Native, "Images", `Image.capInsets`, `AssetSourceResolver.pickScale`.
+/// Sources: React Native, "Images", `Image.capInsets`, `AssetSourceResolver.pickScale`, `I18nManager.isRTL`.
 enum ReactNativeImages: FormatDefinition {
     static var format: OutputFormat { .reactNative }
 
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
         let sets = PortableSet.all(format, of: delivery, wordsJoinedBy: "-")
-        guard !sets.isEmpty else { return }
+        let colors = PortableColor.identified(PortableColor.all(of: delivery.plan), in: delivery.plan.name).map {
+            Color(name: $0.name, color: $0.color, mapping: delivery.plan.gamutMapping)
+        }
+        guard !sets.isEmpty || !colors.isEmpty else { return }
         let preset = delivery.plan.name
         let name = PortableNames.kebab(preset)
-        try tree.add(Array(module(sets, preset: preset).utf8), at: "react-native/\(name).js")
-        try tree.add(Array(types(sets, preset: preset).utf8), at: "react-native/\(name).d.ts")
+        try tree.add(Array(module(sets, colors, preset: preset).utf8), at: "react-native/\(name).js")
+        try tree.add(Array(types(sets, colors, preset: preset).utf8), at: "react-native/\(name).d.ts")
+    }
+
+    /// A property of `colors`. An app indexes it by `light` and `dark` as it does an image.
+    private struct Color {
+        var name: String
+        var color: PortableColor
+        var mapping: GamutMapping
+
+        var appearances: [Appearance] {
+            let own = color.values.differing
+            let high: [Appearance] = own.contains(.highContrast) ? [.highContrast, .darkHighContrast] : []
+            return [.light, .dark] + (high.isEmpty ? own.filter { $0 == .darkHighContrast } : high)
+        }
+
+        /// Source: React Native, "Color Reference": `#rrggbbaa`.
+        func text(_ appearance: Appearance) -> String {
+            "'#\(color.digits(appearance, alpha: .last, by: mapping))'"
+        }
     }
 
     private static func heading(_ preset: String) -> String {
         "// Made by lintel from the preset \(preset); changes will be lost.\n/* eslint-disable */\n"
     }
 
-    private static func module(_ sets: [PortableSet], preset: String) -> String {
-        var text =
-            heading(preset) + """
-                import { PixelRatio } from 'react-native';
+    private static func module(_ sets: [PortableSet], _ colors: [Color], preset: String) -> String {
+        var text = heading(preset)
+        if !sets.isEmpty {
+            text += """
+                import { \(sets.contains(where: \.isTurned) ? "I18nManager, " : "")PixelRatio } from 'react-native';
 
                 // Each image that Metro picks has its own insets.
                 const scale = [1, 2, 3].find((each) => each >= PixelRatio.get()) ?? 3;
 
                 """
+        }
+        if !colors.isEmpty {
+            text += "\nexport const colors = {\n"
+            for color in colors {
+                let values = color.appearances.map { "\($0.key): \(color.text($0))" }.joined(separator: ", ")
+                text += "  \(color.name): { \(values) },\n"
+            }
+            text += "};\n"
+        }
         for set in sets {
             text += "\nexport const \(set.identifier(in: preset)) = {\n"
             for look in set.looksWithDark {
@@ -38,12 +71,20 @@ enum ReactNativeImages: FormatDefinition {
                 let file = first.use.path.dropFirst("react-native/".count)
                 text += "  \(look.appearance.key): {\n    source: require('./\(file)'),\n"
                 if first.isSliced { text += list("capInsets", look.images) { $0.capInsets.edges } }
+                if let badge = set.badge {
+                    text += pair("anchor", badge.point.x, badge.point.y) + pair("offset", badge.offsetX, badge.offsetY)
+                }
                 if set.hasOverhang { text += list("overhang", look.images) { $0.overhang.edges } }
                 text += "  },\n"
             }
+            if set.isTurned { text += "  transform: I18nManager.isRTL ? [{ scaleX: -1 }] : [],\n" }
             text += "};\n"
         }
         return text
+    }
+
+    private static func pair(_ key: String, _ x: Double, _ y: Double) -> String {
+        "    \(key): { x: \(CSSNumber.text(x)), y: \(CSSNumber.text(y)) },\n"
     }
 
     private static func list(
@@ -58,26 +99,48 @@ enum ReactNativeImages: FormatDefinition {
         return text + "    }[scale],\n"
     }
 
-    private static func types(_ sets: [PortableSet], preset: String) -> String {
+    /// The type of images.
+    private static func interface(_ type: String) -> String {
+        """
+        import type { ImageRequireSource, Insets } from 'react-native';
+
+        /** Properties of an Image, which has its own size until a style gives it another. Insets are used on iOS alone. */
+        export interface \(type) {
+          source: ImageRequireSource;
+          /** What does not stretch at each edge; none where the image has one size. */
+          capInsets?: Required<Insets>;
+          /** How far the picture reaches beyond the box it is drawn for. */
+          overhang?: Required<Insets>;
+          /** Of a badge: the point of its panel that its center is at, in parts of the panel's sides. */
+          anchor?: { x: number; y: number };
+          /** How far a badge's center is to the right of the anchor and below it. */
+          offset?: { x: number; y: number };
+        }
+
+
+        """
+    }
+
+    private static func types(_ sets: [PortableSet], _ colors: [Color], preset: String) -> String {
         let type = PortableNames.words(of: preset).map(\.capitalizedWord).joined() + "Image"
-        var text =
-            heading(preset) + """
-                import type { ImageRequireSource, Insets } from 'react-native';
-
-                /** Properties of an Image, which has its own size until a style gives it another. Insets are used on iOS alone. */
-                export interface \(type) {
-                  source: ImageRequireSource;
-                  /** What does not stretch at each edge; none where the image has one size. */
-                  capInsets?: Required<Insets>;
-                  /** How far the picture reaches beyond the box it is drawn for. */
-                  overhang?: Required<Insets>;
-                }
-
-
-                """
+        var text = heading(preset)
+        if !sets.isEmpty { text += interface(type) }
+        if !colors.isEmpty {
+            text += "/** Values of sRGB, #rrggbbaa. */\nexport declare const colors: {\n"
+            for color in colors {
+                let keys = color.appearances.map { "\($0.key): string" }.joined(separator: "; ")
+                text += "  \(color.name): { \(keys) };\n"
+            }
+            text += "};\n"
+        }
         for set in sets {
-            let keys = set.looksWithDark.map { "\($0.appearance.key): \(type)" }.joined(separator: "; ")
-            text += "export declare const \(set.identifier(in: preset)): { \(keys) };\n"
+            let keys =
+                set.looksWithDark.map { "\($0.appearance.key): \(type)" }
+                + (set.isTurned ? ["transform: { scaleX: number }[]"] : [])
+            if set.isTurned {
+                text += "/** The transform belongs into the style: it mirrors where text runs from right to left. */\n"
+            }
+            text += "export declare const \(set.identifier(in: preset)): { \(keys.joined(separator: "; ")) };\n"
         }
         return text
     }
@@ -107,7 +170,7 @@ extension OutputFormat {
     /// React Native images, with the slices as a module.
     public static let reactNative = OutputFormat(
         "react-native", summary: "React Native images, with the slices as a module",
-        layout: .platform(Platform(scales: [.x1, .x2, .x3]))
+        layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning))
     ) { file in
         let name = PortableNames.words(of: file).joined(separator: "-")
         return (name, "react-native/\(name)\(file.scale.fileSuffix).png")

@@ -10,6 +10,9 @@ package struct StyleText: Hashable, Sendable {
     package var fallback: String
     /// Whether `text` has colors outside sRGB, which `fallback` has mapped and browsers clip.
     package var leavesSRGB: Bool
+    /// Whether `fallback` shows the same picture in boxes of every size, to `tolerance`. It does not where stops are at lengths and the
+    /// order of stops depends on the box: then it has the stops themselves, which sRGB mixes to other colors.
+    package var isFallbackNear: Bool
 
     /// The largest error of stops that replace colors mixed differently, in 1/255: that of images, so that both look alike.
     package static let tolerance = 1.0
@@ -22,6 +25,7 @@ package struct StyleText: Hashable, Sendable {
         guard drawing.compositing == .encoded || drawing.layers.count == 1 else { return nil }
         var texts: [(text: String, fallback: String)] = []
         leavesSRGB = false
+        isFallbackNear = true
         for (index, layer) in drawing.layers.enumerated() {
             guard layer.isPlain else { return nil }
             switch layer.paint {
@@ -33,9 +37,13 @@ package struct StyleText: Hashable, Sendable {
                 texts.append((written[0], written[1]))
             case .gradient(let gradient):
                 guard let form = try? CSSForm.form(of: gradient, Self.form).gradient,
-                    let text = form.withTwoStops.cssText,
-                    let fallback = Self.fallback(for: gradient, form, gamutMapping).withTwoStops.cssText
+                    let text = form.withTwoStops.cssText
                 else { return nil }
+                let near = Self.fallback(for: gradient, form, gamutMapping)
+                isFallbackNear = isFallbackNear && near != nil
+                guard let fallback = (near ?? Self.stops(of: form, gamutMapping)).withTwoStops.cssText else {
+                    return nil
+                }
                 leavesSRGB = leavesSRGB || gradient.resolved(width: 100, height: 100).leavesSRGB
                 texts.append((text, fallback))
             case .texture: return nil
@@ -52,9 +60,8 @@ package struct StyleText: Hashable, Sendable {
         MixingModel.legacy(mapping).written(color)
     }
 
-    /// In sRGB: the stops as they are where that is the same, else as many as it takes. Stops at lengths keep their places, and the
-    /// colors between them are then others, because how many it takes depends on the box.
-    private static func fallback(for gradient: Gradient, _ form: Gradient, _ mapping: GamutMapping) -> Gradient {
+    /// The stops as they are, in sRGB.
+    private static func stops(of form: Gradient, _ mapping: GamutMapping) -> Gradient {
         let model = MixingModel.legacy(mapping)
         var plain = form
         plain.space = nil
@@ -62,14 +69,58 @@ package struct StyleText: Hashable, Sendable {
             guard case .stop(let color, let position) = item else { return item }
             return .stop(model.written(color), position: position)
         }
-        if form.mixes(as: model) || gradient.hasStopsInPoints { return plain }
+        return plain
+    }
+
+    /// In sRGB: the stops as they are where that is the same, else as many as it takes.
+    /// - Returns: `nil` when no list of stops holds in boxes of every size.
+    private static func fallback(for gradient: Gradient, _ form: Gradient, _ mapping: GamutMapping) -> Gradient? {
+        let model = MixingModel.legacy(mapping)
+        let plain = stops(of: form, mapping)
+        if form.mixes(as: model) { return plain }
+        if form.hasStopsInPoints { return fallbackInEveryBox(for: form, model) }
         let resolved = form.resolved(width: 100, height: 100)
-        // Bytes alone take a half; what is left of the tolerance is better spared for the browser's own rounding.
-        let reduction = [0.6, 0.8, 1, 2, 4, 8, 16, 32, 64].lazy.compactMap {
-            StopReduction(resolved, model: model, measure: .codes, tolerance: tolerance * $0)
-        }.first
-        guard let reduction, !resolved.stops.isEmpty else { return plain }
+        guard let reduction = reduced(resolved, model), !resolved.stops.isEmpty else { return plain }
         return CSSForm.plain(form.geometry, reduction.stops, nil, isRepeating: resolved.period != nil)
+    }
+
+    /// Each part between two stops by itself: its stops are mixes of its ends, `calc(50% - 10px)`, wherever those are.
+    private static func fallbackInEveryBox(for form: Gradient, _ model: MixingModel) -> Gradient? {
+        var plain = form
+        plain.space = nil
+        plain.stops = form.stops.compactMap { item in
+            if case .stop(let color, let position) = item {
+                .stop(model.written(color), position: position)
+            } else {
+                nil
+            }
+        }
+        // One color.
+        if plain.stops.count < 2 { return plain }
+        guard let parts = form.partsInEveryBox else { return nil }
+        plain.stops = []
+        for part in parts {
+            guard let reduction = reduced(part.colors.resolved(width: 100, height: 100), model) else { return nil }
+            for stop in reduction.stops {
+                let item = Gradient.StopItem.stop(stop.color, position: part.position(at: stop.position).tidy)
+                if item != plain.stops.last { plain.stops.append(item) }
+            }
+        }
+        return plain
+    }
+
+    /// Bytes alone take a half; what is left of the tolerance is better spared for the browser's own rounding.
+    private static func reduced(_ gradient: ResolvedGradient, _ model: MixingModel) -> StopReduction? {
+        [0.6, 0.8, 1, 2, 4, 8, 16, 32, 64].lazy.compactMap {
+            StopReduction(gradient, model: model, measure: .codes, tolerance: tolerance * $0)
+        }.first
+    }
+}
+
+extension LengthPercentage {
+    /// To a millionth of the line and of a point, which read better and are seen by nobody.
+    fileprivate var tidy: LengthPercentage {
+        LengthPercentage(fraction: (fraction * 1e6).rounded() / 1e4 / 100, points: (points * 1e6).rounded() / 1e6)
     }
 }
 

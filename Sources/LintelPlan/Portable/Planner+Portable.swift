@@ -20,12 +20,13 @@ extension Planner {
         ) { planner, scale in
             planner.allStates(of: spec, at: scale)
         }
+        if style != nil { reportUnlikeStops(spec.background, at: spec.backgroundLocation, into: &diagnostics) }
         report(
             obstacle, leftOut: leftOut(names.bar(spec.bar)), style, of: "the \(spec.bar.rawValue) bar",
             at: spec.backgroundLocation,
             into: &diagnostics)
         guard let shadow = spec.shadow else { return }
-        _ = addPortable(
+        let shadowStyle = addPortable(
             names.bar(spec.bar) + "Shadow", shadow.drawing,
             portableObstacle(shadow.drawing, followsGuides: false),
             Use(role: .shadow, bar: spec.bar, metrics: .default, position: .any), shadow.location
@@ -33,6 +34,7 @@ extension Planner {
             planner.shadowDemand(
                 of: spec, devices: planner.devices, height: shadow.height.pixels(at: scale), scale: scale)
         }
+        if shadowStyle != nil { reportUnlikeStops(shadow.drawing, at: shadow.location, into: &diagnostics) }
     }
 
     /// - Returns: the picture in the words of platforms that draw; `nil` when no format asks for it or it has no such words.
@@ -42,21 +44,24 @@ extension Planner {
     ) -> PlannedStyle? {
         let resolved = drawings.map { $0.resolved(guides: .atTop) }
         let leftOut = leftOut(name)
+        let hasMirrorImages = isMirrored(drawings)
         for format in formats where obstacle == nil && !leftOut.contains(format) {
             guard let platform = format.platform else { continue }
+            let isTurned = hasMirrorImages && platform.mirroring == .turning
             for scale in platform.scales {
                 let demand = demand(self, scale)
                 guard demand.contains(where: { !$0.entries.isEmpty }) else { continue }
                 hasDemand = true
                 for appearance in drawings.differing where platform.distinguishes(appearance) {
                     let directions =
-                        platform.mirrors
+                        platform.mirroring == .images
                         ? self.directions(of: drawings, appearance, guides: .atTop) : [(.any, resolved[appearance])]
                     for (direction, drawing) in directions {
                         add(
                             Variant(
                                 use: use, drawing: drawing, guides: nil, obstacle: nil, scale: scale,
-                                appearance: appearance, gamut: .sRGB, direction: direction, origin: origin,
+                                appearance: appearance, gamut: .sRGB, direction: direction, isTurned: isTurned,
+                                origin: origin,
                                 layerOrigins: preset.layerPlaces.layers(of: drawings[appearance], at: origin)),
                             name, demand, in: format, platform)
                     }
@@ -143,6 +148,32 @@ extension Planner {
     }
 }
 
+extension [OutputFormat] {
+    /// The note that a style sheet has a gradient for old browsers that looks otherwise; `nil` where none of the drawings has one, or no
+    /// format has style sheets.
+    func noteOfUnlikeStops(in drawings: ByAppearance<Drawing>) -> String? {
+        let formats = filter { $0.platform?.drawing == .inPlaceOfImages }.map(\.rawValue)
+        guard !formats.isEmpty else { return nil }
+        let space = drawings.differing.lazy.flatMap { drawings[$0].layers }.compactMap { layer -> ColorSpace? in
+            guard case .gradient(let gradient) = layer.paint else { return nil }
+            return gradient.dependsOnBox ? gradient.interpolationSpace : nil
+        }.first
+        return space.map {
+            "\(formats.joined(separator: ", ")): browsers that cannot interpolate in \($0.rawValue) mix the stops of this gradient in sRGB, "
+                + "because the order of its stops, or the place of a hint, depends on the size of the box; with all positions in percent, or "
+                + "all in points, they get stops that look alike"
+        }
+    }
+}
+
+extension Planner {
+    private func reportUnlikeStops(
+        _ drawings: ByAppearance<Drawing>, at origin: SourceLocation, into diagnostics: inout Diagnostics
+    ) {
+        if let note = formats.noteOfUnlikeStops(in: drawings) { diagnostics.note(.notPortable, at: origin, note) }
+    }
+}
+
 extension Preset.Shadow.Height {
     func pixels(at scale: Scale) -> Int {
         switch self {
@@ -167,6 +198,12 @@ extension Drawing {
 }
 
 extension Gradient {
+    /// Whether no list of stops mixed in sRGB looks like it in boxes of every size, because the order of its own depends on the box.
+    fileprivate var dependsOnBox: Bool {
+        interpolationSpace != .sRGB && stops.contains(where: \.isInPoints) && stops.count(where: \.isStop) > 1
+            && partsInEveryBox == nil
+    }
+
     fileprivate var hasStyle: Bool {
         if cssText != nil { return true }
         guard !stops.contains(where: \.isInPoints) else { return false }
@@ -178,6 +215,8 @@ extension Gradient {
 }
 
 extension Gradient.StopItem {
+    fileprivate var isStop: Bool { if case .stop = self { true } else { false } }
+
     fileprivate var isInPoints: Bool {
         switch self {
         case .stop(_, let position): (position?.points ?? 0) != 0

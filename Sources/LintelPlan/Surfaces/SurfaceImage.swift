@@ -25,6 +25,7 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
 
     /// Surfaces look alike in both directions.
     package var direction: LayoutDirection { .any }
+    package var isTurned: Bool { false }
 
     package var isTemplate: Bool { part == .backIndicator || part == .backIndicatorMask }
 

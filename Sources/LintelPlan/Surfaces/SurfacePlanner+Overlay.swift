@@ -1,6 +1,7 @@
 import LintelBars
 import LintelColor
 import LintelDevices
+import LintelDiagnostics
 import LintelDrawing
 import LintelGradient
 import LintelPreset
@@ -33,6 +34,9 @@ extension SurfacePlanner {
         guard formats.drawStyles else { return }
         let drawings = overlay.background
         guard drawings.given.allSatisfy({ drawings[$0].guides.isEmpty && drawings[$0].hasStyle }) else { return }
+        if let note = formats.noteOfUnlikeStops(in: drawings) {
+            diagnostics.note(.notPortable, at: overlay.location, note)
+        }
         styles.append(
             PlannedStyle(
                 name: AssetNames.camelCase(preset.name) + AssetNames.camelCase(overlay.name), drawings: drawings,

@@ -79,14 +79,25 @@ package enum PresetSchema {
                 default: PresetDefaults.stretch.rawValue),
             .init(
                 "rightToLeft", .word(Preset.RightToLeft.allCases.map(\.rawValue)),
-                "What bars show where text runs from right to left: same is the same picture; mirror is its mirror image, in asset "
-                    + "catalogs (language-direction), resource bundles and Android (ldrtl), where the two differ.",
+                "What bars show where text runs from right to left: same is the same picture; mirror is its mirror image, where the two "
+                    + "differ.",
                 default: PresetDefaults.rightToLeft.rawValue),
+            .init("web", .object(web), "What style sheets of the format web have beside pictures.", default: "none"),
             .init(
                 "access", .word(Preset.Access.allCases.map(\.rawValue)),
                 "The access level of generated Swift: internal is for the target that the file is in; public is for a package whose "
                     + "other targets or users need the images, colors and bars.",
                 default: PresetDefaults.access.rawValue),
+        ])
+
+    package static let web = ObjectShape(
+        "settings of style sheets",
+        [
+            .init(
+                "theme", .pattern(namePattern, example: "data-theme"),
+                "An attribute of elements whose value, light or dark, chooses the appearance for them and all that is inside. Without "
+                    + "the attribute, an element has the appearance around it, and a page the one that the device asks for.",
+                default: "none")
         ])
 
     /// A color, or a list of them.

@@ -1,0 +1,30 @@
+import LintelBars
+import LintelColor
+import LintelPlan
+
+/// Color resources of Android. Source: Android developers, "More resource types", Color.
+enum AndroidColors {
+    /// Adds the file with all colors, and the one with those that are others by night.
+    /// - Throws: `FileTree.Conflict` when a path is taken.
+    static func add(_ colors: [PortableColor], of plan: RenderPlan, to tree: inout FileTree) throws(FileTree.Conflict) {
+        let prefix = PortableNames.snake(plan.name)
+        let named = PortableColor.named(colors, wordsJoinedBy: "_")
+        for appearance in [Appearance.light, .dark] {
+            let shown = named.filter { appearance == .light || $0.color.values[.dark] != $0.color.values[.light] }
+            guard !shown.isEmpty else { continue }
+            var text = """
+                <?xml version="1.0" encoding="utf-8"?>
+                <!-- Made by lintel from the preset \(plan.name); changes will be lost. -->
+                <resources>
+
+                """
+            for (name, color) in shown {
+                let digits = color.digits(appearance, alpha: .first, by: plan.gamutMapping)
+                text += "    <color name=\"\(prefix)_\(name)\">#\(digits)</color>\n"
+            }
+            text += "</resources>\n"
+            let folder = appearance == .light ? "values" : "values-night"
+            try tree.add(Array(text.utf8), at: "android/res/\(folder)/\(prefix)_colors.xml")
+        }
+    }
+}

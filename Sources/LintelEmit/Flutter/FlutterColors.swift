@@ -1,0 +1,53 @@
+import LintelBars
+import LintelColor
+import LintelPlan
+
+/// The Dart file with a preset's colors. Source: Flutter, `dart:ui`, `Color`.
+enum FlutterColors {
+    /// Returns the library's text.
+    static func library(_ colors: [PortableColor], of plan: RenderPlan) -> String {
+        let name = PortableNames.words(of: plan.name).map(\.capitalizedWord).joined()
+        var text = """
+            // Made by lintel from the preset \(plan.name); changes will be lost.
+            // ignore_for_file: type=lint
+            // dart format off
+
+            import 'dart:ui' show Color;
+
+            /// The colors of \(plan.name).
+            abstract final class \(name)Colors {
+
+            """
+        for (index, (identifier, color)) in PortableColor.identified(colors, in: plan.name).enumerated() {
+            if index > 0 { text += "\n" }
+            text += "  static const \(identifier) = \(name)Color(\n"
+            for appearance in color.values.differing {
+                let digits = color.digits(appearance, alpha: .first, by: plan.gamutMapping)
+                text += "    \(appearance.key): Color(0x\(digits)),\n"
+            }
+            text += "  );\n"
+        }
+        return text + "}\n\n" + """
+            /// One color in all appearances; those that are null look like light, a dark one of high contrast like dark or else highContrast.
+            final class \(name)Color {
+              const \(name)Color({
+                required this.light,
+                this.dark,
+                this.highContrast,
+                this.darkHighContrast,
+              });
+
+              final Color light;
+              final Color? dark;
+              final Color? highContrast;
+              final Color? darkHighContrast;
+
+              /// The color for an appearance.
+              Color color({bool isDark = false, bool isHighContrast = false}) => isDark
+                  ? (isHighContrast ? darkHighContrast ?? dark ?? highContrast : dark) ?? light
+                  : (isHighContrast ? highContrast : null) ?? light;
+            }
+
+            """
+    }
+}

@@ -1,0 +1,60 @@
+import LintelBars
+import LintelColor
+import LintelInterchange
+import LintelPlan
+
+/// A color for platforms other than Apple's: of the palette, or what an app fills a screen with around the frame of a spotlight.
+struct PortableColor {
+    /// The name in the preset, or of the spotlight with `-background` at its end.
+    var name: String
+    var values: ByAppearance<Color>
+
+    /// All colors of a plan: those of the palette in its order, then those of spotlights with one color.
+    static func all(of plan: RenderPlan) -> [PortableColor] {
+        plan.colors.map { PortableColor(name: $0.paletteName, values: $0.values) }
+            + plan.surfaces.compactMap { surface in
+                guard case .spotlight(let shown) = surface.kind, let color = shown.color else { return nil }
+                return PortableColor(name: surface.name + "-background", values: color)
+            }
+    }
+
+    /// The words of a name. A palette's begin with a letter.
+    private var words: [String] { PortableNames.words(of: name) }
+
+    /// Each color with its name in a platform's spelling; what is equal there has a number at its end.
+    static func named(
+        _ colors: [PortableColor], wordsJoinedBy separator: String
+    ) -> [(name: String, color: PortableColor)] {
+        let names = IdentifierName.distinct(
+            colors.map { $0.words.joined(separator: separator) }, separator: separator)
+        return Array(zip(names, colors))
+    }
+
+    /// Each color with an identifier of Dart and JavaScript, with the preset's name in front of what means something else there.
+    static func identified(
+        _ colors: [PortableColor], in preset: String
+    ) -> [(name: String, color: PortableColor)] {
+        let names = IdentifierName.distinct(
+            colors.map { PortableNames.identifier($0.words, orElse: PortableNames.words(of: preset) + $0.words) })
+        return Array(zip(names, colors))
+    }
+
+    /// Returns the value in an appearance as eight hexadecimal digits of sRGB in lower case.
+    /// - Parameter alpha: whether the first or the last two are the alpha.
+    func digits(_ appearance: Appearance, alpha: AlphaPosition, by mapping: GamutMapping) -> String {
+        let color = values[appearance].mapped(to: Gamut.sRGB, by: mapping).converted(to: .sRGB)
+        let rgb = [color.components.x, color.components.y, color.components.z].map(Self.digits).joined()
+        return alpha == .first ? Self.digits(color.alpha) + rgb : rgb + Self.digits(color.alpha)
+    }
+
+    enum AlphaPosition {
+        case first
+        case last
+    }
+
+    /// Two digits for 0…1. What is outside, or no number, is the nearest end.
+    private static func digits(_ value: Double) -> String {
+        let byte = Int((min(1, max(0, value.isNaN ? 0 : value)) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+}
